@@ -1,0 +1,60 @@
+import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { Kind } from "../../tokens/kinds.ts";
+import { writtenName } from "../../tokens/written-name.ts";
+import { peek, take, tokenLike, wants } from "../repair.ts";
+import type { Mistake } from "./mistake.ts";
+
+/** `"name" = 5` → `name = 5`, read on as that. */
+export const quotedName: Mistake = {
+  at: [Kind.String],
+  mend(repair) {
+    const token = peek(repair);
+    const text = token.value as string;
+    if (!wants(repair, Kind.Name) || text === "" || token.problem) return false;
+    const name = writtenName(text);
+    repair.diagnostics.push(
+      problem("quoted-name", token, { name }, [fix("replace", { by: name }, { span: token, text: name })]),
+    );
+    take(repair, tokenLike(Kind.Name, token.start, token.end, text));
+    repair.at++;
+    return true;
+  },
+};
+
+const EXISTS = /^exists$/i;
+const CALL = /^exists\((.+)\)$/i;
+
+/** `EXISTS(name)` → `name IS NOT NULL`, and the condition is left out. */
+export const existsCall: Mistake = {
+  at: [Kind.Name],
+  mend(repair) {
+    const word = peek(repair);
+    const field = word.problem && CALL.exec(word.value as string)?.[1];
+    if (!field || !wants(repair, Kind.Invalid)) return false;
+    const use = `${writtenName(field)} IS NOT NULL`;
+    const fixes = [fix("replace", { by: use }, { span: word, text: use })];
+    repair.diagnostics.push(problem("foreign-operator", word, { found: word.value as string, use }, fixes));
+    take(repair, tokenLike(Kind.Invalid, word.start, word.end));
+    repair.at++;
+    return true;
+  },
+};
+
+/** `EXISTS name` → `name IS NOT NULL`, and the condition is left out. */
+export const existsBefore: Mistake = {
+  at: [Kind.Name],
+  mend(repair) {
+    const word = peek(repair);
+    const field = peek(repair, 1);
+    const found = word.value as string;
+    const isField = field.kind === Kind.Word || field.kind === Kind.Name;
+    if (!EXISTS.test(found) || !isField || !wants(repair, Kind.Invalid)) return false;
+    const use = `${writtenName(field.value as string)} IS NOT NULL`;
+    const span = { start: word.start, end: field.end };
+    const fixes = [fix("replace", { by: use }, { span, text: use })];
+    repair.diagnostics.push(problem("foreign-operator", word, { found, use }, fixes));
+    take(repair, tokenLike(Kind.Invalid, span.start, span.end));
+    repair.at += 2;
+    return true;
+  },
+};

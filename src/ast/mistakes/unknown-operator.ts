@@ -1,0 +1,54 @@
+import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { nearest } from "../../diagnostics/suggest.ts";
+import { ownSpellings, type SpellingNode } from "../../language/spellings.ts";
+import { Kind } from "../../tokens/kinds.ts";
+import { matchOperatorPrefix } from "../../tokens/words.ts";
+import { peek, type Repair, takeInvalid, untake, wants } from "../repair.ts";
+import type { Mistake } from "./mistake.ts";
+
+/** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition is left out. */
+export const unknownOperator: Mistake = {
+  at: [Kind.Word],
+  mend(repair) {
+    if (!wants(repair, Kind.OneOperator)) return false;
+    const word = peek(repair);
+    const { node, end } = matchOperatorPrefix(repair.text, word.start);
+    repair.diagnostics.push(node ? unfinished(repair, node, end) : unknown(repair));
+    const name = untake(repair);
+    repair.at += wordsBefore(repair, word.start, end);
+    takeInvalid(repair, name?.start ?? word.start);
+    return true;
+  },
+};
+
+function unknown(repair: Repair) {
+  const word = peek(repair);
+  const found = word.value as string;
+  const suggestion = nearest(found, ownSpellings());
+  const fixes = suggestion ? [fix("replace", { by: suggestion }, { span: word, text: suggestion })] : [];
+  return problem("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
+}
+
+/** How many of the tokens to come lie in the part of the text from `start` to `end`. */
+function wordsBefore(repair: Repair, start: number, end: number): number {
+  let count = 0;
+  while (peek(repair, count).start >= start && peek(repair, count).start < end) count++;
+  return count;
+}
+
+/** The operator begins with these words: what may follow them is what was expected. */
+function unfinished(repair: Repair, node: SpellingNode, end: number) {
+  const { text } = repair;
+  const next = peek(repair, wordsBefore(repair, peek(repair).start, end));
+  const expected = [...node.next].filter(([, branch]) => branch.isOwn).map(([word]) => word);
+  const span = next.kind === Kind.End ? { start: end, end } : next;
+  const found = text.slice(span.start, span.end);
+  const isWord = next.kind === Kind.Word || next.kind === Kind.Name;
+  const suggestion = isWord ? nearest(found, expected) : undefined;
+  const fixes = suggestion ? [fix("replace", { by: suggestion }, { span, text: suggestion })] : [];
+  const [only] = expected;
+  const isMissing = expected.length === 1 && only !== undefined && next.kind !== Kind.End && !isWord;
+  if (isMissing)
+    fixes.push(fix("insert", { text: only }, { span: { start: span.start, end: span.start }, text: `${only} ` }));
+  return problem("expected", span, { expected, ...(found && { found }) }, fixes);
+}

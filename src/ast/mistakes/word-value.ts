@@ -1,0 +1,87 @@
+import { type Fix, fix, problem } from "../../diagnostics/diagnostic.ts";
+import { referencePrefix } from "../../language/clauses.ts";
+import { truthWords } from "../../language/foreign.ts";
+import { isBareName, quoteName, quoteString } from "../../text/quote.ts";
+import type { Span } from "../../text/span.ts";
+import { Kind } from "../../tokens/kinds.ts";
+import type { Token } from "../../tokens/token.ts";
+import { peek, type Repair, take, tokenLike, wants } from "../repair.ts";
+import type { Mistake } from "./mistake.ts";
+
+/** A bare word for a value: `name = shoe`, `active = true`. */
+export const wordValue: Mistake = {
+  at: [Kind.Word],
+  mend(repair) {
+    if (!wants(repair, Kind.String)) return false;
+    const word = peek(repair);
+    const count = phraseLength(repair);
+    const span = { start: word.start, end: peek(repair, count - 1).end };
+    const number = count === 1 ? truthWords.get((word.value as string).toUpperCase()) : undefined;
+    const found = repair.text.slice(span.start, span.end);
+    repair.diagnostics.push(number === undefined ? unquoted(span, found) : truth(word, number));
+    take(repair, tokenLike(Kind.Invalid, span.start, span.end));
+    repair.at += count;
+    return true;
+  },
+};
+
+const PREFIX = new RegExp(`^${referencePrefix}(?=.)`, "i");
+
+/** `sum > FIELD:budget` → `sum > Field:budget`, read on as that. */
+export const misspeltReference: Mistake = {
+  at: [Kind.Word],
+  mend(repair) {
+    const word = peek(repair);
+    const found = word.value as string;
+    if (!PREFIX.test(found) || !wants(repair, Kind.Reference)) return false;
+    const name = found.slice(referencePrefix.length);
+    const use = referencePrefix + (isBareName(name) ? name : quoteName(name));
+    const quoted = quoteString(found);
+    const fixes = [
+      fix("replace", { by: use }, { span: word, text: use }),
+      fix("quote", { by: quoted }, { span: word, text: quoted }),
+    ];
+    repair.diagnostics.push(problem("foreign-word", word, { found, use }, fixes));
+    take(repair, tokenLike(Kind.Reference, word.start, word.end, name));
+    repair.at++;
+    return true;
+  },
+};
+
+const operatorKinds: readonly Kind[] = [Kind.OneOperator, Kind.ListOperator, Kind.RangeOperator, Kind.NoneOperator];
+const LONGEST = 16;
+
+/** How many tokens the value takes: `red shoe` is two, `today()` is three; a name before an operator is a condition. */
+function phraseLength(repair: Repair): number {
+  let count = 1;
+  while (peek(repair, count).kind === Kind.Name && !peek(repair, count).problem && count < LONGEST) count++;
+  const next = peek(repair, count);
+  if (count > 1) return operatorKinds.includes(next.kind) || next.kind === Kind.Word ? count - 1 : count;
+  if (next.kind !== Kind.LeftParenthesis || next.start !== peek(repair).end) return count;
+  for (let close = count + 1; close < LONGEST; close++) {
+    const { kind } = peek(repair, close);
+    if (kind === Kind.RightParenthesis) return close + 1;
+    if (kind === Kind.End || kind === Kind.LeftParenthesis) break;
+  }
+  return count;
+}
+
+function truth(word: Token, number: number) {
+  const found = word.value as string;
+  const quoted = quoteString(found.toLowerCase());
+  const fixes = [
+    fix("replace", { by: String(number) }, { span: word, text: String(number) }),
+    fix("quote", { by: quoted }, { span: word, text: quoted }),
+  ];
+  return problem("boolean-value", word, { found, number }, fixes);
+}
+
+function unquoted(word: Span, found: string) {
+  const quoted = quoteString(found);
+  const reference = `${referencePrefix}${isBareName(found) ? found : quoteName(found)}`;
+  const fixes: Fix[] = [
+    fix("quote", { by: quoted }, { span: word, text: quoted }),
+    fix("reference", { by: reference }, { span: word, text: reference }),
+  ];
+  return problem("unquoted-value", word, { found }, fixes);
+}

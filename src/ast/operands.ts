@@ -1,0 +1,21 @@
+import { literalOffsets } from "../tokens/lists.ts";
+import { scalar } from "./factories.ts";
+import type { Comparison, Literals, NumberLiteral, Operand, StringLiteral } from "./nodes.ts";
+
+export type SingleOperand = Exclude<Operand, Literals>;
+
+/** A node for each value of a literal list, made as they are walked. */
+export function* literalsOf({ values, written, start }: Literals): Generator<StringLiteral | NumberLiteral> {
+  const offsets = written === "" ? [] : literalOffsets(written, start);
+  for (let index = 0; index < values.length; index++) {
+    yield scalar(values[index] as string | number, offsets[index * 2], offsets[index * 2 + 1]);
+  }
+}
+
+/** The operands of a comparison, a node for each value. */
+export function* operandsOf({ operands }: Comparison): Generator<SingleOperand> {
+  for (const operand of operands) {
+    if (operand.kind === "literals") yield* literalsOf(operand);
+    else yield operand;
+  }
+}

@@ -1,0 +1,60 @@
+import { type Diagnostic, inTextOrder, problem } from "../diagnostics/diagnostic.ts";
+import { scan } from "../tokens/scan.ts";
+import { createScanner } from "../tokens/scanner.ts";
+import type { Token } from "../tokens/token.ts";
+import { tokenize } from "../tokens/tokenize.ts";
+import { capped } from "./capped.ts";
+import { theGrammar } from "./grammar.ts";
+import { type Limits, limitsOf } from "./limits.ts";
+import type { Query } from "./nodes.ts";
+import { recover } from "./recover.ts";
+
+export interface ParseResult {
+  /** All that could be read; what could not is left out, or a node of kind `invalid`. */
+  readonly query: Query;
+  /** What is wrong with the text, in its order; empty when all of it was read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function emptyQuery(end: number): Query {
+  return { kind: "query", start: 0, end };
+}
+
+/**
+ * Read a filter into its AST. Any text gives a query and diagnostics, in linear time; nothing is thrown.
+ *
+ * Valid text is read in one pass. Only when that fails is the text read again, with recovery and messages.
+ *
+ * @example
+ * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
+ */
+export function parse(text: string, options: { readonly limits?: Partial<Limits> } = {}): ParseResult {
+  if (typeof text !== "string") throw new TypeError("A filter is a string.");
+  const limits = limitsOf(options.limits);
+  if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
+  const scanner = createScanner(text, limits.maxDepth);
+  const query = theGrammar().parse((token) => scan(scanner, token));
+  return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
+}
+
+function tooLong(text: string, maximum: number): ParseResult {
+  const span = { start: maximum, end: text.length };
+  return { query: emptyQuery(text.length), diagnostics: [problem("too-long", span, { length: text.length, maximum })] };
+}
+
+function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): ParseResult {
+  const written = tokenize(text, maxDepth);
+  const tooDeep = written.at(-1)?.problem;
+  if (tooDeep) return { query: emptyQuery(text.length), diagnostics: [tooDeep] };
+  const { tokens, diagnostics } = recover(text, written, maxDiagnostics);
+  const query = theGrammar().parse(from(tokens));
+  if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
+  return { query, diagnostics: capped(inTextOrder(diagnostics), maxDiagnostics) };
+}
+
+function from(tokens: readonly Token[]): (token: Token) => void {
+  let next = 0;
+  return (token) => {
+    Object.assign(token, tokens[Math.min(next++, tokens.length - 1)], { problem: undefined });
+  };
+}

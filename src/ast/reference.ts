@@ -1,0 +1,26 @@
+/** JSON has no symbols, so no JSON can pass for a reference. */
+const brand: unique symbol = Symbol.for("fieldfilter.reference");
+
+/** The content of another field of the same object, as a value in code. */
+export interface FieldReference {
+  readonly [brand]: true;
+  readonly name: string;
+}
+
+/**
+ * Refer to another field of the same object, where a value may stand: in bindings, in `query` and in the builder.
+ * A string never becomes a reference, whatever it says.
+ *
+ * @example
+ * print(query`sum > ${ref("budget")}`); // "sum > Field:budget"
+ */
+export function ref(name: string): FieldReference {
+  if (typeof name !== "string" || name === "") throw new TypeError("A reference needs the name of a field.");
+  return Object.freeze({ [brand]: true as const, name });
+}
+
+export function isReference(value: unknown): value is FieldReference {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, brand)) return false;
+  const name: unknown = Object.getOwnPropertyDescriptor(value, "name")?.value;
+  return typeof name === "string" && name !== "";
+}

@@ -1,0 +1,97 @@
+import { EmbeddedActionsParser, type IToken, type TokenType } from "chevrotain";
+import type { Token } from "../tokens/token.ts";
+import { terminalIndexes, terminals } from "./terminals.ts";
+
+/** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the token it is given. */
+export type TokenSource = (token: Token) => void;
+
+export type ParserToken = IToken & Token;
+
+function parserToken(): ParserToken {
+  const token = { kind: 0, start: 0, end: 0, value: undefined, problem: undefined, tokenTypeIdx: 0, image: "" };
+  return token as unknown as ParserToken;
+}
+
+/** Thrown, without the cost of a stack, where the text leaves the grammar; what is wrong is found out afterwards. */
+const SYNTAX_ERROR = /* @__PURE__ */ Object.freeze({ name: "SyntaxError" });
+function fail(): never {
+  throw SYNTAX_ERROR;
+}
+
+const sayNothing = {
+  buildMismatchTokenMessage: fail,
+  buildNotAllInputParsedMessage: fail,
+  buildNoViableAltMessage: fail,
+  buildEarlyExitMessage: fail,
+};
+
+/**
+ * chevrotain's parser over tokens that are read when they are looked at, into two objects that take turns: a consumed
+ * token must be used before the token after the next one is looked at. An array of tokens would cost more than the
+ * parsing itself on long texts.
+ */
+export abstract class TokenReader extends EmbeddedActionsParser {
+  private source: TokenSource = fail;
+  private current = parserToken();
+  private spare = parserToken();
+  private isRead = false;
+  private position = 0;
+
+  constructor(skipValidations: boolean) {
+    super(terminals, { maxLookahead: 1, skipValidations, errorMessageProvider: sayNothing });
+  }
+
+  /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */
+  protected run<Result>(source: TokenSource, rule: () => Result): Result | undefined {
+    this.source = source;
+    this.isRead = false;
+    this.reset();
+    try {
+      return rule.call(this);
+    } catch (error) {
+      if (error !== SYNTAX_ERROR) throw error;
+      return undefined;
+    } finally {
+      this.source = fail;
+    }
+  }
+
+  protected take(terminal: TokenType): ParserToken {
+    return this.CONSUME(terminal) as ParserToken;
+  }
+
+  private read(): ParserToken {
+    const { current } = this;
+    this.source(current);
+    if (current.problem) fail();
+    current.tokenTypeIdx = terminalIndexes[current.kind] as number;
+    this.isRead = true;
+    return current;
+  }
+
+  // The methods below are those that chevrotain's lexer adapter lets a parser with a lexer of its own replace.
+
+  protected override LA_FAST(): ParserToken {
+    return this.isRead ? this.current : this.read();
+  }
+
+  protected override LA(): ParserToken {
+    return this.LA_FAST();
+  }
+
+  protected consumeToken(): void {
+    const consumed = this.current;
+    this.current = this.spare;
+    this.spare = consumed;
+    this.isRead = false;
+    this.position++;
+  }
+
+  protected getLexerPosition(): number {
+    return this.position;
+  }
+
+  protected onBeforeParse(): void {}
+
+  protected onAfterParse(): void {}
+}

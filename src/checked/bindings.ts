@@ -1,0 +1,95 @@
+import type { Variable } from "../ast/nodes.ts";
+import { type FieldReference, isReference } from "../ast/reference.ts";
+import { type Diagnostic, problem } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/suggest.ts";
+import type { Span } from "../text/span.ts";
+
+/** What a variable can be given: a value, a reference, or for a list several of these. */
+export type BindingValue = string | number | FieldReference | readonly (string | number | FieldReference)[];
+export type Bindings = Readonly<Record<string, BindingValue>>;
+
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** How a value that cannot be bound is said. */
+export function kindOfValue(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "number") return Number.isFinite(value) ? "a number" : "not a finite number";
+  if (typeof value === "string") return "a text";
+  if (isReference(value)) return "a reference";
+  const article = /^[aeiou]/.test(typeof value) ? "an" : "a";
+  return value === undefined ? "undefined" : `${article} ${typeof value}`;
+}
+
+type Scalar = string | number | FieldReference;
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) || isReference(value);
+}
+
+/** What a variable is bound to, or undefined when nothing is. A list is copied, so that what was checked is what is used. */
+function lookUp(variable: Variable, bindings: Bindings, report: Report): unknown {
+  const { name } = variable;
+  const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
+  if (value !== undefined) return Array.isArray(value) ? Array.from(value) : value;
+  const suggestion = nearest(
+    name,
+    Object.keys(bindings).filter((other) => other !== name),
+  );
+  report(problem("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
+  return undefined;
+}
+
+/**
+ * The values that a variable of a condition is bound to; none when they cannot be used, and then that is reported.
+ * They stay values: no text is made of them, so they cannot change what the query asks.
+ */
+export function boundValues(
+  variable: Variable,
+  isList: boolean,
+  bindings: Bindings,
+  report: Report,
+): readonly Scalar[] {
+  const value = lookUp(variable, bindings, report);
+  const { name } = variable;
+  if (value === undefined) return [];
+  if (isScalar(value)) return [value];
+  if (isList && Array.isArray(value)) {
+    if (value.length === 0) report(problem("empty-binding", variable, { name }));
+    if (value.every(isScalar)) return value;
+    const wrong = value.find((item) => !isScalar(item));
+    report(
+      problem("binding-type", variable, {
+        name,
+        expected: "a list of texts, numbers and references",
+        found: `a list with ${kindOfValue(wrong)} in it`,
+      }),
+    );
+    return [];
+  }
+  const expected = isList ? "a text, a number, a reference or a list of them" : "a text, a number or a reference";
+  report(problem("binding-type", variable, { name, expected, found: kindOfValue(value) }));
+  return [];
+}
+
+/** The whole number that the variable of LIMIT or OFFSET is bound to. */
+export function boundCount(variable: Variable, bindings: Bindings, report: Report): number | undefined {
+  const value = lookUp(variable, bindings, report);
+  if (value === undefined || (typeof value === "number" && isCount(value))) return value;
+  const found = typeof value === "number" ? `the number ${value}` : kindOfValue(value);
+  report(problem("binding-type", variable, { name: variable.name, expected: "a whole number", found }));
+  return undefined;
+}
+
+export function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+}
+
+/** Values for variables that the query does not have: a slip in a name, and never meant. */
+export function reportUnused(used: ReadonlySet<string>, bindings: Bindings, at: Span, report: Report): void {
+  for (const name of Object.keys(bindings)) {
+    if (used.has(name)) continue;
+    const suggestion = nearest(name, used);
+    report(problem("unused-binding", at, { name, ...(suggestion && { suggestion }) }));
+  }
+}

@@ -1,0 +1,69 @@
+import type { Condition, Query } from "../ast/nodes.ts";
+import { type Diagnostic, inTextOrder } from "../diagnostics/diagnostic.ts";
+import type { Bindings } from "./bindings.ts";
+import type { Rule, RuleContext } from "./rule.ts";
+import { contradiction } from "./rules/contradiction.ts";
+import { duplicateField, duplicateSort } from "./rules/duplicate-name.ts";
+import { duplicateValue } from "./rules/duplicate-value.ts";
+import { invalidRegexp } from "./rules/invalid-regexp.ts";
+import { mixedAndOr } from "./rules/mixed-and-or.ts";
+import { rangeOrder } from "./rules/range-order.ts";
+
+export interface CheckOptions {
+  readonly bindings?: Bindings;
+}
+
+const rules: readonly Rule[] = [
+  rangeOrder,
+  duplicateValue,
+  invalidRegexp,
+  contradiction,
+  mixedAndOr,
+  duplicateField,
+  duplicateSort,
+];
+
+type Visitors = { readonly [Kind in keyof Rule]-?: readonly NonNullable<Rule[Kind]>[] };
+
+function visitorsOf(all: readonly Rule[]): Visitors {
+  const of = <Kind extends keyof Rule>(kind: Kind) =>
+    all.flatMap((rule) => rule[kind] ?? []) as NonNullable<Rule[Kind]>[];
+  return { query: of("query"), select: of("select"), comparison: of("comparison"), or: of("or"), order: of("order") };
+}
+
+const visitors = /* @__PURE__ */ visitorsOf(rules);
+
+function checkCondition(condition: Condition, context: RuleContext): void {
+  switch (condition.kind) {
+    case "comparison":
+      for (const visit of visitors.comparison) visit(condition, context);
+      return;
+    case "not":
+      return checkCondition(condition.term, context);
+    case "and":
+      break;
+    case "or":
+      for (const visit of visitors.or) visit(condition, context);
+      break;
+    case "invalid":
+      return;
+  }
+  for (const term of condition.terms) checkCondition(term, context);
+}
+
+/**
+ * What is understood and probably not meant: ranges the wrong way round, duplicates, contradictions and the like.
+ * Parts that could not be read are passed over.
+ *
+ * @example
+ * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
+ */
+export function check(query: Query, { bindings = {} }: CheckOptions = {}): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const context: RuleContext = { bindings, report: (diagnostic) => found.push(diagnostic) };
+  for (const visit of visitors.query) visit(query, context);
+  if (query.select) for (const visit of visitors.select) visit(query.select, context);
+  if (query.condition) checkCondition(query.condition, context);
+  if (query.order) for (const visit of visitors.order) visit(query.order, context);
+  return found.length > 1 ? inTextOrder(found) : found;
+}

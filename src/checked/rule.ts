@@ -1,0 +1,17 @@
+import type { Comparison, Or, Order, Query, Select } from "../ast/nodes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Bindings } from "./bindings.ts";
+
+export interface RuleContext {
+  readonly bindings: Bindings;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** A check of one kind of thing: called for each node of the kinds that it names, in the order of the text. */
+export interface Rule {
+  readonly query?: (node: Query, context: RuleContext) => void;
+  readonly select?: (node: Select, context: RuleContext) => void;
+  readonly comparison?: (node: Comparison, context: RuleContext) => void;
+  readonly or?: (node: Or, context: RuleContext) => void;
+  readonly order?: (node: Order, context: RuleContext) => void;
+}

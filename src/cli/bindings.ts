@@ -1,0 +1,29 @@
+import type { Bindings, BindingValue } from "../checked/bindings.ts";
+import { readJson } from "./read-json.ts";
+import { UsageError } from "./usage-error.ts";
+
+const BINDING = /^:?([^=]+)=([\s\S]*)$/;
+
+/** What begins like JSON and is none is a slip, and not a bare word. */
+const MEANT_AS_JSON = /^\s*["[{]/;
+
+/** `tag=2`, `name=shoe`, `tags=[2,3]`: the values of variables, by their names. */
+export function bindingsOf(texts: readonly string[]): Bindings {
+  const bindings = new Map<string, BindingValue>();
+  for (const text of texts) {
+    const [, name, value] = BINDING.exec(text) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`The option --bind takes NAME=VALUE, not ${JSON.stringify(text)}.`);
+    if (bindings.has(name)) throw new UsageError(`The variable ${JSON.stringify(name)} is bound twice.`);
+    bindings.set(name, bindingValue(name, value));
+  }
+  return Object.fromEntries(bindings);
+}
+
+function bindingValue(name: string, text: string): BindingValue {
+  const read = readJson(text);
+  if (read.ok) return read.value as BindingValue;
+  const [first] = read.diagnostics;
+  if (first?.code === "json-unreadable" && !MEANT_AS_JSON.test(text)) return text;
+  throw new UsageError(`The value of --bind ${name} cannot be used. ${first?.message}`);
+}

@@ -1,0 +1,15 @@
+import type { Command } from "./command.ts";
+import { checkCommand } from "./commands/check.ts";
+import { compileCommand } from "./commands/compile.ts";
+import { decompileCommand } from "./commands/decompile.ts";
+import { explainCommand } from "./commands/explain.ts";
+import { formatCommand } from "./commands/format.ts";
+
+/** In the order of the help. */
+export const commands: readonly Command[] = [
+  compileCommand,
+  decompileCommand,
+  checkCommand,
+  formatCommand,
+  explainCommand,
+];

@@ -1,0 +1,29 @@
+import { compile } from "../../compile.ts";
+import { type Diagnostic, isError } from "../../diagnostics/diagnostic.ts";
+import type { Command } from "../command.ts";
+import { convert } from "../convert.ts";
+import type { Flags } from "../flags.ts";
+
+export const checkCommand: Command = {
+  name: "check",
+  summary: "Say what is wrong with a filter, and what is probably not meant.",
+  argument: "[FILTER]",
+  about:
+    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints are shown, and do not make the check fail. Without --bind, variables need no values.",
+  flags: ["action", "bind", "allow-unrestricted", "indent", "lines", "json"],
+  examples: [
+    "fieldfilter check 'tags = 1 AND tags = 2'",
+    "fieldfilter check --action edit 'id NOT IN (0)'",
+    "fieldfilter check --lines --json < filters.txt",
+  ],
+  run: (argument, flags, host) => {
+    const report = flags.lines || flags.json ? host.err : host.out;
+    return convert(argument, flags, host, (text) => checkText(text, flags), report);
+  },
+};
+
+function checkText(text: string, flags: Flags) {
+  const isWanted = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
+  const diagnostics = compile(text, flags).diagnostics.filter(isWanted);
+  return { ok: !diagnostics.some(isError), data: {}, diagnostics };
+}

@@ -1,0 +1,26 @@
+import { decompile } from "../../compile.ts";
+import type { Command } from "../command.ts";
+import { convert } from "../convert.ts";
+import type { Flags } from "../flags.ts";
+import { readJson } from "../read-json.ts";
+
+export const decompileCommand: Command = {
+  name: "decompile",
+  summary: "Turn the JSON back into a filter.",
+  argument: "[JSON]",
+  about: "Without JSON, or with -, the JSON is read from standard input.",
+  flags: ["width", "indent", "lines", "json"],
+  examples: [
+    `fieldfilter decompile '{"filters":[{"name":"tags","operator":"IN","values":[2,3]}]}'`,
+    "fieldfilter decompile --width 80 < selection.json",
+    "fieldfilter decompile --lines < selections.jsonl > filters.txt",
+  ],
+  run: (argument, flags, host) => convert(argument, flags, host, (json) => decompileText(json, flags)),
+};
+
+function decompileText(json: string, flags: Flags) {
+  const read = readJson(json);
+  const result = read.ok ? decompile(read.value, flags) : read;
+  const { ok, diagnostics } = result;
+  return { ok, data: result.ok ? { text: result.text } : {}, diagnostics };
+}

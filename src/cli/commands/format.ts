@@ -1,0 +1,23 @@
+import { format } from "../../compile.ts";
+import type { Command } from "../command.ts";
+import { convert } from "../convert.ts";
+
+export const formatCommand: Command = {
+  name: "format",
+  summary: "Write a filter in its canonical spelling.",
+  argument: "[FILTER]",
+  about: "Without FILTER, or with -, the filter is read from standard input. What it asks for stays the same.",
+  flags: ["width", "indent", "lines", "json"],
+  examples: [
+    "fieldfilter format 'tags in(2,3) and name contains \"shoe\"'",
+    "fieldfilter format --width 80 < filter.txt",
+    "fieldfilter format --lines < filters.txt",
+  ],
+  run: (argument, flags, host) =>
+    convert(argument, flags, host, (text) => {
+      const result = format(text, flags);
+      return result.ok
+        ? { ok: true, data: { text: result.text }, diagnostics: [] }
+        : { ok: false, data: {}, diagnostics: result.diagnostics };
+    }),
+};

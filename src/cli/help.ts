@@ -1,0 +1,71 @@
+import type { Command } from "./command.ts";
+import { commands } from "./commands.ts";
+import { type FlagName, flagTable } from "./flags.ts";
+
+const WIDTH = 80;
+
+/** The words in lines of at most 80 characters, each line indented. */
+function wrapped(text: string, indent: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && indent + line.length + 1 + word.length <= WIDTH) lines[lines.length - 1] += ` ${word}`;
+    else lines.push(word);
+  }
+  return lines.join(`\n${" ".repeat(indent)}`);
+}
+
+/** Two columns, the second one wrapped. */
+function table(rows: readonly (readonly [string, string])[]): string {
+  const column = Math.max(...rows.map(([term]) => term.length)) + 4;
+  return rows.map(([term, text]) => `  ${term.padEnd(column - 2)}${wrapped(text, column)}`).join("\n");
+}
+
+function flagRow(name: FlagName): readonly [string, string] {
+  const flag: { readonly value?: string; readonly doc: string } = flagTable[name];
+  return [flag.value ? `--${name} ${flag.value}` : `--${name}`, flag.doc];
+}
+
+const exitCodes = table([
+  ["0", "All is fine."],
+  ["1", "The input has errors."],
+  ["2", "The command was used wrongly."],
+]);
+
+export function commandHelp({ name, summary, argument, about, flags, examples }: Command): string {
+  return `${summary}
+
+Usage: fieldfilter ${name} [OPTIONS] ${argument}
+
+${wrapped(about, 0)}
+
+Options:
+${table([...flags.map(flagRow), ["-h, --help", "Show this help."]])}
+
+Examples:
+${examples.map((example) => `  ${example}`).join("\n")}
+
+Exit codes:
+${exitCodes}
+`;
+}
+
+export function programHelp(): string {
+  return `Compile filters to the JSON that the data API takes, and back.
+
+Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
+
+Commands:
+${table(commands.map(({ name, summary }) => [name, summary]))}
+
+Options:
+${table([
+  ["-h, --help", "Show this help, or that of a command."],
+  ["--version", "Show the version."],
+])}
+
+Examples:
+  fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe"'
+  fieldfilter compile --help
+`;
+}

@@ -1,0 +1,49 @@
+import { fstatSync } from "node:fs";
+import { UsageError } from "./usage-error.ts";
+
+/** Where the command writes: standard output or standard error. */
+export interface Output {
+  /** Resolves when there is room for more, so that a slow reader slows the command down. */
+  readonly write: (text: string) => Promise<void>;
+  readonly isTerminal: boolean;
+  readonly hasColours: boolean;
+  readonly columns: number | undefined;
+}
+
+/** The world outside the command; tests bring their own. */
+export interface Host {
+  readonly input: AsyncIterable<Uint8Array>;
+  readonly inputIsTerminal: boolean;
+  readonly out: Output;
+  readonly err: Output;
+}
+
+function outputOf(stream: NodeJS.WriteStream, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Output {
+  const isTerminal = stream.isTTY === true;
+  // The reader is gone, as with `| head`: there is nothing left to do, and nothing to complain about.
+  stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? process.exitCode : 2));
+  return {
+    write: async (text) => {
+      if (text === "" || stream.write(text)) return;
+      await new Promise((resolve) => stream.once("drain", resolve));
+    },
+    isTerminal,
+    hasColours: isTerminal && !NO_COLOR && TERM !== "dumb",
+    columns: stream.columns,
+  };
+}
+
+/** For Node a folder as standard input is empty, and an empty filter asks for everything. */
+async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
+  if (fstatSync(0).isDirectory()) throw new UsageError("Standard input is a folder, not a file.");
+  yield* stdin as AsyncIterable<Uint8Array>;
+}
+
+export function nodeHost({ stdin, stdout, stderr, env }: NodeJS.Process): Host {
+  return {
+    input: read(stdin),
+    inputIsTerminal: stdin.isTTY === true,
+    out: outputOf(stdout, env),
+    err: outputOf(stderr, env),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Host } from "./host.ts";
+
+const LINE_END = /\r?\n$/;
+
+/** The argument, or standard input when that is `-` or missing; without the last line end, which editors put there. */
+export async function readInput(argument: string | undefined, host: Host): Promise<string> {
+  if (argument !== undefined && argument !== "-") return argument;
+  await invite(host);
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of host.input) text += decoder.decode(chunk, { stream: true });
+  return (text + decoder.decode()).replace(LINE_END, "");
+}
+
+/** A person who sees nothing happen should know that the command waits for them. */
+async function invite({ inputIsTerminal, err }: Host): Promise<void> {
+  if (inputIsTerminal) await err.write("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
+}
+
+/**
+ * The lines of standard input, those of one chunk at a time, so that memory does not grow with the input and what is
+ * there can be answered before more comes.
+ */
+export async function* readLines(host: Host): AsyncGenerator<readonly string[]> {
+  await invite(host);
+  const decoder = new TextDecoder();
+  let parts: string[] = [];
+  for await (const chunk of host.input) {
+    const text = decoder.decode(chunk, { stream: true });
+    const last = text.lastIndexOf("\n");
+    if (last >= 0) {
+      yield (parts.join("") + text.slice(0, last)).split("\n").map(withoutReturn);
+      parts = [];
+    }
+    parts.push(text.slice(last + 1));
+  }
+  const rest = parts.join("") + decoder.decode();
+  if (rest !== "") yield [withoutReturn(rest)];
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}

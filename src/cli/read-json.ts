@@ -1,0 +1,108 @@
+import { type Diagnostic, fix, problem } from "../diagnostics/diagnostic.ts";
+import { shown } from "../diagnostics/words.ts";
+import { isExact } from "../tokens/numbers.ts";
+
+export type ReadJson =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+const MAY_LOSE_DIGITS = /\d{16}|\de/i;
+const SPACE = /[ \t\n\r]*/y;
+const TOKEN = /[{}[\],:]|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none of them in strings
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
+const RUN = /[^\s,:{}[\]]+|[\s\S]?/uy;
+
+/** The value of a JSON text, or what is wrong with the text and where. A number that would lose digits is wrong too. */
+export function readJson(text: string): ReadJson {
+  try {
+    const value: unknown = JSON.parse(text);
+    const diagnostics = MAY_LOSE_DIGITS.test(text) ? walk(text) : [];
+    return diagnostics.length === 0 ? { ok: true, value } : { ok: false, diagnostics };
+  } catch {
+    return { ok: false, diagnostics: walk(text) };
+  }
+}
+
+function match(pattern: RegExp, text: string, position: number): string {
+  pattern.lastIndex = position;
+  return pattern.exec(text)?.[0] ?? "";
+}
+
+const KEY = "a key in double quotes";
+const VALUE = "a value";
+
+function walk(text: string): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const open: string[] = [];
+  let wanted: readonly string[] = [VALUE];
+  for (let at = 0; ; ) {
+    at += match(SPACE, text, at).length;
+    if (at === text.length && wanted.length === 0) return diagnostics;
+    const isString = text.charAt(at) === '"';
+    const token = match(isString ? STRING : TOKEN, text, at);
+    const end = at + token.length + (isString ? 1 : 0);
+    if (isString && text.charAt(end - 1) !== '"') return [brokenString(text, at, end - 1)];
+    const next = step(wanted, isString ? '"' : token, open);
+    if (!next) return [unexpected(text, at, wanted)];
+    if (/^[-\d]/.test(token) && !isExact(token)) diagnostics.push(inexact(token, at));
+    wanted = next;
+    at = end;
+  }
+}
+
+/** What may follow the token, or undefined when it may not stand here. */
+function step(wanted: readonly string[], token: string, open: string[]): readonly string[] | undefined {
+  const wants = (what: string) => wanted.includes(what);
+  const after = () => {
+    const closing = open.at(-1);
+    return closing === undefined ? [] : [",", closing];
+  };
+  switch (token) {
+    case "":
+      return undefined;
+    case "{":
+    case "[":
+      if (!wants(VALUE)) return undefined;
+      open.push(token === "{" ? "}" : "]");
+      return token === "{" ? [KEY, "}"] : [VALUE, "]"];
+    case "}":
+    case "]":
+      if (!wants(token)) return undefined;
+      open.pop();
+      return after();
+    case ",":
+      if (!wants(token)) return undefined;
+      return [open.at(-1) === "}" ? KEY : VALUE];
+    case ":":
+      return wants(token) ? [VALUE] : undefined;
+    case '"':
+      if (wants(KEY)) return [":"];
+      return wants(VALUE) ? after() : undefined;
+    default:
+      return wants(VALUE) ? after() : undefined;
+  }
+}
+
+function unreadable(start: number, end: number, expected: readonly string[], found: string): Diagnostic {
+  return problem("json-unreadable", { start, end }, { what: "The JSON", expected, found });
+}
+
+function unexpected(text: string, at: number, wanted: readonly string[]): Diagnostic {
+  const run = match(RUN, text, at);
+  const expected = wanted.map((each) => (each.length === 1 ? `"${each}"` : each));
+  return unreadable(at, at + run.length, expected.length > 0 ? expected : ["the end"], run ? shown(run) : "the end");
+}
+
+function brokenString(text: string, start: number, at: number): Diagnostic {
+  if (at >= text.length) return unreadable(start, at, ["a closing quote"], "the end");
+  const found = text.slice(at, at + (text.charAt(at) === "\\" ? 2 : 1));
+  if (found.startsWith("\\")) return unreadable(at, at + found.length, ["an escape of JSON"], shown(found));
+  return unreadable(at, at + 1, ["a closing quote"], /[\n\r]/.test(found) ? "a line end" : "a control character");
+}
+
+function inexact(literal: string, start: number): Diagnostic {
+  const span = { start, end: start + literal.length };
+  const by = JSON.stringify(literal);
+  return problem("number-precision", span, { found: literal }, [fix("quote", { by }, { span, text: by })]);
+}

@@ -1,0 +1,26 @@
+import { styleText } from "node:util";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type RenderOptions, render } from "../diagnostics/render.ts";
+import type { Output } from "./host.ts";
+
+const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cyan", "bold"], dim: ["dim"] } as const;
+
+/** By the output alone, not by what Node finds out about its own streams. */
+const paint: NonNullable<RenderOptions["paint"]> = (text, as) =>
+  styleText([...styles[as]], text, { validateStream: false });
+
+/** Columns for line numbers and the bar. */
+const GUTTER = 8;
+const WIDEST = 120;
+
+/** Diagnostics as code frames, in colour and to the width of the terminal when there is one. */
+export function framesFor(
+  { hasColours, columns }: Output,
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  firstLine = 1,
+): string {
+  if (diagnostics.length === 0) return "";
+  const width = columns === undefined ? 80 : Math.min(columns - GUTTER, WIDEST);
+  return `${render({ text, diagnostics }, { width, firstLine, ...(hasColours && { paint }) })}\n`;
+}

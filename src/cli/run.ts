@@ -1,0 +1,80 @@
+import { version } from "../../package.json";
+import { nearest } from "../diagnostics/suggest.ts";
+import type { ExitCode } from "./command.ts";
+import { commands } from "./commands.ts";
+import { readArguments } from "./flags.ts";
+import { commandHelp, programHelp } from "./help.ts";
+import type { Host } from "./host.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Run the program with these arguments; what is wrong with them is said on standard error. */
+export async function run(args: readonly string[], host: Host): Promise<ExitCode> {
+  const [name = ""] = args;
+  const command = commands.find((each) => each.name === name);
+  try {
+    return command ? await runCommand(command, args.slice(1), host) : await runProgram(args, host);
+  } catch (error) {
+    const place = command ? `fieldfilter ${name}` : "fieldfilter";
+    if (error instanceof UsageError) {
+      await host.err.write(`${place}: ${error.message}\nRun "${place} --help" to see how it is used.\n`);
+      return 2;
+    }
+    if (!isSystemError(error)) throw error;
+    await host.err.write(`${place}: The input cannot be read: ${error.message}.\n`);
+    return 2;
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
+async function runCommand(command: (typeof commands)[number], args: readonly string[], host: Host): Promise<ExitCode> {
+  if (wantsHelp(args)) {
+    await host.out.write(commandHelp(command));
+    return 0;
+  }
+  const { flags, positionals } = readArguments(args, command.flags);
+  if (positionals.length > 1)
+    throw new UsageError(`It takes one argument, not ${positionals.length}; quote it to make it one.`);
+  return command.run(positionals[0], flags, host);
+}
+
+async function runProgram([first, second]: readonly string[], { out, err }: Host): Promise<ExitCode> {
+  switch (first) {
+    case undefined:
+      await err.write(programHelp());
+      return 2;
+    case "--help":
+    case "-h":
+    case "help": {
+      const command = commands.find(({ name }) => name === second);
+      await out.write(command ? commandHelp(command) : programHelp());
+      return 0;
+    }
+    case "--version":
+      await out.write(`${version}\n`);
+      return 0;
+    default:
+      throw new UsageError(`There is no ${kindOf(first)} ${JSON.stringify(first)}.${suggestionFor(first)}`);
+  }
+}
+
+function wantsHelp(args: readonly string[]): boolean {
+  const end = args.indexOf("--");
+  return args.slice(0, end < 0 ? args.length : end).some((arg) => arg === "--help" || arg === "-h");
+}
+
+function kindOf(argument: string): string {
+  return argument.startsWith("-") ? "option" : "command";
+}
+
+/** A filter where a command should be is a forgotten `compile`. */
+function suggestionFor(argument: string): string {
+  if (/\s/.test(argument)) return " To compile a filter, write compile before it.";
+  const known = nearest(
+    argument,
+    commands.map(({ name }) => name),
+  );
+  return known ? ` Did you mean ${known}?` : "";
+}

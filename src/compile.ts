@@ -1,0 +1,140 @@
+import { capped } from "./ast/capped.ts";
+import { type Limits, limitsOf } from "./ast/limits.ts";
+import type { Query } from "./ast/nodes.ts";
+import { parse } from "./ast/parse.ts";
+import { print } from "./ast/print.ts";
+import { check } from "./checked/check.ts";
+import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
+import { FilterError } from "./diagnostics/filter-error.ts";
+import type { Span } from "./text/span.ts";
+import { lift } from "./wire/lift.ts";
+import { locate } from "./wire/locate.ts";
+import { type LowerOptions, lowerWithDrafts } from "./wire/lower.ts";
+import type { Selection } from "./wire/selection.ts";
+
+export interface CompileOptions extends LowerOptions {
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Compiled {
+  readonly ok: true;
+  /** The text that was compiled. */
+  readonly text: string;
+  readonly query: Query;
+  readonly selection: Selection;
+  /** Warnings and hints, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Where in the text a piece of the selection comes from, by its path in the JSON; undefined when it has no such
+   * piece. With it the complaint of a server underlines the right word.
+   */
+  readonly locate: (path: Path) => Span | undefined;
+}
+
+export interface NotCompiled {
+  readonly ok: false;
+  readonly text: string;
+  /** What could be read of the text. */
+  readonly query: Query;
+  /** At least one error, and warnings and hints, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type CompileResult = Compiled | NotCompiled;
+
+/**
+ * The selection that a filter asks for, ready to be sent; or diagnostics, several at once, each with its place in the
+ * text and its ways out. Any text gives a result, in linear time; a wrong option throws a `TypeError`.
+ *
+ * @example
+ * const result = compile('tags IN (2, 3) AND name CONTAINS "shoe" LIMIT 10');
+ * if (result.ok) result.selection.limit; // 10
+ */
+export function compile(text: string, options: CompileOptions = {}): CompileResult {
+  const parsed = parse(text, options);
+  const { query } = parsed;
+  const checks = check(query, options);
+  const { selection, drafts, diagnostics } = lowerWithDrafts(query, options, parsed.diagnostics.length > 0);
+  const all = joined(parsed.diagnostics, checks, diagnostics, options);
+  if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
+  const { idShorthand = false, bindings = {} } = options;
+  return {
+    ok: true,
+    text,
+    query,
+    selection,
+    diagnostics: all,
+    locate: (path) => locate(query, drafts, idShorthand, bindings, path),
+  };
+}
+
+const none: readonly Diagnostic[] = [];
+
+function joined(
+  parsed: readonly Diagnostic[],
+  checks: readonly Diagnostic[],
+  lowered: readonly Diagnostic[],
+  { limits }: CompileOptions,
+): readonly Diagnostic[] {
+  if (parsed.length + checks.length + lowered.length === 0) return none;
+  return capped(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
+}
+
+/**
+ * As `compile`, for when a wrong filter is a mistake of the program: the selection itself, or a `FilterError` that
+ * carries the diagnostics.
+ *
+ * @example
+ * compileOrThrow("tags = 2"); // { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] }
+ */
+export function compileOrThrow(text: string, options: CompileOptions = {}): Selection {
+  const result = compile(text, options);
+  if (result.ok) return result.selection;
+  throw new FilterError(result);
+}
+
+export interface DecompileOptions {
+  /** Characters a line; without it, one line. */
+  readonly width?: number;
+  readonly limits?: Partial<Limits>;
+}
+
+export type DecompileResult =
+  | { readonly ok: true; readonly text: string; readonly query: Query; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * The filter that asks for what a selection asks for. Reads any value whatever; what is no selection gives diagnostics
+ * with JSON paths.
+ *
+ * @example
+ * const result = decompile({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] });
+ * if (result.ok) result.text; // "tags IN (2, 3)"
+ */
+export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
+  const lifted = lift(selection, options);
+  return lifted.ok ? { ...lifted, text: print(lifted.query, options) } : lifted;
+}
+
+/** As `decompile`, but the text itself, or a `FilterError` that carries the diagnostics. */
+export function decompileOrThrow(selection: unknown, options: DecompileOptions = {}): string {
+  const result = decompile(selection, options);
+  if (result.ok) return result.text;
+  throw new FilterError(result);
+}
+
+export type FormatResult =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * The filter in its canonical spelling, meaning the same. A text with syntax errors is left as it is.
+ *
+ * @example
+ * const result = format("a==1 and b in(2)");
+ * if (result.ok) result.text; // "a = 1 AND b IN (2)"
+ */
+export function format(text: string, options: DecompileOptions = {}): FormatResult {
+  const { query, diagnostics } = parse(text, options);
+  return diagnostics.length > 0 ? { ok: false, text, diagnostics } : { ok: true, text: print(query, options) };
+}

@@ -1,0 +1,23 @@
+import { binding } from "./catalogue/binding.ts";
+import { checks } from "./catalogue/checks.ts";
+import { fixTitles as titles } from "./catalogue/fixes.ts";
+import { json } from "./catalogue/json.ts";
+import { meaning } from "./catalogue/meaning.ts";
+import { syntax } from "./catalogue/syntax.ts";
+
+/** Every diagnostic there is: code → severity and sentence. Why each exists, and an example, is in `explanations.ts`. */
+export const catalogue = { ...syntax, ...meaning, ...binding, ...checks, ...json };
+
+export const fixTitles = titles;
+
+/** The name of a kind of diagnostic: kebab-case, stable. */
+export type Code = keyof typeof catalogue;
+
+/** The name of a kind of fix: kebab-case, stable. */
+export type FixCode = keyof typeof fixTitles;
+
+type Argument<F> = F extends () => string ? never : F extends (data: infer D) => string ? D : never;
+export type DataOf<C extends Code> = Argument<(typeof catalogue)[C]["message"]>;
+export type FixDataOf<F extends FixCode> = Argument<(typeof fixTitles)[F]>;
+
+export const codes = /* @__PURE__ */ Object.keys(catalogue) as readonly Code[];

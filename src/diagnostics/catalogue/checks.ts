@@ -1,0 +1,36 @@
+import { code, shown } from "../words.ts";
+import type { Entries } from "./entry.ts";
+
+/** What is understood and sent, and yet probably not what was meant. */
+export const checks = {
+  "range-order": {
+    severity: "warning",
+    message: (d: { low: string; high: string }) =>
+      `The range from ${code(d.low)} to ${code(d.high)} is empty, because its first value is the greater one.`,
+  },
+  "duplicate-value": {
+    severity: "warning",
+    message: (d: { value: string }) => `The value ${code(d.value)} is already in this list.`,
+  },
+  "duplicate-sort": {
+    severity: "warning",
+    message: (d: { name: string }) => `The result is already sorted by ${shown(d.name)}.`,
+  },
+  "duplicate-field": {
+    severity: "warning",
+    message: (d: { name: string }) => `The field ${shown(d.name)} is already selected.`,
+  },
+  "invalid-regexp": {
+    severity: "warning",
+    message: () => "This does not look like a regular expression.",
+  },
+  contradiction: {
+    severity: "warning",
+    message: (d: { name: string }) =>
+      `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`,
+  },
+  "mixed-and-or": {
+    severity: "hint",
+    message: () => "AND binds closer than OR; parentheses make that plain.",
+  },
+} as const satisfies Entries;

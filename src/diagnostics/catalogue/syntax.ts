@@ -1,0 +1,158 @@
+import { code, didYouMean, listed, shown } from "../words.ts";
+import type { Entries } from "./entry.ts";
+
+/** What the grammar may want, as a person would say it; a keyword or a sign stands for itself. */
+export const terms: Readonly<Record<string, string>> = {
+  name: "a field name",
+  value: "a value",
+  count: "a whole number",
+  operator: "an operator",
+  list: "a list in parentheses",
+  variable: "a variable",
+  range: "a range",
+  end: "the end of the filter",
+};
+
+export function sayExpected(expected: readonly string[]): string {
+  return listed(expected.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : term)));
+}
+
+export const syntax = {
+  expected: {
+    severity: "error",
+    message: (d: { expected: readonly string[]; found?: string }) =>
+      `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? "the end of the filter" : shown(d.found)}.`,
+  },
+  "unknown-operator": {
+    severity: "error",
+    message: (d: { found: string; suggestion?: string }) =>
+      `There is no operator ${shown(d.found)}.${didYouMean(d.suggestion)}`,
+  },
+  "foreign-operator": {
+    severity: "error",
+    message: (d: { found: string; use: string }) => `${shown(d.found)} is not an operator here; write ${code(d.use)}.`,
+  },
+  "foreign-word": {
+    severity: "error",
+    message: (d: { found: string; use: string }) => `${shown(d.found)} is written ${d.use} here.`,
+  },
+  "null-comparison": {
+    severity: "error",
+    message: (d: { use: string }) => `Nothing equals NULL; write ${d.use} to ask whether the field has a value.`,
+  },
+  "list-comparison": {
+    severity: "error",
+    message: (d: { found: string; use: string }) => `${shown(d.found)} takes one value; write ${d.use} for several.`,
+  },
+  "list-without-parentheses": {
+    severity: "error",
+    message: (d: { operator: string }) => `The values after ${d.operator} stand in parentheses.`,
+  },
+  "empty-list": {
+    severity: "error",
+    message: (d: { operator: string }) => `${d.operator} needs at least one value.`,
+  },
+  "boolean-value": {
+    severity: "error",
+    message: (d: { found: string; number: number }) =>
+      `There are no truth values here; write ${d.number} or "${d.found.toLowerCase()}" for ${d.found}.`,
+  },
+  "unquoted-value": {
+    severity: "error",
+    message: (d: { found: string }) =>
+      `The value ${shown(d.found)} needs quotes, or "Field:" before it if it is a field.`,
+  },
+  "quoted-name": {
+    severity: "error",
+    message: (d: { name: string }) =>
+      `A field name is not written as a string; write ${code(d.name)} without the quotes.`,
+  },
+  "name-needs-backticks": {
+    severity: "error",
+    message: (d: { name: string }) => `The field name ${shown(d.name)} has characters that need backticks around it.`,
+  },
+  "variable-as-name": {
+    severity: "error",
+    message: (d: { name: string }) => `The variable ${shown(d.name)} can stand for a value, not for a field name.`,
+  },
+  "smart-quotes": {
+    severity: "error",
+    message: (d: { quote: string }) => `Curly quotes such as ${d.quote} do not mark a string; use straight quotes.`,
+  },
+  "unclosed-string": {
+    severity: "error",
+    message: (d: { quote: string }) => `This string never ends; close it with ${d.quote}.`,
+  },
+  "unclosed-name": {
+    severity: "error",
+    message: () => "This field name never ends; close it with a backtick.",
+  },
+  "empty-name": {
+    severity: "error",
+    message: () => "A field name cannot be empty.",
+  },
+  "unknown-escape": {
+    severity: "error",
+    message: (d: { escape: string }) =>
+      `${shown(d.escape)} means nothing in double quotes; double the backslash or use single quotes.`,
+  },
+  "malformed-number": {
+    severity: "error",
+    message: (d: { found: string }) => `${shown(d.found)} is not written as a number; quote it if it is text.`,
+  },
+  "number-precision": {
+    severity: "error",
+    message: (d: { found: string }) =>
+      `The number ${code(d.found)} would lose digits on the way; quote it to keep them all.`,
+  },
+  "invalid-count": {
+    severity: "error",
+    message: (d: { clause: string; found: string }) => `${d.clause} takes a whole number, found ${shown(d.found)}.`,
+  },
+  "unknown-character": {
+    severity: "error",
+    message: (d: { found: string }) => `${shown(d.found)} has no meaning here.`,
+  },
+  "unclosed-parenthesis": {
+    severity: "error",
+    message: () => "This parenthesis is never closed.",
+  },
+  "unmatched-parenthesis": {
+    severity: "error",
+    message: () => "This parenthesis closes nothing.",
+  },
+  "select-star": {
+    severity: "error",
+    message: () => "There is no SELECT *; leave SELECT out to get the default fields.",
+  },
+  "clause-order": {
+    severity: "error",
+    message: (d: { clause: string; before: string }) => `${d.clause} must stand before ${d.before}.`,
+  },
+  "duplicate-clause": {
+    severity: "error",
+    message: (d: { clause: string }) => `There can be only one ${d.clause}.`,
+  },
+  "page-clause": {
+    severity: "error",
+    message: (d: { found: string }) =>
+      `There is no ${d.found}; LIMIT says how many objects to get and OFFSET how many to skip.`,
+  },
+  "not-text": {
+    severity: "error",
+    message: (d: { found: string }) => `A filter is a text, not ${d.found}.`,
+  },
+  "too-long": {
+    severity: "error",
+    message: (d: { length: number; maximum: number }) =>
+      `The filter has ${d.length} characters, and at most ${d.maximum} are read.`,
+  },
+  "too-deep": {
+    severity: "error",
+    message: (d: { maximum: number }) => `Parentheses and NOT may be nested ${d.maximum} deep, and this is deeper.`,
+  },
+  "too-many-diagnostics": {
+    severity: "error",
+    message: (d: { maximum: number }) => `There are more than ${d.maximum} problems; the rest are not shown.`,
+  },
+} as const satisfies Entries;

@@ -1,0 +1,24 @@
+import type { Action } from "../../language/clauses.ts";
+
+/** Options of compiling that an example needs, as plain JSON. */
+export interface ExampleOptions {
+  readonly action?: Action;
+  readonly bindings?: Readonly<Record<string, unknown>>;
+  readonly limits?: { readonly maxLength?: number; readonly maxDepth?: number; readonly maxDiagnostics?: number };
+}
+
+/** What was compiled, a text unless that is the mistake; or the JSON that was decompiled, as it was written. */
+export type Example = { readonly text: string | number; readonly options?: ExampleOptions } | { readonly json: string };
+
+/** What a person who does not program wants to know about a diagnostic. */
+export interface Explanation {
+  /** Why this is a problem, or why the rule exists. */
+  readonly why: string;
+  /** Something that gives the diagnostic. */
+  readonly example: Example;
+  /** The example as it should have been. */
+  readonly instead: Example;
+}
+
+/** An explanation for each entry of a part of the catalogue. */
+export type ExplanationsOf<Part> = { readonly [C in keyof Part]: Explanation };

@@ -1,0 +1,71 @@
+import type { Span } from "../text/span.ts";
+import type { Diagnostic, Path, Severity } from "./diagnostic.ts";
+import { type FrameLine, framesOf, printable } from "./frame.ts";
+
+export interface RenderOptions {
+  /** Columns that a line of the text may take; a longer one is cut around the place. 80, and at least 20. */
+  readonly width?: number;
+  /** The number of the first line of the text, when it is a piece of a longer one. 1. */
+  readonly firstLine?: number;
+  /** Give a piece of the frame its colour; by default there is none. */
+  readonly paint?: (text: string, as: Severity | "dim") => string;
+}
+
+type Frames = (span: Span) => readonly FrameLine[];
+
+const plain = (text: string) => text;
+
+/** `filters[0].values[1]` */
+export function pathText(path: Path): string {
+  const parts = path.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+  });
+  return parts.join("").replace(/^\./, "") || "the value";
+}
+
+/**
+ * Diagnostics as a person reads them in a terminal: sentence, place in the text with the piece underlined, ways out.
+ * Nothing of the text can control the terminal.
+ *
+ * @example
+ * const result = compile("a = 1 OR b = 2");
+ * if (!result.ok) console.error(render(result));
+ * // error[not-expressible]: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+ * //   |
+ * // 1 | a = 1 OR b = 2
+ * //   | ^^^^^^^^^^^^^^
+ */
+export function render(
+  result: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] },
+  { width = 80, firstLine = 1, paint = plain }: RenderOptions = {},
+): string {
+  const frames = result.text === undefined ? undefined : framesOf(result.text, width, firstLine);
+  return result.diagnostics.map((diagnostic) => renderOne(diagnostic, frames, paint)).join("\n\n");
+}
+
+type Paint = NonNullable<RenderOptions["paint"]>;
+
+function renderOne(diagnostic: Diagnostic, frames: Frames | undefined, paint: Paint): string {
+  const { severity, code, message, span, path, fixes } = diagnostic;
+  const lines = [`${paint(`${severity}[${code}]`, severity)}: ${printable(message)}`];
+  if (path) lines.push(`  ${paint("at", "dim")} ${printable(pathText(path))}`);
+  else if (span && frames) lines.push(...renderFrame(frames(span), severity, paint));
+  for (const { title } of fixes) lines.push(`  ${paint("fix:", "dim")} ${printable(title)}`);
+  return lines.join("\n");
+}
+
+function renderFrame(frame: readonly FrameLine[], severity: Severity, paint: Paint): readonly string[] {
+  const digits = String(frame.at(-1)?.number).length;
+  const bar = paint("|", "dim");
+  const row = (gutter: string, content: string) => `${gutter.padStart(digits)} ${bar}${content && ` ${content}`}`;
+  const lines = [row("", "")];
+  let before: number | undefined;
+  for (const { number, text, marks } of frame) {
+    if (before !== undefined && number > before + 1) lines.push(`${" ".repeat(digits)} ${paint("⋮", "dim")}`);
+    const underline = paint("^".repeat(marks.length), severity);
+    lines.push(row(String(number), text), row("", " ".repeat(marks.column) + underline));
+    before = number;
+  }
+  return lines;
+}

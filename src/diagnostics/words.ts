@@ -1,0 +1,25 @@
+function onOneLine(text: string, longest: number): string {
+  const clipped = text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
+  return clipped.replace(/\s+/g, " ").replace(/\p{Cc}/gu, "·");
+}
+
+/** User text inside a sentence: in quotes, on one line, and not longer than a glance. */
+export function shown(text: string): string {
+  const line = onOneLine(text, 40);
+  return line.startsWith('"') ? line : `"${line}"`;
+}
+
+/** A piece of a filter inside a sentence: as it is written, on one line, and not long. */
+export function code(text: string): string {
+  return onOneLine(text, 80);
+}
+
+/** `a, b or c` */
+export function listed(words: readonly string[], conjunction = "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+export function didYouMean(suggestion: string | undefined): string {
+  return suggestion === undefined ? "" : ` Did you mean ${shown(suggestion)}?`;
+}

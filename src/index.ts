@@ -1,0 +1,34 @@
+export type { Limits } from "./ast/limits.ts";
+export type * from "./ast/nodes.ts";
+export { type ParseResult, parse } from "./ast/parse.ts";
+export { type PrintOptions, print } from "./ast/print.ts";
+export { type FieldReference, ref } from "./ast/reference.ts";
+export { type Interpolation, query } from "./ast/template.ts";
+export type { Bindings, BindingValue } from "./checked/bindings.ts";
+export { type CheckOptions, check } from "./checked/check.ts";
+export {
+  type Compiled,
+  type CompileOptions,
+  type CompileResult,
+  compile,
+  compileOrThrow,
+  type DecompileOptions,
+  type DecompileResult,
+  decompile,
+  decompileOrThrow,
+  type FormatResult,
+  format,
+  type NotCompiled,
+} from "./compile.ts";
+export type { Code } from "./diagnostics/catalogue.ts";
+export type { Diagnostic, Fix, JsonEdit, Path, Severity } from "./diagnostics/diagnostic.ts";
+export { FilterError } from "./diagnostics/filter-error.ts";
+export { type RenderOptions, render } from "./diagnostics/render.ts";
+export type { Action, ClauseKey, Direction } from "./language/clauses.ts";
+export type { OperatorName } from "./language/operators.ts";
+export { type FilterIssue, standardSchema } from "./standard-schema.ts";
+export type { TextEdit } from "./text/edits.ts";
+export type { Span } from "./text/span.ts";
+export { type LiftResult, lift } from "./wire/lift.ts";
+export { type LowerOptions, type LowerResult, lower } from "./wire/lower.ts";
+export type { Filter, LooseSelection, Selection, SortOrder } from "./wire/selection.ts";

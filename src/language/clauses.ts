@@ -1,0 +1,57 @@
+/** What a request does with the objects it selects. */
+export type Action = "get" | "add" | "edit" | "del";
+
+/** The part of the wire that a clause becomes. */
+export type ClauseKey = "fields" | "filters" | "orders" | "limit" | "offset";
+
+interface Clause {
+  readonly words: string;
+  readonly actions: readonly Action[];
+  readonly doc: string;
+  readonly example: string;
+}
+
+/** One row per clause, in the order in which they are written and sent. */
+export const clauses: Readonly<Record<ClauseKey, Clause>> = {
+  fields: {
+    words: "SELECT",
+    actions: ["get", "add"],
+    doc: "Which fields each returned object has; without it, the method's default set.",
+    example: "SELECT id, name",
+  },
+  filters: {
+    words: "WHERE",
+    actions: ["get", "edit", "del"],
+    doc: "What the selected objects have in common; the word itself may be left out.",
+    example: "WHERE tags = 2",
+  },
+  orders: {
+    words: "ORDER BY",
+    actions: ["get"],
+    doc: "How the result is sorted, the first key first; ascending unless it says DESC.",
+    example: "ORDER BY date DESC, name",
+  },
+  limit: {
+    words: "LIMIT",
+    actions: ["get"],
+    doc: "At most that many objects.",
+    example: "LIMIT 10",
+  },
+  offset: {
+    words: "OFFSET",
+    actions: ["get"],
+    doc: "Skip that many objects first.",
+    example: "LIMIT 10 OFFSET 20",
+  },
+};
+
+export const clauseKeys = /* @__PURE__ */ Object.keys(clauses) as readonly ClauseKey[];
+
+/** Actions that change what they select, so that an over-broad filter does harm. */
+export const changingActions: readonly Action[] = ["edit", "del"];
+
+export const directions = ["ASC", "DESC"] as const;
+export type Direction = (typeof directions)[number];
+
+/** What the wire puts before the name of a field whose content is meant. */
+export const referencePrefix = "Field:";

@@ -1,0 +1,44 @@
+import type { Shape } from "./shapes.ts";
+
+/** What an operator's test may ask of the values; the evaluator decides how values compare and which regular expressions run. */
+export interface Matcher<Value> {
+  /** Negative, zero or positive, as in sorting. */
+  compare(a: Value, b: Value): number;
+  includes(text: Value, part: Value): boolean;
+  startsWith(text: Value, part: Value): boolean;
+  matches(text: Value, pattern: Value): boolean;
+}
+
+export type Test = <Value>(by: Matcher<Value>, value: Value, operands: readonly Value[]) => boolean;
+
+export interface Row<Name extends string> {
+  /** The canonical spelling: a comparison sign, or upper-case words. */
+  readonly words: string;
+  readonly aliases: readonly string[];
+  readonly shape: Shape;
+  /** Which field types it suits: any, those with an order, or text alone. */
+  readonly suits: "any" | "ordered" | "text";
+  /** The operator that selects exactly what this one does not, nulls aside. */
+  readonly complement?: Name;
+  /** Whether an operand may be a reference to another field. */
+  readonly takesReference: boolean;
+  /** It only leaves objects out, so alone it selects nearly everything. */
+  readonly onlyExcludes: boolean;
+  /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */
+  readonly unites?: Name;
+  /** The operator that takes several values where this one takes one. */
+  readonly several?: Name;
+  /** What a comparison with NULL is written with. */
+  readonly withNull?: Name;
+  /** The same test as a regular expression, from a text whose special characters are escaped. */
+  readonly asRegexp?: { readonly operator: Name; readonly pattern: (escaped: string) => string };
+  /** Whether the operand is a regular expression. */
+  readonly isRegexp?: true;
+  /** Whether the operand pairs are ranges or the values name all that may be selected. */
+  readonly lists?: true;
+  /** The answer for a field without a value; left out where it is unknown, which does not select. */
+  readonly whenNull?: boolean;
+  readonly test: Test;
+  readonly doc: string;
+  readonly example: string;
+}

@@ -1,0 +1,35 @@
+import type { Field, Resource } from "./resource.ts";
+
+/** The names that the fields of a resource have in text and on the wire. */
+export type FieldName<R extends Resource> = {
+  [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly qualifiers: readonly string[] }
+    ? `${Name}:${string}`
+    : Name;
+}[keyof R["fields"] & string];
+
+/** The field that a name stands for. */
+export type FieldOf<R extends Resource, Name extends string> = Name extends keyof R["fields"]
+  ? R["fields"][Name]
+  : Name extends `${infer Base}:${string}`
+    ? Base extends keyof R["fields"]
+      ? R["fields"][Base]
+      : Field
+    : Field;
+
+interface ValuesByType {
+  readonly string: string | number;
+  readonly integer: number | `${bigint}`;
+  readonly number: number | `${number}`;
+  readonly date: string;
+  readonly datetime: string;
+  readonly flag: 0 | 1 | "0" | "1";
+}
+
+/** The values that a field can be compared with. */
+export type FieldValue<F extends Field> = F["type"] extends "enum"
+  ? F extends { readonly values: readonly { readonly value: infer Value }[] }
+    ? Value
+    : string | number
+  : F["type"] extends keyof ValuesByType
+    ? ValuesByType[F["type"]]
+    : string | number;

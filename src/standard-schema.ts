@@ -1,0 +1,45 @@
+import { kindOfValue } from "./checked/bindings.ts";
+import { type CompileOptions, compile } from "./compile.ts";
+import { type Diagnostic, isError, problem } from "./diagnostics/diagnostic.ts";
+import type { Selection } from "./wire/selection.ts";
+
+/** A problem in the form of the Standard Schema, with what a form needs to show and mend it. */
+export interface FilterIssue extends Diagnostic {
+  readonly path: [];
+}
+
+interface StandardProps {
+  readonly version: 1;
+  readonly vendor: "fieldfilter";
+  readonly validate: (
+    value: unknown,
+  ) => { readonly value: Selection; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
+  readonly types?: { readonly input: string; readonly output: Selection };
+}
+
+/**
+ * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, so that forms, routers
+ * and RPC libraries that take such schemas take filters. Each issue carries its code, span, data and fixes; its path is
+ * empty, because the value is the text itself. Warnings and hints are not issues.
+ *
+ * @example
+ * const result = standardSchema()["~standard"].validate("tags = 2");
+ * // { value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } }
+ */
+export function standardSchema(options: CompileOptions = {}): { readonly "~standard": StandardProps } {
+  return { "~standard": { version: 1, vendor: "fieldfilter", validate: (value) => validate(value, options) } };
+}
+
+function validate(value: unknown, options: CompileOptions) {
+  if (typeof value !== "string") {
+    return { issues: [asIssue(problem("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) }))] };
+  }
+  const result = compile(value, options);
+  if (result.ok) return { value: result.selection };
+  return { issues: result.diagnostics.filter(isError).map(asIssue) };
+}
+
+/** A fresh path for each issue, because form libraries write into it. */
+function asIssue(diagnostic: Diagnostic): FilterIssue {
+  return { ...diagnostic, path: [] };
+}

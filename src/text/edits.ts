@@ -1,0 +1,19 @@
+import type { Span } from "./span.ts";
+
+/** Replace what stands in `span` by `text`; an empty span inserts, an empty text deletes. */
+export interface TextEdit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** The text after all edits; spans are those of the text before, and do not overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  let result = "";
+  let done = 0;
+  for (const { span, text: replacement } of inOrder) {
+    result += text.slice(done, span.start) + replacement;
+    done = span.end;
+  }
+  return result + text.slice(done);
+}

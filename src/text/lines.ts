@@ -1,0 +1,33 @@
+import type { Span } from "./span.ts";
+
+/** A line of a text, without its line end. */
+export interface Line extends Span {
+  /** From 1. */
+  readonly number: number;
+}
+
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
+
+/** The lines of a text, read once so that each offset is found in logarithmic time. */
+export function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const { 0: lineEnd, index } of text.matchAll(LINE_END)) {
+    lines.push({ number: lines.length + 1, start, end: index });
+    start = index + lineEnd.length;
+  }
+  lines.push({ number: lines.length + 1, start, end: text.length });
+  return lines;
+}
+
+/** The line that `offset` is in; a line end belongs to the line that it ends. */
+export function lineAt(lines: readonly Line[], offset: number): Line {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle] as Line).start <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low] as Line;
+}

@@ -1,0 +1,22 @@
+const BARE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*(?::[\p{L}\p{Nd}_-]+)*$/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+export function isBareName(name: string): boolean {
+  return BARE_NAME.test(name);
+}
+
+export function quoteName(name: string): string {
+  return `\`${name.replaceAll("`", "``")}\``;
+}
+
+/**
+ * A string as the language writes it: double quotes, or single quotes where that saves escapes.
+ * Control characters and lone surrogates need the escapes that only double quotes have.
+ */
+export function quoteString(value: string): string {
+  const needsEscape = value.includes('"') || value.includes("\\");
+  if (needsEscape && !CONTROL.test(value) && !LONE_SURROGATE.test(value)) return `'${value.replaceAll("'", "''")}'`;
+  return JSON.stringify(value);
+}

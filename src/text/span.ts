@@ -1,0 +1,14 @@
+/** A half-open range of UTF-16 code units in a text: `text.slice(start, end)`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+/** The smallest span that holds both. */
+export function cover(first: Span, last: Span): Span {
+  return { start: first.start, end: last.end };
+}

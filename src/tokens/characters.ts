@@ -1,0 +1,88 @@
+const DIGIT = 1;
+const WORD_START = 2;
+const SPACE = 4;
+const SIGN = 8;
+
+function classify(): Uint8Array {
+  const classes = new Uint8Array(128);
+  for (let code = 0x30; code <= 0x39; code++) classes[code] = DIGIT;
+  for (let code = 0x41; code <= 0x5a; code++) classes[code] = classes[code + 32] = WORD_START;
+  for (const code of [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20]) classes[code] = SPACE;
+  for (const sign of "=<>!~&|*") classes[sign.charCodeAt(0)] = SIGN;
+  classes[0x5f] = WORD_START;
+  return classes;
+}
+
+const ascii = /* @__PURE__ */ classify();
+const OTHER_SPACE = /\s/;
+const LETTER = /^\p{L}$/u;
+const LETTER_OR_DIGIT = /^[\p{L}\p{Nd}]$/u;
+
+export function isSpace(code: number): boolean {
+  return code < 128 ? ascii[code] === SPACE : OTHER_SPACE.test(String.fromCharCode(code));
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+export function isSign(code: number): boolean {
+  return code < 128 && ascii[code] === SIGN;
+}
+
+/** The end of white space that begins at `position`. */
+export function skipSpace(text: string, position: number): number {
+  let at = position;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function codePointLength(point: number): number {
+  return point > 0xffff ? 2 : 1;
+}
+
+/** How many code units the letter, or `_`, at `position` takes; 0 when there is none. */
+export function wordStartLength(text: string, position: number): number {
+  const code = text.charCodeAt(position);
+  if (code < 128) return ascii[code] === WORD_START ? 1 : 0;
+  const point = text.codePointAt(position);
+  return point !== undefined && LETTER.test(String.fromCodePoint(point)) ? codePointLength(point) : 0;
+}
+
+/** The end of letters, digits and `_` that begin at `position`. */
+export function skipWord(text: string, position: number, dashes: boolean): number {
+  let at = position;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code < 128) {
+      const kind = ascii[code] as number;
+      if (kind !== WORD_START && kind !== DIGIT && !(dashes && code === 0x2d)) return at;
+      at++;
+      continue;
+    }
+    const point = text.codePointAt(at);
+    if (point === undefined || !LETTER_OR_DIGIT.test(String.fromCodePoint(point))) return at;
+    at += codePointLength(point);
+  }
+}
+
+const COLON = 0x3a;
+
+/** The end of a bare name: a word, then `:`-joined segments. */
+export function skipName(text: string, position: number): number {
+  let at = skipWord(text, position, false);
+  while (text.charCodeAt(at) === COLON) {
+    const end = skipWord(text, at + 1, true);
+    if (end === at + 1) return at;
+    at = end;
+  }
+  return at;
+}
+
+/** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */
+export function skipRun(text: string, position: number): number {
+  const RUN = /[^\s,;()\]"'`=<>!&|“”‘’«»„]*/y;
+  RUN.lastIndex = position;
+  RUN.test(text);
+  return RUN.lastIndex;
+}

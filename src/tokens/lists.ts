@@ -1,0 +1,91 @@
+import { isSpace } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { isExact, isJsonNumber } from "./numbers.ts";
+import { emit, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+
+type Values = (string | number)[];
+
+const COMMA = 0x2c;
+const RIGHT = 0x29;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+/**
+ * A whole `(1, "a", …)` as one token, when all of it is plain literals. Anything else (a variable, a reference, an
+ * escape, a mistake) leaves the scanner where it was, and the list is read token by token.
+ */
+export function scanLiteralList(scanner: Scanner, token: Token, start: number): boolean {
+  const { text } = scanner;
+  const values: Values = [];
+  const end = readList(text, start, values);
+  if (end < 0) return false;
+  emit(scanner, token, Kind.Literals, start, end, { values, written: text.slice(start, end) });
+  return true;
+}
+
+/** Where in the text each value of a literal list stands: the start and the end of each, two numbers a value. */
+export function literalOffsets(written: string, start: number): readonly number[] {
+  const offsets: number[] = [];
+  readList(written, 0, [], offsets);
+  return offsets.map((offset) => start + offset);
+}
+
+/** The end of the list that begins at `start`, or -1. */
+function readList(text: string, start: number, values: Values, offsets?: number[]): number {
+  for (let at = start + 1; ; at++) {
+    while (isSpace(text.charCodeAt(at))) at++;
+    const end = readLiteral(text, at, values);
+    if (end < 0) return -1;
+    offsets?.push(at, end);
+    at = end;
+    while (isSpace(text.charCodeAt(at))) at++;
+    const after = text.charCodeAt(at);
+    if (after === RIGHT) return at + 1;
+    if (after !== COMMA) return -1;
+  }
+}
+
+/** The end of the literal at `start`, whose value is added; or -1. */
+function readLiteral(text: string, start: number, values: Values): number {
+  const first = text.charCodeAt(start);
+  if (first < ZERO || first > NINE) return readOther(text, start, first, values);
+  let value = 0;
+  let at = start;
+  for (let code = first; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
+  const length = at - start;
+  if (length > 15 || (first === ZERO && length > 1)) return readDecimal(text, start, values);
+  const next = text.charCodeAt(at);
+  if (next !== COMMA && next !== RIGHT && !isSpace(next)) return readDecimal(text, start, values);
+  values.push(value);
+  return at;
+}
+
+function readOther(text: string, start: number, first: number, values: Values): number {
+  if (first === MINUS) return readDecimal(text, start, values);
+  return first === 0x22 || first === 0x27 ? readString(text, start, values) : -1;
+}
+
+/** A string without escapes and doubled quotes. */
+function readString(text: string, start: number, values: Values): number {
+  const quote = text.charAt(start);
+  const close = text.indexOf(quote, start + 1);
+  if (close < 0 || text.charAt(close + 1) === quote) return -1;
+  const value = text.slice(start + 1, close);
+  if (quote === '"' && value.includes("\\")) return -1;
+  values.push(value);
+  return close + 1;
+}
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+function readDecimal(text: string, start: number, values: Values): number {
+  NUMBER.lastIndex = start;
+  if (!NUMBER.test(text)) return -1;
+  const end = NUMBER.lastIndex;
+  const literal = text.slice(start, end);
+  if (!isJsonNumber(literal) || !isExact(literal)) return -1;
+  values.push(Number(literal));
+  return end;
+}

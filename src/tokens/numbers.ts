@@ -1,0 +1,105 @@
+import { fix, problem } from "../diagnostics/diagnostic.ts";
+import { clauses } from "../language/clauses.ts";
+import { isDigit, isSpace, skipRun } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { scanBareName } from "./names.ts";
+import { emit, emitWrong, Place, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+
+/** Where a number may end: before white space, a comma, a parenthesis or a comparison sign, and at the end of the text. */
+export function endsNumber(text: string, position: number): boolean {
+  if (position >= text.length) return true;
+  const code = text.charCodeAt(position);
+  return (
+    code === 0x29 || code === 0x2c || code === 0x28 || (code >= 0x3c && code <= 0x3e) || code === 0x21 || isSpace(code)
+  );
+}
+
+/** The end of the digits from `position`. */
+export function skipDigits(text: string, position: number): number {
+  let at = position;
+  while (isDigit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+/** `-12.50e3` as its significant digits and the power of ten of the last one. */
+function significant(literal: string): string {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
+    /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(literal) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const trimmed = trimZeros(digits);
+  if (trimmed === "") return "0";
+  return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`;
+}
+
+/** Not a regular expression: `/0+$/` takes quadratic time on zeros that are not at the end. */
+function trimZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--;
+  return digits.slice(0, end);
+}
+
+/** Whether a double holds every digit that was written, as it holds 0.1 but not 9007199254740993. */
+export function isExact(literal: string): boolean {
+  const value = Number(literal);
+  return Number.isFinite(value) && significant(literal) === significant(String(value));
+}
+
+export function isJsonNumber(literal: string): boolean {
+  return JSON_NUMBER.test(literal);
+}
+
+/** Numbers of at most this many digits are exact whatever the digits. */
+const SAFE_DIGITS = 15;
+
+/** Where a name should be, `3rd_party` is one that needs backticks, and no number. */
+const HAS_LETTER = /^[^+].*[\p{L}_]/u;
+
+export function scanNumber(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const digitsStart = text.charCodeAt(start) === 0x2d ? start + 1 : start;
+  const digitsEnd = skipDigits(text, digitsStart);
+  const count = digitsEnd - digitsStart;
+  const isCount = scanner.place === Place.Count;
+  const isPlain = count > 0 && count <= SAFE_DIGITS && endsNumber(text, digitsEnd);
+  if (isPlain && !(isCount && digitsStart > start)) {
+    const leadingZero = count > 1 && text.charCodeAt(digitsStart) === 0x30;
+    if (!leadingZero) return emit(scanner, token, Kind.Number, start, digitsEnd, Number(text.slice(start, digitsEnd)));
+  }
+  const end = Math.max(skipRun(text, start), start + 1);
+  const literal = text.slice(start, end);
+  const isName = (scanner.place === Place.Term || scanner.place === Place.Name) && HAS_LETTER.test(literal);
+  if (isName) return scanBareName(scanner, token, start);
+  if (isCount && (digitsStart > start || digitsEnd < end)) return wrongCount(scanner, token, start, end);
+  if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, token, Kind.Number, start, end, Number(literal));
+  if (isCount) return wrongCount(scanner, token, start, end);
+  const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
+  const quoted = JSON.stringify(literal);
+  const fixes = [
+    fix("quote", { by: quoted }, { span: { start, end }, text: quoted }),
+    ...plainNumber(literal, start, end),
+  ];
+  emitWrong(scanner, token, Kind.Number, start, end, literal, problem(code, { start, end }, { found: literal }, fixes));
+}
+
+/** LIMIT and OFFSET take digits alone. */
+function wrongCount(scanner: Scanner, token: Token, start: number, end: number): void {
+  const found = scanner.text.slice(start, end);
+  const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].words;
+  const fixes = plainNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
+  const wrong = problem("invalid-count", { start, end }, { clause, found }, fixes);
+  emitWrong(scanner, token, Kind.Invalid, start, end, undefined, wrong);
+}
+
+/** `007`, `.5`, `1.`, `+5` and `1_000` with the one number each can mean. */
+function plainNumber(literal: string, start: number, end: number) {
+  const parts = /^([+-]?)([0-9_]*)(?:\.([0-9]*))?$/.exec(literal);
+  if (!parts) return [];
+  const [, sign, whole = "", fraction] = parts;
+  const digits = whole.replaceAll("_", "").replace(/^0+/, "") || "0";
+  const by = `${sign === "-" ? "-" : ""}${digits}${fraction ? `.${fraction}` : ""}`;
+  if (by === literal || !isJsonNumber(by) || !isExact(by)) return [];
+  return [fix("unquote", { by }, { span: { start, end }, text: by })];
+}

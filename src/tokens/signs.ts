@@ -1,0 +1,62 @@
+import { fix, problem } from "../diagnostics/diagnostic.ts";
+import { foreignConnectives } from "../language/foreign.ts";
+import type { Shape } from "../language/shapes.ts";
+import { type Spelling, signSpellings } from "../language/spellings.ts";
+import { isSign } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { emit, emitWrong, nested, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+
+export const kindOfShape: Readonly<Record<Shape, Kind>> = {
+  none: Kind.NoneOperator,
+  one: Kind.OneOperator,
+  list: Kind.ListOperator,
+  range: Kind.RangeOperator,
+};
+
+const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
+const LONGEST = 3;
+const SIGN = /^[=<>!]+$/;
+
+/** An operator; another language's is reported, and stands for the one of ours that it means. */
+export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling, start: number, end: number): void {
+  emit(scanner, token, kindOfShape[spelling.row.shape], start, end, spelling);
+  if (!spelling.foreign) return;
+  const use = spelling.row.words;
+  const found = scanner.text.slice(start, end);
+  const text = SIGN.test(use) ? use : spaced(scanner.text, start, end, use);
+  const fixes = spelling.foreign.rewrite ? [] : [fix("replace", { by: use }, { span: { start, end }, text })];
+  token.problem = problem("foreign-operator", { start, end }, { found, use }, fixes);
+}
+
+/** A comparison sign; or what other languages write with signs. */
+export function scanSign(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  let length = 1;
+  while (length < LONGEST && isSign(text.charCodeAt(start + length))) length++;
+  for (; length > 0; length--) {
+    const sign = text.slice(start, start + length);
+    const spelling = signSpellings.get(sign)?.spelling;
+    if (spelling) return emitOperator(scanner, token, spelling, start, start + length);
+    if (Object.hasOwn(foreignConnectives, sign)) return connective(scanner, token, sign, start);
+  }
+  const span = { start, end: start + 1 };
+  const found = text.charAt(start);
+  emitWrong(scanner, token, Kind.Unknown, start, span.end, found, problem("unknown-character", span, { found }));
+}
+
+function connective(scanner: Scanner, token: Token, sign: string, start: number): void {
+  const use = foreignConnectives[sign] as keyof typeof connectiveKinds;
+  const span = { start, end: start + sign.length };
+  nested(scanner, token, connectiveKinds[use], span.start, span.end);
+  token.problem ??= problem("foreign-word", span, { found: sign, use }, [
+    fix("replace", { by: use }, { span, text: spaced(scanner.text, span.start, span.end, use) }),
+  ]);
+}
+
+/** The word, with a space on a side where it would otherwise grow together with its neighbour. */
+export function spaced(text: string, start: number, end: number, word: string): string {
+  const before = start > 0 && !/[\s(]/.test(text.charAt(start - 1)) ? " " : "";
+  const after = end < text.length && !/[\s),]/.test(text.charAt(end)) ? " " : "";
+  return before + word + after;
+}

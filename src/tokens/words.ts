@@ -1,0 +1,210 @@
+import { problem } from "../diagnostics/diagnostic.ts";
+import { referencePrefix } from "../language/clauses.ts";
+import { type Spelling, type SpellingNode, wordSpellings } from "../language/spellings.ts";
+import { isDigit, isSign, skipName, skipRun, skipSpace, skipWord, wordStartLength } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { emitBareName, emitQuotedName, readQuotedName, scanBareName } from "./names.ts";
+import { emit, emitWrong, nested, Place, type Scanner } from "./scanner.ts";
+import { emitOperator } from "./signs.ts";
+import type { Token } from "./token.ts";
+
+/** Words that are no operators, and where each can stand. */
+const structure: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map<string, Kind>([
+  ["SELECT", Kind.Select],
+  ["WHERE", Kind.Where],
+  ["ORDER", Kind.Order],
+  ["BY", Kind.By],
+  ["ASC", Kind.Asc],
+  ["DESC", Kind.Desc],
+  ["LIMIT", Kind.Limit],
+  ["OFFSET", Kind.Offset],
+  ["AND", Kind.And],
+  ["OR", Kind.Or],
+  ["NOT", Kind.Not],
+]);
+const LONGEST = 6;
+const ASCII_WORD = /^[a-z_]+$/i;
+
+/** A letter and a length tell nearly every name from a keyword, without making a string of it. */
+const outlines: ReadonlySet<number> = /* @__PURE__ */ new Set(
+  [...structure.keys()].map((word) => outline(word, 0, word.length)),
+);
+
+function outline(text: string, start: number, end: number): number {
+  return (text.charCodeAt(start) & ~0x20) * 8 + (end - start);
+}
+
+function structureKind(text: string, start: number, end: number): Kind | undefined {
+  if (end - start > LONGEST || !outlines.has(outline(text, start, end))) return undefined;
+  const word = text.slice(start, end);
+  return structure.get(word) ?? (ASCII_WORD.test(word) ? structure.get(word.toUpperCase()) : undefined);
+}
+
+/** A word is read by its place: `limit` is a name before `=`, and a clause before `5`. */
+export function scanWord(scanner: Scanner, token: Token, start: number): void {
+  switch (scanner.place) {
+    case Place.Term:
+      return scanInTerm(scanner, token, start);
+    case Place.Operator:
+      return scanInOperator(scanner, token, start);
+    case Place.Operand:
+    case Place.Count:
+      return scanInOperand(scanner, token, start);
+    case Place.Name:
+      return scanInNames(scanner, token, start);
+    default:
+      if (scanner.clause === Kind.Select) return scanInTerm(scanner, token, start);
+      return scanAfter(scanner, token, start);
+  }
+}
+
+function scanInTerm(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const end = skipWord(text, start, false);
+  const kind = structureKind(text, start, end);
+  const isKeyword = kind !== undefined && kind !== Kind.By && kind !== Kind.Asc && kind !== Kind.Desc;
+  if (isKeyword && skipName(text, start) === end && !operatorFollows(text, end)) {
+    return nested(scanner, token, kind, start, end);
+  }
+  scanBareName(scanner, token, start);
+}
+
+/** In SELECT and ORDER BY a word is a name, unless what follows makes it the next clause: `SELECT a, WHERE b = 1`. */
+function scanInNames(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const end = skipWord(text, start, false);
+  const kind = structureKind(text, start, end);
+  const isClause =
+    kind !== undefined && (isClauseStart(text, kind, end) || (kind === Kind.Where && isConditionStart(text, end)));
+  const isKeyword = isClause && kind !== Kind.And && kind !== Kind.Or && skipName(text, start) === end;
+  return isKeyword ? emit(scanner, token, kind, start, end) : scanBareName(scanner, token, start);
+}
+
+/** Whether what stands at `position` can begin a condition, and is no clause. */
+function isConditionStart(text: string, position: number): boolean {
+  const at = skipSpace(text, position);
+  if (wordStartLength(text, at) === 0) return text.charAt(at) === "(" || text.charAt(at) === "`";
+  const end = skipWord(text, at, false);
+  const kind = structureKind(text, at, end);
+  return kind === undefined || kind === Kind.Not || operatorFollows(text, end);
+}
+
+function scanInOperator(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const found = matchOperator(text, start);
+  if (found) return emitOperator(scanner, token, found.spelling, start, found.end);
+  const end = skipWord(text, start, false);
+  const kind = structureKind(text, start, end);
+  if (kind === Kind.Where || (kind !== undefined && isClauseStart(text, kind, end)))
+    return emit(scanner, token, kind, start, end);
+  emit(scanner, token, Kind.Word, start, end, text.slice(start, end));
+}
+
+function scanInOperand(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const end = skipWord(text, start, false);
+  const word = text.slice(start, end);
+  const afterPrefix = end + 1;
+  if (word.length + 1 === referencePrefix.length && text.startsWith(referencePrefix, start)) {
+    if (text.charAt(afterPrefix) === "`") {
+      return emitQuotedName(scanner, token, Kind.Reference, start, readQuotedName(text, afterPrefix));
+    }
+    if (skipRun(text, afterPrefix) > afterPrefix) {
+      return emitBareName(scanner, token, Kind.Reference, start, afterPrefix);
+    }
+    const wrong = problem("empty-reference", { start, end: afterPrefix }, {});
+    return emitWrong(scanner, token, Kind.Reference, start, afterPrefix, "", wrong);
+  }
+  const kind = structureKind(text, start, end);
+  const isStructure = kind !== undefined && isClauseStart(text, kind, end);
+  if (isStructure && !text.startsWith(":", end)) return emit(scanner, token, kind, start, end);
+  const runEnd = skipRun(text, start);
+  emit(scanner, token, Kind.Word, start, runEnd, text.slice(start, runEnd));
+}
+
+function scanAfter(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const end = skipWord(text, start, false);
+  const kind = structureKind(text, start, end);
+  if (kind !== undefined && skipName(text, start) === end) return nested(scanner, token, kind, start, end);
+  scanBareName(scanner, token, start);
+}
+
+/** Whether the keyword that ended at `end` can begin what it begins: `ORDER` wants `BY`, `LIMIT` a number. */
+function isClauseStart(text: string, kind: Kind, end: number): boolean {
+  const at = skipSpace(text, end);
+  switch (kind) {
+    case Kind.And:
+    case Kind.Or:
+      return true;
+    case Kind.Order:
+      return text.slice(at, skipWord(text, at, false)).toUpperCase() === "BY";
+    case Kind.Limit:
+    case Kind.Offset:
+      return isDigit(text.charCodeAt(at)) || text.charAt(at) === ":";
+    default:
+      return false;
+  }
+}
+
+interface FoundOperator {
+  readonly spelling: Spelling;
+  readonly end: number;
+}
+
+interface OperatorPrefix {
+  readonly found: FoundOperator | undefined;
+  /** How far words of operators go, whether or not they end one; no node when not even the first word begins one. */
+  readonly node: SpellingNode | undefined;
+  readonly end: number;
+}
+
+function isWhere(text: string, position: number): boolean {
+  return structureKind(text, position, skipWord(text, position, false)) === Kind.Where;
+}
+
+function step(node: SpellingNode, word: string): SpellingNode | undefined {
+  return node.next.get(word) ?? (ASCII_WORD.test(word) ? node.next.get(word.toUpperCase()) : undefined);
+}
+
+/** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
+export function matchOperatorPrefix(text: string, start: number): OperatorPrefix {
+  let node: SpellingNode | undefined;
+  let found: FoundOperator | undefined;
+  let end = start;
+  for (let at = start; ; at = skipSpace(text, end)) {
+    const wordEnd = skipWord(text, at, false);
+    const next = wordEnd > at ? step(node ?? wordSpellings, text.slice(at, wordEnd)) : undefined;
+    if (!next) return { found, node, end };
+    node = next;
+    end = wordEnd;
+    const { spelling } = node;
+    if (spelling && (!spelling.foreign || !found || found.spelling.foreign)) found = { spelling, end };
+  }
+}
+
+function matchOperator(text: string, start: number): FoundOperator | undefined {
+  return matchOperatorPrefix(text, start).found;
+}
+
+const COMPARISON = /^(?:[=<>~]|!=)/;
+const OPERAND_START = /["'`:\d.+“”„«»‘’‚-]/;
+
+/** Whether an operator stands at `position` with what it needs after it, so that the word before it is a name. */
+function operatorFollows(text: string, position: number): boolean {
+  const at = skipSpace(text, position);
+  const code = text.charCodeAt(at);
+  if (isSign(code)) return COMPARISON.test(text.slice(at, at + 2));
+  const found = wordStartLength(text, at) > 0 ? matchOperator(text, at) : undefined;
+  if (!found) return false;
+  const after = skipSpace(text, found.end);
+  const next = text.charAt(after);
+  switch (found.spelling.row.shape) {
+    case "none":
+      return !found.spelling.foreign && !isSign(next.charCodeAt(0)) && next !== "," && !isWhere(text, after);
+    case "list":
+      return next === "(" || next === ":";
+    default:
+      return OPERAND_START.test(next) || text.startsWith(referencePrefix, after);
+  }
+}

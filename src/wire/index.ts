@@ -1,0 +1,2 @@
+export { selectionSchema } from "./schema/selection.ts";
+export type { LooseSelection, Selection } from "./selection.ts";

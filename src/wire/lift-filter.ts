@@ -1,0 +1,122 @@
+import * as make from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { type Fix, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/suggest.ts";
+import { referencePrefix } from "../language/clauses.ts";
+import { isOperatorName, type OperatorName, operatorNames, operators } from "../language/operators.ts";
+import { shapes } from "../language/shapes.ts";
+import { operatorMeant } from "../language/spellings.ts";
+import { checkKeys, jsonKind, type Reader, readArray, readKey, readObject } from "./read.ts";
+
+const filterKeys = ["name", "operator", "values"] as const;
+
+export function comparison(name: Ast.Name, operator: OperatorName, operands: readonly Ast.Operand[]): Ast.Comparison {
+  return {
+    kind: "comparison",
+    name,
+    operator: { kind: "operator", name: operator, ...make.nowhere },
+    operands,
+    ...make.nowhere,
+  };
+}
+
+export function liftName(reader: Reader, value: unknown, path: Path): Ast.Name {
+  if (typeof value !== "string") {
+    reader.report(problemAt("json-type", path, { what: "A field name", expected: "a text", found: jsonKind(value) }));
+    return make.name("", make.nowhere);
+  }
+  if (value === "") reader.report(problemAt("empty-name", path, {}));
+  return make.name(value, make.nowhere);
+}
+
+export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comparison | undefined {
+  const read = readObject(reader, value, path, "A filter");
+  if (!read) return undefined;
+  const { object, keys } = read;
+  checkKeys(reader, keys, filterKeys, path);
+  const missing = filterKeys.filter((key) => !keys.includes(key));
+  if (missing.length > 0) reader.report(problemAt("missing-key", path, { keys: missing }));
+  const part = (key: string, what: string) => readKey(reader, object, key, path, what);
+  const name = keys.includes("name") && liftName(reader, part("name", "A field name"), [...path, "name"]);
+  const operator =
+    keys.includes("operator") && liftOperator(reader, part("operator", "An operator"), [...path, "operator"]);
+  const values = keys.includes("values") ? part("values", "The values") : undefined;
+  if (!operator || !keys.includes("values")) return undefined;
+  const operands = liftValues(reader, values, operator, path);
+  return name ? comparison(name, operator, operands) : undefined;
+}
+
+function liftOperator(reader: Reader, value: unknown, path: Path): OperatorName | undefined {
+  if (typeof value !== "string") {
+    reader.report(problemAt("json-type", path, { what: "An operator", expected: "a text", found: jsonKind(value) }));
+    return undefined;
+  }
+  if (isOperatorName(value)) return value;
+  const suggestion = operatorMeant(value) ?? nearest(value, operatorNames);
+  const fixes = suggestion ? [useOperator(suggestion, path)] : [];
+  reader.report(problemAt("unknown-operator", path, { found: value, ...(suggestion && { suggestion }) }, fixes));
+  return undefined;
+}
+
+function useOperator(operator: string, path: Path): Fix {
+  return jsonFix("use-operator", { operator }, { op: "replace", path, value: operator });
+}
+
+function liftValues(reader: Reader, value: unknown, operator: OperatorName, filterPath: Path): readonly Ast.Operand[] {
+  const path = [...filterPath, "values"];
+  const found = reader.diagnostics.length;
+  const items = readArray(reader, value, path, "The values");
+  if (reader.diagnostics.length > found) return [];
+  const { shape, several } = operators[operator];
+  const isEmpty = shape === "none" && items.length === 1 && items[0]?.[1] === "";
+  const count = isEmpty ? 0 : items.length;
+  if (!shapes[shape].accepts(count)) {
+    const fixes = count > 1 && several ? [useOperator(several, [...filterPath, "operator"])] : [];
+    reader.report(problemAt("value-count", path, { operator, wanted: shape, count }, fixes));
+  }
+  if (count === 0) return [];
+  const operands: Ast.Operand[] = [];
+  for (const [index, item] of items) {
+    if (reader.isFull()) break;
+    const operand = liftValue(reader, item, operator, [...path, index]);
+    if (operand) operands.push(operand);
+  }
+  return shape === "list" ? gathered(operands) : operands;
+}
+
+/** A list of literals as the one node that the parser makes of it. */
+function gathered(operands: readonly Ast.Operand[]): readonly Ast.Operand[] {
+  const values: (string | number)[] = [];
+  for (const operand of operands) {
+    if (operand.kind !== "string" && operand.kind !== "number") return operands;
+    values.push(operand.value);
+  }
+  return [make.literals({ values, written: "" }, 0, 0)];
+}
+
+function liftValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Operand | undefined {
+  if (
+    typeof value === "string" ? !value.startsWith(referencePrefix) : typeof value === "number" && Number.isFinite(value)
+  ) {
+    return make.scalar(value as string | number);
+  }
+  if (typeof value !== "string") {
+    reader.report(problemAt("invalid-value", path, { found: jsonKind(value) }, valueFixes(value, path)));
+    return undefined;
+  }
+  const name = value.slice(referencePrefix.length);
+  if (name === "") reader.report(problemAt("empty-reference", path, {}));
+  else if (!operators[operator].takesReference)
+    reader.report(problemAt("field-reference-operator", path, { operator }));
+  return { kind: "reference", name, ...make.nowhere };
+}
+
+/** A truth value is 1 or 0 to the service, or the word. */
+function valueFixes(value: unknown, path: Path): readonly Fix[] {
+  if (typeof value !== "boolean") return [];
+  const number = value ? 1 : 0;
+  return [
+    jsonFix("replace", { by: String(number) }, { op: "replace", path, value: number }),
+    jsonFix("quote", { by: JSON.stringify(String(value)) }, { op: "replace", path, value: String(value) }),
+  ];
+}

@@ -1,0 +1,137 @@
+import { capped } from "../ast/capped.ts";
+import * as make from "../ast/factories.ts";
+import { type Limits, limitsOf } from "../ast/limits.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { isCount } from "../checked/bindings.ts";
+import { type Diagnostic, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
+import { clauseKeys, type Direction, directions } from "../language/clauses.ts";
+import { pageWords } from "../language/foreign.ts";
+import { idOperator } from "../language/operators.ts";
+import { comparison, liftFilter, liftName } from "./lift-filter.ts";
+import { checkKeys, createReader, jsonKind, type Reader, readArray, readKey, readObject } from "./read.ts";
+
+export type LiftResult =
+  | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+const selectionKeys: readonly string[] = [...clauseKeys, "id"];
+
+/**
+ * The query that a selection asks for. Reads any value whatever, as it came from JSON or from code; what is no
+ * selection gives diagnostics with JSON paths, and nothing is guessed or dropped.
+ *
+ * @example
+ * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
+ */
+export function lift(selection: unknown, options: { readonly limits?: Partial<Limits> } = {}): LiftResult {
+  const limits = limitsOf(options.limits);
+  const reader = createReader(limits);
+  const query = liftSelection(reader, selection);
+  if (reader.diagnostics.length > 0)
+    return { ok: false, diagnostics: capped(reader.diagnostics, limits.maxDiagnostics) };
+  return { ok: true, query, diagnostics: [] };
+}
+
+function liftSelection(reader: Reader, value: unknown): Ast.Query {
+  const read = readObject(reader, value, [], "A selection");
+  if (!read) return make.query({}, 0);
+  const { object, keys } = read;
+  checkKeys(reader, keys, selectionKeys, [], (key) => (pageWords.has(key.toUpperCase()) ? "offset" : undefined));
+  const given = <Part>(key: string, lift: (reader: Reader, value: unknown, path: Path) => Part): Part | undefined => {
+    if (!keys.includes(key)) return undefined;
+    const part = readKey(reader, object, key, [], `The key "${key}"`);
+    return part === undefined ? undefined : lift(reader, part, [key]);
+  };
+  const select = given("fields", liftFields);
+  const conditions = given("filters", liftFilters) ?? [];
+  const id = given("id", liftId);
+  const order = given("orders", liftOrders);
+  const limit = given("limit", liftCount);
+  const offset = given("offset", liftCount);
+  const terms = id ? [...conditions, id] : conditions;
+  const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
+  return make.query({ select, condition, order, limit, offset }, 0);
+}
+
+function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | undefined {
+  const found = reader.diagnostics.length;
+  const names = readArray(reader, value, path, 'The key "fields"');
+  if (names.length === 0 && reader.diagnostics.length === found) {
+    reader.report(
+      problemAt("empty-fields", path, {}, [jsonFix("remove-key", { key: "fields" }, { op: "remove", path })]),
+    );
+  }
+  const fields = names.map(([index, name]) => liftName(reader, name, [...path, index]));
+  return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
+}
+
+function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.Condition[] {
+  const conditions: Ast.Condition[] = [];
+  for (const [index, filter] of readArray(reader, value, path, 'The key "filters"')) {
+    if (reader.isFull()) break;
+    const condition = liftFilter(reader, filter, [...path, index]);
+    if (condition) conditions.push(condition);
+  }
+  return conditions;
+}
+
+const DIGITS = /^[0-9]+$/;
+
+function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | undefined {
+  const isId = typeof value === "number" ? Number.isFinite(value) : typeof value === "string" && DIGITS.test(value);
+  if (isId) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value as string | number)]);
+  const expected = "a number or a text of digits";
+  reader.report(problemAt("json-type", path, { what: 'The key "id"', expected, found: jsonKind(value) }));
+  return undefined;
+}
+
+function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | undefined {
+  const sorts: Ast.Sort[] = [];
+  for (const [index, order] of readArray(reader, value, path, 'The key "orders"')) {
+    if (reader.isFull()) break;
+    sorts.push(liftSort(reader, order, [...path, index]));
+  }
+  return sorts.length > 0 ? { kind: "order", sorts, ...make.nowhere } : undefined;
+}
+
+const orderKeys = ["name", "direction"] as const;
+
+function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
+  if (typeof value === "string") return make.sort(liftName(reader, value, path), direction("ASC"));
+  const read = readObject(reader, value, path, "An order");
+  if (!read) return make.sort(make.name("", make.nowhere), undefined);
+  checkKeys(reader, read.keys, orderKeys, path);
+  if (!read.keys.includes("name")) reader.report(problemAt("missing-key", path, { keys: ["name"] }));
+  const name = read.keys.includes("name") ? readKey(reader, read.object, "name", path, "A field name") : "-";
+  const given = read.keys.includes("direction")
+    ? readKey(reader, read.object, "direction", path, "A direction")
+    : undefined;
+  return make.sort(
+    liftName(reader, name, [...path, "name"]),
+    direction(liftDirection(reader, given, [...path, "direction"])),
+  );
+}
+
+function direction(value: Direction): Ast.DirectionWord {
+  return { kind: "direction", value, ...make.nowhere };
+}
+
+function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
+  if (value === undefined) return "ASC";
+  const known = directions.find((each) => each === value);
+  if (known) return known;
+  const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
+  const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
+  reader.report(problemAt("invalid-direction", path, { found: jsonKind(value) }, fixes));
+  return "ASC";
+}
+
+function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count {
+  const number = typeof value === "string" && DIGITS.test(value) ? Number(value) : value;
+  const isValid = typeof number === "number" && isCount(number);
+  if (!isValid) {
+    const what = `The key "${path.at(-1)}"`;
+    reader.report(problemAt("json-type", path, { what, expected: "a whole number", found: jsonKind(value) }));
+  }
+  return make.count(0, { kind: "number", value: isValid ? number : 0, ...make.nowhere });
+}

@@ -1,0 +1,130 @@
+import type { Limits } from "../ast/limits.ts";
+import { kindOfValue } from "../checked/bindings.ts";
+import { type Diagnostic, type Fix, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/suggest.ts";
+
+/** Reads a value that anybody may have made: a getter may throw, an array may be a proxy, a cycle costs nothing. */
+export interface Reader {
+  readonly diagnostics: Diagnostic[];
+  /** How many items of one array are read, so that an array of nothing but a length takes no time. */
+  readonly maxItems: number;
+  /** Whether there are as many diagnostics as are wanted, so that reading may stop. */
+  readonly isFull: () => boolean;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** No array has more items than a text may have characters: its text could not be read back. */
+export function createReader({ maxDiagnostics, maxLength }: Limits): Reader {
+  const diagnostics: Diagnostic[] = [];
+  const isFull = () => diagnostics.length > maxDiagnostics;
+  const report = (diagnostic: Diagnostic) => !isFull() && diagnostics.push(diagnostic);
+  return { diagnostics, maxItems: maxLength, isFull, report };
+}
+
+/** What a value is called in a sentence about JSON. */
+export function jsonKind(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (typeof value === "number")
+    return Number.isFinite(value) ? `the number ${Object.is(value, -0) ? "-0" : value}` : String(value);
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
+  if (typeof value === "boolean") return String(value);
+  try {
+    return Array.isArray(value) ? "an array" : kindOfValue(value);
+  } catch {
+    return "an object";
+  }
+}
+
+/** A property, or undefined when reading it throws; then that is reported. */
+export function readKey(reader: Reader, holder: object, key: string | number, path: Path, what: string): unknown {
+  try {
+    return (holder as Record<string | number, unknown>)[key];
+  } catch {
+    reader.report(problemAt("json-unreadable", [...path, key], { what }));
+    return undefined;
+  }
+}
+
+/** The keys of a plain object, or undefined when the value is none; then that is reported. */
+export function readObject(
+  reader: Reader,
+  value: unknown,
+  path: Path,
+  what: string,
+): { readonly keys: readonly string[]; readonly object: object } | undefined {
+  try {
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return { object: value, keys: Object.keys(value) };
+  } catch {
+    reader.report(problemAt("json-unreadable", path, { what }));
+    return undefined;
+  }
+  reader.report(problemAt("json-type", path, { what, expected: "an object", found: jsonKind(value) }));
+  return undefined;
+}
+
+/** The items of an array with their indexes, or none when the value is no array; then that is reported. */
+export function readArray(
+  reader: Reader,
+  value: unknown,
+  path: Path,
+  what: string,
+): readonly (readonly [number, unknown])[] {
+  const items: [number, unknown][] = [];
+  let index = -1;
+  try {
+    if (Array.isArray(value)) {
+      const { length } = value;
+      if (!(length <= reader.maxItems)) {
+        const expected = `an array of at most ${reader.maxItems} items`;
+        reader.report(problemAt("json-type", path, { what, expected, found: `one of ${length}` }));
+        return items;
+      }
+      for (index = 0; index < length; index++) items.push([index, value[index]]);
+      return items;
+    }
+  } catch {
+    reader.report(problemAt("json-unreadable", index < 0 ? path : [...path, index], { what }));
+    return items;
+  }
+  reader.report(problemAt("json-type", path, { what, expected: "an array", found: jsonKind(value) }));
+  return items;
+}
+
+/** Report the keys that are not known, each with the known one that it may have been meant for. */
+export function checkKeys(
+  reader: Reader,
+  keys: readonly string[],
+  known: readonly string[],
+  path: Path,
+  other: (key: string) => string | undefined = () => undefined,
+): void {
+  for (const key of keys) {
+    if (known.includes(key) || reader.isFull()) continue;
+    const suggestion = other(key) ?? nearest(key, known);
+    const at = [...path, key];
+    reader.report(
+      problemAt(
+        "unknown-key",
+        at,
+        { key, ...(suggestion && { suggestion }) },
+        keyFixes(key, at, path, keys, suggestion),
+      ),
+    );
+  }
+}
+
+function keyFixes(
+  key: string,
+  at: Path,
+  path: Path,
+  keys: readonly string[],
+  suggestion: string | undefined,
+): readonly Fix[] {
+  const remove = jsonFix("remove-key", { key }, { op: "remove", path: at });
+  if (suggestion === undefined || keys.includes(suggestion)) return [remove];
+  return [
+    jsonFix("move-key", { from: key, to: suggestion }, { op: "move", from: at, path: [...path, suggestion] }),
+    remove,
+  ];
+}

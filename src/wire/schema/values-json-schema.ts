@@ -1,0 +1,21 @@
+import { referencePrefix } from "../../language/clauses.ts";
+import { shapes } from "../../language/shapes.ts";
+import { noValue, type ValuesRow } from "./values-row.ts";
+
+/** Beyond this many values, a shape takes any number. */
+const MANY = 4;
+
+/** The least and the greatest number of values that a shape takes. */
+function countsOf({ shape }: ValuesRow): { readonly minItems?: number; readonly maxItems?: number } {
+  const accepted = Array.from({ length: MANY + 1 }, (_, count) => count).filter(shapes[shape].accepts);
+  const least = accepted[0] ?? 0;
+  const greatest = accepted.at(-1) ?? 0;
+  return { ...(least > 0 && { minItems: least }), ...(greatest < MANY && { maxItems: greatest }) };
+}
+
+/** All that JSON Schema can say: not that the values of a range come in pairs. */
+export function valuesJsonSchema(row: ValuesRow): Readonly<Record<string, unknown>> {
+  if (row.shape === "none") return { enum: [[], [noValue]] };
+  const pattern = row.takesReference ? `^(?!${referencePrefix}$)` : `^(?!${referencePrefix})`;
+  return { type: "array", items: { type: ["string", "number"], pattern }, ...countsOf(row) };
+}

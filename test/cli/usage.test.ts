@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from "vitest";
+import { version } from "../../package.json";
+import { commands } from "../../src/cli/commands.ts";
+import { fieldfilter } from "../support/command.ts";
+
+describe("wrong use is said in a sentence, with what to do, and exit code 2", () => {
+  test.each([
+    [["comple", "x"], 'fieldfilter: There is no command "comple". Did you mean compile?'],
+    [["a = 1"], 'fieldfilter: There is no command "a = 1". To compile a filter, write compile before it.'],
+    [["--foo"], 'fieldfilter: There is no option "--foo".'],
+    [["compile", "a", "=", "1"], "fieldfilter compile: It takes one argument, not 3; quote it to make it one."],
+    [["compile", "--actoin", "x"], "fieldfilter compile: There is no option --actoin. Did you mean --action?"],
+    [["compile", "-x"], "fieldfilter compile: There is no option -x."],
+    [["compile", "--width", "5"], "fieldfilter compile: There is no option --width."],
+    [["compile", "--lines=3"], "fieldfilter compile: The option --lines takes no value."],
+    [["compile", "--indent"], "fieldfilter compile: The option --indent needs a value: --indent N."],
+    [
+      ["compile", "--indent", "11"],
+      'fieldfilter compile: The option --indent takes a whole number from 0 to 10, not "11".',
+    ],
+    [["compile", "--indent", "1", "--indent", "2"], "fieldfilter compile: The option --indent can be given only once."],
+    [
+      ["compile", "--action", "Get"],
+      'fieldfilter compile: The option --action takes get, add, edit or del, not "Get".',
+    ],
+    [["compile", "--bind", "x"], 'fieldfilter compile: The option --bind takes NAME=VALUE, not "x".'],
+    [["compile", "--bind", "x=1", "--bind", "x=2"], 'fieldfilter compile: The variable "x" is bound twice.'],
+    [
+      ["compile", "--bind", "x=[1"],
+      'fieldfilter compile: The value of --bind x cannot be used. The JSON cannot be read: expected "," or "]", found the end.',
+    ],
+    [
+      ["compile", "--bind", "x=12345678901234567890"],
+      "fieldfilter compile: The value of --bind x cannot be used. The number 12345678901234567890 would lose digits on the way; quote it to keep them all.",
+    ],
+    [
+      ["compile", "--lines", "a = 1"],
+      "fieldfilter compile: The option --lines reads standard input, so no argument can be given with it.",
+    ],
+    [
+      ["compile", "--lines", "--indent", "2"],
+      "fieldfilter compile: The options --lines and --indent do not go together.",
+    ],
+    [
+      ["format", "--lines", "--width", "9"],
+      "fieldfilter format: The options --lines and --width go together only with --json, which keeps a text on its line.",
+    ],
+    [
+      ["explain", "not-expresible"],
+      'fieldfilter explain: There is no code "not-expresible". Did you mean "not-expressible"?',
+    ],
+  ])("%j", async (args, sentence) => {
+    const { exitCode, out, err } = await fieldfilter(args);
+    const place = sentence.slice(0, sentence.indexOf(":"));
+    expect(err).toBe(`${sentence}\nRun "${place} --help" to see how it is used.\n`);
+    expect([exitCode, out]).toEqual([2, ""]);
+  });
+
+  it("shows the help when nothing is asked for", async () => {
+    const { exitCode, out, err } = await fieldfilter([]);
+    expect([exitCode, out, err]).toEqual([2, "", (await fieldfilter(["--help"])).out]);
+  });
+});
+
+describe("help", () => {
+  test.each([["--help"], ["-h"], ["help"]])("%s", async (arg) => {
+    const { exitCode, out, err } = await fieldfilter([arg]);
+    expect([exitCode, err]).toEqual([0, ""]);
+    expect(out).toBe(`\
+Compile filters to the JSON that the data API takes, and back.
+
+Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
+
+Commands:
+  compile    Turn a filter into the JSON that the data API takes.
+  decompile  Turn the JSON back into a filter.
+  check      Say what is wrong with a filter, and what is probably not meant.
+  format     Write a filter in its canonical spelling.
+  explain    Say why a diagnostic exists and what to write instead.
+
+Options:
+  -h, --help  Show this help, or that of a command.
+  --version   Show the version.
+
+Examples:
+  fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe"'
+  fieldfilter compile --help
+`);
+  });
+
+  it("of a command", async () => {
+    const { exitCode, out, err } = await fieldfilter(["compile", "--help", "--wrong"]);
+    expect([exitCode, err]).toEqual([0, ""]);
+    expect(out).toBe(`\
+Turn a filter into the JSON that the data API takes.
+
+Usage: fieldfilter compile [OPTIONS] [FILTER]
+
+Without FILTER, or with -, the filter is read from standard input.
+
+Options:
+  --action ACTION       What the selection is for: get, add, edit or del. Some
+                        clauses suit only some.
+  --bind NAME=VALUE     The value of the variable :NAME, as JSON or as a bare
+                        word. Can be repeated.
+  --id-shorthand        Write a single "id = ..." as the key "id".
+  --allow-unrestricted  Let edit and del touch everything, or nearly everything.
+  --indent N            Indent the JSON by N spaces. Without it, the JSON is on
+                        one line.
+  --lines               Read one input a line and write one line for each,
+                        whatever is wrong with the others.
+  --json                Write everything as JSON to standard output, diagnostics
+                        too.
+  -h, --help            Show this help.
+
+Examples:
+  fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'
+  fieldfilter compile --indent 2 < filter.txt
+  fieldfilter compile --bind tag=2 --bind 'names=["a","b"]' 'tags = :tag AND name IN :names'
+  fieldfilter compile --lines < filters.txt > selections.jsonl
+
+Exit codes:
+  0  All is fine.
+  1  The input has errors.
+  2  The command was used wrongly.
+`);
+  });
+
+  test.each(commands.map(({ name }) => name))("is the same for help %s", async (name) => {
+    const asked = await fieldfilter(["help", name]);
+    expect(asked).toEqual(await fieldfilter([name, "-h"]));
+    expect(asked.out).toContain(`Usage: fieldfilter ${name} `);
+  });
+
+  it("is not asked for behind two dashes", async () => {
+    expect((await fieldfilter(["compile", "--", "--help"])).exitCode).toBe(1);
+  });
+});
+
+it("has a version", async () => {
+  expect(await fieldfilter(["--version"])).toEqual({ exitCode: 0, out: `${version}\n`, err: "" });
+});

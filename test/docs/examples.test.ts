@@ -1,0 +1,228 @@
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type CompileOptions, compile, type Diagnostic, decompile, type Fix, format, render } from "../../src/index.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { runExample, typeErrors } from "../support/examples.ts";
+import { type Block, blocksOf, codeOf, type Row, rowsOf } from "../support/markdown.ts";
+import { docExamples, pages, sourceFiles } from "../support/pages.ts";
+
+/*
+ * Every fenced block of README.md and docs/*.md is an example that runs. The words behind the fence say what it is:
+ *
+ * ts                  a program; what its comments promise is asserted, see test/support/examples.ts
+ * filter              a filter that compiles, with no diagnostics
+ * filter CODE …       a filter with exactly these diagnostics, and `ok` only if none is an error
+ * filter lines …      each line is a filter of its own
+ * filter key=value    options of `compile`, values as JSON or as a bare word: action=edit bindings={"a":1}
+ * json result         what the filter above compiles to
+ * json selection …    a selection that decompiles, or has exactly these diagnostics
+ * filter result       the text of the selection above
+ * diagnostics         what `render` makes of the diagnostics of the filter or selection above
+ * json                any JSON
+ * console             commands and what they print: run in the built package, see test/package/console.test.ts
+ * text                no example
+ *
+ * Tables whose heads say so are examples too: `Filter` with `Sent as` or `Refused as`, `JSON` with `Read as` or
+ * `Refused as`, `Instead of` with `Write`, `Written` with `Canonical`.
+ */
+
+type Subject =
+  | { readonly kind: "filter"; readonly text: string; readonly options: CompileOptions }
+  | { readonly kind: "selection"; readonly value: unknown };
+
+const allPages = pages();
+
+for (const [path, page] of allPages) {
+  describe(path, () => {
+    let subject: Subject | undefined;
+    for (const block of blocksOf(page)) {
+      const above = subject;
+      if (isSubject(block)) subject = subjectOf(block);
+      test(`line ${block.line}: ${[block.kind, ...block.words].join(" ")}`, () => checkBlock(block, above));
+    }
+    for (const row of rowsOf(page)) {
+      const checkRow = rowCheck(row);
+      if (checkRow) test(`line ${row.line}: ${Object.values(row.cells)[0]}`, checkRow);
+    }
+  });
+}
+
+describe("doc comments", () => {
+  for (const [path, source] of sourceFiles()) {
+    const examples = docExamples(source);
+    const mentions = source.split("\n").filter((line) => /^\s*\*\s*@example/.test(line)).length;
+    if (mentions > 0) test(`${path}: each example is found`, () => expect(examples.length).toBe(mentions));
+    for (const { of, text } of examples) {
+      if (path.includes("/rules/")) {
+        test(`${path}: ${of} says its code of ${text}`, () => expect(codesOf(compile(text))).toContain(kebab(of)));
+      } else test(`${path}: ${of}`, async () => runExample(await withImports(text)));
+    }
+  }
+});
+
+describe("links lead somewhere", () => {
+  for (const [path, page] of allPages) {
+    const links = [...page.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    test.each(links.map(([, file = "", heading]) => ({ file, heading })))(`${path}: $file#$heading`, (link) => {
+      const target = link.file === "" ? path : posix.join(posix.dirname(path), link.file);
+      expect(existsSync(new URL(`../../${target}`, import.meta.url)), target).toBe(true);
+      if (link.heading) expect(headingsOf(allPages.get(target) ?? "")).toContain(link.heading);
+    });
+  }
+});
+
+test("there are examples of every kind", () => {
+  const kinds = new Set([...allPages.values()].flatMap((page) => blocksOf(page).map(({ kind }) => kind)));
+  expect([...kinds]).toEqual(expect.arrayContaining(["ts", "filter", "json", "diagnostics", "console"]));
+  expect([...allPages.values()].flatMap((page) => rowsOf(page).filter(rowCheck)).length).toBeGreaterThan(20);
+  expect([...sourceFiles().values()].flatMap(docExamples).length).toBeGreaterThan(10);
+});
+
+test("the examples have the right types", { timeout: 60_000 }, async () => {
+  const examples = new Map<string, string>();
+  for (const [path, page] of allPages)
+    for (const { kind, text, line } of blocksOf(page)) if (kind === "ts") examples.set(`${path}.${line}`, text);
+  for (const [path, source] of sourceFiles())
+    for (const { text, line } of path.includes("/rules/") ? [] : docExamples(source))
+      examples.set(`${path}.${line}`, await withImports(text));
+  expect(examples.size).toBeGreaterThan(10);
+  expect(typeErrors(examples)).toEqual([]);
+});
+
+/** Doc comments leave the import out. */
+async function withImports(text: string): Promise<string> {
+  if (/^import /m.test(text)) return text;
+  const names = Object.keys(await import("../../src/index.ts"));
+  return `import { ${names.join(", ")} } from "fieldfilter";\n${text}`;
+}
+
+function headingsOf(page: string): readonly string[] {
+  const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading.toLowerCase());
+  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-"));
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function codesOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
+  return diagnostics.map(({ code }) => code);
+}
+
+function isSubject({ kind, words }: Block): boolean {
+  return (kind === "filter" && words[0] !== "result") || (kind === "json" && words[0] === "selection");
+}
+
+function subjectOf({ kind, words, text }: Block): Subject {
+  if (kind === "json") return { kind: "selection", value: JSON.parse(text) };
+  const options: Record<string, unknown> = {};
+  for (const word of words) {
+    const [, key, value = ""] = /^(\w+)=(.+)$/.exec(word) ?? [];
+    if (key) options[key] = /^[a-z]+$/.test(value) && value !== "true" ? value : JSON.parse(value);
+  }
+  return { kind: "filter", text, options };
+}
+
+function resultOf(subject: Subject | undefined) {
+  if (!subject) throw new Error("There is no filter and no selection above.");
+  return subject.kind === "filter" ? compile(subject.text, subject.options) : decompile(subject.value);
+}
+
+async function checkBlock(block: Block, above: Subject | undefined): Promise<void> {
+  const { kind, words, text } = block;
+  switch (kind) {
+    case "ts":
+      return runExample(text);
+    case "filter":
+      if (words[0] === "result") return expect(decompileOf(above)).toBe(text);
+      for (const line of words.includes("lines") ? text.split("\n").filter(Boolean) : [text])
+        checkCodes({ ...block, text: line });
+      return;
+    case "json":
+      if (words[0] === "result") return expect(selectionOf(above)).toStrictEqual(JSON.parse(text));
+      if (words[0] === "selection") return checkCodes(block);
+      return JSON.parse(text);
+    case "diagnostics":
+      return expect(render(resultOf(above))).toBe(text);
+    case "console":
+      return expect(text).toMatch(/^\$ /);
+    case "text":
+      return;
+    default:
+      throw new Error(`A block of the kind "${kind}" is not known; "text" is for what is no example.`);
+  }
+}
+
+function checkCodes(block: Block): void {
+  const codes = block.words.filter((word) => !/=|^(?:lines|selection)$/.test(word));
+  expect(codesOf(resultOf(subjectOf(block)))).toEqual(codes);
+}
+
+function selectionOf(subject: Subject | undefined): unknown {
+  const result = resultOf(subject);
+  return result.ok && "selection" in result ? result.selection : codesOf(result);
+}
+
+function decompileOf(subject: Subject | undefined): unknown {
+  const result = resultOf(subject);
+  return result.ok ? result.text : codesOf(result);
+}
+
+function rowCheck({ cells }: Row): (() => void) | undefined {
+  const code = (head: string) => codeOf(cells[head] ?? "");
+  if ("Filter" in cells) {
+    const results = code("Filter").map((text) => compile(text));
+    if ("Sent as" in cells)
+      return () => {
+        const wanted: unknown = JSON.parse(code("Sent as").join());
+        expect(results.length).toBeGreaterThan(0);
+        for (const result of results) {
+          const sent = result.ok ? result.selection : codesOf(result);
+          expect(sent).toStrictEqual(Array.isArray(wanted) ? { filters: wanted } : wanted);
+        }
+      };
+    if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
+  }
+  if ("JSON" in cells) {
+    const results = code("JSON").map((text) => decompile(JSON.parse(text)));
+    if ("Read as" in cells)
+      return () => {
+        expect(results.length).toBeGreaterThan(0);
+        const [wanted] = code("Read as");
+        for (const result of results) expect(result.ok ? result.text : codesOf(result)).toBe(wanted);
+      };
+    if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
+  }
+  if ("Instead of" in cells && "Write" in cells) return () => checkInstead(code("Instead of"), code("Write"));
+  if ("Written" in cells && "Canonical" in cells)
+    return () => expect(code("Written").map(formatted)).toEqual(code("Canonical"));
+  if (["Filter", "JSON", "Instead of"].some((head) => head in cells))
+    return () => expect(Object.keys(cells)).toContain("Sent as, Refused as, Read as or Write");
+  return undefined;
+}
+
+function formatted(text: string): unknown {
+  const result = format(text);
+  return result.ok ? result.text : codesOf(result);
+}
+
+function checkRefused(results: readonly ReturnType<typeof resultOf>[], codes: readonly string[]): void {
+  expect(results.length).toBeGreaterThan(0);
+  for (const result of results) {
+    expect(result.ok).toBe(false);
+    expect(codesOf(result)).toEqual(codes);
+  }
+}
+
+/** What stands in the first column is refused, and a fix makes each text of the second of it. */
+function checkInstead(instead: readonly string[], write: readonly string[]): void {
+  expect(instead.length).toBeGreaterThan(0);
+  for (const text of instead) {
+    const result = compile(text);
+    expect(result.ok).toBe(false);
+    const made = result.diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }: Fix) => applyEdits(text, edits)));
+    expect(made).toEqual(expect.arrayContaining([...write]));
+    for (const text of write) expect(compile(text).ok).toBe(true);
+  }
+}

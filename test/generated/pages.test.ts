@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { clauses } from "../../src/language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
+import { shapes } from "../../src/language/shapes.ts";
+
+/*
+ * The tables in the written pages that are made of the tables in the source, each between two comments. A stale one
+ * fails; `npm run generate` writes it anew.
+ */
+
+const root = join(import.meta.dirname, "../..");
+
+function code(text: string): string {
+  const fence = text.includes("`") ? "``" : "`";
+  return `${fence}${text.replaceAll("|", "\\|")}${fence}`;
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function written(name: OperatorName): string {
+  const { words, aliases, shape } = operators[name];
+  return [words, ...aliases].map((text) => code(`${text} ${shapes[shape].written}`.trim())).join(" ");
+}
+
+/** All that the pages say of each operator. */
+function operatorTable(): string {
+  const rows = operatorNames.map((name) => {
+    const { doc, complement, takesReference, example } = operators[name];
+    const opposite = complement ? code(operators[complement].words) : "none";
+    return [written(name), code(name), doc, opposite, takesReference ? "yes" : "no", code(example)];
+  });
+  return table(["Write", "On the wire", "Selects an object when", "Opposite", "Field:", "Example"], rows);
+}
+
+/** The operators at a glance. */
+function operatorGlance(): string {
+  const rows = operatorNames.map((name) => [written(name), code(name), code(operators[name].example)]);
+  return table(["Write", "On the wire", "Example"], rows);
+}
+
+function clauseTable(): string {
+  const rows = Object.values(clauses).map(({ words, doc, actions, example }) => [
+    code(words),
+    doc,
+    actions.map(code).join(" "),
+    code(example),
+  ]);
+  return table(["Clause", "Says", "For", "Example"], rows);
+}
+
+function withTable(page: string, mark: string, content: string): string {
+  const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The page has no place for ${mark}.`);
+  return `${page.slice(0, from + start.length)}\n\n${content}\n\n${page.slice(to)}`;
+}
+
+test.each([
+  { path: "README.md", tables: { operators: operatorGlance() } },
+  { path: "docs/language.md", tables: { clauses: clauseTable(), operators: operatorTable() } },
+])("the tables of $path", async ({ path, tables }) => {
+  const page = readFileSync(join(root, path), "utf8");
+  const fresh = Object.entries(tables).reduce((text, [mark, content]) => withTable(text, mark, content), page);
+  await expect(fresh).toMatchFileSnapshot(join(root, path));
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Kind } from "../../src/tokens/kinds.ts";
+import { tokenize } from "../../src/tokens/tokenize.ts";
+import { readEbnf } from "../support/grammar/ebnf.ts";
+import { patternOf } from "../support/grammar/lexis.ts";
+
+const rules = readEbnf(readFileSync(new URL("../../grammar/selection.ebnf", import.meta.url), "utf8"));
+
+/** Whether the lexer reads the whole of a text as one token of a kind, when it stands behind these words. */
+function isOneToken(before: string, text: string, kind: number): boolean {
+  const token = tokenize(before + text, 100).find(({ start }) => start === before.length);
+  if (token?.kind !== kind || token.end !== before.length + text.length) return false;
+  return token.problem === undefined || token.problem.code === "number-precision";
+}
+
+const cases = [
+  { rule: "Name", before: "SELECT ", kind: Kind.Name, characters: "aZ_é5٣:-`*( 𝒜" },
+  { rule: "String", before: "a = ", kind: Kind.String, characters: '""\'\\/nu0aF\n😀' },
+  { rule: "Number", before: "a = ", kind: Kind.Number, characters: "--0017.eE+_" },
+  { rule: "Reference", before: "a = ", kind: Kind.Reference, characters: "Fa_5:-`*" },
+  { rule: "Variable", before: "a = ", kind: Kind.Variable, characters: "a_5é:-`" },
+];
+
+describe("the lexis as written", () => {
+  it.each(cases)("says of $rule what the lexer does", ({ rule, before, kind, characters }) => {
+    const pattern = patternOf(rules, rule);
+    const pieces = [...characters, ...(rule === "Reference" ? ["Field:", "field:"] : [])];
+    const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 }).map((each) => each.join(""));
+    let valid = 0;
+    const check = (text: string) => {
+      const isValid = pattern.test(text);
+      if (isValid) valid++;
+      expect({ text, is: isOneToken(before, text, kind) }).toEqual({ text, is: isValid });
+    };
+    fc.assert(fc.property(texts, check), { numRuns: 5000 });
+    expect(valid).toBeGreaterThan(20);
+  });
+
+  it("says of WhiteSpace what the lexer does", () => {
+    const pattern = patternOf(rules, "WhiteSpace");
+    const wrong: string[] = [];
+    for (let code = 0; code < 0x10000; code++) {
+      const text = String.fromCharCode(code);
+      if ((tokenize(text, 100).length === 1) !== pattern.test(text)) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+});

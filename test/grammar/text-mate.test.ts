@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { clauseKeys, clauses } from "../../src/language/clauses.ts";
+import { operatorNames, operators } from "../../src/language/operators.ts";
+import { spellingsOf } from "../../src/language/spellings.ts";
+import { Kind } from "../../src/tokens/kinds.ts";
+import { tokenize } from "../../src/tokens/tokenize.ts";
+import { highlight } from "../support/grammar/highlight.ts";
+import { textMateGrammar } from "../support/grammar/text-mate.ts";
+
+const grammar = JSON.parse(textMateGrammar());
+
+/** The text with the first words of the scope before each piece: `name:a operator:=`. */
+function shown(text: string): string {
+  const scope = (name = "none") => name.split(".").slice(0, -1).slice(-2).join(".");
+  const pieces = highlight(grammar, text).filter(({ text: piece }) => piece.trim() !== "");
+  return pieces.map((piece) => `${scope(piece.scope)}⟨${piece.text}⟩`).join(" ");
+}
+
+describe("highlighting", () => {
+  it.each([
+    ["a=1", "other.field⟨a⟩ operator.comparison⟨=⟩ constant.numeric⟨1⟩"],
+    ["limit = -1.5e3", "other.field⟨limit⟩ operator.comparison⟨=⟩ constant.numeric⟨-1.5e3⟩"],
+    ["LIMIT 5", "control.clause⟨LIMIT⟩ constant.numeric⟨5⟩"],
+    ["limits", "other.field⟨limits⟩"],
+    ["volume:213:0-3 is  not\tnull", "other.field⟨volume:213:0-3⟩ operator.word⟨is  not\tnull⟩"],
+    [
+      "NOT a not in (:b)",
+      "operator.logical⟨NOT⟩ other.field⟨a⟩ operator.word⟨not in⟩ section.parens⟨(⟩ variable.parameter⟨:b⟩ section.parens⟨)⟩",
+    ],
+    ["`a``b` > Field:`c d`", "other.field⟨`a``b`⟩ operator.comparison⟨>⟩ other.reference⟨Field:`c d`⟩"],
+    [
+      String.raw`"a\n""\d"`,
+      String.raw`quoted.double⟨"⟩ quoted.double⟨a⟩ character.escape⟨\n⟩ character.escape⟨""⟩ illegal.escape⟨\d⟩ quoted.double⟨"⟩`,
+    ],
+    [
+      String.raw`'it''s \d'`,
+      String.raw`quoted.single⟨'⟩ quoted.single⟨it⟩ character.escape⟨''⟩ quoted.single⟨s \d⟩ quoted.single⟨'⟩`,
+    ],
+    [
+      "ORDER  BY a desc, b",
+      "control.clause⟨ORDER  BY⟩ other.field⟨a⟩ other.direction⟨desc⟩ punctuation.separator⟨,⟩ other.field⟨b⟩",
+    ],
+  ])("of %s", (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  it.each(operatorNames.flatMap(spellingsOf))("knows the operator %s", (spelling) => {
+    const [field, operator] = highlight(grammar, `name ${spelling} 1`).filter(({ text }) => text.trim() !== "");
+    expect(field?.text).toBe("name");
+    expect(operator?.text).toBe(spelling);
+    expect(operator?.scope).toMatch(/^keyword\.operator\.(word|comparison)\./);
+  });
+
+  const scopes: Readonly<Partial<Record<number, RegExp>>> = {
+    [Kind.Select]: /clause/,
+    [Kind.Where]: /clause/,
+    [Kind.Order]: /clause/,
+    [Kind.Limit]: /clause/,
+    [Kind.Offset]: /clause/,
+    [Kind.Asc]: /direction/,
+    [Kind.Desc]: /direction/,
+    [Kind.And]: /logical/,
+    [Kind.Or]: /logical/,
+    [Kind.Not]: /logical/,
+    [Kind.Name]: /field/,
+    [Kind.String]: /string/,
+    [Kind.Number]: /numeric/,
+    [Kind.Reference]: /reference/,
+    [Kind.Variable]: /parameter/,
+    [Kind.OneOperator]: /operator/,
+    [Kind.ListOperator]: /operator/,
+    [Kind.RangeOperator]: /operator/,
+    [Kind.NoneOperator]: /operator/,
+  };
+
+  const examples = [
+    ...operatorNames.map((name) => operators[name].example),
+    ...clauseKeys.map((key) => clauses[key].example),
+    "SELECT a WHERE NOT (b = :c OR d != 'e') ORDER BY f ASC LIMIT 1 OFFSET :g",
+  ];
+  it.each(examples)("sees in %s what the lexer sees", (text) => {
+    const pieces = highlight(grammar, text);
+    expect(pieces.filter((piece) => piece.scope === undefined && piece.text.trim() !== "")).toEqual([]);
+    for (const { kind, start } of tokenize(text, 100)) {
+      const wanted = scopes[kind];
+      if (wanted) expect(pieces.find((piece) => piece.start === start)?.scope, text.slice(start)).toMatch(wanted);
+    }
+  });
+});

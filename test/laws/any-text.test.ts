@@ -1,0 +1,58 @@
+import { test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { parse } from "../../src/ast/parse.ts";
+import { compile, decompile, format } from "../../src/compile.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { render } from "../../src/diagnostics/render.ts";
+import { standardSchema } from "../../src/standard-schema.ts";
+import { anyText } from "../support/arbitraries/texts.ts";
+import { insideOut, spansOf } from "../support/insides.ts";
+import { runs } from "../support/runs.ts";
+
+/** Everything that is wrong with what is said about a text; nothing, if the law holds. */
+function faults(text: string, diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.flatMap(({ message, span, fixes, path }) => {
+    const spans = [span, ...fixes.flatMap(({ edits }) => edits.map((edit) => edit.span))];
+    const outside = spans.filter((each) => !each || insideOut(each, text.length));
+    return [
+      ...(path === undefined ? [] : ["a path in a text"]),
+      ...outside.map((each) => `outside: ${JSON.stringify(each)}`),
+      ...(/^[^\n]*\S[^\n]*[.?]$/.test(message) ? [] : [`no sentence: ${message}`]),
+      ...fixes.filter(({ title }) => title.trim() === "").map(({ code }) => `no title: ${code}`),
+    ];
+  });
+}
+
+test.prop([anyText], runs(4000))("any text parses, with diagnostics inside it", (text) => {
+  const { query, diagnostics } = parse(text);
+  expect(faults(text, diagnostics)).toEqual([]);
+  expect(query).toMatchObject({ kind: "query", start: 0, end: text.length });
+  expect(spansOf(query).filter((span) => insideOut(span, text.length))).toEqual([]);
+});
+
+test.prop([anyText], runs(4000))("any text compiles or says why not", (text) => {
+  const result = compile(text);
+  expect(faults(text, result.diagnostics)).toEqual([]);
+  expect(result.diagnostics.some(({ severity }) => severity === "error")).toBe(!result.ok);
+  expect(JSON.parse(JSON.stringify(result.diagnostics))).toEqual(result.diagnostics);
+});
+
+test.prop([anyText], runs(2000))("for every action", (text) => {
+  for (const action of ["get", "add", "edit", "del"] as const) {
+    expect(faults(text, compile(text, { action, idShorthand: true, bindings: { x: 1 } }).diagnostics)).toEqual([]);
+  }
+});
+
+test.prop([anyText], runs(2000))("any text is formatted, rendered, validated and refused as JSON", (text) => {
+  const formatted = format(text);
+  if (!formatted.ok) expect(formatted.text).toBe(text);
+  render(compile(text));
+  standardSchema()["~standard"].validate(text);
+  expect(decompile(text).ok).toBe(false);
+});
+
+test.prop([anyText], runs(1000))("few diagnostics are the first of many", (text) => {
+  const all = compile(text).diagnostics;
+  const few = compile(text, { limits: { maxDiagnostics: 2 } }).diagnostics;
+  expect(few.length).toBe(Math.min(all.length, 2));
+});

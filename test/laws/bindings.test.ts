@@ -1,0 +1,140 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { nowhere } from "../../src/ast/factories.ts";
+import type { Query } from "../../src/ast/nodes.ts";
+import { print } from "../../src/ast/print.ts";
+import { type FieldReference, ref } from "../../src/ast/reference.ts";
+import type { Bindings, BindingValue } from "../../src/checked/bindings.ts";
+import { compile } from "../../src/compile.ts";
+import { referencePrefix } from "../../src/language/clauses.ts";
+import { fieldName, variableName } from "../support/arbitraries/names.ts";
+import { anyParts, queryOf } from "../support/arbitraries/queries.ts";
+import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
+import { runs } from "../support/runs.ts";
+import { withoutPositions } from "../support/without-positions.ts";
+
+const variables = ["a", "__proto__", "constructor", "limit"] as const;
+const reference: fc.Arbitrary<FieldReference> = fieldName.map(ref);
+const bound: fc.Arbitrary<string | number | FieldReference> = fc.oneof(scalarValue, reference);
+const text: fc.Arbitrary<string> = queryOf({ ...anyParts, variable: fc.constantFrom(...variables) }).map((query) =>
+  print({ ...query, kind: "query", ...nowhere }),
+);
+
+/** An object whose keys are its own, `__proto__` too. */
+function bindingsOf(entries: readonly (readonly [string, unknown])[]): Bindings {
+  const bindings: Record<string, BindingValue> = {};
+  for (const [name, value] of entries)
+    Object.defineProperty(bindings, name, { value, enumerable: true, configurable: true, writable: true });
+  return bindings;
+}
+
+function variablesIn(query: Query): ReadonlySet<string> {
+  const names = JSON.stringify(query).matchAll(/"kind":"variable","name":"([^"]+)"/g);
+  return new Set([...names].map(([, name = ""]) => name));
+}
+
+test.prop([text, fc.tuple(bound, bound, bound, bound)], runs(3000))(
+  "no binding changes the number, the names or the operators of the filters",
+  (given, values) => {
+    const used = variablesIn(compile(given).query);
+    const bind = (valueOf: (index: number) => unknown) =>
+      bindingsOf(variables.flatMap((name, index) => (used.has(name) ? [[name, valueOf(index)] as const] : [])));
+    const plain = compile(given, { bindings: bind(() => 1) });
+    const other = compile(given, { bindings: bind((index) => values[index]) });
+    expect(withoutPositions(other.query)).toEqual(withoutPositions(plain.query));
+    if (!plain.ok || !other.ok) return;
+    const shape = ({ filters = [], ...rest }: typeof plain.selection) => [
+      filters.map(({ name, operator }) => [name, operator]),
+      Object.keys(rest),
+    ];
+    // What OR unites is kept once in a list, so equal values may make it shorter, and never longer than it was written.
+    expect(shape(other.selection)).toEqual(shape(plain.selection));
+  },
+);
+
+const lists = fc.array(bound, { minLength: 1, maxLength: 5 });
+
+test.prop([variableName, lists, fc.boolean()], runs(2000))(
+  "a bound list is the values of the list",
+  (name, list, bare) => {
+    const bindings = bindingsOf([[name, list]]);
+    const result = compile(bare ? `x IN :${name}` : `x IN (0, :${name})`, { bindings });
+    const values = list.map((item) => (typeof item === "object" ? referencePrefix + item.name : item));
+    expect(result.ok && result.selection.filters).toEqual([
+      { name: "x", operator: "IN", values: bare ? values : [0, ...values] },
+    ]);
+  },
+);
+
+test.prop([variableName, bound], runs(2000))("a bound value is the value", (name, value) => {
+  const result = compile(`x = :${name}`, { bindings: bindingsOf([[name, value]]) });
+  const sent = typeof value === "object" ? referencePrefix + value.name : value;
+  expect(result.ok && result.selection.filters).toEqual([{ name: "x", operator: "EQUALS", values: [sent] }]);
+});
+
+test.prop([reservedString, variableName], runs(500))("a text that says a reference is refused", (value, name) => {
+  for (const [query, given] of [
+    ["x = :", value],
+    ["x IN :", [value]],
+    ["x NOT IN (1, :", [2, value]],
+  ] as const) {
+    const result = compile(`${query}${name}${query.includes("(") ? ")" : ""}`, {
+      bindings: bindingsOf([[name, given]]),
+    });
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
+  }
+});
+
+test.prop([variableName, numberValue], runs(500))("a name that no one bound is unbound", (name, value) => {
+  const result = compile(`x = :${name}`, { bindings: { other_variable: value } });
+  expect(result.diagnostics.map(({ code }) => code).sort()).toEqual(["unbound-variable", "unused-binding"]);
+});
+
+const brand = Symbol.for("fieldfilter.reference");
+const pretenders: readonly (readonly [string, unknown])[] = [
+  ["an object with a name", { name: "secret" }],
+  ["what JSON makes of a reference", JSON.parse(JSON.stringify(ref("secret")))],
+  ["an inherited reference", Object.create(ref("secret"))],
+  ["a reference without a name", { [brand]: true }],
+  ["a reference whose name is no text", { [brand]: true, name: { toString: () => "secret" } }],
+  ["a reference whose name is got", Object.defineProperty({ [brand]: true }, "name", { get: () => "secret" })],
+  ["a boxed text", Object("Field:secret")],
+  ["an object that is a text when asked", { toString: () => "Field:secret", valueOf: () => 1 }],
+  ["true", true],
+  ["null", null],
+  ["NaN", Number.NaN],
+  ["infinity", Number.POSITIVE_INFINITY],
+  ["a bigint", 1n],
+  ["a symbol", Symbol("a")],
+  ["a function", () => "a"],
+  ["a date", new Date(0)],
+];
+
+describe("what is no value is refused", () => {
+  test.each(pretenders)("%s", (_, value) => {
+    for (const given of [value, [value], [1, value]]) {
+      const bindings = bindingsOf([["v", given]]);
+      const codes = compile("x IN :v", { bindings }).diagnostics.map(({ code }) => code);
+      expect(codes).toEqual(["binding-type"]);
+    }
+  });
+
+  test.each([
+    ["a list with a hole", [1, , 2]], // biome-ignore lint/suspicious/noSparseArray: that is the point
+    ["a list in a list", [[1]]],
+    ["undefined in a list", [1, undefined]],
+  ])("%s", (_, value) => {
+    const { diagnostics } = compile("x IN :v", { bindings: bindingsOf([["v", value]]) });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["binding-type"]);
+  });
+
+  test("a list that changes while it is read stays what it was checked as", () => {
+    let reads = 0;
+    const list = Object.defineProperty([1, 2], 1, {
+      enumerable: true,
+      get: () => (reads++ === 0 ? 2 : { evil: true }),
+    });
+    const result = compile("x IN :v", { bindings: bindingsOf([["v", list]]) });
+    expect(result.ok && result.selection.filters).toEqual([{ name: "x", operator: "IN", values: [1, 2] }]);
+  });
+});

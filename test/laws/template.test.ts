@@ -1,0 +1,110 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { operandsOf } from "../../src/ast/operands.ts";
+import { parse } from "../../src/ast/parse.ts";
+import { print } from "../../src/ast/print.ts";
+import { ref } from "../../src/ast/reference.ts";
+import { type Interpolation, query } from "../../src/ast/template.ts";
+import { compile } from "../../src/compile.ts";
+import { operatorNames, operators } from "../../src/language/operators.ts";
+import { quoteString } from "../../src/text/quote.ts";
+import { writtenName } from "../../src/tokens/written-name.ts";
+import { lower } from "../../src/wire/lower.ts";
+import { fieldName } from "../support/arbitraries/names.ts";
+import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
+import { runs } from "../support/runs.ts";
+import { withoutPositions } from "../support/without-positions.ts";
+
+const reference = fieldName.map(ref);
+const scalar = fc.oneof(scalarValue, reference);
+const list = fc.array(scalar, { minLength: 1, maxLength: 4 });
+
+type Scalar = Exclude<Interpolation, readonly unknown[]>;
+
+function written(value: Interpolation): string {
+  if (Array.isArray(value)) return value.map(written).join(", ");
+  const one = value as Scalar;
+  if (typeof one === "string") return quoteString(one);
+  if (typeof one === "number") return Object.is(one, -0) ? "-0" : String(one);
+  return `Field:${writtenName(one.name)}`;
+}
+
+/** A condition with holes, by each operator. */
+const conditions = operatorNames.map(
+  (operator): fc.Arbitrary<readonly [readonly string[], readonly Interpolation[]]> => {
+    const head = `x ${operators[operator].words} `;
+    switch (operators[operator].shape) {
+      case "none":
+        return fc.constant([[head], []]);
+      case "one":
+        return scalar.map((value) => [[head, ""], [value]]);
+      case "list":
+        return fc.oneof(
+          fc.oneof(list, scalar).map((value) => [[`${head}(`, ")"], [value]] as const),
+          fc.tuple(scalar, list).map(
+            ([one, more]) =>
+              [
+                [`${head}(1, `, ", ", ")"],
+                [one, more],
+              ] as const,
+          ),
+        );
+      case "range":
+        return fc.tuple(scalar, scalar).map((values) => [[head, " AND ", ""], values]);
+    }
+  },
+);
+
+/** A template as the engine hands it over: the pieces of text around the holes, and the values. */
+const template = fc
+  .tuple(fc.array(fc.oneof(...conditions), { minLength: 1, maxLength: 4 }), fc.option(fc.nat(), { nil: undefined }))
+  .map(([parts, limit]) => {
+    const texts = [""];
+    const values: Interpolation[] = [];
+    parts.forEach(([pieces, holes], index) => {
+      texts.push(`${texts.pop()}${index === 0 ? "" : " AND "}${pieces[0]}`, ...pieces.slice(1));
+      values.push(...holes);
+    });
+    if (limit === undefined) return { texts, values };
+    texts.push(`${texts.pop()} LIMIT `, "");
+    return { texts, values: [...values, limit] };
+  });
+
+function tagged(texts: readonly string[], values: readonly Interpolation[]) {
+  return query(Object.assign([...texts], { raw: texts }) as unknown as TemplateStringsArray, ...values);
+}
+
+test.prop([template], runs(3000))("a template is the text with its values quoted", ({ texts, values }) => {
+  const text = texts.reduce((before, piece, index) => before + written(values[index - 1] as Interpolation) + piece);
+  const made = tagged(texts, values);
+  expect(withoutPositions(made)).toEqual(withoutPositions(parse(text).query));
+  expect(print(made)).toBe(print(parse(text).query));
+  const [lowered, compiled] = [lower(made), compile(text)];
+  expect(lowered.ok && lowered.selection).toEqual(compiled.ok && compiled.selection);
+});
+
+test.prop([reservedString, fc.boolean()], runs(500))("a text that says a reference is refused", (value, inList) => {
+  const made = inList ? query`x IN (1, ${[2, value]})` : query`x = ${value}`;
+  expect(lower(made).diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
+});
+
+test.prop([scalarValue, fieldName], runs(500))("what is interpolated is an operand and nothing else", (value, name) => {
+  const made = query`a = ${value} AND b > ${ref(name)}`;
+  const terms = made.condition?.kind === "and" ? made.condition.terms : [];
+  const operands = terms.flatMap((term) => (term.kind === "comparison" ? [...operandsOf(term)] : []));
+  expect(operands).toMatchObject([{ value }, { kind: "reference", name }]);
+});
+
+test.prop([numberValue], runs(200))("a hole where no value can stand is a mistake of the program", (value) => {
+  expect(() => query`${"a"} = ${value}`).toThrow(TypeError);
+  expect(() => query`a ${"="} 1`).toThrow(TypeError);
+  expect(() => query`a = "${value}"`).toThrow(TypeError);
+  expect(() => query`a = 1 ORDER BY ${"a"}`).toThrow(TypeError);
+  expect(() => query`a = 1 LIMIT ${"1"}`).toThrow(TypeError);
+  expect(() => query`a = ${[value]}`).toThrow(TypeError);
+  expect(() => query`a IN (${[]})`).toThrow(TypeError);
+  // biome-ignore lint/suspicious/noSparseArray: that is the point
+  expect(() => query`a IN (${[, 1] as unknown as number[]})`).toThrow(TypeError);
+  expect(() => query`a = ${Number.NaN}`).toThrow(TypeError);
+  expect(() => query`a = ${null as unknown as number}`).toThrow(TypeError);
+});

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { commandsOf } from "../support/console.ts";
+import { blocksOf } from "../support/markdown.ts";
+import { pages } from "../support/pages.ts";
+
+/*
+ * The commands in the pages print what the pages say, to the letter: standard output and standard error together, as on
+ * a terminal. They run in a folder in which the packed package is installed. `npm ci` and `npm run` are not run but must
+ * be there.
+ */
+
+const root = join(import.meta.dirname, "../..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "fieldfilter-console-"));
+  writeFileSync(join(folder, "package.json"), "{}");
+  const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
+  execFileSync("npm", ["install", ...flags, inject("tarball")], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const blocks = [...pages()].flatMap(([path, page]) =>
+  blocksOf(page).flatMap(({ kind, text, line }) => (kind === "console" ? [{ path, line, text }] : [])),
+);
+
+test("there are commands in the pages", () => {
+  expect(blocks.flatMap(({ text }) => commandsOf(text)).length).toBeGreaterThan(2);
+});
+
+describe.each(blocks)("$path:$line", ({ text }) => {
+  test.each(commandsOf(text))("$line", ({ line, output, exit }) => {
+    const command = line.replace(/^npm ci && /, "");
+    const script = /^npm (?:run )?([\w:]+)$/.exec(command)?.[1];
+    if (script) return expect(scripts).toHaveProperty([script]);
+    expect(command).toMatch(/\bnpx fieldfilter\b/);
+    const bin = join(folder, "node_modules/.bin");
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: "1" };
+    const run = `(${command.replace(/\bnpx fieldfilter\b/g, "fieldfilter")}\n) 2>&1`;
+    const result = spawnSync("sh", ["-c", run], { cwd: folder, env, encoding: "utf8" });
+    expect(result.stdout.trimEnd()).toBe(output);
+    expect(result.status).toBe(exit);
+  });
+});

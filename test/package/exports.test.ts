@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const subpaths = readdirSync(join(root, "src"))
+  .filter((folder) => folder !== "cli" && existsSync(join(root, "src", folder, "index.ts")))
+  .sort();
+
+/** The content of the tarball. */
+let pack: string;
+let files: readonly string[];
+
+const read = (name: string) => readFileSync(join(pack, name), "utf8");
+
+beforeAll(() => {
+  pack = mkdtempSync(join(tmpdir(), "fieldfilter-content-"));
+  execFileSync("tar", ["-xzf", inject("tarball"), "-C", pack, "--strip-components=1"]);
+  files = readdirSync(pack, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+});
+
+afterAll(() => rmSync(pack, { recursive: true, force: true }));
+
+it("exports the front door and every folder of src that has an index.ts, and nothing else", () => {
+  const entry = (name: string) => ({
+    import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+    require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+  });
+  expect(subpaths).not.toEqual([]);
+  expect(manifest.exports).toEqual({
+    ".": entry("index"),
+    ...Object.fromEntries(subpaths.map((folder) => [`./${folder}`, entry(`${folder}/index`)])),
+    "./package.json": "./package.json",
+  });
+});
+
+it("lists the same subpaths for TypeScript's older module resolution", () => {
+  const listed = Object.fromEntries(subpaths.map((folder) => [folder, [`./dist/${folder}/index.d.cts`]]));
+  expect(manifest.typesVersions).toEqual({ "*": listed });
+});
+
+it("ships every file that package.json names", () => {
+  const targets = (value: unknown): string[] =>
+    typeof value === "string" ? [value] : Object.values(value as object).flatMap(targets);
+  const { main, module, types, bin, exports } = manifest;
+  const named = targets({ main, module, types, bin, exports }).map((path) => path.replace("./", ""));
+  expect(files).toEqual(expect.arrayContaining(named));
+});
+
+it("ships everything under `files`, and nothing else", () => {
+  const top = new Set(files.map((name) => name.split("/")[0]));
+  expect([...top].sort()).toEqual([...manifest.files, "package.json"].sort());
+});
+
+it("has a command that a shell can start", () => {
+  expect(read(manifest.bin.fieldfilter)).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
+
+it("ships the licence of every package whose code it contains", () => {
+  const scripts = files.filter((name) => /\.c?js$/.test(name)).map(read);
+  const origins = scripts.flatMap((text) => [...text.matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm)]);
+  const bundled = new Set(origins.map((match) => match[1]));
+  expect(bundled).toContain("chevrotain");
+  const notices = read("dist/THIRD-PARTY-NOTICES.md");
+  for (const name of bundled) expect(notices).toContain(`\n## ${name} `);
+  expect(notices).toContain("Apache License");
+});

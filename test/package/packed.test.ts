@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const root = join(import.meta.dirname, "../..");
+const manifest: Manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const subpaths = Object.keys(manifest.exports)
+  .filter((path) => path !== "./package.json")
+  .map((path) => path.replace(".", "fieldfilter"));
+const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+
+/** A user's project outside the repository, which has the packed package and nothing else of ours. */
+let consumer: string;
+
+const write = (name: string, text: string) => writeFileSync(join(consumer, name), text);
+
+function run(command: string, ...args: string[]): string {
+  try {
+    const shell = process.platform === "win32" && command === "npm";
+    return execFileSync(command, args, { cwd: consumer, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], shell });
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${[command, ...args].join(" ")} failed\n${stdout}${stderr}`);
+  }
+}
+
+beforeAll(() => {
+  consumer = mkdtempSync(join(tmpdir(), "fieldfilter-consumer-"));
+  write("package.json", JSON.stringify({ name: "consumer", private: true }));
+  // Dependencies and peers come from this repository, so that no network is needed.
+  const copy = (name: string) => join(root, "node_modules", name);
+  const dependencies = Object.keys(manifest.dependencies ?? {}).map(copy);
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  run(
+    "npm",
+    "install",
+    "--offline",
+    "--ignore-scripts",
+    "--install-links",
+    ...quiet,
+    ...dependencies,
+    inject("tarball"),
+  );
+  for (const peer of Object.keys(manifest.peerDependencies ?? {})) {
+    const link = join(consumer, "node_modules", peer);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(copy(peer), link, "junction");
+  }
+});
+
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+describe("declarations compile in a strict build that checks libraries too, from ESM and from CommonJS", () => {
+  // `skipLibCheck: false` makes a type of a bundled package in our declarations an error here, as it is for users.
+  function compileTypes(text: string, lib: readonly string[]): string {
+    write("types.mts", text);
+    write("types.cts", text);
+    const strict = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
+    const node16 = { module: "node16", moduleResolution: "node16", target: "es2022", lib, types: [] };
+    write(
+      "tsconfig.json",
+      JSON.stringify({ compilerOptions: { ...strict, ...node16 }, files: ["types.mts", "types.cts"] }),
+    );
+    return run(process.execPath, tsc, "-p", ".");
+  }
+
+  it("the front door, without DOM and Node types", () => {
+    const text = `import { compile } from "fieldfilter";
+const result = compile("a = 1");
+export const found: object = result.ok ? result.selection : result.diagnostics;
+// @ts-expect-error: only a result that is ok has a selection
+export const { selection } = result;`;
+    expect(compileTypes(text, ["es2022"])).toBe("");
+  });
+
+  it("every subpath", () => {
+    const text = subpaths.map((path, index) => `export * as all${index} from "${path}";`).join("\n");
+    expect(compileTypes(text, ["es2022", "dom", "dom.iterable"])).toBe("");
+  });
+});
+
+describe("the installed package runs", () => {
+  it("as an ES module", () => {
+    write("run.mjs", `import { compile } from "fieldfilter";\nconsole.log(compile("a = 1").ok);`);
+    expect(run(process.execPath, "run.mjs")).toBe("true\n");
+  });
+
+  it("as CommonJS", () => {
+    write("run.cjs", `const { compile } = require("fieldfilter");\nconsole.log(compile("a = 1").ok);`);
+    expect(run(process.execPath, "run.cjs")).toBe("true\n");
+  });
+
+  it("with every subpath", () => {
+    write("all.mjs", subpaths.map((path) => `await import("${path}");`).join("\n"));
+    write("all.cjs", subpaths.map((path) => `require("${path}");`).join("\n"));
+    expect(run(process.execPath, "all.mjs") + run(process.execPath, "all.cjs")).toBe("");
+  });
+
+  it("as a command", () => {
+    const selection = run(process.execPath, "node_modules/fieldfilter/dist/cli.js", "compile", "a = 1");
+    expect(JSON.parse(selection)).toMatchObject({ filters: [expect.anything()] });
+  });
+});

@@ -1,0 +1,42 @@
+import type { ExitCode } from "../../src/cli/command.ts";
+import type { Host, Output } from "../../src/cli/host.ts";
+import { run } from "../../src/cli/run.ts";
+
+export interface Ran {
+  readonly exitCode: ExitCode;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface World {
+  /** Standard input, in the pieces in which it arrives. */
+  readonly input?: readonly (string | Uint8Array)[];
+  readonly terminal?: Partial<Output>;
+  readonly inputIsTerminal?: boolean;
+}
+
+async function* bytes(input: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const piece of input) yield typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
+}
+
+/** Run the command in this process. */
+export async function fieldfilter(args: readonly string[], world: World = {}): Promise<Ran> {
+  const written = { out: "", err: "" };
+  const output = (name: "out" | "err"): Output => ({
+    write: async (text) => {
+      written[name] += text;
+    },
+    isTerminal: false,
+    hasColours: false,
+    columns: undefined,
+    ...world.terminal,
+  });
+  const host: Host = {
+    input: bytes(world.input ?? []),
+    inputIsTerminal: world.inputIsTerminal ?? false,
+    out: output("out"),
+    err: output("err"),
+  };
+  const exitCode = await run(args, host);
+  return { exitCode, ...written };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { ref } from "../../src/ast/reference.ts";
+import type { Bindings } from "../../src/checked/bindings.ts";
+import { type CompileOptions, compile, type DecompileOptions, decompile, format } from "../../src/compile.ts";
+import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
+import { standardSchema } from "../../src/standard-schema.ts";
+
+export interface ExpectedDiagnostic {
+  readonly code: string;
+  readonly span?: readonly [number, number];
+  readonly path?: Path;
+}
+
+export interface Case {
+  readonly name: string;
+  readonly text?: unknown;
+  readonly json?: unknown;
+  readonly options?: CompileOptions & DecompileOptions;
+  readonly expected: {
+    readonly selection?: Readonly<Record<string, unknown>>;
+    readonly text?: string;
+    readonly diagnostics?: readonly ExpectedDiagnostic[];
+  };
+  readonly tags?: readonly string[];
+}
+
+export interface Part {
+  readonly part: string;
+  readonly cases: readonly Case[];
+}
+
+const folder = new URL("../../grammar/conformance/", import.meta.url);
+
+export function readJson(name: string) {
+  return JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+}
+
+export const partNames = readdirSync(folder).filter((name) => name !== "schema.json");
+export const parts: readonly Part[] = partNames.map(readJson);
+export const cases: readonly Case[] = parts.flatMap((part) => part.cases);
+
+export function isValid({ expected }: Case): boolean {
+  return expected.selection !== undefined || expected.text !== undefined;
+}
+
+/** Bindings as JSON has them, with references in their place. */
+function bindingsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bindingsOf);
+  if (typeof value !== "object" || value === null) return value;
+  const { reference } = value as { readonly reference?: string };
+  return reference === undefined ? value : ref(reference);
+}
+
+function optionsOf({ bindings, ...options }: CompileOptions & DecompileOptions = {}) {
+  const entries = Object.entries(bindings ?? {}).map(([name, value]) => [name, bindingsOf(value)]);
+  return bindings ? { ...options, bindings: Object.fromEntries(entries) as Bindings } : options;
+}
+
+function located({ code, span, path }: Pick<Diagnostic, "code" | "span" | "path">): ExpectedDiagnostic {
+  return { code, ...(span && { span: [span.start, span.end] }), ...(path && { path: [...path] }) };
+}
+
+function withDiagnostics(result: object, diagnostics: readonly Diagnostic[]) {
+  return diagnostics.length > 0 ? { ...result, diagnostics: diagnostics.map(located) } : result;
+}
+
+/** What the implementation makes of a case, in the form of what is expected. */
+export function outcomeOf({ text, json, options, expected }: Case): object {
+  if (json !== undefined) {
+    const result = decompile(json, options);
+    return withDiagnostics(result.ok ? { text: result.text } : {}, result.diagnostics);
+  }
+  if (typeof text !== "string") {
+    const { issues = [] } = standardSchema()["~standard"].validate(text);
+    return { diagnostics: issues.map(({ code, span }) => located({ code, ...(span && { span }) })) };
+  }
+  const result = compile(text, optionsOf(options));
+  const canonical = expected.text === undefined ? {} : { text: format(text, options).text };
+  return withDiagnostics({ ...(result.ok && { selection: result.selection }), ...canonical }, result.diagnostics);
+}

@@ -1,0 +1,112 @@
+import { exampleText, optionsText, tryExample } from "../../src/cli/example.ts";
+import { binding } from "../../src/diagnostics/catalogue/binding.ts";
+import { checks } from "../../src/diagnostics/catalogue/checks.ts";
+import { json } from "../../src/diagnostics/catalogue/json.ts";
+import { meaning } from "../../src/diagnostics/catalogue/meaning.ts";
+import { syntax } from "../../src/diagnostics/catalogue/syntax.ts";
+import { type Code, catalogue, codes } from "../../src/diagnostics/catalogue.ts";
+import type { Example } from "../../src/diagnostics/explanations/explanation.ts";
+import { explanations } from "../../src/diagnostics/explanations.ts";
+import { type Diagnostic, type Fix, render } from "../../src/index.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { applyJsonEdits } from "./json-edits.ts";
+
+const command = "npm run generate";
+
+const sections: readonly (readonly [string, string, object])[] = [
+  ["Reading the text", "The text is not of the language. Several of these can be found at once.", syntax],
+  ["Sending it", "The text can be read, and what it asks for cannot be sent, or should not be.", meaning],
+  ["Variables", "The values that are given for the variables do not suit the filter.", binding],
+  ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", checks],
+  ["Reading JSON", "The JSON is no selection. The place is a path.", json],
+];
+
+function fenced(kind: string, text: string): string {
+  return `\`\`\`${kind}\n${text}\n\`\`\``;
+}
+
+/** Code in a line, in more backticks than it has itself. */
+function code(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = "`".repeat(longest + 1);
+  const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return ticks + space + text + space + ticks;
+}
+
+/** Whether the example is one that the pages' own test can run. */
+function isRunnable(example: Example, diagnostics: readonly Diagnostic[]): boolean {
+  return "json" in example ? diagnostics.every(({ span }) => !span) : typeof example.text === "string";
+}
+
+function fenceOf(example: Example, diagnostics: readonly Diagnostic[]): string {
+  if (!isRunnable(example, diagnostics)) return "text";
+  const words = diagnostics.map((diagnostic) => diagnostic.code);
+  if ("json" in example) return ["json selection", ...words].join(" ");
+  const options = Object.entries(example.options ?? {}).map(
+    ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  return ["filter", ...words, ...options].join(" ");
+}
+
+function exampleBlock(example: Example): string {
+  return fenced(fenceOf(example, tryExample(example)), exampleText(example));
+}
+
+function introduction(word: string, example: Example): string {
+  return "options" in example && example.options ? `${word}, ${optionsText(example.options)}:` : `${word}:`;
+}
+
+function afterFix(example: Example, { edits, jsonEdits }: Fix): string {
+  if (!jsonEdits) return applyEdits(exampleText(example), edits);
+  return JSON.stringify(applyJsonEdits(JSON.parse(exampleText(example)), jsonEdits));
+}
+
+function entry(name: Code): string {
+  const { why, example, instead } = explanations[name];
+  const diagnostics = tryExample(example);
+  const text = exampleText(example);
+  const said = render({ text, diagnostics });
+  const fixes = diagnostics
+    .filter((diagnostic) => diagnostic.code === name)
+    .flatMap((diagnostic) => diagnostic.fixes)
+    .map((fix) => `- ${fix.title.replaceAll("`", "\\`")}: ${code(afterFix(example, fix))}`);
+  return [
+    `### ${name}`,
+    why,
+    introduction(`An example of this ${catalogue[name].severity}`, example),
+    exampleBlock(example),
+    fenced(isRunnable(example, diagnostics) ? "diagnostics" : "text", said),
+    ...(fixes.length > 0 ? ["Fixes:", fixes.join("\n")] : []),
+    introduction("Instead", instead),
+    exampleBlock(instead),
+  ].join("\n\n");
+}
+
+/** `docs/diagnostics.md` */
+export function diagnosticsPage(): string {
+  const body = sections.map(([title, about, part]) =>
+    [`## ${title}`, about, ...(Object.keys(part) as Code[]).map(entry)].join("\n\n"),
+  );
+  return `<!-- Generated from the catalogue of diagnostics by \`${command}\`; change that and not this page. -->
+
+# Diagnostics
+
+Everything that can be said about a filter or a selection, with the reason for it. An **error** keeps the filter from
+being sent, a **warning** does not, and a **hint** only makes it plainer. The codes are stable.
+
+\`fieldfilter explain CODE\` says the same on the command line.
+
+${body.join("\n\n")}
+`;
+}
+
+/** `grammar/diagnostics.json` */
+export function diagnosticsJson(): string {
+  const entries = codes.map((name) => {
+    const { why, example, instead } = explanations[name];
+    const { severity } = catalogue[name];
+    const message = tryExample(example).find((diagnostic) => diagnostic.code === name)?.message;
+    return { code: name, severity, message, why, example, instead };
+  });
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}

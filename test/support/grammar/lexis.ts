@@ -1,0 +1,27 @@
+import type { Expression, Rules } from "./expression.ts";
+
+function source(rules: Rules, expression: Expression): string {
+  const inner = (part: Expression) => source(rules, part);
+  switch (expression.is) {
+    case "literal":
+    case "exact":
+      return expression.text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    case "character":
+      return expression.pattern;
+    case "symbol":
+      return inner(rules.get(expression.name) as Expression);
+    case "sequence":
+      return expression.of.map(inner).join("");
+    case "choice":
+      return `(?:${expression.of.map(inner).join("|")})`;
+    case "maybe":
+      return `(?:${inner(expression.of)})?`;
+    case "many":
+      return `(?:${inner(expression.of)})*`;
+  }
+}
+
+/** A lexical rule as a regular expression for the whole of a text. */
+export function patternOf(rules: Rules, name: string): RegExp {
+  return new RegExp(`^(?:${source(rules, { is: "symbol", name })})$`, "u");
+}

@@ -1,0 +1,59 @@
+import { type Part, type Sequence, theProductions } from "../../../src/ast/productions.ts";
+import { Kind, kindNames, kindTerms } from "../../../src/tokens/kinds.ts";
+import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
+
+/**
+ * What is not of the language: the stand-in of error recovery, the parenthesised list that the lexer reads as one token
+ * because such lists are long, and the end of the text.
+ */
+const notWritten: ReadonlySet<Kind> = new Set<Kind>([Kind.Invalid, Kind.Literals, Kind.End]);
+
+function terminal(kind: Kind): Expression {
+  const name = kindNames[kind] as (typeof kindNames)[number];
+  const term = kindTerms[name] ?? "";
+  if (/^[A-Z]/.test(term)) return { is: "literal", text: name.toUpperCase() };
+  return term.startsWith('"') ? { is: "literal", text: term.slice(1, -1) } : { is: "symbol", name };
+}
+
+function isWritten(part: Part): boolean {
+  return part.is !== "terminal" || !notWritten.has(part.kind);
+}
+
+function expression(part: Part): Expression {
+  switch (part.is) {
+    case "terminal":
+      return terminal(part.kind);
+    case "rule":
+      return inlined(part.name);
+    case "one-of":
+      return choice(part.alternatives.filter((alternative) => alternative.every(isWritten)).map(whole));
+    case "maybe":
+      return maybe(whole(part.sequence));
+    case "repeat":
+      return many(whole(part.sequence));
+  }
+}
+
+function whole(parts: Sequence): Expression {
+  return sequence(parts.filter(isWritten).map(expression));
+}
+
+function ruleName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A rule that is only a token, once recovery is out of it, is that token. */
+function inlined(name: string): Expression {
+  const [only, ...others] = theProductions()[name] as Sequence;
+  if (only?.is === "one-of" && others.length === 0) {
+    const [token, ...more] = only.alternatives.filter((alternative) => alternative.every(isWritten));
+    if (token && more.length === 0) return whole(token);
+  }
+  return { is: "symbol", name: ruleName(name) };
+}
+
+/** The rules of the parser, as a reader of the grammar would have them. */
+export function parserRules(): Rules {
+  const rules = Object.entries(theProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const);
+  return new Map(rules.filter(([, body]) => body.is !== "symbol"));
+}

@@ -1,0 +1,91 @@
+import { clauseKeys, clauses, directions, referencePrefix } from "../../../src/language/clauses.ts";
+import { operatorNames, operators } from "../../../src/language/operators.ts";
+import { spellingsOf } from "../../../src/language/spellings.ts";
+
+/** What highlights are called, so that colour themes know them. */
+const scopes = {
+  clause: "keyword.control.clause.fieldfilter",
+  direction: "keyword.other.direction.fieldfilter",
+  connective: "keyword.operator.logical.fieldfilter",
+  operator: "keyword.operator.word.fieldfilter",
+  sign: "keyword.operator.comparison.fieldfilter",
+  name: "variable.other.field.fieldfilter",
+  reference: "variable.other.reference.fieldfilter",
+  variable: "variable.parameter.fieldfilter",
+  number: "constant.numeric.fieldfilter",
+  doubleQuoted: "string.quoted.double.fieldfilter",
+  singleQuoted: "string.quoted.single.fieldfilter",
+  escape: "constant.character.escape.fieldfilter",
+  illegal: "invalid.illegal.escape.fieldfilter",
+  comma: "punctuation.separator.fieldfilter",
+  parenthesis: "punctuation.section.parens.fieldfilter",
+} as const;
+
+const WORD = "[\\p{L}_][\\p{L}\\p{Nd}_]*";
+const BARE_NAME = `${WORD}(?::[\\p{L}\\p{Nd}_-]+)*`;
+const QUOTED_NAME = "`(?:[^`]|``)+`";
+/** A keyword is not a part of a longer word or of a name with colons. */
+const before = "(?<![\\p{L}\\p{Nd}_:])";
+const after = "(?![\\p{L}\\p{Nd}_]|:[\\p{L}\\p{Nd}_-])";
+
+function isWords(spelling: string): boolean {
+  return /^[A-Z]/.test(spelling);
+}
+
+function escaped(sign: string): string {
+  return sign.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+/** The longest first, so that `NOT IN` is not read as NOT; any white space between words. */
+function anyOf(texts: readonly string[], write: (text: string) => string): string {
+  const inOrder = [...new Set(texts)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return `(?:${inOrder.map(write).join("|")})`;
+}
+
+function words(texts: readonly string[]): string {
+  return `(?i)${before}${anyOf(texts, (text) => text.replaceAll(" ", "\\s+"))}${after}`;
+}
+
+function withNot(): readonly string[] {
+  return operatorNames.filter((name) => !operators[name].complement).map((name) => `NOT ${operators[name].words}`);
+}
+
+/**
+ * Highlighting for editors. It goes by the words and not by their place, so that a field named like a word of the
+ * language looks like that word where no sign of a comparison follows; the parser, which goes by place, decides.
+ */
+export function textMateGrammar(): string {
+  const spellings = operatorNames.flatMap(spellingsOf);
+  const signs = spellings.filter((spelling) => !isWords(spelling));
+  const clauseWords = clauseKeys.map((key) => clauses[key].words);
+  const patterns = [
+    {
+      name: scopes.doubleQuoted,
+      begin: '"',
+      end: '"(?!")',
+      patterns: [
+        { name: scopes.escape, match: '""|\\\\(?:["\\\\/bfnrt]|u[0-9A-Fa-f]{4})' },
+        { name: scopes.illegal, match: "\\\\." },
+      ],
+    },
+    { name: scopes.singleQuoted, begin: "'", end: "'(?!')", patterns: [{ name: scopes.escape, match: "''" }] },
+    { name: scopes.reference, match: `${before}${referencePrefix}(?:${QUOTED_NAME}|${BARE_NAME})` },
+    { name: scopes.name, match: QUOTED_NAME },
+    { name: scopes.variable, match: `(?<![\\p{L}\\p{Nd}_]):${WORD}` },
+    {
+      name: scopes.number,
+      match: `${before}-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\\p{L}\\p{Nd}_.:])`,
+    },
+    { name: scopes.name, match: `${BARE_NAME}(?=\\s*${anyOf(signs, escaped)})` },
+    { name: scopes.operator, match: words([...spellings.filter(isWords), ...withNot()]) },
+    { name: scopes.clause, match: words(clauseWords) },
+    { name: scopes.direction, match: words(directions) },
+    { name: scopes.connective, match: words(["AND", "OR", "NOT"]) },
+    { name: scopes.sign, match: anyOf(signs, escaped) },
+    { name: scopes.name, match: BARE_NAME },
+    { name: scopes.comma, match: "," },
+    { name: scopes.parenthesis, match: "[()]" },
+  ];
+  const grammar = { name: "fieldfilter", scopeName: "source.fieldfilter", fileTypes: ["filter"], patterns };
+  return `${JSON.stringify(grammar, null, 2)}\n`;
+}

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+
+type Read = (text: string) => readonly Diagnostic[];
+
+/** Line ends and tabs as signs of one column, so that a text is one line and carets stand under what they mean. */
+const signs = { "\n": "↵", "\t": "⇥" } as const;
+const onOneLine = (text: string) => text.replace(/[\n\t]/g, (character) => signs[character as "\n" | "\t"]);
+export const asWritten = (line: string) => line.replaceAll("↵", "\n").replaceAll("⇥", "\t");
+
+/**
+ * A text with what is said about it: under it, for each diagnostic, carets at its span (`|` for an empty one) with code
+ * and message, and the text that each of its fixes makes.
+ */
+export function annotate(text: string, diagnostics: readonly Diagnostic[]): string {
+  const lines = [onOneLine(text)];
+  for (const { span, code, message, fixes } of diagnostics) {
+    const { start, end } = span as { start: number; end: number };
+    const indent = " ".repeat(start);
+    lines.push(`${indent}${"^".repeat(end - start) || "|"} ${code}: ${message}`);
+    for (const { edits } of fixes) lines.push(`${indent}→ ${onOneLine(applyEdits(text, edits))}`.trimEnd());
+  }
+  return lines.join("\n");
+}
+
+/** The blocks of a template, which blank lines keep apart, without the indent of the code around them. */
+export function blocksOf(template: TemplateStringsArray): readonly string[] {
+  const raw = template.raw.join("").replaceAll("\\`", "`").replaceAll("\\$", "$");
+  const lines = raw.split("\n");
+  const indent = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
+  const blocks = lines.map((line) => line.slice(indent)).join("\n");
+  return blocks.split(/\n\s*\n/).map((block) => block.replace(/^\n|\n$/g, "").trimEnd());
+}
+
+/**
+ * A test for each block of the template: a text, and below it what is said about it, as `annotate` writes that. Each
+ * fix must also do what it promises: the text it makes no longer has this diagnostic.
+ *
+ * ```
+ * marked(read)`
+ *   a = AND b = 1
+ *       ^^^ expected: Expected a value, found "AND".
+ * `;
+ * ```
+ */
+export function marked(read: Read): (template: TemplateStringsArray) => void {
+  return (template) => {
+    for (const block of blocksOf(template)) {
+      const text = asWritten(block.split("\n", 1)[0] as string);
+      it(onOneLine(text) || "(the empty text)", () => {
+        const diagnostics = read(text);
+        expect(annotate(text, diagnostics)).toBe(block);
+        expectFixesToFix(text, diagnostics, read);
+      });
+    }
+  };
+}
+
+function expectFixesToFix(text: string, diagnostics: readonly Diagnostic[], read: Read): void {
+  const count = (all: readonly Diagnostic[], code: string) => all.filter((each) => each.code === code).length;
+  for (const { code, fixes } of diagnostics) {
+    for (const { edits } of fixes) {
+      const after = read(applyEdits(text, edits));
+      expect(count(after, code), `${code} is left by a fix`).toBeLessThan(count(diagnostics, code));
+    }
+  }
+}

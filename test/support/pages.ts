@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+function read(paths: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
+/** The pages that a user reads, by their paths. */
+export function pages(): ReadonlyMap<string, string> {
+  const docs = readdirSync(join(root, "docs"), { encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+  return read(["README.md", ...docs.sort().map((name) => `docs/${name}`)]);
+}
+
+/** The sources, by their paths. */
+export function sourceFiles(): ReadonlyMap<string, string> {
+  const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+  return read(
+    names
+      .filter((name) => name.endsWith(".ts"))
+      .sort()
+      .map((name) => `src/${name.replaceAll("\\", "/")}`),
+  );
+}
+
+/** An `@example` of a doc comment, and the name of what it stands over. */
+export interface DocExample {
+  readonly of: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function|class|interface|type) (\w+)/g;
+
+export function docExamples(source: string): readonly DocExample[] {
+  return [...source.matchAll(DOC)].flatMap(({ 1: comment = "", 2: of = "", index }) => {
+    const lines = comment.split("\n").map((line) => line.replace(/^\s*\* ?/, ""));
+    const first = lines.findIndex((line) => line.startsWith("@example"));
+    if (first < 0) return [];
+    const rest = lines.slice(first);
+    const end = rest.findIndex((line, at) => at > 0 && line.startsWith("@"));
+    const text = rest.slice(0, end < 0 ? undefined : end).join("\n");
+    const line = source.slice(0, index).split("\n").length + first;
+    return [{ of, text: text.slice("@example".length).trim(), line }];
+  });
+}

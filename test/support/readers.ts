@@ -1,0 +1,49 @@
+import { parse } from "../../src/ast/parse.ts";
+import { check } from "../../src/checked/check.ts";
+import { type CompileOptions, compile, format } from "../../src/compile.ts";
+import { isError } from "../../src/diagnostics/diagnostic.ts";
+import { kindNames } from "../../src/tokens/kinds.ts";
+import type { LiteralList, Token } from "../../src/tokens/token.ts";
+import { tokenize } from "../../src/tokens/tokenize.ts";
+import { marked } from "./marked.ts";
+import { sketch, sketchSelection } from "./sketch.ts";
+import { table } from "./table.ts";
+
+/** What the parser says of a text. */
+export const parsed = marked((text) => parse(text).diagnostics);
+
+/** What the checks say of a text that can be read. */
+export const checked = marked((text) => check(parse(text).query));
+
+/** All that compiling says of a text. */
+export const compiled = (options: CompileOptions) => marked((text) => compile(text, options).diagnostics);
+
+/** Only its errors. */
+export const refused = (options: CompileOptions) =>
+  marked((text) => compile(text, options).diagnostics.filter(isError));
+
+/** Text → its query; `?` where something could not be read. */
+export const read = table((text) => sketch(parse(text).query));
+
+/** Text → its canonical spelling. */
+export const formatted = table((text) => {
+  const result = format(text);
+  return result.ok ? result.text : result.diagnostics.map(({ code }) => code).join(" ");
+});
+
+/** Text → its selection, or the codes of what is wrong. */
+export const lowered = (options: CompileOptions) =>
+  table((text) => {
+    const result = compile(text, options);
+    return result.ok ? sketchSelection(result.selection) : result.diagnostics.map(({ code }) => code).join(" ");
+  });
+
+function tokenText({ kind, value, problem }: Token): string {
+  const said = typeof value === "object" && "operator" in value ? value.operator : (value as LiteralList | undefined);
+  const shown = typeof said === "object" ? said.values : said;
+  const parts = [kindNames[kind], shown === undefined ? "" : JSON.stringify(shown), problem ? `!${problem.code}` : ""];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** Text → its tokens, without the end. */
+export const tokenized = table((text) => tokenize(text, 100).slice(0, -1).map(tokenText).join(" · "));

@@ -1,0 +1,95 @@
+import { describe } from "vitest";
+import { parsed, tokenized } from "../support/readers.ts";
+
+describe("bare names", () => {
+  tokenized`
+    tags = 1                          → Name "tags" · OneOperator "EQUALS" · Number 1
+    _private = 1                      → Name "_private" · OneOperator "EQUALS" · Number 1
+    snake_case2 = 1                   → Name "snake_case2" · OneOperator "EQUALS" · Number 1
+    Größe = 1                         → Name "Größe" · OneOperator "EQUALS" · Number 1
+    имя = 1                           → Name "имя" · OneOperator "EQUALS" · Number 1
+    名前 = 1                            → Name "名前" · OneOperator "EQUALS" · Number 1
+    𝒳y = 1                           → Name "𝒳y" · OneOperator "EQUALS" · Number 1
+    a٣ = 1                            → Name "a٣" · OneOperator "EQUALS" · Number 1
+    group_name = 1                    → Name "group_name" · OneOperator "EQUALS" · Number 1
+    volume:213:0:3 = 1                → Name "volume:213:0:3" · OneOperator "EQUALS" · Number 1
+    position:2022-06-01:1000001:1 = 1 → Name "position:2022-06-01:1000001:1" · OneOperator "EQUALS" · Number 1
+    a:-b = 1                          → Name "a:-b" · OneOperator "EQUALS" · Number 1
+    Tags = 1                          → Name "Tags" · OneOperator "EQUALS" · Number 1
+  `;
+});
+
+describe("names in backticks", () => {
+  tokenized`
+    \`COUNT(*)\` = 1     → Name "COUNT(*)" · OneOperator "EQUALS" · Number 1
+    \`LENGTH(name)\` = 1 → Name "LENGTH(name)" · OneOperator "EQUALS" · Number 1
+    \`tagsNames()\` = 1  → Name "tagsNames()" · OneOperator "EQUALS" · Number 1
+    \`a \`\` b\` = 1       → Name "a \` b" · OneOperator "EQUALS" · Number 1
+    \`\`\`\` = 1           → Name "\`" · OneOperator "EQUALS" · Number 1
+    \`two↵lines\` = 1    → Name "two\nlines" · OneOperator "EQUALS" · Number 1
+    \`AND\` = 1          → Name "AND" · OneOperator "EQUALS" · Number 1
+    \`__proto__\` = 1    → Name "__proto__" · OneOperator "EQUALS" · Number 1
+    \`Field:x\` = 1      → Name "Field:x" · OneOperator "EQUALS" · Number 1
+  `;
+});
+
+describe("what is no name", () => {
+  parsed`
+    \`\` = 1 AND b = 2
+    ^^ empty-name: A field name cannot be empty.
+
+    a = 1 AND \`b = 2
+              ^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+              → a = 1 AND \`b = 2\`
+
+    user.name = 1
+    ^^^^^^^^^ name-needs-backticks: The field name "user.name" has characters that need backticks around it.
+    → \`user.name\` = 1
+
+    first-name = 1
+    ^^^^^^^^^^ name-needs-backticks: The field name "first-name" has characters that need backticks around it.
+    → \`first-name\` = 1
+
+    COUNT(*) > 5
+    ^^^^^^^^ name-needs-backticks: The field name "COUNT(*)" has characters that need backticks around it.
+    → \`COUNT(*)\` > 5
+
+    LENGTH(name) > 5
+    ^^^^^^^^^^^^ name-needs-backticks: The field name "LENGTH(name)" has characters that need backticks around it.
+    → \`LENGTH(name)\` > 5
+
+    a: = 1
+    ^^ name-needs-backticks: The field name "a:" has characters that need backticks around it.
+    → \`a:\` = 1
+
+    a:b:: = 1
+    ^^^^^ name-needs-backticks: The field name "a:b::" has characters that need backticks around it.
+    → \`a:b::\` = 1
+
+    item[0] = 1
+    ^^^^^^^ name-needs-backticks: The field name "item[0]" has characters that need backticks around it.
+    → \`item[0]\` = 1
+
+    a\`b\` = 1
+     ^^^ expected: Expected an operator, found "\`b\`".
+
+    9lives = 1
+    ^^^^^^ name-needs-backticks: The field name "9lives" has characters that need backticks around it.
+    → \`9lives\` = 1
+
+    Field:x = 1 AND b = Field:
+                        ^^^^^^ empty-reference: There must be a field name after "Field:".
+
+    b = Field:\`\`
+        ^^^^^^^^ empty-name: A field name cannot be empty.
+
+    b = Field:\`x
+        ^^^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+        → b = Field:\`x\`
+
+    b = field:x
+        ^^^^^^^ foreign-word: "field:x" is written Field:x here.
+        → b = Field:x
+        → b = "field:x"
+  `;
+});

@@ -1,0 +1,139 @@
+import { describe } from "vitest";
+import { parsed, tokenized } from "../support/readers.ts";
+
+describe("comparison signs need no space", () => {
+  tokenized`
+    a=1        → Name "a" · OneOperator "EQUALS" · Number 1
+    a==1       → Name "a" · OneOperator "EQUALS" · Number 1
+    a!=1       → Name "a" · OneOperator "NOT_EQUALS" · Number 1
+    a<>1       → Name "a" · OneOperator "NOT_EQUALS" · Number 1
+    a>1        → Name "a" · OneOperator "GREATER_THAN" · Number 1
+    a>=1       → Name "a" · OneOperator "GREATER_THAN_EQUALS" · Number 1
+    a<1        → Name "a" · OneOperator "LESS_THAN" · Number 1
+    a<=1       → Name "a" · OneOperator "LESS_THAN_EQUALS" · Number 1
+    a=-1       → Name "a" · OneOperator "EQUALS" · Number -1
+    a="x"      → Name "a" · OneOperator "EQUALS" · String "x"
+    a>=Field:b → Name "a" · OneOperator "GREATER_THAN_EQUALS" · Reference "b"
+    a<:x       → Name "a" · OneOperator "LESS_THAN" · Variable "x"
+    a='='      → Name "a" · OneOperator "EQUALS" · String "="
+  `;
+});
+
+describe("signs of other languages", () => {
+  parsed`
+    a === 1
+      ^^^ foreign-operator: "===" is not an operator here; write =.
+      → a = 1
+
+    a !== 1
+      ^^^ foreign-operator: "!==" is not an operator here; write !=.
+      → a != 1
+
+    a=!1
+     ^^ foreign-operator: "=!" is not an operator here; write !=.
+     → a!=1
+
+    a >< 1
+      ^^ foreign-operator: "><" is not an operator here; write !=.
+      → a != 1
+
+    a=>1
+     ^^ foreign-operator: "=>" is not an operator here; write >=.
+     → a>=1
+
+    a =< 1
+      ^^ foreign-operator: "=<" is not an operator here; write <=.
+      → a <= 1
+
+    a ~ "x"
+      ^ foreign-operator: "~" is not an operator here; write REGEXP.
+      → a REGEXP "x"
+
+    a=~"x"
+     ^^ foreign-operator: "=~" is not an operator here; write REGEXP.
+     → a REGEXP "x"
+
+    a !~ "x"
+      ^^ foreign-operator: "!~" is not an operator here; write NOT REGEXP.
+      → a NOT REGEXP "x"
+
+    a=1&&b=2
+       ^^ foreign-word: "&&" is written AND here.
+       → a=1 AND b=2
+
+    a = 1 & b = 2
+          ^ foreign-word: "&" is written AND here.
+          → a = 1 AND b = 2
+
+    a = 1 || a = 2
+          ^^ foreign-word: "||" is written OR here.
+          → a = 1 OR a = 2
+
+    a=1|a=2
+       ^ foreign-word: "|" is written OR here.
+       → a=1 OR a=2
+
+    !a = 1
+    ^ foreign-word: "!" is written NOT here.
+    → NOT a = 1
+
+    !(a = 1)
+    ^ foreign-word: "!" is written NOT here.
+    → NOT (a = 1)
+
+    a = 1 && !b = 2
+          ^^ foreign-word: "&&" is written AND here.
+          → a = 1 AND !b = 2
+             ^ foreign-word: "!" is written NOT here.
+             → a = 1 && NOT b = 2
+  `;
+});
+
+describe("characters that mean nothing", () => {
+  parsed`
+    a = 1;
+         ^ unknown-character: ";" has no meaning here.
+         → a = 1
+
+    a ? 5
+      ^ unknown-character: "?" has no meaning here.
+
+    a = 1 # comment
+          ^ unknown-character: "#" has no meaning here.
+
+    a = 1 -- comment
+          ^ unknown-character: "-" has no meaning here.
+
+    a = 1 /* comment */
+          ^ unknown-character: "/" has no meaning here.
+
+    [a = 1]
+    ^ unknown-character: "[" has no meaning here.
+
+    a = 😀
+        ^^ unknown-character: "😀" has no meaning here.
+
+    a * 5
+      ^ unknown-character: "*" has no meaning here.
+
+    a % 2 = 0
+      ^ unknown-character: "%" has no meaning here.
+
+    ;
+    ^ unknown-character: ";" has no meaning here.
+    →
+
+    a <=> 1
+        ^ expected: Expected a value, found ">".
+  `;
+});
+
+describe("white space is what JavaScript calls so", () => {
+  tokenized`
+    a↵=↵1  → Name "a" · OneOperator "EQUALS" · Number 1
+    a⇥=⇥1  → Name "a" · OneOperator "EQUALS" · Number 1
+    a = 1  → Name "a" · OneOperator "EQUALS" · Number 1
+    a = 1  → Name "a" · OneOperator "EQUALS" · Number 1
+    ﻿a　=　1 → Name "a" · OneOperator "EQUALS" · Number 1
+  `;
+});

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { defineConfig, type Options } from "tsup";
+
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
+
+/** The front door, and one entry for every folder of src that has an index.ts: those folders are the subpath exports. */
+const library: Record<string, string> = { index: "src/index.ts" };
+for (const folder of readdirSync("src").sort()) {
+  const file = `src/${folder}/index.ts`;
+  if (folder !== "cli" && existsSync(file)) library[`${folder}/index`] = file;
+}
+
+/**
+ * Writes the licence of every package whose code really is in the output, as their terms ask.
+ * The list is read from esbuild's metafile, so it cannot fall behind what is bundled.
+ */
+const thirdPartyNotices: Plugin = {
+  name: "third-party-notices",
+  setup(build) {
+    build.onEnd(({ metafile }) => {
+      if (metafile === undefined) return;
+      const folders = new Set<string>();
+      for (const { inputs } of Object.values(metafile.outputs)) {
+        for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+          const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replaceAll(sep, "/"))?.[0];
+          if (folder !== undefined && bytesInOutput > 0) folders.add(folder);
+        }
+      }
+      const sections = [...folders].sort().map((folder) => {
+        const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+        const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
+        if (texts.length === 0) throw new Error(`${name} is bundled and has no licence file`);
+        const quoted = texts
+          .sort()
+          .map((file) => `\`\`\`text\n${readFileSync(join(folder, file), "utf8").trim()}\n\`\`\`\n`);
+        return [`## ${name} ${version} (${license})\n`, ...quoted].join("\n");
+      });
+      mkdirSync("dist", { recursive: true });
+      writeFileSync(
+        "dist/THIRD-PARTY-NOTICES.md",
+        ["# Third-party notices\n", "The files of this folder contain code of these packages.\n", ...sections].join(
+          "\n",
+        ),
+      );
+    });
+  },
+};
+
+const shared = {
+  platform: "neutral",
+  target: "es2022",
+  splitting: true,
+  treeshake: true, // by Rollup, which also writes the CommonJS files as they are: without it Sucrase rewrites class fields and `?.`
+  noExternal: ["chevrotain", /^@chevrotain\//],
+  skipNodeModulesBundle: true,
+  removeNodeProtocol: false,
+  dts: { entry: library },
+} satisfies Options;
+
+// Not tsup's `clean`: the two builds below go at the same time, and one would delete what the other has written.
+rmSync("dist", { recursive: true, force: true });
+
+// Two builds, because the command is ESM only; it shares its modules with the library's ESM files.
+export default defineConfig([
+  {
+    ...shared,
+    name: "esm",
+    format: "esm",
+    entry: { ...library, cli: "src/cli/main.ts" },
+    esbuildPlugins: [thirdPartyNotices],
+  },
+  { ...shared, name: "cjs", format: "cjs", entry: library },
+]);

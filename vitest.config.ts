@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    globals: false,
+    reporters: ["default"],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    coverage: { provider: "v8", include: ["src/**/*.ts"], reportsDirectory: "coverage" },
+    projects: [
+      {
+        extends: true,
+        test: { name: "source", include: ["test/**/*.test.ts"], exclude: ["test/package/**"] },
+      },
+      {
+        // The package as its users get it: built, packed and installed elsewhere, once for all these tests.
+        extends: true,
+        test: {
+          name: "package",
+          include: ["test/package/**/*.test.ts"],
+          globalSetup: "test/package/pack.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
