@@ -6,22 +6,27 @@ import { print } from "./ast/print.ts";
 import { check } from "./checked/check.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
+import { actions } from "./language/clauses.ts";
+import type { Resource } from "./resource/resource.ts";
+import type { NameIn } from "./resource/types.ts";
 import type { Span } from "./text/span.ts";
 import { lift } from "./wire/lift.ts";
 import { locate } from "./wire/locate.ts";
 import { type LowerOptions, lowerWithDrafts } from "./wire/lower.ts";
 import type { Selection } from "./wire/selection.ts";
 
-export interface CompileOptions extends LowerOptions {
+export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
+  /** The catalogue of fields that the filter is checked against. */
+  readonly resource?: R;
   readonly limits?: Partial<Limits>;
 }
 
-export interface Compiled {
+export interface Compiled<Name extends string = string> {
   readonly ok: true;
   /** The text that was compiled. */
   readonly text: string;
   readonly query: Query;
-  readonly selection: Selection;
+  readonly selection: Selection<Name>;
   /** Warnings and hints, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
   /**
@@ -40,7 +45,7 @@ export interface NotCompiled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type CompileResult = Compiled | NotCompiled;
+export type CompileResult<Name extends string = string> = Compiled<Name> | NotCompiled;
 
 /**
  * The selection that a filter asks for, ready to be sent; or diagnostics, several at once, each with its place in the
@@ -50,7 +55,11 @@ export type CompileResult = Compiled | NotCompiled;
  * const result = compile('tags IN (2, 3) AND name CONTAINS "shoe" LIMIT 10');
  * if (result.ok) result.selection.limit; // 10
  */
-export function compile(text: string, options: CompileOptions = {}): CompileResult {
+export function compile<const R extends Resource = Resource>(
+  text: string,
+  options: CompileOptions<R> = {},
+): CompileResult<NameIn<R>> {
+  checkOptions(options);
   const parsed = parse(text, options);
   const { query } = parsed;
   const checks = check(query, options);
@@ -62,10 +71,20 @@ export function compile(text: string, options: CompileOptions = {}): CompileResu
     ok: true,
     text,
     query,
-    selection,
+    selection: selection as Selection<NameIn<R>>,
     diagnostics: all,
     locate: (path) => locate(query, drafts, idShorthand, bindings, path),
   };
+}
+
+/** A wrong option is a mistake of the program; what a person wrote never throws. */
+function checkOptions({ action, bindings, resource }: CompileOptions): void {
+  if (action !== undefined && !actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
+  for (const [name, value] of Object.entries({ bindings, resource })) {
+    if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
+      throw new TypeError(`The option "${name}" is an object.`);
+    }
+  }
 }
 
 const none: readonly Diagnostic[] = [];
@@ -87,7 +106,10 @@ function joined(
  * @example
  * compileOrThrow("tags = 2"); // { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] }
  */
-export function compileOrThrow(text: string, options: CompileOptions = {}): Selection {
+export function compileOrThrow<const R extends Resource = Resource>(
+  text: string,
+  options: CompileOptions<R> = {},
+): Selection<NameIn<R>> {
   const result = compile(text, options);
   if (result.ok) return result.selection;
   throw new FilterError(result);

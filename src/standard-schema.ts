@@ -1,6 +1,8 @@
 import { kindOfValue } from "./checked/bindings.ts";
 import { type CompileOptions, compile } from "./compile.ts";
 import { type Diagnostic, isError, problem } from "./diagnostics/diagnostic.ts";
+import type { Resource } from "./resource/resource.ts";
+import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";
 
 /** A problem in the form of the Standard Schema, with what a form needs to show and mend it. */
@@ -8,13 +10,13 @@ export interface FilterIssue extends Diagnostic {
   readonly path: [];
 }
 
-interface StandardProps {
+interface StandardProps<Name extends string> {
   readonly version: 1;
   readonly vendor: "fieldfilter";
   readonly validate: (
     value: unknown,
-  ) => { readonly value: Selection; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
-  readonly types?: { readonly input: string; readonly output: Selection };
+  ) => { readonly value: Selection<Name>; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
+  readonly types?: { readonly input: string; readonly output: Selection<Name> };
 }
 
 /**
@@ -26,11 +28,13 @@ interface StandardProps {
  * const result = standardSchema()["~standard"].validate("tags = 2");
  * // { value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } }
  */
-export function standardSchema(options: CompileOptions = {}): { readonly "~standard": StandardProps } {
+export function standardSchema<const R extends Resource = Resource>(
+  options: CompileOptions<R> = {},
+): { readonly "~standard": StandardProps<NameIn<R>> } {
   return { "~standard": { version: 1, vendor: "fieldfilter", validate: (value) => validate(value, options) } };
 }
 
-function validate(value: unknown, options: CompileOptions) {
+function validate<R extends Resource>(value: unknown, options: CompileOptions<R>) {
   if (typeof value !== "string") {
     return { issues: [asIssue(problem("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) }))] };
   }

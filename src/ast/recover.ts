@@ -82,8 +82,9 @@ function isUnclosed(repair: Repair, { kind }: Token): boolean {
 function closeParenthesis(repair: Repair): void {
   const at = repair.taken.at(-1)?.end ?? 0;
   const span = { start: at, end: at };
-  const close = fix("close", { by: '")"' }, { span, text: ")" });
-  repair.diagnostics.push(problem("unclosed-parenthesis", openParenthesis(repair), {}, [close]));
+  const isInString = at === repair.text.length && isUnclosedToken(repair.reported);
+  const fixes = isInString ? [] : [fix("close", { by: '")"' }, { span, text: ")" })];
+  repair.diagnostics.push(problem("unclosed-parenthesis", openParenthesis(repair), {}, fixes));
   take(repair, tokenLike(Kind.RightParenthesis, at, at));
 }
 
@@ -126,12 +127,14 @@ function insertOrPassOver(repair: Repair, token: Token, isReported: boolean): vo
 function isSwallowed({ reported, taken, diagnostics }: Repair, { kind, start }: Token): boolean {
   const last = diagnostics.at(-1);
   if (kind === Kind.End && last?.code === "expected" && last.span?.start === start) return true;
-  return (
-    kind === Kind.End &&
-    reported !== undefined &&
-    taken.at(-1) === reported &&
-    /^unclosed/.test(reported.problem?.code ?? "")
-  );
+  return kind === Kind.End && taken.at(-1) === reported && isUnclosedToken(reported);
+}
+
+const unclosed: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name", "smart-quotes"];
+
+/** A string or a name that never ends takes the rest of the text; curly quotes may do so too. */
+function isUnclosedToken(token: Token | undefined): boolean {
+  return unclosed.includes(token?.problem?.code);
 }
 
 /** Whether what was taken could stop here, so that only what follows is wrong. */
@@ -144,7 +147,7 @@ function isComplete(repair: Repair): boolean {
 
 function insertion(repair: Repair, kind: Kind, at: number, text: string): Fix {
   const words = kind === Kind.Comma ? '","' : text.trim();
-  const space = kind === Kind.Comma || /[\s(]$/.test(repair.text.slice(0, at)) ? "" : " ";
+  const space = kind === Kind.Comma || /[\s(]/.test(repair.text.charAt(at - 1)) ? "" : " ";
   return fix("insert", { text: words }, { span: { start: at, end: at }, text: space + text });
 }
 

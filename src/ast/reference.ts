@@ -2,9 +2,9 @@
 const brand: unique symbol = Symbol.for("fieldfilter.reference");
 
 /** The content of another field of the same object, as a value in code. */
-export interface FieldReference {
+export interface FieldReference<Name extends string = string> {
   readonly [brand]: true;
-  readonly name: string;
+  readonly name: Name;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface FieldReference {
  * @example
  * print(query`sum > ${ref("budget")}`); // "sum > Field:budget"
  */
-export function ref(name: string): FieldReference {
+export function ref<const Name extends string>(name: Name): FieldReference<Name> {
   if (typeof name !== "string" || name === "") throw new TypeError("A reference needs the name of a field.");
   return Object.freeze({ [brand]: true as const, name });
 }

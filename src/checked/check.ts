@@ -1,6 +1,9 @@
 import type { Condition, Query } from "../ast/nodes.ts";
-import { type Diagnostic, inTextOrder } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
+import type { Action } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { Bindings } from "./bindings.ts";
+import { checkAgainstResource } from "./check-resource.ts";
 import type { Rule, RuleContext } from "./rule.ts";
 import { contradiction } from "./rules/contradiction.ts";
 import { duplicateField, duplicateSort } from "./rules/duplicate-name.ts";
@@ -9,7 +12,10 @@ import { invalidRegexp } from "./rules/invalid-regexp.ts";
 import { mixedAndOr } from "./rules/mixed-and-or.ts";
 import { rangeOrder } from "./rules/range-order.ts";
 
-export interface CheckOptions {
+export interface CheckOptions<R extends Resource = Resource> {
+  /** The catalogue of fields; without it only what holds for any field is checked. */
+  readonly resource?: R;
+  readonly action?: Action;
   readonly bindings?: Bindings;
 }
 
@@ -58,12 +64,17 @@ function checkCondition(condition: Condition, context: RuleContext): void {
  * @example
  * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
  */
-export function check(query: Query, { bindings = {} }: CheckOptions = {}): readonly Diagnostic[] {
+export function check(query: Query, { resource, action, bindings = {} }: CheckOptions = {}): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const context: RuleContext = { bindings, report: (diagnostic) => found.push(diagnostic) };
-  for (const visit of visitors.query) visit(query, context);
+  const context: RuleContext = {
+    bindings,
+    report: (diagnostic) => found.push(diagnostic),
+    hasErrors: () => found.some(isError),
+  };
   if (query.select) for (const visit of visitors.select) visit(query.select, context);
   if (query.condition) checkCondition(query.condition, context);
   if (query.order) for (const visit of visitors.order) visit(query.order, context);
+  if (resource) checkAgainstResource(query, { ...context, resource, action });
+  for (const visit of visitors.query) visit(query, context);
   return found.length > 1 ? inTextOrder(found) : found;
 }

@@ -5,10 +5,13 @@ import type { Bindings } from "./bindings.ts";
 export interface RuleContext {
   readonly bindings: Bindings;
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Whether an error was found so far: what is wrong in itself is not told to contradict something else. */
+  readonly hasErrors: () => boolean;
 }
 
 /** A check of one kind of thing: called for each node of the kinds that it names, in the order of the text. */
 export interface Rule {
+  /** Called last. */
   readonly query?: (node: Query, context: RuleContext) => void;
   readonly select?: (node: Select, context: RuleContext) => void;
   readonly comparison?: (node: Comparison, context: RuleContext) => void;

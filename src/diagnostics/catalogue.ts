@@ -3,10 +3,11 @@ import { checks } from "./catalogue/checks.ts";
 import { fixTitles as titles } from "./catalogue/fixes.ts";
 import { json } from "./catalogue/json.ts";
 import { meaning } from "./catalogue/meaning.ts";
+import { resource } from "./catalogue/resource.ts";
 import { syntax } from "./catalogue/syntax.ts";
 
 /** Every diagnostic there is: code → severity and sentence. Why each exists, and an example, is in `explanations.ts`. */
-export const catalogue = { ...syntax, ...meaning, ...binding, ...checks, ...json };
+export const catalogue = { ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource };
 
 export const fixTitles = titles;
 

@@ -1,5 +1,7 @@
+export const actions = ["get", "add", "edit", "del"] as const;
+
 /** What a request does with the objects it selects. */
-export type Action = "get" | "add" | "edit" | "del";
+export type Action = (typeof actions)[number];
 
 /** The part of the wire that a clause becomes. */
 export type ClauseKey = "fields" | "filters" | "orders" | "limit" | "offset";

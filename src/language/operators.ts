@@ -217,6 +217,9 @@ export type OperatorName = keyof typeof table;
 
 export type Operator = Row<OperatorName>;
 
+/** The rows with their own types, for types that depend on an operator. */
+export type OperatorTable = typeof table;
+
 /** One row per operator; everything that knows operators reads it here. */
 export const operators: Readonly<Record<OperatorName, Operator>> = table;
 

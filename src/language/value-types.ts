@@ -60,7 +60,7 @@ function doublesAround(value: string | number): readonly number[] {
 }
 
 /** One row per type of field. */
-export const valueTypes: Readonly<Record<ValueType, ValueTypeRow>> = {
+const table = {
   string: {
     isOrdered: true,
     isText: true,
@@ -124,6 +124,11 @@ export const valueTypes: Readonly<Record<ValueType, ValueTypeRow>> = {
     problem: () => undefined,
     example: "open",
   },
-};
+} as const satisfies Readonly<Record<ValueType, ValueTypeRow>>;
+
+/** The rows with their own types, for types that depend on the type of a field. */
+export type ValueTypeTable = typeof table;
+
+export const valueTypes: Readonly<Record<ValueType, ValueTypeRow>> = table;
 
 export const valueTypeNames = /* @__PURE__ */ Object.keys(valueTypes) as readonly ValueType[];

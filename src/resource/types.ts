@@ -7,6 +7,9 @@ export type FieldName<R extends Resource> = {
     : Name;
 }[keyof R["fields"] & string];
 
+/** The names in what is compiled with a resource; any, when which resource it is is not known to TypeScript. */
+export type NameIn<R extends Resource> = Resource extends R ? string : FieldName<R>;
+
 /** The field that a name stands for. */
 export type FieldOf<R extends Resource, Name extends string> = Name extends keyof R["fields"]
   ? R["fields"][Name]

@@ -23,8 +23,10 @@ export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling,
   emit(scanner, token, kindOfShape[spelling.row.shape], start, end, spelling);
   if (!spelling.foreign) return;
   const use = spelling.row.words;
-  const found = scanner.text.slice(start, end);
-  const text = SIGN.test(use) ? use : spaced(scanner.text, start, end, use);
+  const { text: whole } = scanner;
+  const found = whole.slice(start, end);
+  const isAlone = !isSign(whole.charCodeAt(start - 1)) && !isSign(whole.charCodeAt(end));
+  const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
   const fixes = spelling.foreign.rewrite ? [] : [fix("replace", { by: use }, { span: { start, end }, text })];
   token.problem = problem("foreign-operator", { start, end }, { found, use }, fixes);
 }

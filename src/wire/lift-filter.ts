@@ -62,10 +62,16 @@ function useOperator(operator: string, path: Path): Fix {
   return jsonFix("use-operator", { operator }, { op: "replace", path, value: operator });
 }
 
+/** `"values": 5` → `"values": [5]` */
+function inArray(value: unknown, path: Path): readonly Fix[] {
+  if (typeof value !== "string" && typeof value !== "number") return [];
+  return [jsonFix("replace", { by: JSON.stringify([value]) }, { op: "replace", path, value: [value] })];
+}
+
 function liftValues(reader: Reader, value: unknown, operator: OperatorName, filterPath: Path): readonly Ast.Operand[] {
   const path = [...filterPath, "values"];
   const found = reader.diagnostics.length;
-  const items = readArray(reader, value, path, "The values");
+  const items = readArray(reader, value, path, "The values", inArray(value, path));
   if (reader.diagnostics.length > found) return [];
   const { shape, several } = operators[operator];
   const isEmpty = shape === "none" && items.length === 1 && items[0]?.[1] === "";

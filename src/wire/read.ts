@@ -69,6 +69,7 @@ export function readArray(
   value: unknown,
   path: Path,
   what: string,
+  fixes: readonly Fix[] = [],
 ): readonly (readonly [number, unknown])[] {
   const items: [number, unknown][] = [];
   let index = -1;
@@ -87,7 +88,7 @@ export function readArray(
     reader.report(problemAt("json-unreadable", index < 0 ? path : [...path, index], { what }));
     return items;
   }
-  reader.report(problemAt("json-type", path, { what, expected: "an array", found: jsonKind(value) }));
+  reader.report(problemAt("json-type", path, { what, expected: "an array", found: jsonKind(value) }, fixes));
   return items;
 }
 

@@ -2,24 +2,24 @@ import type { Direction } from "../language/clauses.ts";
 import type { OperatorName } from "../language/operators.ts";
 
 /** One condition on the wire. A value `"Field:name"` means the content of that field. */
-export interface Filter {
-  readonly name: string;
+export interface Filter<Name extends string = string> {
+  readonly name: Name;
   readonly operator: OperatorName;
   readonly values: readonly (string | number)[];
 }
 
-export interface SortOrder {
-  readonly name: string;
+export interface SortOrder<Name extends string = string> {
+  readonly name: Name;
   readonly direction: Direction;
 }
 
 /** What a request selects, as the data API takes it. All filters must hold. */
-export interface Selection {
-  readonly fields?: readonly string[];
-  readonly filters?: readonly Filter[];
+export interface Selection<Name extends string = string> {
+  readonly fields?: readonly Name[];
+  readonly filters?: readonly Filter<Name>[];
   /** One more filter `id EQUALS [id]`, in short. */
   readonly id?: number | string;
-  readonly orders?: readonly SortOrder[];
+  readonly orders?: readonly SortOrder<Name>[];
   readonly limit?: number;
   readonly offset?: number;
 }

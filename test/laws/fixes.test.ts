@@ -26,21 +26,22 @@ function faults(text: string, before: readonly Diagnostic[], wrong: Diagnostic, 
   const after = diagnosticsOf(mended);
   const count = (all: readonly Diagnostic[]) => all.filter(({ code }) => code === wrong.code).length;
   const start = Math.min(...fix.edits.map(({ span }) => span.start));
-  const isEarlier = ({ span }: Diagnostic) => span !== undefined && span.end < start;
-  const earlier = (all: readonly Diagnostic[]) => all.filter(isEarlier).filter(({ severity }) => severity === "error");
+  const earliest = (all: readonly Diagnostic[]) =>
+    Math.min(...all.flatMap(({ severity, span }) => (severity === "error" && span ? [span.start] : [])));
   const said = JSON.stringify({ text, fix: fix.title, mended });
   const at = wrong.span && moved(wrong.span.start, fix);
   const stays = after.some(
     ({ code, span, message }) => code === wrong.code && span?.start === at && message === wrong.message,
   );
   return [
-    ...(count(after) < count(before) || !stays ? [] : [`${wrong.code} stays: ${said}`]),
-    ...(earlier(after).length <= earlier(before).length ? [] : [`worse before it: ${said}`]),
+    ...(count(after) < count(before) || after.length < before.length || !stays ? [] : [`${wrong.code} stays: ${said}`]),
+    ...(earliest(after) >= Math.min(start, earliest(before)) ? [] : [`worse before it: ${said}`]),
   ];
 }
 
 function allFaults(text: string): readonly string[] {
   const before = diagnosticsOf(text);
+  if (before.length === limits.maxDiagnostics) return [];
   return before.flatMap((wrong) => wrong.fixes.flatMap((fix) => faults(text, before, wrong, fix)));
 }
 

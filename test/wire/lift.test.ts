@@ -158,9 +158,11 @@ describe("values", () => {
 
     {"filters":[{"name":"a","operator":"EQUALS","values":1}]}
       at filters[0].values json-type: The values must be an array, not the number 1.
+      → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
 
     {"filters":[{"name":"a","operator":"EQUALS","values":"x"}]}
       at filters[0].values json-type: The values must be an array, not "x".
+      → {"filters":[{"name":"a","operator":"EQUALS","values":["x"]}]}
 
     {"filters":[{"name":"a","operator":"EQUALS","values":null}]}
       at filters[0].values json-type: The values must be an array, not null.
@@ -406,7 +408,7 @@ describe("what is not JSON", () => {
 
   it("an array that claims to be long costs no time", () => {
     const long = new Proxy([], { get: (target, key) => (key === "length" ? 2 ** 32 : Reflect.get(target, key)) });
-    expect(decompile(filter(long)).diagnostics).toHaveLength(100);
+    expect(codes(filter(long))).toEqual(["json-type filters.0.values"]);
   });
 });
 

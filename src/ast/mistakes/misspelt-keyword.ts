@@ -15,7 +15,7 @@ export const misspeltKeyword: Mistake = {
     const word = peek(repair);
     const found = word.value as string;
     const by = nearest(found, keywordsAt(cursorOf(repair)));
-    if (by === undefined) return false;
+    if (by === undefined || by === found.toUpperCase()) return false;
     const fixes = [fix("replace", { by }, { span: word, text: by })];
     repair.diagnostics.push(problem("expected", word, { expected: [by], found }, fixes));
     repair.at++;
@@ -40,7 +40,7 @@ export const misspeltFirst: Mistake = {
     if (!place || word?.kind !== Kind.Name || !wants(repair, Kind.OneOperator)) return false;
     const found = repair.text.slice(word.start, word.end);
     const by = nearest(found, keywordsAt(place));
-    if (by === undefined) return false;
+    if (by === undefined || by === found.toUpperCase()) return false;
     const fixes = [fix("replace", { by }, { span: word, text: by })];
     repair.diagnostics.push(problem("expected", word, { expected: [by], found }, fixes));
     untake(repair);

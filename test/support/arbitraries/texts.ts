@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { keyword } from "./names.ts";
 import { anyQuery } from "./queries.ts";
 import { choices, chooser, joinedTokens, spelledTokens } from "./spellings.ts";
-import { anyString } from "./values.ts";
+import { anyString, shortString } from "./values.ts";
 
 const spelled = fc.tuple(anyQuery, choices).map(([query, numbers]) => {
   const choose = chooser(numbers);
@@ -59,7 +59,7 @@ export const fragment: fc.Arbitrary<string> = fc.oneof(
     "!a",
     "ENDS WITH 'x'",
   ),
-  anyString,
+  shortString,
 );
 
 type Mutation = (tokens: string[], at: number, other: string) => void;

@@ -1,0 +1,16 @@
+import { problem } from "../../diagnostics/diagnostic.ts";
+import { operators } from "../../language/operators.ts";
+import { cover } from "../../text/span.ts";
+import type { ResourceRule } from "../resource-rule.ts";
+
+/**
+ * Asking a field that always has a value whether it has one selects all or nothing.
+ *
+ * @example id IS NULL
+ */
+export const neverNull: ResourceRule = {
+  comparison({ name: nameNode, operator }, { name, field }, { report }) {
+    if (field.nullable || operators[operator.name].whenNull === undefined) return;
+    report(problem("never-null", cover(nameNode, operator), { name }));
+  },
+};

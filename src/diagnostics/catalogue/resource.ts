@@ -1,0 +1,93 @@
+import { didYouMean, listed, shown } from "../words.ts";
+import type { Entries } from "./entry.ts";
+
+/** The types of fields, as a person would say what belongs in them. */
+export const typeWords = {
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  date: 'a date such as "2026-01-31"',
+  datetime: 'a time such as "2026-01-31 12:00:00"',
+  flag: "0 or 1",
+  enum: "one of its values",
+} as const;
+export type TypeWord = keyof typeof typeWords;
+
+/** What the catalogue of a resource's fields has to say. */
+export const resource = {
+  "unknown-field": {
+    severity: "error",
+    message: (d: { name: string; suggestion?: string }) =>
+      `There is no field ${shown(d.name)}.${didYouMean(d.suggestion)}`,
+  },
+  "compound-qualifiers": {
+    severity: "error",
+    message: (d: { name: string; missing: readonly string[]; extra: readonly string[]; order: readonly string[] }) => {
+      const form = [d.name, ...d.order].join(":");
+      if (d.missing.length > 0)
+        return `The field ${shown(d.name)} lacks ${listed(d.missing.map(shown), "and")}; it is written ${form}.`;
+      return `The field ${shown(d.name)} has ${listed(d.extra.map(shown), "and")} too many; it is written ${form}.`;
+    },
+  },
+  "not-selectable": {
+    severity: "error",
+    message: (d: { name: string }) => `The field ${shown(d.name)} cannot be selected.`,
+  },
+  "not-sortable": {
+    severity: "error",
+    message: (d: { name: string }) => `The result cannot be sorted by ${shown(d.name)}.`,
+  },
+  "not-filterable": {
+    severity: "error",
+    message: (d: { name: string }) => `The field ${shown(d.name)} cannot be used in a condition.`,
+  },
+  "deprecated-field": {
+    severity: "warning",
+    message: (d: { name: string; replacement?: string }) =>
+      `The field ${shown(d.name)} should not be used any more${d.replacement ? `; use ${shown(d.replacement)}` : ""}.`,
+  },
+  "operator-type": {
+    severity: "error",
+    message: (d: { operator: string; name: string; type: TypeWord; operators: readonly string[] }) =>
+      `${d.operator} does not suit the field ${shown(d.name)}, which takes ${listed(d.operators)}.`,
+  },
+  "never-null": {
+    severity: "warning",
+    message: (d: { name: string }) => `The field ${shown(d.name)} always has a value.`,
+  },
+  "value-type": {
+    severity: "error",
+    message: (d: { name: string; type: TypeWord; found: string }) =>
+      `The field ${shown(d.name)} holds ${typeWords[d.type]}, not ${shown(d.found)}.`,
+  },
+  "date-format": {
+    severity: "error",
+    message: (d: { name: string; type: TypeWord; found: string }) =>
+      `The field ${shown(d.name)} holds ${typeWords[d.type]}, and ${shown(d.found)} is none.`,
+  },
+  "value-not-allowed": {
+    severity: "error",
+    message: (d: { name: string; found: string; allowed: readonly string[]; suggestion?: string }) =>
+      d.suggestion === undefined
+        ? `The field ${shown(d.name)} is ${listed(d.allowed)}, never ${shown(d.found)}.`
+        : `The field ${shown(d.name)} is never ${shown(d.found)}.${didYouMean(d.suggestion)}`,
+  },
+  "reference-type": {
+    severity: "error",
+    message: (d: { name: string; other: string }) =>
+      `The fields ${shown(d.name)} and ${shown(d.other)} hold different kinds of values and cannot be compared.`,
+  },
+  "limit-range": {
+    severity: "error",
+    message: (d: { limit: number; maximum: number }) => `LIMIT can be at most ${d.maximum} here, and it is ${d.limit}.`,
+  },
+  "offset-not-supported": {
+    severity: "error",
+    message: () => "OFFSET cannot be used here, because the service does not skip objects.",
+  },
+  "action-not-offered": {
+    severity: "error",
+    message: (d: { action: string; resource: string; actions: readonly string[] }) =>
+      `${shown(d.resource)} does not offer the action ${d.action}, only ${listed(d.actions, "and")}.`,
+  },
+} as const satisfies Entries;
