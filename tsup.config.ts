@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { defineConfig, type Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
-/** The front door, and one entry for every folder of src that has an index.ts: those folders are the subpath exports. */
+/** The front door, and one entry for every folder in src that has an index.ts: those folders are the subpath exports. */
 const library: Record<string, string> = { index: "src/index.ts" };
-for (const folder of readdirSync("src").sort()) {
-  const file = `src/${folder}/index.ts`;
-  if (folder !== "cli" && existsSync(file)) library[`${folder}/index`] = file;
+for (const path of readdirSync("src", { recursive: true, encoding: "utf8" }).sort()) {
+  const file = path.replaceAll(sep, "/");
+  if (file.endsWith("/index.ts") && !file.startsWith("cli/")) library[file.slice(0, -".ts".length)] = `src/${file}`;
 }
 
 /**

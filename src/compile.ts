@@ -1,11 +1,12 @@
 import { capped } from "./ast/capped.ts";
 import { type Limits, limitsOf } from "./ast/limits.ts";
 import type { Query } from "./ast/nodes.ts";
-import { parse } from "./ast/parse.ts";
+import { parse, readText } from "./ast/parse.ts";
 import { print } from "./ast/print.ts";
-import { check } from "./checked/check.ts";
+import { findings } from "./checked/check.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
+import { type Messages, sayAll } from "./diagnostics/say.ts";
 import { actions } from "./language/clauses.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -60,9 +61,9 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>> {
   checkOptions(options);
-  const parsed = parse(text, options);
+  const parsed = readText(text, options.limits);
   const { query } = parsed;
-  const checks = check(query, options);
+  const checks = findings(query, options);
   const { selection, drafts, diagnostics } = lowerWithDrafts(query, options, parsed.diagnostics.length > 0);
   const all = joined(parsed.diagnostics, checks, diagnostics, options);
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
@@ -80,11 +81,13 @@ export function compile<const R extends Resource = Resource>(
 /** A wrong option is a mistake of the program; what a person wrote never throws. */
 function checkOptions({ action, bindings, resource }: CompileOptions): void {
   if (action !== undefined && !actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
-  for (const [name, value] of Object.entries({ bindings, resource })) {
-    if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
-      throw new TypeError(`The option "${name}" is an object.`);
-    }
-  }
+  if (bindings !== undefined) checkObject("bindings", bindings);
+  if (resource !== undefined) checkObject("resource", resource);
+}
+
+function checkObject(option: string, value: unknown): void {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject) throw new TypeError(`The option "${option}" is an object.`);
 }
 
 const none: readonly Diagnostic[] = [];
@@ -93,10 +96,11 @@ function joined(
   parsed: readonly Diagnostic[],
   checks: readonly Diagnostic[],
   lowered: readonly Diagnostic[],
-  { limits }: CompileOptions,
+  { limits, messages }: CompileOptions,
 ): readonly Diagnostic[] {
   if (parsed.length + checks.length + lowered.length === 0) return none;
-  return capped(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
+  const all = capped(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
+  return sayAll(all, messages);
 }
 
 /**
@@ -119,6 +123,8 @@ export interface DecompileOptions {
   /** Characters a line; without it, one line. */
   readonly width?: number;
   readonly limits?: Partial<Limits>;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
 }
 
 export type DecompileResult =

@@ -1,6 +1,7 @@
 import { kindOfValue } from "./checked/bindings.ts";
 import { type CompileOptions, compile } from "./compile.ts";
 import { type Diagnostic, isError, problem } from "./diagnostics/diagnostic.ts";
+import { say } from "./diagnostics/say.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";
@@ -31,16 +32,28 @@ interface StandardProps<Name extends string> {
 export function standardSchema<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): { readonly "~standard": StandardProps<NameIn<R>> } {
-  return { "~standard": { version: 1, vendor: "fieldfilter", validate: (value) => validate(value, options) } };
+  checkOptions(options);
+  const validate = (value: unknown) => {
+    const read = readValue(value, options);
+    return read.ok ? { value: read.selection } : { issues: read.errors.map(asIssue) };
+  };
+  return { "~standard": { version: 1, vendor: "fieldfilter", validate } };
 }
 
-function validate<R extends Resource>(value: unknown, options: CompileOptions<R>) {
+/** A wrong option throws when the schema is made, and not where somebody types. */
+export function checkOptions(options: CompileOptions): void {
+  compile("", options);
+}
+
+/** The selection of what should be the text of a filter, or what keeps it from being one. */
+export function readValue<R extends Resource>(value: unknown, options: CompileOptions<R>) {
   if (typeof value !== "string") {
-    return { issues: [asIssue(problem("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) }))] };
+    const wrong = problem("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
+    return { ok: false, errors: [options.messages ? say(wrong, options.messages) : wrong] } as const;
   }
   const result = compile(value, options);
-  if (result.ok) return { value: result.selection };
-  return { issues: result.diagnostics.filter(isError).map(asIssue) };
+  if (result.ok) return result;
+  return { ok: false, errors: result.diagnostics.filter(isError) } as const;
 }
 
 /** A fresh path for each issue, because form libraries write into it. */

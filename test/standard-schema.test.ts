@@ -1,5 +1,12 @@
-import { expect, it } from "vitest";
+import { fc, test } from "@fast-check/vitest";
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import { expect, expectTypeOf, it } from "vitest";
+import { keywords } from "../src/resource/examples.ts";
+import type { FieldName } from "../src/resource/types.ts";
 import { standardSchema } from "../src/standard-schema.ts";
+import type { Selection } from "../src/wire/selection.ts";
+import { anyText } from "./support/arbitraries/texts.ts";
+import { runs } from "./support/runs.ts";
 
 const validate = (value: unknown, options = {}) => standardSchema(options)["~standard"].validate(value);
 
@@ -40,14 +47,25 @@ it("each issue has a path of its own", () => {
   expect(issues[0]?.path).not.toBe(issues[1]?.path);
 });
 
-it.each([
-  [undefined, "undefined"],
-  [null, "null"],
-  [5, "a number"],
-  [{}, "an object"],
-  [["a = 1"], "a list"],
-])("%j is no text", (value, found) => {
-  expect(validate(value).issues).toMatchObject([
-    { code: "not-text", path: [], message: `A filter is a text, not ${found}.` },
-  ]);
+it.each([[undefined], [null], [5], [{}], [["a = 1"]], [new String("a = 1")]])("%j is no text", (value) => {
+  const message = expect.stringMatching(/^A filter is a text, not [\w ]+\.$/);
+  expect(validate(value).issues).toMatchObject([{ code: "not-text", path: [], message }]);
+});
+
+it("conforms to the specification, types included", async () => {
+  const schema = standardSchema({ resource: keywords, action: "get" });
+  const standard: StandardSchemaV1<string, Selection<FieldName<typeof keywords>>> = schema;
+  expectTypeOf<StandardSchemaV1.InferInput<typeof schema>>().toEqualTypeOf<string>();
+  expectTypeOf<StandardSchemaV1.InferOutput<typeof schema>>().toEqualTypeOf<Selection<FieldName<typeof keywords>>>();
+  const issues: readonly StandardSchemaV1.Issue[] = (await standard["~standard"].validate("nmae = 1")).issues ?? [];
+  expect(issues).toMatchObject([{ message: 'There is no field "nmae". Did you mean "name"?', path: [] }]);
+});
+
+it("throws of wrong options when it is made", () => {
+  expect(() => standardSchema({ action: "list" as "get" })).toThrow(TypeError);
+});
+
+test.prop([fc.oneof(anyText, fc.anything())], runs(1000))("throws nothing, whatever the value is", (value) => {
+  const { issues } = validate(value);
+  expect(issues?.every(({ path, span }) => path.length === 0 && span !== undefined) ?? true).toBe(true);
 });

@@ -2,6 +2,7 @@ import { type Diagnostic, type Fix, fix, problem } from "../diagnostics/diagnost
 import { clauseKeys, clauses } from "../language/clauses.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
+import { startOfSpace } from "../tokens/characters.ts";
 import { Kind } from "../tokens/kinds.ts";
 import type { Token } from "../tokens/token.ts";
 import { tokenLike } from "./repair.ts";
@@ -76,7 +77,7 @@ function duplicate(text: string, segment: Segment, first: Segment): Diagnostic {
   const keyword = segment.tokens[0] as Token;
   const clause = wordsOf(segment);
   const { start, end } = spanOf(segment);
-  const remove = { span: { start: text.slice(0, start).trimEnd().length, end }, text: "" };
+  const remove = { span: { start: startOfSpace(text, start), end }, text: "" };
   const fixes =
     segment.rank === CONDITION ? joinedByAnd(text, first, segment, remove) : [fix("remove-clause", { clause }, remove)];
   return problem("duplicate-clause", keyword, { clause }, fixes);

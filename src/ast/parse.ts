@@ -1,4 +1,5 @@
 import { type Diagnostic, inTextOrder, problem } from "../diagnostics/diagnostic.ts";
+import { type Messages, said } from "../diagnostics/say.ts";
 import { scan } from "../tokens/scan.ts";
 import { createScanner } from "../tokens/scanner.ts";
 import type { Token } from "../tokens/token.ts";
@@ -8,6 +9,12 @@ import { theGrammar } from "./grammar.ts";
 import { type Limits, limitsOf } from "./limits.ts";
 import type { Query } from "./nodes.ts";
 import { recover } from "./recover.ts";
+
+export interface ParseOptions {
+  readonly limits?: Partial<Limits>;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
+}
 
 export interface ParseResult {
   /** All that could be read; what could not is left out, or a node of kind `invalid`. */
@@ -28,9 +35,14 @@ function emptyQuery(end: number): Query {
  * @example
  * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
  */
-export function parse(text: string, options: { readonly limits?: Partial<Limits> } = {}): ParseResult {
+export function parse(text: string, { limits, messages }: ParseOptions = {}): ParseResult {
+  return said(readText(text, limits), messages);
+}
+
+/** As `parse`, in English. */
+export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
   if (typeof text !== "string") throw new TypeError("A filter is a string.");
-  const limits = limitsOf(options.limits);
+  const limits = limitsOf(wanted);
   if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
   const scanner = createScanner(text, limits.maxDepth);
   const query = theGrammar().parse((token) => scan(scanner, token));

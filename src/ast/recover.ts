@@ -69,7 +69,7 @@ function isUnmatched(repair: Repair, token: Token): boolean {
 function dropParenthesis(repair: Repair, { start, end }: Token): void {
   const span = { start, end };
   repair.diagnostics.push(
-    problem("unmatched-parenthesis", span, {}, [fix("remove", { text: '")"' }, { span, text: "" })]),
+    problem("unmatched-parenthesis", span, {}, [fix("remove", { text: ")" }, { span, text: "" })]),
   );
   repair.at++;
 }
@@ -83,7 +83,7 @@ function closeParenthesis(repair: Repair): void {
   const at = repair.taken.at(-1)?.end ?? 0;
   const span = { start: at, end: at };
   const isInString = at === repair.text.length && isUnclosedToken(repair.reported);
-  const fixes = isInString ? [] : [fix("close", { by: '")"' }, { span, text: ")" })];
+  const fixes = isInString ? [] : [fix("close", { by: ")" }, { span, text: ")" })];
   repair.diagnostics.push(problem("unclosed-parenthesis", openParenthesis(repair), {}, fixes));
   take(repair, tokenLike(Kind.RightParenthesis, at, at));
 }
@@ -106,9 +106,13 @@ function missingBefore(repair: Repair, token: Token): Kind | undefined {
 
 function insertOrPassOver(repair: Repair, token: Token, isReported: boolean): void {
   const missing = missingBefore(repair, token);
-  if (!isReported && !isSwallowed(repair, token)) repair.diagnostics.push(expected(repair, token, missing));
-  if (missing !== undefined) {
-    take(repair, tokenLike(missing, token.start, token.start));
+  const isWritten = token.end > token.start || token.kind === Kind.End;
+  if (!isReported && isWritten && !isSwallowed(repair, token))
+    repair.diagnostics.push(expected(repair, token, missing));
+  const between = missing ?? (wants(repair, Kind.By) ? Kind.By : undefined);
+  if (between !== undefined) {
+    const at = Math.max(token.start, repair.taken.at(-1)?.end ?? 0);
+    take(repair, tokenLike(between, at, at));
     return;
   }
   if (isComplete(repair)) {
@@ -146,9 +150,8 @@ function isComplete(repair: Repair): boolean {
 }
 
 function insertion(repair: Repair, kind: Kind, at: number, text: string): Fix {
-  const words = kind === Kind.Comma ? '","' : text.trim();
   const space = kind === Kind.Comma || /[\s(]/.test(repair.text.charAt(at - 1)) ? "" : " ";
-  return fix("insert", { text: words }, { span: { start: at, end: at }, text: space + text });
+  return fix("insert", { text: text.trim() }, { span: { start: at, end: at }, text: space + text });
 }
 
 /** `a field name, NOT or "("`: what a person writes before the words of the language; the end last of all. */

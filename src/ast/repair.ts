@@ -70,13 +70,19 @@ const syncKinds: readonly Kind[] = [Kind.And, Kind.Or, Kind.Comma, Kind.RightPar
 export function skipToSync(repair: Repair, wholeClause = false): number {
   let end = repair.taken.at(-1)?.end ?? 0;
   const isSync = ({ kind }: Token) =>
-    clauseKinds.includes(kind) || (!wholeClause && syncKinds.includes(kind) && wants(repair, kind));
+    clauseKinds.includes(kind) ||
+    (!wholeClause && syncKinds.includes(kind) && wants(repair, kind) && !isOfRange(repair));
   for (let token = peek(repair); !isSync(token); token = peek(repair)) {
     if (token.kind !== Kind.Unknown) reportToken(repair, token);
     end = token.end;
     repair.at++;
   }
   return end;
+}
+
+/** An AND before a number joins no conditions: it is that of a range whose operator could not be read. */
+function isOfRange(repair: Repair): boolean {
+  return peek(repair).kind === Kind.And && wants(repair, Kind.Or) && peek(repair, 1).kind === Kind.Number;
 }
 
 /** Stand in for what cannot be read: from `start` to the next token that fits after it. */

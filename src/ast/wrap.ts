@@ -1,7 +1,7 @@
 import { clauses } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
 import type * as Ast from "./nodes.ts";
-import { clauseLines, isGroup, printCondition, printHead, printItems } from "./print.ts";
+import { clauseLines, isGroup, printCondition, printHead, printItems } from "./print-line.ts";
 
 const INDENT = "  ";
 

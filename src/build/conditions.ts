@@ -1,32 +1,13 @@
-import { joined, literals, name as nameNode, nowhere, scalar } from "../ast/factories.ts";
-import type { Comparison, Condition, Operand } from "../ast/nodes.ts";
-import { isReference } from "../ast/reference.ts";
+import { joined, name as nameNode, nowhere } from "../ast/factories.ts";
+import { defaultLimits } from "../ast/limits.ts";
+import type { Comparison, Condition } from "../ast/nodes.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
-import { shapes } from "../language/shapes.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import { suits } from "../resource/suits.ts";
+import { isCombined } from "./combine.ts";
+import { fieldOf } from "./names.ts";
 import type { Combined } from "./types.ts";
-
-const combinations = new WeakSet<object>();
-
-function combine<W>(kind: Combined<W>["kind"], parts: readonly (W | Combined<W>)[]): Combined<W> {
-  const combined: Combined<W> = Object.freeze({ kind, parts });
-  combinations.add(combined);
-  return combined;
-}
-
-/** Conditions of which at least one must hold; what cannot be sent so is refused when the query is lowered. */
-export function anyOf<W>(...parts: readonly NoInfer<W | Combined<W>>[]): Combined<W> {
-  return combine("or", parts);
-}
-
-/** Conditions that must all hold. */
-export function allOf<W>(...parts: readonly NoInfer<W | Combined<W>>[]): Combined<W> {
-  return combine("and", parts);
-}
-
-/** The opposite of a condition. */
-export function not<W>(part: NoInfer<W | Combined<W>>): Combined<W> {
-  return combine("not", [part]);
-}
+import { operandsFrom } from "./values.ts";
 
 function camelCase(name: string): string {
   return name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -36,68 +17,45 @@ const byMethod: ReadonlyMap<string, OperatorName> = /* @__PURE__ */ new Map(
   operatorNames.map((name) => [camelCase(name), name]),
 );
 
+const { maxDepth } = defaultLimits;
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** The condition that an object says, or a `TypeError`; undefined when it says nothing. */
-export function conditionOf(where: unknown): Condition | undefined {
-  if (typeof where !== "object" || where === null) throw new TypeError("A condition is an object.");
-  if (combinations.has(where)) return combinedOf(where as Combined<unknown>);
-  const terms = Object.entries(where).flatMap(([name, conditions]) => comparisonsOf(name, conditions));
+export function conditionFrom(resource: Resource, where: unknown, depth = 0): Condition | undefined {
+  if (!isObject(where)) throw new TypeError("A condition is an object such as { id: { equals: 5 } }.");
+  if (depth > maxDepth) throw new TypeError(`Conditions can be nested ${maxDepth} deep.`);
+  if (isCombined(where)) return combinedFrom(resource, where, depth + 1);
+  const terms = Object.entries(where).flatMap(([name, conditions]) => comparisonsFrom(resource, name, conditions));
   return terms.length > 0 ? joined("and", terms) : undefined;
 }
 
-function combinedOf({ kind, parts }: Combined<unknown>): Condition | undefined {
-  const terms = parts.flatMap((part) => conditionOf(part) ?? []);
-  if (terms.length < parts.length || terms.length === 0)
-    throw new TypeError(`An empty condition cannot be joined by ${kind}.`);
-  return kind === "not" ? { kind, term: terms[0] as Condition, ...nowhere } : joined(kind, terms);
+function combinedFrom(resource: Resource, { kind, parts }: Combined<unknown>, depth: number): Condition {
+  const terms = parts.flatMap((part) => conditionFrom(resource, part, depth) ?? []);
+  const [first] = terms;
+  if (!first || terms.length < parts.length) throw new TypeError(`An empty condition cannot be joined by ${kind}.`);
+  return kind === "not" ? { kind, term: first, ...nowhere } : joined(kind, terms);
 }
 
-function comparisonsOf(name: string, conditions: unknown): readonly Comparison[] {
-  if (conditions === undefined) return [];
-  if (typeof conditions !== "object" || conditions === null || Array.isArray(conditions)) {
-    throw new TypeError(`The conditions on "${name}" are an object such as { equals: 5 }.`);
-  }
-  return Object.entries(conditions).flatMap(([method, value]) => {
-    const operator = byMethod.get(method);
-    if (!operator) throw new TypeError(`There is no operator "${method}" for "${name}".`);
-    return value === undefined ? [] : [comparisonOf(name, operator, value)];
-  });
+/**
+ * The comparisons of one field. Nothing is left out because it is undefined or empty: a condition that gets lost
+ * selects more than was meant.
+ */
+function comparisonsFrom(resource: Resource, name: string, conditions: unknown): readonly Comparison[] {
+  const field = fieldOf(resource, name, "filterable");
+  const entries = isObject(conditions) && !isCombined(conditions) ? Object.entries(conditions) : [];
+  if (entries.length > 0) return entries.map(([method, value]) => comparisonFrom(resource, name, field, method, value));
+  throw new TypeError(`The conditions on "${name}" are an object such as { equals: 5 }.`);
 }
 
-function comparisonOf(name: string, operator: OperatorName, value: unknown): Comparison {
-  const { shape } = operators[operator];
-  const values = valuesOf(value, shape);
-  if (!shapes[shape].accepts(values.length)) {
-    throw new TypeError(`"${camelCase(operator)}" on "${name}" does not take ${values.length} values.`);
-  }
-  const operands = shape === "list" ? listOf(values) : values.map(operandOf);
-  return {
-    kind: "comparison",
-    name: nameNode(name, nowhere),
-    operator: { kind: "operator", name: operator, ...nowhere },
-    operands,
-    ...nowhere,
-  };
-}
-
-function valuesOf(value: unknown, shape: keyof typeof shapes): readonly unknown[] {
-  if (shape === "none") {
-    if (value !== true) throw new TypeError("An operator without a value is given true.");
-    return [];
-  }
-  if (shape === "one") return [value];
-  if (!Array.isArray(value)) throw new TypeError("A list or a range is given as an array.");
-  return shape === "range" ? value.flat() : value;
-}
-
-function operandOf(value: unknown): Operand {
-  if (isReference(value)) return { kind: "reference", name: value.name, ...nowhere };
-  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return scalar(value);
-  throw new TypeError(`A value must be a text, a finite number or a reference, not ${String(value)}.`);
-}
-
-/** A list of values alone is one node, as the parser makes it. */
-function listOf(values: readonly unknown[]): readonly Operand[] {
-  const operands = values.map(operandOf);
-  if (operands.some(({ kind }) => kind === "reference")) return operands;
-  return [literals({ values: values as readonly (string | number)[], written: "" }, 0, 0)];
+function comparisonFrom(resource: Resource, name: string, field: Field, method: string, value: unknown): Comparison {
+  const operator = byMethod.get(method);
+  if (!operator) throw new TypeError(`There is no operator "${method}" for "${name}".`);
+  if (!suits(operator, field)) throw new TypeError(`The operator "${method}" does not suit "${name}".`);
+  const operands = operandsFrom(value, operators[operator].shape, `"${method}" of "${name}"`);
+  for (const operand of operands) if (operand.kind === "reference") fieldOf(resource, operand.name, "filterable");
+  const word = { kind: "operator", name: operator, ...nowhere } as const;
+  return { kind: "comparison", name: nameNode(name, nowhere), operator: word, operands, ...nowhere };
 }

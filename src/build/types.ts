@@ -2,7 +2,7 @@ import type { FieldReference } from "../ast/reference.ts";
 import type { OperatorName, OperatorTable } from "../language/operators.ts";
 import type { ValueTypeTable } from "../language/value-types.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { FieldName, FieldOf, FieldValue } from "../resource/types.ts";
+import type { FieldOf, FieldValue, NameFor } from "../resource/types.ts";
 
 /** `NOT_IN` → `notIn`. */
 export type CamelCase<Name extends string> =
@@ -11,29 +11,44 @@ type CapitalCase<Name extends string> = Name extends `${infer First}_${infer Res
   ? `${Capitalize<First>}${CapitalCase<Rest>}`
   : Capitalize<Name>;
 
-/** The operators that a field takes: those it names, or those that suit its type. */
-type OperatorsOf<F extends Field> = F extends { readonly operators: readonly (infer Named)[] }
-  ? Named & OperatorName
-  : {
-      [Name in OperatorName]: OperatorTable[Name]["suits"] extends "any"
+/** The operators that suit a type of field. */
+type OperatorsFor<Type extends Field["type"]> = {
+  [Name in OperatorName]: OperatorTable[Name]["suits"] extends "any"
+    ? Name
+    : OperatorTable[Name]["suits"] extends "ordered"
+      ? ValueTypeTable[Type]["isOrdered"] extends true
         ? Name
-        : OperatorTable[Name]["suits"] extends "ordered"
-          ? ValueTypeTable[F["type"]]["isOrdered"] extends true
-            ? Name
-            : never
-          : ValueTypeTable[F["type"]]["isText"] extends true
-            ? Name
-            : never;
-    }[OperatorName];
+        : never
+      : ValueTypeTable[Type]["isText"] extends true
+        ? Name
+        : never;
+}[OperatorName];
+
+/** The operators that a field takes: those that suit its type or, of these, those that it names. */
+type OperatorsOf<F extends Field> = F extends { readonly operators: readonly (infer Named)[] }
+  ? OperatorsFor<F["type"]> & Named
+  : OperatorsFor<F["type"]>;
+
+/** The fields that can be compared with those of a type. */
+type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReference<
+  {
+    [Name in NameFor<R, "filterable">]: ValueTypeTable[FieldOf<
+      R,
+      Name
+    >["type"]]["family"] extends ValueTypeTable[Type]["family"]
+      ? Name
+      : never;
+  }[NameFor<R, "filterable">]
+>;
 
 type Value<F extends Field, R extends Resource, Name extends OperatorName> =
   | FieldValue<F>
-  | (OperatorTable[Name]["takesReference"] extends true ? FieldReference<FieldName<R>> : never);
+  | (OperatorTable[Name]["takesReference"] extends true ? ReferenceFor<R, F["type"]> : never);
 
 interface ByShape<V> {
   readonly none: true;
   readonly one: V;
-  readonly list: readonly [V, ...V[]] | readonly V[];
+  readonly list: readonly V[];
   readonly range: readonly [V, V] | readonly (readonly [V, V])[];
 }
 
@@ -44,7 +59,7 @@ export type FieldConditions<F extends Field, R extends Resource> = {
 
 /** Conditions by field; all must hold. */
 export type FieldsWhere<R extends Resource> = {
-  readonly [Name in FieldName<R>]?: FieldConditions<FieldOf<R, Name>, R>;
+  readonly [Name in NameFor<R, "filterable">]?: FieldConditions<FieldOf<R, Name>, R>;
 };
 
 export type Where<R extends Resource> = FieldsWhere<R> | Combined<FieldsWhere<R>>;

@@ -1,5 +1,6 @@
 import type { Variable } from "../ast/nodes.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
+import type { ValueKind } from "../diagnostics/catalogue/phrases.ts";
 import { type Diagnostic, problem } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Span } from "../text/span.ts";
@@ -10,15 +11,13 @@ export type Bindings = Readonly<Record<string, BindingValue>>;
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** How a value that cannot be bound is said. */
-export function kindOfValue(value: unknown): string {
+export function kindOfValue(value: unknown): ValueKind {
   if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "number") return Number.isFinite(value) ? "a number" : "not a finite number";
-  if (typeof value === "string") return "a text";
-  if (isReference(value)) return "a reference";
-  const article = /^[aeiou]/.test(typeof value) ? "an" : "a";
-  return value === undefined ? "undefined" : `${article} ${typeof value}`;
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "number") return Number.isFinite(value) ? "number" : "not-finite";
+  const type = typeof value;
+  if (type === "string") return "text";
+  return isReference(value) ? "reference" : type;
 }
 
 type Scalar = string | number | FieldReference;
@@ -61,13 +60,14 @@ export function boundValues(
     report(
       problem("binding-type", variable, {
         name,
-        expected: "a list of texts, numbers and references",
-        found: `a list with ${kindOfValue(wrong)} in it`,
+        expected: "list",
+        found: "list",
+        item: kindOfValue(wrong),
       }),
     );
     return [];
   }
-  const expected = isList ? "a text, a number, a reference or a list of them" : "a text, a number or a reference";
+  const expected = isList ? "value-or-list" : "value";
   report(problem("binding-type", variable, { name, expected, found: kindOfValue(value) }));
   return [];
 }
@@ -76,8 +76,9 @@ export function boundValues(
 export function boundCount(variable: Variable, bindings: Bindings, report: Report): number | undefined {
   const value = lookUp(variable, bindings, report);
   if (value === undefined || (typeof value === "number" && isCount(value))) return value;
-  const found = typeof value === "number" ? `the number ${value}` : kindOfValue(value);
-  report(problem("binding-type", variable, { name: variable.name, expected: "a whole number", found }));
+  const found = kindOfValue(value);
+  const number = found === "number" && { value: value as number };
+  report(problem("binding-type", variable, { name: variable.name, expected: "count", found, ...number }));
   return undefined;
 }
 

@@ -1,9 +1,10 @@
 import type { Condition, Query } from "../ast/nodes.ts";
-import { operandsOf } from "../ast/operands.ts";
-import { referencePrefix } from "../language/clauses.ts";
+import type { Action } from "../language/clauses.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Span } from "../text/span.ts";
+import type { Resource } from "../resource/resource.ts";
+import { referencesOf } from "./references.ts";
 import type { FieldUse, ResourceContext, ResourceRule } from "./resource-rule.ts";
+import type { RuleContext } from "./rule.ts";
 import { compoundQualifiers } from "./rules/compound-qualifiers.ts";
 import { deprecatedField } from "./rules/deprecated-field.ts";
 import { emptyRange } from "./rules/empty-range.ts";
@@ -13,6 +14,7 @@ import { neverNull } from "./rules/never-null.ts";
 import { operatorType } from "./rules/operator-type.ts";
 import { referenceType } from "./rules/reference-type.ts";
 import { unknownField } from "./rules/unknown-field.ts";
+import { valueNotAllowed } from "./rules/value-not-allowed.ts";
 import { valueType } from "./rules/value-type.ts";
 
 const rules: readonly ResourceRule[] = [
@@ -23,6 +25,7 @@ const rules: readonly ResourceRule[] = [
   operatorType,
   neverNull,
   valueType,
+  valueNotAllowed,
   referenceType,
   limitRange,
   offsetSupport,
@@ -30,21 +33,23 @@ const rules: readonly ResourceRule[] = [
   emptyRange,
 ];
 
-function use(name: string, nameSpan: Span, role: FieldUse["role"], context: ResourceContext) {
-  const found = findField(context.resource, name);
-  for (const rule of rules) rule.use?.({ name, nameSpan, role, found }, context);
+/** For so many mistakes it is guessed what was meant; nobody reads more of them at once. */
+const MOST_GUESSES = 100;
+
+function use(written: Omit<FieldUse, "found">, context: ResourceContext) {
+  const found = findField(context.resource, written.name);
+  for (const rule of rules) rule.use?.({ ...written, found }, context);
   return found;
 }
 
 function checkCondition(condition: Condition, context: ResourceContext): void {
   switch (condition.kind) {
     case "comparison": {
-      const found = use(condition.name.text, condition.name, "filter", context);
+      const { name } = condition;
+      const found = use({ name: name.text, nameSpan: name, isWritten: true, role: "filter" }, context);
       if (found) for (const rule of rules) rule.comparison?.(condition, found, context);
-      for (const operand of operandsOf(condition)) {
-        if (operand.kind !== "reference") continue;
-        const start = Math.min(operand.start + referencePrefix.length, operand.end);
-        use(operand.name, { start, end: operand.end }, "reference", context);
+      for (const { name, nameSpan, isWritten } of referencesOf(condition, context.bindings)) {
+        use({ name, nameSpan, isWritten, role: "reference" }, context);
       }
       return;
     }
@@ -58,9 +63,26 @@ function checkCondition(condition: Condition, context: ResourceContext): void {
 }
 
 /** What the catalogue of the resource's fields has to say about a query. */
-export function checkAgainstResource(query: Query, context: ResourceContext): void {
-  for (const name of query.select?.fields ?? []) if (name.kind === "name") use(name.text, name, "select", context);
-  if (query.condition) checkCondition(query.condition, context);
-  for (const { name } of query.order?.sorts ?? []) if (name.kind === "name") use(name.text, name, "sort", context);
+export function checkAgainstResource(
+  query: Query,
+  resource: Resource,
+  action: Action | undefined,
+  general: RuleContext,
+): void {
+  let guesses = MOST_GUESSES;
+  const context: ResourceContext = {
+    ...general,
+    resource,
+    action,
+    guess: (find) => (guesses-- > 0 ? find() : undefined),
+  };
+  const { select, condition, order } = query;
+  for (const name of select?.fields ?? []) {
+    if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);
+  }
+  if (condition) checkCondition(condition, context);
+  for (const { name } of order?.sorts ?? []) {
+    if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "sort" }, context);
+  }
   for (const rule of rules) rule.query?.(query, context);
 }

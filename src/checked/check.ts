@@ -1,5 +1,6 @@
 import type { Condition, Query } from "../ast/nodes.ts";
 import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
+import { type Messages, sayAll } from "../diagnostics/say.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Bindings } from "./bindings.ts";
@@ -17,6 +18,8 @@ export interface CheckOptions<R extends Resource = Resource> {
   readonly resource?: R;
   readonly action?: Action;
   readonly bindings?: Bindings;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
 }
 
 const rules: readonly Rule[] = [
@@ -64,17 +67,23 @@ function checkCondition(condition: Condition, context: RuleContext): void {
  * @example
  * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
  */
-export function check(query: Query, { resource, action, bindings = {} }: CheckOptions = {}): readonly Diagnostic[] {
+export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
+  return sayAll(findings(query, options), options.messages);
+}
+
+/** As `check`, in English. */
+export function findings(query: Query, { resource, action, bindings = {} }: CheckOptions): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const context: RuleContext = {
     bindings,
+    resource,
     report: (diagnostic) => found.push(diagnostic),
     hasErrors: () => found.some(isError),
   };
   if (query.select) for (const visit of visitors.select) visit(query.select, context);
   if (query.condition) checkCondition(query.condition, context);
   if (query.order) for (const visit of visitors.order) visit(query.order, context);
-  if (resource) checkAgainstResource(query, { ...context, resource, action });
+  if (resource) checkAgainstResource(query, resource, action, context);
   for (const visit of visitors.query) visit(query, context);
   return found.length > 1 ? inTextOrder(found) : found;
 }

@@ -1,9 +1,12 @@
 import type { Comparison, Or, Order, Query, Select } from "../ast/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { Bindings } from "./bindings.ts";
 
 export interface RuleContext {
   readonly bindings: Bindings;
+  /** The catalogue of fields, when there is one. */
+  readonly resource?: Resource | undefined;
   readonly report: (diagnostic: Diagnostic) => void;
   /** Whether an error was found so far: what is wrong in itself is not told to contradict something else. */
   readonly hasErrors: () => boolean;

@@ -13,18 +13,37 @@ export function writtenValues(comparison: Comparison): readonly Value[] | undefi
   return values;
 }
 
-function* comparisonsOf(terms: readonly Condition[]): Generator<Comparison> {
+function collect(terms: readonly Condition[], into: Comparison[]): void {
   for (const term of terms) {
-    if (term.kind === "comparison") yield term;
-    else if (term.kind === "and") yield* comparisonsOf(term.terms);
+    if (term.kind === "comparison") into.push(term);
+    else if (term.kind === "and") collect(term.terms, into);
   }
 }
 
+/** Comparing a few names with each other is quicker than any table of them. */
+const FEW = 8;
+
+function hasName({ name }: Comparison, comparisons: readonly Comparison[], from: number): boolean {
+  for (let index = from; index < comparisons.length; index++)
+    if (comparisons[index]?.name.text === name.text) return true;
+  return false;
+}
+
+function someNameTwice(comparisons: readonly Comparison[]): boolean {
+  if (comparisons.length > FEW) return new Set(comparisons.map(({ name }) => name.text)).size < comparisons.length;
+  return comparisons.some((comparison, index) => hasName(comparison, comparisons, index + 1));
+}
+
+const none: ReadonlyMap<string, readonly Comparison[]> = /* @__PURE__ */ new Map();
+
 /** The comparisons of each field that has several of them, all joined by AND at the top. */
 export function comparedTwice(condition: Condition | undefined): ReadonlyMap<string, readonly Comparison[]> {
+  if (condition?.kind !== "and") return none;
+  const comparisons: Comparison[] = [];
+  collect(condition.terms, comparisons);
+  if (!someNameTwice(comparisons)) return none;
   const groups = new Map<string, Comparison[]>();
-  if (condition?.kind !== "and") return groups;
-  for (const comparison of comparisonsOf(condition.terms)) {
+  for (const comparison of comparisons) {
     const group = groups.get(comparison.name.text);
     if (group) group.push(comparison);
     else groups.set(comparison.name.text, [comparison]);

@@ -4,6 +4,7 @@ import { compileCommand } from "./commands/compile.ts";
 import { decompileCommand } from "./commands/decompile.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { formatCommand } from "./commands/format.ts";
+import { resourceCheckCommand } from "./commands/resource-check.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -11,5 +12,6 @@ export const commands: readonly Command[] = [
   decompileCommand,
   checkCommand,
   formatCommand,
+  resourceCheckCommand,
   explainCommand,
 ];

@@ -3,6 +3,7 @@ import type { Bindings } from "../checked/bindings.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type Action, clauseKeys, clauses } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
 import { bindingsOf } from "./bindings.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -14,6 +15,7 @@ interface Flag {
 
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
+  resource: { value: "FILE", doc: "Check the filter against the fields of a resource, which FILE describes as JSON." },
   action: { value: "ACTION", doc: "What the selection is for: get, add, edit or del. Some clauses suit only some." },
   bind: { value: "NAME=VALUE", doc: "The value of the variable :NAME, as JSON or as a bare word. Can be repeated." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
@@ -27,6 +29,7 @@ export const flagTable = {
 export type FlagName = keyof typeof flagTable;
 
 export interface Flags {
+  readonly resource?: Resource;
   readonly action?: Action;
   readonly bindings?: Bindings;
   readonly idShorthand: boolean;
@@ -39,6 +42,8 @@ export interface Flags {
 
 export interface Arguments {
   readonly flags: Flags;
+  /** Where the resource is described; who runs the command reads it. */
+  readonly resourceFile?: string;
   readonly positionals: readonly string[];
 }
 
@@ -58,7 +63,12 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [action, width, indent] = [textOf("action"), textOf("width"), textOf("indent")];
+  const [resourceFile, action, width, indent] = [
+    textOf("resource"),
+    textOf("action"),
+    textOf("width"),
+    textOf("indent"),
+  ];
   const flags: Flags = {
     ...(action !== undefined && { action: actionOf(action) }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind")) }),
@@ -70,7 +80,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     json: values.json === true,
   };
   checkTogether(flags);
-  return { flags, positionals };
+  return { flags, positionals, ...(resourceFile !== undefined && { resourceFile }) };
 }
 
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly multiple: boolean }>>;

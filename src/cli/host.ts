@@ -1,4 +1,5 @@
 import { fstatSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { UsageError } from "./usage-error.ts";
 
 /** Where the command writes: standard output or standard error. */
@@ -12,6 +13,8 @@ export interface Output {
 
 /** The world outside the command; tests bring their own. */
 export interface Host {
+  /** The text of a file, or an error of the system. */
+  readonly readFile: (path: string) => Promise<string>;
   readonly input: AsyncIterable<Uint8Array>;
   readonly inputIsTerminal: boolean;
   readonly out: Output;
@@ -41,9 +44,15 @@ async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
 
 export function nodeHost({ stdin, stdout, stderr, env }: NodeJS.Process): Host {
   return {
+    readFile: async (path) => new TextDecoder().decode(await readFile(path)),
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),
     err: outputOf(stderr, env),
   };
+}
+
+/** A file or stream that could not be read, and no mistake of ours. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
 }

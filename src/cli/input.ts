@@ -1,9 +1,11 @@
 import type { Host } from "./host.ts";
 
+type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
+
 const LINE_END = /\r?\n$/;
 
 /** The argument, or standard input when that is `-` or missing; without the last line end, which editors put there. */
-export async function readInput(argument: string | undefined, host: Host): Promise<string> {
+export async function readInput(argument: string | undefined, host: Input): Promise<string> {
   if (argument !== undefined && argument !== "-") return argument;
   await invite(host);
   const decoder = new TextDecoder();
@@ -13,7 +15,7 @@ export async function readInput(argument: string | undefined, host: Host): Promi
 }
 
 /** A person who sees nothing happen should know that the command waits for them. */
-async function invite({ inputIsTerminal, err }: Host): Promise<void> {
+async function invite({ inputIsTerminal, err }: Input): Promise<void> {
   if (inputIsTerminal) await err.write("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
 }
 
@@ -21,7 +23,7 @@ async function invite({ inputIsTerminal, err }: Host): Promise<void> {
  * The lines of standard input, those of one chunk at a time, so that memory does not grow with the input and what is
  * there can be answered before more comes.
  */
-export async function* readLines(host: Host): AsyncGenerator<readonly string[]> {
+export async function* readLines(host: Input): AsyncGenerator<readonly string[]> {
   await invite(host);
   const decoder = new TextDecoder();
   let parts: string[] = [];

@@ -1,5 +1,4 @@
 import { type Diagnostic, fix, problem } from "../diagnostics/diagnostic.ts";
-import { shown } from "../diagnostics/words.ts";
 import { isExact } from "../tokens/numbers.ts";
 
 export type ReadJson =
@@ -29,8 +28,8 @@ function match(pattern: RegExp, text: string, position: number): string {
   return pattern.exec(text)?.[0] ?? "";
 }
 
-const KEY = "a key in double quotes";
-const VALUE = "a value";
+const KEY = "key";
+const VALUE = "value";
 
 function walk(text: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -84,21 +83,21 @@ function step(wanted: readonly string[], token: string, open: string[]): readonl
   }
 }
 
+/** Found is nothing where the text ends. */
 function unreadable(start: number, end: number, expected: readonly string[], found: string): Diagnostic {
-  return problem("json-unreadable", { start, end }, { what: "The JSON", expected, found });
+  return problem("json-unreadable", { start, end }, { part: "json", expected, ...(found !== "" && { found }) });
 }
 
 function unexpected(text: string, at: number, wanted: readonly string[]): Diagnostic {
   const run = match(RUN, text, at);
-  const expected = wanted.map((each) => (each.length === 1 ? `"${each}"` : each));
-  return unreadable(at, at + run.length, expected.length > 0 ? expected : ["the end"], run ? shown(run) : "the end");
+  return unreadable(at, at + run.length, wanted.length > 0 ? wanted : ["json-end"], run);
 }
 
 function brokenString(text: string, start: number, at: number): Diagnostic {
-  if (at >= text.length) return unreadable(start, at, ["a closing quote"], "the end");
+  if (at >= text.length) return unreadable(start, at, ["quote"], "");
   const found = text.slice(at, at + (text.charAt(at) === "\\" ? 2 : 1));
-  if (found.startsWith("\\")) return unreadable(at, at + found.length, ["an escape of JSON"], shown(found));
-  return unreadable(at, at + 1, ["a closing quote"], /[\n\r]/.test(found) ? "a line end" : "a control character");
+  const expected = found.startsWith("\\") ? "escape" : "quote";
+  return unreadable(at, at + found.length, [expected], found);
 }
 
 function inexact(literal: string, start: number): Diagnostic {

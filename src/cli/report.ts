@@ -9,6 +9,11 @@ const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cy
 const paint: NonNullable<RenderOptions["paint"]> = (text, as) =>
   styleText([...styles[as]], text, { validateStream: false });
 
+/** The word that a message begins with, in its colour on a terminal. */
+export function heading({ hasColours }: Output, word: "error"): string {
+  return hasColours ? paint(word, word) : word;
+}
+
 /** Columns for line numbers and the bar. */
 const GUTTER = 8;
 const WIDEST = 120;

@@ -1,20 +1,20 @@
 import { version } from "../../package.json";
 import { nearest } from "../diagnostics/suggest.ts";
-import type { ExitCode } from "./command.ts";
+import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
-import type { Host } from "./host.ts";
+import { type Host, isSystemError } from "./host.ts";
+import { resourceFrom } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Run the program with these arguments; what is wrong with them is said on standard error. */
 export async function run(args: readonly string[], host: Host): Promise<ExitCode> {
-  const [name = ""] = args;
-  const command = commands.find((each) => each.name === name);
+  const command = commandOf(args);
   try {
-    return command ? await runCommand(command, args.slice(1), host) : await runProgram(args, host);
+    return command ? await runCommand(command, args, host) : await runProgram(args, host);
   } catch (error) {
-    const place = command ? `fieldfilter ${name}` : "fieldfilter";
+    const place = command ? `fieldfilter ${command.name}` : "fieldfilter";
     if (error instanceof UsageError) {
       await host.err.write(`${place}: ${error.message}\nRun "${place} --help" to see how it is used.\n`);
       return 2;
@@ -25,22 +25,25 @@ export async function run(args: readonly string[], host: Host): Promise<ExitCode
   }
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "syscall" in error;
+/** The command that the arguments begin with; its name may be of two words. */
+function commandOf(args: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => name.split(" ").every((word, index) => args[index] === word));
 }
 
-async function runCommand(command: (typeof commands)[number], args: readonly string[], host: Host): Promise<ExitCode> {
+async function runCommand(command: Command, all: readonly string[], host: Host): Promise<ExitCode> {
+  const args = all.slice(command.name.split(" ").length);
   if (wantsHelp(args)) {
     await host.out.write(commandHelp(command));
     return 0;
   }
-  const { flags, positionals } = readArguments(args, command.flags);
+  const { flags, positionals, resourceFile } = readArguments(args, command.flags);
   if (positionals.length > 1)
     throw new UsageError(`It takes one argument, not ${positionals.length}; quote it to make it one.`);
-  return command.run(positionals[0], flags, host);
+  const resource = resourceFile === undefined ? {} : { resource: await resourceFrom(resourceFile, host) };
+  return command.run(positionals[0], { ...flags, ...resource }, host);
 }
 
-async function runProgram([first, second]: readonly string[], { out, err }: Host): Promise<ExitCode> {
+async function runProgram([first, ...rest]: readonly string[], { out, err }: Host): Promise<ExitCode> {
   switch (first) {
     case undefined:
       await err.write(programHelp());
@@ -48,7 +51,7 @@ async function runProgram([first, second]: readonly string[], { out, err }: Host
     case "--help":
     case "-h":
     case "help": {
-      const command = commands.find(({ name }) => name === second);
+      const command = commandOf(rest);
       await out.write(command ? commandHelp(command) : programHelp());
       return 0;
     }
@@ -72,9 +75,7 @@ function kindOf(argument: string): string {
 /** A filter where a command should be is a forgotten `compile`. */
 function suggestionFor(argument: string): string {
   if (/\s/.test(argument)) return " To compile a filter, write compile before it.";
-  const known = nearest(
-    argument,
-    commands.map(({ name }) => name),
-  );
+  const names = commands.map(({ name }) => name);
+  const known = names.find((name) => name.startsWith(`${argument} `)) ?? nearest(argument, names);
   return known ? ` Did you mean ${known}?` : "";
 }

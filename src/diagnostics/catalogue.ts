@@ -18,7 +18,12 @@ export type Code = keyof typeof catalogue;
 export type FixCode = keyof typeof fixTitles;
 
 type Argument<F> = F extends () => string ? never : F extends (data: infer D) => string ? D : never;
-export type DataOf<C extends Code> = Argument<(typeof catalogue)[C]["message"]>;
-export type FixDataOf<F extends FixCode> = Argument<(typeof fixTitles)[F]>;
+type OrNone<Data> = [Data] extends [never] ? Record<string, never> : Data;
+
+/** What the sentence of a diagnostic is made from. */
+export type DataOf<C extends Code> = OrNone<Argument<(typeof catalogue)[C]["message"]>>;
+
+/** What the title of a fix is made from. */
+export type FixDataOf<F extends FixCode> = OrNone<Argument<(typeof fixTitles)[F]>>;
 
 export const codes = /* @__PURE__ */ Object.keys(catalogue) as readonly Code[];

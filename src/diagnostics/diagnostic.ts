@@ -29,7 +29,7 @@ export interface Diagnostic {
   /** Kebab-case and stable. */
   readonly code: Code;
   readonly severity: Severity;
-  /** One full sentence in English; `data` holds what it was made from. */
+  /** One full sentence; `data` holds what it was made from, so that it can be said in another language. */
   readonly message: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** Where in the text, in UTF-16 code units; set when a text was read. */
@@ -39,10 +39,7 @@ export interface Diagnostic {
   readonly fixes: readonly Fix[];
 }
 
-type WithoutData<Argument> = [Argument] extends [never] ? true : false;
-type DataArgument<Argument> = WithoutData<Argument> extends true ? Record<string, never> : Argument;
-
-function describe<C extends Code>(code: C, data: DataArgument<DataOf<C>>) {
+function describe<C extends Code>(code: C, data: DataOf<C>) {
   const entry = catalogue[code];
   const say = entry.message as (data: unknown) => string;
   return { code, severity: entry.severity, message: say(data), data };
@@ -52,7 +49,7 @@ function describe<C extends Code>(code: C, data: DataArgument<DataOf<C>>) {
 export function problem<C extends Code>(
   code: C,
   { start, end }: Span,
-  data: DataArgument<DataOf<C>>,
+  data: DataOf<C>,
   fixes: readonly Fix[] = [],
 ): Diagnostic {
   return { ...describe(code, data), span: { start, end }, fixes };
@@ -62,26 +59,22 @@ export function problem<C extends Code>(
 export function problemAt<C extends Code>(
   code: C,
   path: Path,
-  data: DataArgument<DataOf<C>>,
+  data: DataOf<C>,
   fixes: readonly Fix[] = [],
 ): Diagnostic {
   return { ...describe(code, data), path, fixes };
 }
 
-function titled<F extends FixCode>(code: F, data: DataArgument<FixDataOf<F>>) {
+function titled<F extends FixCode>(code: F, data: FixDataOf<F>) {
   const say = fixTitles[code] as (data: unknown) => string;
   return { code, title: say(data), data: data as Readonly<Record<string, unknown>> };
 }
 
-export function fix<F extends FixCode>(code: F, data: DataArgument<FixDataOf<F>>, ...edits: readonly TextEdit[]): Fix {
+export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): Fix {
   return { ...titled(code, data), edits: edits.map(({ span, text }) => ({ span: spanOf(span), text })) };
 }
 
-export function jsonFix<F extends FixCode>(
-  code: F,
-  data: DataArgument<FixDataOf<F>>,
-  ...jsonEdits: readonly JsonEdit[]
-): Fix {
+export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): Fix {
   return { ...titled(code, data), edits: [], jsonEdits };
 }
 

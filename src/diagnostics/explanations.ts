@@ -4,6 +4,7 @@ import { checks } from "./explanations/checks.ts";
 import type { Explanation } from "./explanations/explanation.ts";
 import { json } from "./explanations/json.ts";
 import { meaning } from "./explanations/meaning.ts";
+import { resource } from "./explanations/resource.ts";
 import { syntax } from "./explanations/syntax.ts";
 
 /** Why each diagnostic exists, with an example. Apart from the catalogue, so that compiling does not load it. */
@@ -13,4 +14,5 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
   ...binding,
   ...checks,
   ...json,
+  ...resource,
 };

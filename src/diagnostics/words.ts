@@ -1,4 +1,5 @@
-function onOneLine(text: string, longest: number): string {
+/** A piece of a text inside a sentence: on one line, cut after so many characters. */
+export function onOneLine(text: string, longest: number): string {
   const clipped = text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
   return clipped.replace(/\s+/g, " ").replace(/\p{Cc}/gu, "·");
 }
@@ -12,6 +13,16 @@ export function shown(text: string): string {
 /** A piece of a filter inside a sentence: as it is written, on one line, and not long. */
 export function code(text: string): string {
   return onOneLine(text, 80);
+}
+
+/** `"("`: a word stands for itself, a sign between words in quotes. */
+export function sign(text: string): string {
+  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `"${text}"` : code(text);
+}
+
+/** `1 value`, `2 values` */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** `a, b or c` */

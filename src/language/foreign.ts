@@ -18,6 +18,16 @@ export function escapeRegexp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
+/** `than("GREATER", "MORE")`: the ways to say in words that one is above the other, or not below it. */
+function than(...words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => [`${word} THAN`, `IS ${word} THAN`]);
+}
+
+function orEqual(word: string): readonly string[] {
+  const spellings = [`${word} THAN OR EQUAL TO`, `${word} THAN OR EQUAL`, `${word} OR EQUAL`, `${word} OR EQUAL TO`];
+  return spellings.flatMap((words) => [words, `IS ${words}`]);
+}
+
 /** The complement of a meaning; what has none is said as a regular expression. */
 function negate({ operator, operand }: Meaning): Meaning {
   const { complement, asRegexp } = operators[operator];
@@ -81,10 +91,28 @@ const plain: Readonly<Partial<Record<OperatorName, readonly string[]>>> = {
   ],
   IN: ["IS IN", "ONE OF", "IS ONE OF", "AMONG"],
   NOT_IN: ["IS NOT IN", "NOT ONE OF", "IS NOT ONE OF"],
-  GREATER_THAN: ["GREATER", "GREATER THAN", "IS GREATER THAN", "MORE THAN", "GT", "AFTER"],
-  GREATER_THAN_EQUALS: ["=>", "GREATER THAN OR EQUAL TO", "GREATER OR EQUAL", "AT LEAST", "GTE", "GE"],
-  LESS_THAN: ["LESS", "LESS THAN", "IS LESS THAN", "FEWER THAN", "LT", "BEFORE"],
-  LESS_THAN_EQUALS: ["=<", "LESS THAN OR EQUAL TO", "LESS OR EQUAL", "AT MOST", "LTE", "LE"],
+  GREATER_THAN: ["GREATER", ...than("GREATER", "MORE"), "GT", "AFTER", "IS AFTER"],
+  GREATER_THAN_EQUALS: [
+    "=>",
+    ...orEqual("GREATER"),
+    "AT LEAST",
+    "IS AT LEAST",
+    "NOT LESS THAN",
+    "IS NOT LESS THAN",
+    "GTE",
+    "GE",
+  ],
+  LESS_THAN: ["LESS", ...than("LESS", "FEWER"), "LT", "BEFORE", "IS BEFORE"],
+  LESS_THAN_EQUALS: [
+    "=<",
+    ...orEqual("LESS"),
+    "AT MOST",
+    "IS AT MOST",
+    "NOT GREATER THAN",
+    "IS NOT GREATER THAN",
+    "LTE",
+    "LE",
+  ],
   BETWEEN: ["IS BETWEEN"],
   STARTS_WITH: ["STARTSWITH", "START WITH", "BEGINS WITH"],
   CONTAINS: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"],

@@ -89,9 +89,10 @@ function allKeywords(): ReadonlySet<string> {
 }
 
 const keywords = /* @__PURE__ */ allKeywords();
+const longestKeyword = /* @__PURE__ */ Math.max(...[...keywords].map((word) => word.length));
 const ASCII_WORD = /^[a-z_]+$/i;
 
 /** Whether a name is also a word of the language, in any case. Letters outside ASCII never make one (`ſelect` is a name). */
 export function isKeyword(name: string): boolean {
-  return ASCII_WORD.test(name) && keywords.has(name.toUpperCase());
+  return name.length <= longestKeyword && ASCII_WORD.test(name) && keywords.has(name.toUpperCase());
 }

@@ -1,5 +1,9 @@
+import { dayNumber, meantDate, meantDateTime, secondNumber } from "./times.ts";
+
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";
+
+type Value = string | number;
 
 interface ValueTypeRow {
   /** Whether greater and less mean something. */
@@ -11,53 +15,41 @@ interface ValueTypeRow {
   /** Fields of one family can be compared with each other. */
   readonly family: "text" | "number" | "time";
   /** The problem of a value, by the code of its diagnostic; undefined when it fits. */
-  readonly problem: (value: string | number) => "value-type" | "date-format" | undefined;
+  readonly problem: (value: Value) => "value-type" | "date-format" | undefined;
   /** What a wrong value was surely meant to be. */
-  readonly repair?: (value: string) => string | undefined;
-  /** The value and its nearest neighbours, where there are such. */
-  readonly around?: (value: string | number) => readonly (string | number)[];
-  readonly example: string | number;
+  readonly repair?: (value: string) => Value | undefined;
+  /** Where a value that fits stands on a line of numbers, when values have an order that everyone agrees on. */
+  readonly place?: (value: Value) => number | undefined;
+  /** Whether only whole numbers on that line are values, so that there may be none between two. */
+  readonly isWhole?: true;
+  /** All the values there are. */
+  readonly all?: readonly Value[];
+  readonly example: Value;
 }
 
-const INTEGER = /^-?(?:0|[1-9][0-9]*)$/;
-const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DATETIME = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
-
-/** A day that the calendar has: no thirtieth of February. */
-function isDate(text: string): boolean {
-  const [, year, month, day] = DATE.exec(text) ?? [];
-  if (day === undefined) return false;
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-}
-
-function isDateTime(text: string): boolean {
-  return isDate(DATETIME.exec(text)?.[1] ?? "");
-}
+const DIGITS = /^-?\d+$/;
+const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const unless = (fits: boolean) => (fits ? undefined : "value-type");
 const unlessDate = (fits: boolean) => (fits ? undefined : "date-format");
 
-function shifted(text: string, milliseconds: number, length: number): string {
-  const time = new Date(`${text.replace(" ", "T")}${length > 10 ? "Z" : "T00:00:00Z"}`).getTime() + milliseconds;
-  return new Date(time).toISOString().replace("T", " ").slice(0, length);
-}
+const isWholeNumber = (value: Value) => (typeof value === "number" ? Number.isInteger(value) : DIGITS.test(value));
+const isNumber = (value: Value) => typeof value === "number" || NUMBER.test(value);
 
-const DAY = 86_400_000;
-const dayOf = (text: string) => (isDateTime(text.replace("T", " ").slice(0, 19)) ? text.slice(0, 10) : undefined);
-const timeOf = (text: string) => {
-  if (isDate(text)) return `${text} 00:00:00`;
-  return isDateTime(text.replace("T", " ")) ? text.replace("T", " ") : undefined;
+/** Spaces around a number, and a comma where the decimal point should be. */
+const meantNumber = (text: string) => {
+  const number = text.trim().replace(/^(-?\d+),(\d+)$/, "$1.$2");
+  return NUMBER.test(number) ? number : undefined;
 };
-
-/** The next double in either direction, near enough. */
-function doublesAround(value: string | number): readonly number[] {
-  const number = Number(value);
-  const step = Math.abs(number) * Number.EPSILON || Number.MIN_VALUE;
-  return [number - step, number, number + step];
-}
+const meantInteger = (text: string) => {
+  const number = text.trim().replace(/^(-?\d+)\.0+$/, "$1");
+  return DIGITS.test(number) ? number : undefined;
+};
+const words: Readonly<Record<string, 0 | 1>> = { true: 1, yes: 1, on: 1, false: 0, no: 0, off: 0 };
+const meantFlag = (text: string) => {
+  const word = text.trim().toLowerCase();
+  return Object.hasOwn(words, word) ? words[word] : undefined;
+};
 
 /** One row per type of field. */
 const table = {
@@ -74,8 +66,10 @@ const table = {
     isText: false,
     isNumeric: true,
     family: "number",
-    problem: (value) => unless(INTEGER.test(String(value))),
-    around: (value) => [Number(value) - 1, Number(value), Number(value) + 1],
+    problem: (value) => unless(isWholeNumber(value)),
+    repair: meantInteger,
+    place: Number,
+    isWhole: true,
     example: 5,
   },
   number: {
@@ -83,8 +77,9 @@ const table = {
     isText: false,
     isNumeric: true,
     family: "number",
-    problem: (value) => unless(typeof value === "number" || NUMBER.test(value)),
-    around: doublesAround,
+    problem: (value) => unless(isNumber(value)),
+    repair: meantNumber,
+    place: Number,
     example: 2.5,
   },
   date: {
@@ -92,9 +87,10 @@ const table = {
     isText: false,
     isNumeric: false,
     family: "time",
-    problem: (value) => unlessDate(isDate(String(value))),
-    repair: dayOf,
-    around: (value) => [-DAY, 0, DAY].map((step) => shifted(String(value), step, 10)),
+    problem: (value) => unlessDate(dayNumber(String(value)) !== undefined),
+    repair: meantDate,
+    place: (value) => dayNumber(String(value)),
+    isWhole: true,
     example: "2026-01-31",
   },
   datetime: {
@@ -102,9 +98,9 @@ const table = {
     isText: false,
     isNumeric: false,
     family: "time",
-    problem: (value) => unlessDate(isDateTime(String(value))),
-    repair: timeOf,
-    around: (value) => [-1000, 0, 1000].map((step) => shifted(String(value), step, 19)),
+    problem: (value) => unlessDate(secondNumber(String(value)) !== undefined),
+    repair: meantDateTime,
+    place: (value) => secondNumber(String(value)),
     example: "2026-01-31 12:00:00",
   },
   flag: {
@@ -113,7 +109,8 @@ const table = {
     isNumeric: true,
     family: "number",
     problem: (value) => unless(String(value) === "0" || String(value) === "1"),
-    around: () => [0, 1],
+    repair: meantFlag,
+    all: [0, 1],
     example: 1,
   },
   enum: {

@@ -1,6 +1,8 @@
-import { qualifiersInOrder } from "./find-field.ts";
+import { findField } from "./find-field.ts";
 import { resourceProblems } from "./problems.ts";
+import { isQualifier, qualifiersInOrder } from "./qualifiers.ts";
 import type { Resource } from "./resource.ts";
+import type { FieldName } from "./types.ts";
 
 /**
  * Describe what one method of a service takes. TypeScript knows the names and types of the fields from here on. Throws
@@ -18,10 +20,26 @@ import type { Resource } from "./resource.ts";
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
 export function defineResource<const R extends Resource>(resource: R): R {
-  const [first] = resourceProblems(resource);
-  if (first) throw new TypeError(`The resource "${resource.name}" is not right: ${first.message}`);
-  return resource;
+  const problems = resourceProblems(resource);
+  if (problems.length === 0) return resource;
+  const messages = problems.map(({ message }) => message);
+  const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
+  throw new TypeError(`The resource "${resource.name}" is not right:${list}`);
 }
+
+/** The compound fields of a resource; any, when which resource it is is not known to TypeScript. */
+type Compound<R extends Resource> = Resource extends R
+  ? string
+  : {
+      [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly qualifiers: readonly string[] }
+        ? Name
+        : never;
+    }[keyof R["fields"] & string];
+
+/** A value for each qualifier of a field. */
+type QualifierValues<F> = F extends { readonly qualifiers: readonly (infer Name extends string)[] }
+  ? { readonly [Each in Name]: string | number }
+  : Readonly<Record<string, string | number>>;
 
 /**
  * The name of a compound field for given qualifiers, as it stands in text and on the wire. Throws a `TypeError` when a
@@ -36,20 +54,25 @@ export function defineResource<const R extends Resource>(resource: R): R {
  * });
  * compoundName(keywords, "volume", { region_key: 213, searcher_key: 0, type: 3 }); // "volume:213:0:3"
  */
-export function compoundName<const R extends Resource, const Name extends keyof R["fields"] & string>(
+export function compoundName<const R extends Resource, const Name extends Compound<R>>(
   resource: R,
   name: Name,
-  values: Readonly<Record<string, string | number>>,
-): `${Name}:${string}` {
-  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  if (!field?.qualifiers) throw new TypeError(`The field "${name}" has no qualifiers.`);
-  const wanted = qualifiersInOrder(field);
-  const missing = wanted.filter((qualifier) => !Object.hasOwn(values, qualifier));
-  const extra = Object.keys(values).filter((key) => !wanted.includes(key));
-  if (missing.length > 0) throw new TypeError(`The field "${name}" needs the qualifier "${missing[0]}".`);
-  if (extra.length > 0) throw new TypeError(`The field "${name}" has no qualifier "${extra[0]}".`);
-  const parts = wanted.map((qualifier) => String(values[qualifier]));
-  const odd = parts.find((part) => !/^[\p{L}\p{Nd}_-]+$/u.test(part));
-  if (odd !== undefined) throw new TypeError(`A qualifier is made of letters, digits, "_" and "-", not "${odd}".`);
-  return `${name}:${parts.join(":")}`;
+  values: QualifierValues<R["fields"][Name]>,
+): Extract<FieldName<R>, `${Name}:${string}`> {
+  const found = findField(resource, name);
+  if (!found?.field.qualifiers) throw new TypeError(`The field "${name}" has no qualifiers.`);
+  const wanted = qualifiersInOrder(found.field);
+  const given: Readonly<Record<string, unknown>> = values;
+  const missing = wanted.find((qualifier) => !Object.hasOwn(given, qualifier));
+  if (missing !== undefined) throw new TypeError(`The field "${name}" needs the qualifier "${missing}".`);
+  const extra = Object.keys(given).find((key) => !wanted.includes(key));
+  if (extra !== undefined) throw new TypeError(`The field "${name}" has no qualifier "${extra}".`);
+  const parts = wanted.map((qualifier) => qualifierText(qualifier, given[qualifier]));
+  return [name, ...parts].join(":") as Extract<FieldName<R>, `${Name}:${string}`>;
+}
+
+function qualifierText(qualifier: string, value: unknown): string {
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  if (isQualifier(text)) return text;
+  throw new TypeError(`The qualifier "${qualifier}" is made of letters, digits, "_" and "-".`);
 }

@@ -39,3 +39,36 @@ export const bankHistory = /* @__PURE__ */ defineResource({
     date: { type: "date", label: "Date" },
   },
 });
+
+/** The products of a shop: made up, to show what the other two have no need of. */
+export const products = /* @__PURE__ */ defineResource({
+  name: "products",
+  service: "shop",
+  method: "products",
+  actions: ["get", "edit"],
+  label: "Products",
+  fields: {
+    id: { type: "integer", label: "Number" },
+    name: { type: "string", label: "Product" },
+    price: { type: "number", label: "Price" },
+    cost: { type: "number", label: "Old price", deprecated: { replacement: "price" } },
+    state: {
+      type: "enum",
+      label: "State",
+      values: [
+        { value: "in_stock", label: "In stock" },
+        { value: "on_order", label: "On order" },
+        { value: "sold_out", label: "Sold out" },
+      ],
+    },
+    is_new: { type: "flag", label: "New" },
+    stock: { type: "integer", label: "Pieces in stock" },
+    ordered: { type: "integer", label: "Pieces on order" },
+    added: { type: "date", label: "Added on" },
+    changed: { type: "datetime", label: "Last change", nullable: true },
+    photo: { type: "string", label: "Photo", nullable: true, filterable: false, sortable: false },
+    search: { type: "string", label: "Everything written about it", selectable: false, sortable: false },
+  },
+  maxLimit: 1000,
+  paging: true,
+});

@@ -1,4 +1,3 @@
-import { nearest } from "../diagnostics/suggest.ts";
 import type { Field, Resource } from "./resource.ts";
 
 export interface FoundField {
@@ -9,30 +8,18 @@ export interface FoundField {
   readonly qualifiers: readonly string[];
 }
 
+/** A name as it is written: what stands before the first colon, and the values behind it. */
+export function splitName(name: string): { readonly base: string; readonly qualifiers: readonly string[] } {
+  const colon = name.indexOf(":");
+  if (colon < 0) return { base: name, qualifiers: [] };
+  return { base: name.slice(0, colon), qualifiers: name.slice(colon + 1).split(":") };
+}
+
 /** The field that a name stands for. Names are looked up as own keys, so `constructor` is a name like any other. */
 export function findField({ fields }: Resource, name: string): FoundField | undefined {
   if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, qualifiers: [] };
-  const colon = name.indexOf(":");
-  const base = colon < 0 ? name : name.slice(0, colon);
-  if (colon < 0 || !Object.hasOwn(fields, base)) return undefined;
+  const { base, qualifiers } = splitName(name);
+  if (qualifiers.length === 0 || !Object.hasOwn(fields, base)) return undefined;
   const field = fields[base] as Field;
-  return field.qualifiers ? { name: base, field, qualifiers: name.slice(colon + 1).split(":") } : undefined;
-}
-
-/** The qualifiers of a compound field in the order in which their values are written. */
-export function qualifiersInOrder({ qualifiers = [] }: Field): readonly string[] {
-  return [...qualifiers].sort();
-}
-
-/** The name that was probably meant: near in letters, or the one whose label it is. */
-export function suggestField({ fields }: Resource, name: string): string | undefined {
-  const wanted = name.toLowerCase();
-  const names = Object.keys(fields);
-  const byLabel = names.find((each) => fields[each]?.label?.toLowerCase() === wanted);
-  if (byLabel) return byLabel;
-  const near = nearest(name, names);
-  if (near) return near;
-  const labels = new Map(names.flatMap((each) => (fields[each]?.label ? [[fields[each].label, each] as const] : [])));
-  const nearLabel = nearest(name, labels.keys());
-  return nearLabel === undefined ? undefined : labels.get(nearLabel);
+  return field.qualifiers ? { name: base, field, qualifiers } : undefined;
 }

@@ -1,48 +1,100 @@
-import type { Path } from "../diagnostics/diagnostic.ts";
-import { operators } from "../language/operators.ts";
-import { valueTypes } from "../language/value-types.ts";
-import type { Field, Resource } from "./resource.ts";
+import { nearest } from "../diagnostics/suggest.ts";
+import { didYouMean, listed } from "../diagnostics/words.ts";
+import { actions, clauseKeys } from "../language/clauses.ts";
+import { valueTypeNames } from "../language/value-types.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { findField } from "./find-field.ts";
+import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
+import type { Resource } from "./resource.ts";
+import { firstProblems, type ResourceProblem } from "./resource-problem.ts";
 
-export interface ResourceProblem {
-  readonly path: Path;
-  readonly message: string;
-}
+export type { ResourceProblem } from "./resource-problem.ts";
 
-/** What a description of the right types can still get wrong. */
+/** What a description of the right shape can still get wrong, in the order of its keys. */
 export function resourceProblems(resource: Resource): readonly ResourceProblem[] {
-  const { fields, defaultFields = [], maxLimit, actions } = resource;
-  const problems: ResourceProblem[] = [];
-  const report = (path: Path, message: string) => problems.push({ path, message });
-  if (actions.length === 0) report(["actions"], "It needs at least one action.");
-  if (maxLimit !== undefined && !(Number.isInteger(maxLimit) && maxLimit > 0)) {
-    report(["maxLimit"], "The greatest limit must be a whole number above 0.");
-  }
-  defaultFields.forEach((name, index) => {
-    if (!Object.hasOwn(fields, name)) report(["defaultFields", index], `There is no field "${name}".`);
-  });
-  for (const [name, field] of Object.entries(fields)) {
-    for (const { path, message } of fieldProblems(name, field, resource)) report(["fields", name, ...path], message);
-  }
-  return problems;
+  return firstProblems(allProblems(resource));
 }
 
-function* fieldProblems(name: string, field: Field, { fields }: Resource): Generator<ResourceProblem> {
-  const { type, values, qualifiers, deprecated, operators: narrowed = [] } = field;
-  if (name === "") yield { path: [], message: "A field needs a name." };
-  if (!Object.hasOwn(valueTypes, type)) yield { path: ["type"], message: `There is no type "${type}".` };
-  if (type === "enum" && !(values && values.length > 0)) {
-    yield { path: ["values"], message: `The field "${name}" is an enum and needs its values.` };
+function* allProblems(resource: Resource): Generator<ResourceProblem> {
+  yield* addressProblems(resource);
+  yield* actionProblems(resource);
+  const fields = Object.entries(resource.fields);
+  if (fields.length === 0) yield { path: ["fields"], message: "It needs at least one field." };
+  for (const [name, field] of fields) {
+    for (const { path, message } of fieldProblems(name, field, resource)) {
+      yield { path: ["fields", name, ...path], message };
+    }
   }
-  if (type !== "enum" && values) yield { path: ["values"], message: `Only an enum has values, and "${name}" is none.` };
-  if (qualifiers && (qualifiers.length === 0 || new Set(qualifiers).size < qualifiers.length)) {
-    yield { path: ["qualifiers"], message: `The qualifiers of "${name}" must be different names, at least one.` };
+  yield* defaultProblems(resource);
+  yield* parameterProblems(resource);
+  yield* limitProblems(resource);
+}
+
+/** A path of an address: segments with a slash between, none of which means another place. */
+function isAddress(path: string): boolean {
+  return path.split("/").every((segment) => segment !== "" && !/^\.\.?$|[\s?#\\]/.test(segment));
+}
+
+function* addressProblems({ name, service, method }: Resource): Generator<ResourceProblem> {
+  if (name.trim() === "") yield { path: ["name"], message: "It needs a name." };
+  for (const [key, path] of Object.entries({ service, method })) {
+    if (path === undefined || isAddress(path)) continue;
+    yield { path: [key], message: `The ${key} is the path of an address, such as a_1/b, and "${path}" is none.` };
   }
-  for (const [index, operator] of narrowed.entries()) {
-    if (!Object.hasOwn(operators, operator))
-      yield { path: ["operators", index], message: `There is no operator "${operator}".` };
+}
+
+function* actionProblems({ actions: offered }: Resource): Generator<ResourceProblem> {
+  if (offered.length === 0) yield { path: ["actions"], message: "It needs at least one action." };
+  for (const [index, action] of offered.entries()) {
+    const path = ["actions", index];
+    if (!actions.includes(action)) {
+      yield { path, message: `There is no action "${action}", only ${listed(actions, "and")}.` };
+    } else if (offered.indexOf(action) < index) yield { path, message: `The action "${action}" is there twice.` };
   }
-  const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
-  if (replacement !== undefined && !Object.hasOwn(fields, replacement.split(":")[0] ?? "")) {
-    yield { path: ["deprecated", "replacement"], message: `There is no field "${replacement}" to use instead.` };
+}
+
+function* defaultProblems(resource: Resource): Generator<ResourceProblem> {
+  const { fields, defaultFields } = resource;
+  if (defaultFields?.length === 0) {
+    yield { path: ["defaultFields"], message: "An empty list of default fields says nothing; leave it out." };
   }
+  const seen = new Set<string>();
+  for (const [index, name] of (defaultFields ?? []).entries()) {
+    const path = ["defaultFields", index];
+    const found = findField(resource, name);
+    if (!found) {
+      yield { path, message: `There is no field "${name}".${didYouMean(nearest(name, Object.keys(fields)))}` };
+    } else if (!isQualified(found.field, found.qualifiers)) {
+      const form = [found.name, ...qualifiersInOrder(found.field)].join(":");
+      yield { path, message: `The field "${found.name}" is written ${form}, with a value for each qualifier.` };
+    } else if (found.field.selectable === false) {
+      yield { path, message: `The field "${name}" is not selectable, so it cannot be a default field.` };
+    } else if (seen.has(name)) {
+      yield { path, message: `The field "${name}" is there twice.` };
+    }
+    seen.add(name);
+  }
+}
+
+function* parameterProblems({ parameters = {} }: Resource): Generator<ResourceProblem> {
+  const taken: readonly string[] = [...clauseKeys, "id"];
+  for (const [name, { type }] of Object.entries(parameters)) {
+    const path = ["parameters", name];
+    if (name === "") yield { path, message: "A parameter needs a name." };
+    if (taken.includes(name))
+      yield { path, message: `The key "${name}" is the selection's own, so no parameter can have it.` };
+    if ((type as string) === "enum") {
+      yield { path: [...path, "type"], message: "Only a field can be an enum; a parameter has no list of values." };
+    } else if (!valueTypeNames.includes(type)) {
+      yield {
+        path: [...path, "type"],
+        message: `There is no type "${type}".${didYouMean(nearest(type, valueTypeNames))}`,
+      };
+    }
+  }
+}
+
+function* limitProblems({ maxLimit }: Resource): Generator<ResourceProblem> {
+  if (maxLimit === undefined || (Number.isSafeInteger(maxLimit) && maxLimit > 0)) return;
+  yield { path: ["maxLimit"], message: "The greatest limit must be a whole number above 0." };
 }

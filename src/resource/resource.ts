@@ -38,7 +38,7 @@ export interface Field {
 
 /** A parameter of the service's own, beside the selection. */
 export interface Parameter {
-  readonly type: ValueType;
+  readonly type: Exclude<ValueType, "enum">;
   readonly required?: boolean;
   readonly label?: string;
   readonly description?: string;

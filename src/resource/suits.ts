@@ -1,17 +1,27 @@
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
-import { valueTypes } from "../language/value-types.ts";
+import { type ValueType, valueTypes } from "../language/value-types.ts";
 import type { Field } from "./resource.ts";
 
-/** Whether a condition on the field can use the operator: its type, whether it can be null, and what the service takes. */
+/** Whether the operator means something for values of the type. */
+export function suitsType(operator: OperatorName, type: ValueType): boolean {
+  const { suits } = operators[operator];
+  const { isOrdered, isText } = valueTypes[type];
+  return suits === "any" || (suits === "ordered" ? isOrdered : isText);
+}
+
+/** Whether a condition on the field can use the operator: it suits the type, and the service takes it. */
 export function suits(operator: OperatorName, field: Field): boolean {
-  if (field.operators) return field.operators.includes(operator);
-  const { suits: wanted } = operators[operator];
-  const { isOrdered, isText } = valueTypes[field.type];
-  if (wanted === "any") return true;
-  return wanted === "ordered" ? isOrdered : isText;
+  return suitsType(operator, field.type) && (field.operators?.includes(operator) ?? true);
 }
 
 /** The operators that a condition on the field can use, in the order of the table. */
 export function operatorsFor(field: Field): readonly OperatorName[] {
   return operatorNames.filter((operator) => suits(operator, field));
+}
+
+/** Whether the other field can stand wherever this one does in a condition, whatever it is compared with. */
+export function canReplace(other: Field, field: Field): boolean {
+  if (other.type !== field.type || !operatorsFor(field).every((operator) => suits(operator, other))) return false;
+  const allowed = new Set(other.values?.map(({ value }) => String(value)));
+  return (field.values ?? []).every(({ value }) => allowed.has(String(value)));
 }

@@ -1,10 +1,32 @@
 import type { Field, Resource } from "./resource.ts";
 
+/** `:${string}` for each qualifier; how many there are may be unknown. */
+type Qualified<Names extends readonly string[]> = Names extends readonly []
+  ? ""
+  : Names extends readonly [string, ...infer Rest extends readonly string[]]
+    ? `:${string}${Qualified<Rest>}`
+    : `:${string}`;
+
+/** The name that a field has in text and on the wire. */
+type WrittenName<Name extends string, F extends Field> = F extends { readonly qualifiers: infer Names }
+  ? Names extends readonly string[]
+    ? `${Name}${Qualified<Names>}`
+    : Name
+  : Name;
+
 /** The names that the fields of a resource have in text and on the wire. */
 export type FieldName<R extends Resource> = {
-  [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly qualifiers: readonly string[] }
-    ? `${Name}:${string}`
-    : Name;
+  [Name in keyof R["fields"] & string]: WrittenName<Name, R["fields"][Name]>;
+}[keyof R["fields"] & string];
+
+/** What a field can be used for, as the key of its description that forbids it. */
+type Use = "selectable" | "sortable" | "filterable";
+
+/** The names of the fields that can be used so. */
+export type NameFor<R extends Resource, For extends Use> = {
+  [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly [Key in For]: false }
+    ? never
+    : WrittenName<Name, R["fields"][Name]>;
 }[keyof R["fields"] & string];
 
 /** The names in what is compiled with a resource; any, when which resource it is is not known to TypeScript. */

@@ -37,6 +37,13 @@ export function skipSpace(text: string, position: number): number {
   return at;
 }
 
+/** The start of white space that ends at `position`. */
+export function startOfSpace(text: string, position: number): number {
+  let at = position;
+  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
 function codePointLength(point: number): number {
   return point > 0xffff ? 2 : 1;
 }
@@ -68,15 +75,20 @@ export function skipWord(text: string, position: number, dashes: boolean): numbe
 
 const COLON = 0x3a;
 
-/** The end of a bare name: a word, then `:`-joined segments. */
-export function skipName(text: string, position: number): number {
-  let at = skipWord(text, position, false);
+/** The end of the `:`-joined segments of a name whose first word ended at `position`. */
+export function skipSegments(text: string, position: number): number {
+  let at = position;
   while (text.charCodeAt(at) === COLON) {
     const end = skipWord(text, at + 1, true);
     if (end === at + 1) return at;
     at = end;
   }
   return at;
+}
+
+/** The end of a bare name: a word, then `:`-joined segments. */
+export function skipName(text: string, position: number): number {
+  return skipSegments(text, skipWord(text, position, false));
 }
 
 /** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */

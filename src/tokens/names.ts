@@ -36,7 +36,7 @@ export function emitQuotedName(scanner: Scanner, token: Token, kind: Kind, start
   const by = scanner.text.slice(start, scanner.text.indexOf("`", start)) + quoteName(name.trimEnd());
   const wrong = closed
     ? problem("empty-name", span, {})
-    : problem("unclosed-name", span, {}, [fix("close", { by: "a backtick" }, { span, text: by })]);
+    : problem("unclosed-name", span, {}, [fix("close", { by: "`" }, { span, text: by })]);
   emitWrong(scanner, token, kind, start, end, name, wrong);
 }
 
@@ -55,9 +55,15 @@ export function scanBareName(scanner: Scanner, token: Token, start: number): voi
 }
 
 /** The same for a token that begins before its name, as a reference does. */
-export function emitBareName(scanner: Scanner, token: Token, kind: Kind, start: number, nameStart: number): void {
+export function emitBareName(
+  scanner: Scanner,
+  token: Token,
+  kind: Kind,
+  start: number,
+  nameStart: number,
+  nameEnd = skipName(scanner.text, nameStart),
+): void {
   const { text } = scanner;
-  const nameEnd = skipName(text, nameStart);
   const isBare = nameEnd > nameStart && wordStartLength(text, nameStart) > 0;
   if (isBare && endsName(text, nameEnd))
     return emit(scanner, token, kind, start, nameEnd, text.slice(nameStart, nameEnd));

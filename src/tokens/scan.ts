@@ -84,6 +84,6 @@ function unknown(scanner: Scanner, token: Token, start: number): void {
   const end = Math.max(run, start + (point > 0xffff ? 2 : 1));
   const span = { start, end };
   const found = text.slice(start, end);
-  const fixes = found === ";" ? [fix("remove", { text: '";"' }, { span, text: "" })] : [];
+  const fixes = found === ";" ? [fix("remove", { text: ";" }, { span, text: "" })] : [];
   emitWrong(scanner, token, Kind.Unknown, start, end, found, problem("unknown-character", span, { found }, fixes));
 }

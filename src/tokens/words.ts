@@ -1,7 +1,16 @@
 import { problem } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../language/spellings.ts";
-import { isDigit, isSign, skipName, skipRun, skipSpace, skipWord, wordStartLength } from "./characters.ts";
+import {
+  isDigit,
+  isSign,
+  skipName,
+  skipRun,
+  skipSegments,
+  skipSpace,
+  skipWord,
+  wordStartLength,
+} from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, readQuotedName, scanBareName } from "./names.ts";
 import { emit, emitWrong, nested, Place, type Scanner } from "./scanner.ts";
@@ -26,16 +35,20 @@ const LONGEST = 6;
 const ASCII_WORD = /^[a-z_]+$/i;
 
 /** A letter and a length tell nearly every name from a keyword, without making a string of it. */
-const outlines: ReadonlySet<number> = /* @__PURE__ */ new Set(
-  [...structure.keys()].map((word) => outline(word, 0, word.length)),
-);
-
 function outline(text: string, start: number, end: number): number {
   return (text.charCodeAt(start) & ~0x20) * 8 + (end - start);
 }
 
+function outlinesOf(words: Iterable<string>): Uint8Array {
+  const outlines = new Uint8Array(0x80 * 8);
+  for (const word of words) outlines[outline(word, 0, word.length)] = 1;
+  return outlines;
+}
+
+const outlines = /* @__PURE__ */ outlinesOf(structure.keys());
+
 function structureKind(text: string, start: number, end: number): Kind | undefined {
-  if (end - start > LONGEST || !outlines.has(outline(text, start, end))) return undefined;
+  if (end - start > LONGEST || outlines[outline(text, start, end)] !== 1) return undefined;
   const word = text.slice(start, end);
   return structure.get(word) ?? (ASCII_WORD.test(word) ? structure.get(word.toUpperCase()) : undefined);
 }
@@ -61,12 +74,11 @@ export function scanWord(scanner: Scanner, token: Token, start: number): void {
 function scanInTerm(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
-  const kind = structureKind(text, start, end);
+  const nameEnd = skipSegments(text, end);
+  const kind = nameEnd === end ? structureKind(text, start, end) : undefined;
   const isKeyword = kind !== undefined && kind !== Kind.By && kind !== Kind.Asc && kind !== Kind.Desc;
-  if (isKeyword && skipName(text, start) === end && !operatorFollows(text, end)) {
-    return nested(scanner, token, kind, start, end);
-  }
-  scanBareName(scanner, token, start);
+  if (isKeyword && !operatorFollows(text, end)) return nested(scanner, token, kind, start, end);
+  emitBareName(scanner, token, Kind.Name, start, start, nameEnd);
 }
 
 /** In SELECT and ORDER BY a word is a name, unless what follows makes it the next clause: `SELECT a, WHERE b = 1`. */
@@ -180,6 +192,7 @@ export function matchOperatorPrefix(text: string, start: number): OperatorPrefix
     end = wordEnd;
     const { spelling } = node;
     if (spelling && (!spelling.foreign || !found || found.spelling.foreign)) found = { spelling, end };
+    if (node.next.size === 0) return { found, node, end };
   }
 }
 

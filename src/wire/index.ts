@@ -1,2 +1,16 @@
+export { type CodecOptions, type SelectionCodec, selectionCodec } from "../selection-codec.ts";
+export type { LiftOptions } from "./lift.ts";
+export type { ParameterValues, RequestBody } from "./request.ts";
+export type { IssueParams } from "./schema/checked-by.ts";
+export {
+  type Failure,
+  type Reply,
+  type ReplyError,
+  type ResultOf,
+  type Row,
+  replySchema,
+  type Success,
+} from "./schema/reply.ts";
+export { requestSchema } from "./schema/request.ts";
 export { selectionSchema } from "./schema/selection.ts";
 export type { LooseSelection, Selection } from "./selection.ts";

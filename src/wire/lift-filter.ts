@@ -1,12 +1,13 @@
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
+import type { JsonPart } from "../diagnostics/catalogue/phrases.ts";
 import { type Fix, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { isOperatorName, type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import { shapes } from "../language/shapes.ts";
 import { operatorMeant } from "../language/spellings.ts";
-import { checkKeys, jsonKind, type Reader, readArray, readKey, readObject } from "./read.ts";
+import { checkKeys, foundInJson, type Reader, readArray, readKey, readObject } from "./read.ts";
 
 const filterKeys = ["name", "operator", "values"] as const;
 
@@ -22,7 +23,7 @@ export function comparison(name: Ast.Name, operator: OperatorName, operands: rea
 
 export function liftName(reader: Reader, value: unknown, path: Path): Ast.Name {
   if (typeof value !== "string") {
-    reader.report(problemAt("json-type", path, { what: "A field name", expected: "a text", found: jsonKind(value) }));
+    reader.report(problemAt("json-type", path, { part: "name", expected: "text", ...foundInJson(value) }));
     return make.name("", make.nowhere);
   }
   if (value === "") reader.report(problemAt("empty-name", path, {}));
@@ -30,17 +31,17 @@ export function liftName(reader: Reader, value: unknown, path: Path): Ast.Name {
 }
 
 export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comparison | undefined {
-  const read = readObject(reader, value, path, "A filter");
+  const read = readObject(reader, value, path, { part: "filter" });
   if (!read) return undefined;
   const { object, keys } = read;
   checkKeys(reader, keys, filterKeys, path);
   const missing = filterKeys.filter((key) => !keys.includes(key));
   if (missing.length > 0) reader.report(problemAt("missing-key", path, { keys: missing }));
-  const part = (key: string, what: string) => readKey(reader, object, key, path, what);
-  const name = keys.includes("name") && liftName(reader, part("name", "A field name"), [...path, "name"]);
+  const part = (key: string, part: JsonPart) => readKey(reader, object, key, path, part);
+  const name = keys.includes("name") && liftName(reader, part("name", { part: "name" }), [...path, "name"]);
   const operator =
-    keys.includes("operator") && liftOperator(reader, part("operator", "An operator"), [...path, "operator"]);
-  const values = keys.includes("values") ? part("values", "The values") : undefined;
+    keys.includes("operator") && liftOperator(reader, part("operator", { part: "operator" }), [...path, "operator"]);
+  const values = keys.includes("values") ? part("values", { part: "values" }) : undefined;
   if (!operator || !keys.includes("values")) return undefined;
   const operands = liftValues(reader, values, operator, path);
   return name ? comparison(name, operator, operands) : undefined;
@@ -48,17 +49,17 @@ export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comp
 
 function liftOperator(reader: Reader, value: unknown, path: Path): OperatorName | undefined {
   if (typeof value !== "string") {
-    reader.report(problemAt("json-type", path, { what: "An operator", expected: "a text", found: jsonKind(value) }));
+    reader.report(problemAt("json-type", path, { part: "operator", expected: "text", ...foundInJson(value) }));
     return undefined;
   }
   if (isOperatorName(value)) return value;
   const suggestion = operatorMeant(value) ?? nearest(value, operatorNames);
-  const fixes = suggestion ? [useOperator(suggestion, path)] : [];
+  const fixes = suggestion ? [operatorFix(suggestion, path)] : [];
   reader.report(problemAt("unknown-operator", path, { found: value, ...(suggestion && { suggestion }) }, fixes));
   return undefined;
 }
 
-function useOperator(operator: string, path: Path): Fix {
+function operatorFix(operator: string, path: Path): Fix {
   return jsonFix("use-operator", { operator }, { op: "replace", path, value: operator });
 }
 
@@ -71,20 +72,20 @@ function inArray(value: unknown, path: Path): readonly Fix[] {
 function liftValues(reader: Reader, value: unknown, operator: OperatorName, filterPath: Path): readonly Ast.Operand[] {
   const path = [...filterPath, "values"];
   const found = reader.diagnostics.length;
-  const items = readArray(reader, value, path, "The values", inArray(value, path));
+  const items = readArray(reader, value, path, { part: "values" }, inArray(value, path));
   if (reader.diagnostics.length > found) return [];
   const { shape, several } = operators[operator];
   const isEmpty = shape === "none" && items.length === 1 && items[0]?.[1] === "";
   const count = isEmpty ? 0 : items.length;
   if (!shapes[shape].accepts(count)) {
-    const fixes = count > 1 && several ? [useOperator(several, [...filterPath, "operator"])] : [];
+    const fixes = count > 1 && several ? [operatorFix(several, [...filterPath, "operator"])] : [];
     reader.report(problemAt("value-count", path, { operator, wanted: shape, count }, fixes));
   }
   if (count === 0) return [];
   const operands: Ast.Operand[] = [];
   for (const [index, item] of items) {
     if (reader.isFull()) break;
-    const operand = liftValue(reader, item, operator, [...path, index]);
+    const operand = isPlainValue(item) ? make.scalar(item) : liftOddValue(reader, item, operator, [...path, index]);
     if (operand) operands.push(operand);
   }
   return shape === "list" ? gathered(operands) : operands;
@@ -100,14 +101,14 @@ function gathered(operands: readonly Ast.Operand[]): readonly Ast.Operand[] {
   return [make.literals({ values, written: "" }, 0, 0)];
 }
 
-function liftValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Operand | undefined {
-  if (
-    typeof value === "string" ? !value.startsWith(referencePrefix) : typeof value === "number" && Number.isFinite(value)
-  ) {
-    return make.scalar(value as string | number);
-  }
+function isPlainValue(value: unknown): value is string | number {
+  return typeof value === "string" ? !value.startsWith(referencePrefix) : Number.isFinite(value);
+}
+
+/** What is no value, or a reference. */
+function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Operand | undefined {
   if (typeof value !== "string") {
-    reader.report(problemAt("invalid-value", path, { found: jsonKind(value) }, valueFixes(value, path)));
+    reader.report(problemAt("invalid-value", path, foundInJson(value), valueFixes(value, path)));
     return undefined;
   }
   const name = value.slice(referencePrefix.length);

@@ -4,17 +4,24 @@ import { type Limits, limitsOf } from "../ast/limits.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { isCount } from "../checked/bindings.ts";
 import { type Diagnostic, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
+import { type Messages, sayAll } from "../diagnostics/say.ts";
 import { clauseKeys, type Direction, directions } from "../language/clauses.ts";
 import { pageWords } from "../language/foreign.ts";
 import { idOperator } from "../language/operators.ts";
 import { comparison, liftFilter, liftName } from "./lift-filter.ts";
-import { checkKeys, createReader, jsonKind, type Reader, readArray, readKey, readObject } from "./read.ts";
+import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, readObject } from "./read.ts";
+
+export interface LiftOptions {
+  readonly limits?: Partial<Limits>;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
+}
 
 export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-const selectionKeys: readonly string[] = [...clauseKeys, "id"];
+export const selectionKeys: readonly string[] = [...clauseKeys, "id"];
 
 /**
  * The query that a selection asks for. Reads any value whatever, as it came from JSON or from code; what is no
@@ -23,23 +30,33 @@ const selectionKeys: readonly string[] = [...clauseKeys, "id"];
  * @example
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
  */
-export function lift(selection: unknown, options: { readonly limits?: Partial<Limits> } = {}): LiftResult {
+export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
   const limits = limitsOf(options.limits);
   const reader = createReader(limits);
   const query = liftSelection(reader, selection);
-  if (reader.diagnostics.length > 0)
-    return { ok: false, diagnostics: capped(reader.diagnostics, limits.maxDiagnostics) };
-  return { ok: true, query, diagnostics: [] };
+  if (reader.diagnostics.length === 0) return { ok: true, query, diagnostics: [] };
+  const diagnostics = sayAll(capped(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  return { ok: false, diagnostics };
 }
 
 function liftSelection(reader: Reader, value: unknown): Ast.Query {
-  const read = readObject(reader, value, [], "A selection");
+  const read = readObject(reader, value, [], { part: "selection" });
   if (!read) return make.query({}, 0);
   const { object, keys } = read;
-  checkKeys(reader, keys, selectionKeys, [], (key) => (pageWords.has(key.toUpperCase()) ? "offset" : undefined));
+  checkKeys(reader, keys, selectionKeys, [], pageKey);
+  return liftKeys(reader, object, keys);
+}
+
+/** What is called a page elsewhere is an offset here. */
+export function pageKey(key: string): string | undefined {
+  return pageWords.has(key.toUpperCase()) ? "offset" : undefined;
+}
+
+/** The query that some keys of an object ask for; its other keys are not looked at. */
+export function liftKeys(reader: Reader, object: object, keys: readonly string[]): Ast.Query {
   const given = <Part>(key: string, lift: (reader: Reader, value: unknown, path: Path) => Part): Part | undefined => {
     if (!keys.includes(key)) return undefined;
-    const part = readKey(reader, object, key, [], `The key "${key}"`);
+    const part = readKey(reader, object, key, [], { key });
     return part === undefined ? undefined : lift(reader, part, [key]);
   };
   const select = given("fields", liftFields);
@@ -55,7 +72,7 @@ function liftSelection(reader: Reader, value: unknown): Ast.Query {
 
 function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | undefined {
   const found = reader.diagnostics.length;
-  const names = readArray(reader, value, path, 'The key "fields"');
+  const names = readArray(reader, value, path, { key: "fields" });
   if (names.length === 0 && reader.diagnostics.length === found) {
     reader.report(
       problemAt("empty-fields", path, {}, [jsonFix("remove-key", { key: "fields" }, { op: "remove", path })]),
@@ -67,7 +84,7 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
 
 function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.Condition[] {
   const conditions: Ast.Condition[] = [];
-  for (const [index, filter] of readArray(reader, value, path, 'The key "filters"')) {
+  for (const [index, filter] of readArray(reader, value, path, { key: "filters" })) {
     if (reader.isFull()) break;
     const condition = liftFilter(reader, filter, [...path, index]);
     if (condition) conditions.push(condition);
@@ -80,14 +97,13 @@ const DIGITS = /^[0-9]+$/;
 function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | undefined {
   const isId = typeof value === "number" ? Number.isFinite(value) : typeof value === "string" && DIGITS.test(value);
   if (isId) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value as string | number)]);
-  const expected = "a number or a text of digits";
-  reader.report(problemAt("json-type", path, { what: 'The key "id"', expected, found: jsonKind(value) }));
+  reader.report(problemAt("json-type", path, { key: "id", expected: "id", ...foundInJson(value) }));
   return undefined;
 }
 
 function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | undefined {
   const sorts: Ast.Sort[] = [];
-  for (const [index, order] of readArray(reader, value, path, 'The key "orders"')) {
+  for (const [index, order] of readArray(reader, value, path, { key: "orders" })) {
     if (reader.isFull()) break;
     sorts.push(liftSort(reader, order, [...path, index]));
   }
@@ -98,13 +114,13 @@ const orderKeys = ["name", "direction"] as const;
 
 function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
   if (typeof value === "string") return make.sort(liftName(reader, value, path), direction("ASC"));
-  const read = readObject(reader, value, path, "An order");
+  const read = readObject(reader, value, path, { part: "order" });
   if (!read) return make.sort(make.name("", make.nowhere), undefined);
   checkKeys(reader, read.keys, orderKeys, path);
   if (!read.keys.includes("name")) reader.report(problemAt("missing-key", path, { keys: ["name"] }));
-  const name = read.keys.includes("name") ? readKey(reader, read.object, "name", path, "A field name") : "-";
+  const name = read.keys.includes("name") ? readKey(reader, read.object, "name", path, { part: "name" }) : "-";
   const given = read.keys.includes("direction")
-    ? readKey(reader, read.object, "direction", path, "A direction")
+    ? readKey(reader, read.object, "direction", path, { part: "direction" })
     : undefined;
   return make.sort(
     liftName(reader, name, [...path, "name"]),
@@ -122,7 +138,7 @@ function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
   if (known) return known;
   const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
   const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
-  reader.report(problemAt("invalid-direction", path, { found: jsonKind(value) }, fixes));
+  reader.report(problemAt("invalid-direction", path, foundInJson(value), fixes));
   return "ASC";
 }
 
@@ -130,8 +146,7 @@ function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count {
   const number = typeof value === "string" && DIGITS.test(value) ? Number(value) : value;
   const isValid = typeof number === "number" && isCount(number);
   if (!isValid) {
-    const what = `The key "${path.at(-1)}"`;
-    reader.report(problemAt("json-type", path, { what, expected: "a whole number", found: jsonKind(value) }));
+    reader.report(problemAt("json-type", path, { key: String(path.at(-1)), expected: "count", ...foundInJson(value) }));
   }
   return make.count(0, { kind: "number", value: isValid ? number : 0, ...make.nowhere });
 }

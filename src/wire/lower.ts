@@ -1,6 +1,7 @@
 import type { Count, Invalid, Name, Query, Sort } from "../ast/nodes.ts";
 import { type Bindings, boundCount, isCount, type Report, reportUnused } from "../checked/bindings.ts";
 import { type Diagnostic, isError, problem } from "../diagnostics/diagnostic.ts";
+import { type Messages, said } from "../diagnostics/say.ts";
 import { type Action, type ClauseKey, clauses } from "../language/clauses.ts";
 import { idOperator } from "../language/operators.ts";
 import { checkClauses, checkRestricted } from "./actions.ts";
@@ -18,6 +19,8 @@ export interface LowerOptions {
   readonly allowUnrestricted?: boolean;
   /** Send a single `id = …` as the key `id`. */
   readonly idShorthand?: boolean;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
 }
 
 export type LowerResult =
@@ -44,7 +47,7 @@ export interface Lowered {
  * // ]
  */
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
-  const { selection, diagnostics } = lowerWithDrafts(query, options);
+  const { selection, diagnostics } = said(lowerWithDrafts(query, options), options.messages);
   return diagnostics.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
 }
 

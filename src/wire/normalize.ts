@@ -1,6 +1,6 @@
 import type { And, Comparison, Condition, Or } from "../ast/nodes.ts";
 import type { Bindings, Report } from "../checked/bindings.ts";
-import type { Reason } from "../diagnostics/catalogue/meaning.ts";
+import type { Reason } from "../diagnostics/catalogue/phrases.ts";
 import { problem } from "../diagnostics/diagnostic.ts";
 import { operators } from "../language/operators.ts";
 import type { Span } from "../text/span.ts";
@@ -97,7 +97,7 @@ function insideParentheses({ terms, start, end }: Or): Span {
   return { start: terms[0]?.start ?? start, end: terms.at(-1)?.end ?? end };
 }
 
-function reasonOf(branches: readonly (readonly Draft[])[]): Reason {
+function reasonOf(branches: readonly (readonly Draft[])[]): Exclude<Reason, "no-opposite"> {
   if (branches.some((branch) => branch.length > 1)) return "or-of-groups";
   const names = new Set(branches.map(([draft]) => draft?.filter.name));
   return names.size > 1 ? "or-across-fields" : "or-of-operators";

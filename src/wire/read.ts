@@ -1,5 +1,6 @@
 import type { Limits } from "../ast/limits.ts";
 import { kindOfValue } from "../checked/bindings.ts";
+import type { FoundInJson, JsonPart } from "../diagnostics/catalogue/phrases.ts";
 import { type Diagnostic, type Fix, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 
@@ -21,28 +22,41 @@ export function createReader({ maxDiagnostics, maxLength }: Limits): Reader {
   return { diagnostics, maxItems: maxLength, isFull, report };
 }
 
-/** What a value is called in a sentence about JSON. */
-export function jsonKind(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (typeof value === "number")
-    return Number.isFinite(value) ? `the number ${Object.is(value, -0) ? "-0" : value}` : String(value);
-  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
-  if (typeof value === "boolean") return String(value);
+/** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
+export function foundInJson(value: unknown): FoundInJson {
   try {
-    return Array.isArray(value) ? "an array" : kindOfValue(value);
+    const found = Array.isArray(value) ? "array" : kindOfValue(value);
+    if (typeof value === "string" || typeof value === "boolean") return { found, value };
+    if (typeof value !== "number") return { found };
+    return { found, value: Number.isFinite(value) && !Object.is(value, -0) ? value : numberText(value) };
   } catch {
-    return "an object";
+    return { found: "object" };
   }
 }
 
+/** JSON has no minus zero and nothing that is not finite. */
+function numberText(value: number): string {
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+
 /** A property, or undefined when reading it throws; then that is reported. */
-export function readKey(reader: Reader, holder: object, key: string | number, path: Path, what: string): unknown {
+export function readKey(reader: Reader, holder: object, key: string | number, path: Path, part: JsonPart): unknown {
   try {
     return (holder as Record<string | number, unknown>)[key];
   } catch {
-    reader.report(problemAt("json-unreadable", [...path, key], { what }));
+    reader.report(problemAt("json-unreadable", [...path, key], part));
     return undefined;
   }
+}
+
+/**
+ * Whether an object is what JSON calls one: no `Map`, no `Date`, no instance of a class, whose content cannot be seen in
+ * its keys. It may have no prototype, and may come from another realm, such as a frame.
+ */
+function isPlain(value: object): boolean {
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
 }
 
 /** The keys of a plain object, or undefined when the value is none; then that is reported. */
@@ -50,16 +64,19 @@ export function readObject(
   reader: Reader,
   value: unknown,
   path: Path,
-  what: string,
+  part: JsonPart,
 ): { readonly keys: readonly string[]; readonly object: object } | undefined {
   try {
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return { object: value, keys: Object.keys(value) };
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      if (isPlain(value)) return { object: value, keys: Object.keys(value) };
+      reader.report(problemAt("json-type", path, { ...part, expected: "plain-object", found: "instance" }));
+      return undefined;
+    }
   } catch {
-    reader.report(problemAt("json-unreadable", path, { what }));
+    reader.report(problemAt("json-unreadable", path, part));
     return undefined;
   }
-  reader.report(problemAt("json-type", path, { what, expected: "an object", found: jsonKind(value) }));
+  reader.report(problemAt("json-type", path, { ...part, expected: "object", ...foundInJson(value) }));
   return undefined;
 }
 
@@ -68,7 +85,7 @@ export function readArray(
   reader: Reader,
   value: unknown,
   path: Path,
-  what: string,
+  part: JsonPart,
   fixes: readonly Fix[] = [],
 ): readonly (readonly [number, unknown])[] {
   const items: [number, unknown][] = [];
@@ -77,18 +94,18 @@ export function readArray(
     if (Array.isArray(value)) {
       const { length } = value;
       if (!(length <= reader.maxItems)) {
-        const expected = `an array of at most ${reader.maxItems} items`;
-        reader.report(problemAt("json-type", path, { what, expected, found: `one of ${length}` }));
+        const lengths = { most: reader.maxItems, length };
+        reader.report(problemAt("json-type", path, { ...part, expected: "array", found: "array", ...lengths }));
         return items;
       }
       for (index = 0; index < length; index++) items.push([index, value[index]]);
       return items;
     }
   } catch {
-    reader.report(problemAt("json-unreadable", index < 0 ? path : [...path, index], { what }));
+    reader.report(problemAt("json-unreadable", index < 0 ? path : [...path, index], part));
     return items;
   }
-  reader.report(problemAt("json-type", path, { what, expected: "an array", found: jsonKind(value) }, fixes));
+  reader.report(problemAt("json-type", path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
   return items;
 }
 

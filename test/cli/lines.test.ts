@@ -66,8 +66,7 @@ describe("readLines", () => {
     const stdin = (async function* () {
       yield* bytes;
     })();
-    for await (const lines of readLines({ input: stdin, inputIsTerminal: false, out: output, err: output }))
-      chunks.push(lines);
+    for await (const lines of readLines({ input: stdin, inputIsTerminal: false, err: output })) chunks.push(lines);
     return chunks;
   }
 

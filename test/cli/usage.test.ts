@@ -72,11 +72,12 @@ Compile filters to the JSON that the data API takes, and back.
 Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
 
 Commands:
-  compile    Turn a filter into the JSON that the data API takes.
-  decompile  Turn the JSON back into a filter.
-  check      Say what is wrong with a filter, and what is probably not meant.
-  format     Write a filter in its canonical spelling.
-  explain    Say why a diagnostic exists and what to write instead.
+  compile         Turn a filter into the JSON that the data API takes.
+  decompile       Turn the JSON back into a filter.
+  check           Say what is wrong with a filter, or probably not meant.
+  format          Write a filter in its canonical spelling.
+  resource check  Say what is wrong with the description of a resource.
+  explain         Say why a diagnostic exists and what to write instead.
 
 Options:
   -h, --help  Show this help, or that of a command.
@@ -99,6 +100,8 @@ Usage: fieldfilter compile [OPTIONS] [FILTER]
 Without FILTER, or with -, the filter is read from standard input.
 
 Options:
+  --resource FILE       Check the filter against the fields of a resource, which
+                        FILE describes as JSON.
   --action ACTION       What the selection is for: get, add, edit or del. Some
                         clauses suit only some.
   --bind NAME=VALUE     The value of the variable :NAME, as JSON or as a bare
@@ -117,6 +120,7 @@ Examples:
   fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'
   fieldfilter compile --indent 2 < filter.txt
   fieldfilter compile --bind tag=2 --bind 'names=["a","b"]' 'tags = :tag AND name IN :names'
+  fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'
   fieldfilter compile --lines < filters.txt > selections.jsonl
 
 Exit codes:
@@ -127,8 +131,9 @@ Exit codes:
   });
 
   test.each(commands.map(({ name }) => name))("is the same for help %s", async (name) => {
-    const asked = await fieldfilter(["help", name]);
-    expect(asked).toEqual(await fieldfilter([name, "-h"]));
+    const words = name.split(" ");
+    const asked = await fieldfilter(["help", ...words]);
+    expect(asked).toEqual(await fieldfilter([...words, "-h"]));
     expect(asked.out).toContain(`Usage: fieldfilter ${name} `);
   });
 

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
 import { clauses } from "../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
 import { shapes } from "../../src/language/shapes.ts";
+import { valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
+import { operatorsFor } from "../../src/resource/suits.ts";
 
 /*
  * The tables in the written pages that are made of the tables in the source, each between two comments. A stale one
@@ -52,6 +55,17 @@ function clauseTable(): string {
   return table(["Clause", "Says", "For", "Example"], rows);
 }
 
+/** What each type of field holds and takes. */
+function typeTable(): string {
+  const rows = valueTypeNames.map((type) => {
+    const { example } = valueTypes[type];
+    const taken = operatorsFor({ type });
+    const left = operatorNames.filter((name) => !taken.includes(name)).map((name) => code(operators[name].words));
+    return [code(type), phrases.types[type], code(JSON.stringify(example)), left.length > 0 ? left.join(" ") : "none"];
+  });
+  return table(["Type", "Holds", "A value", "Operators that do not suit it"], rows);
+}
+
 function withTable(page: string, mark: string, content: string): string {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -61,6 +75,7 @@ function withTable(page: string, mark: string, content: string): string {
 
 test.each([
   { path: "README.md", tables: { operators: operatorGlance() } },
+  { path: "docs/resources.md", tables: { types: typeTable() } },
   { path: "docs/language.md", tables: { clauses: clauseTable(), operators: operatorTable() } },
 ])("the tables of $path", async ({ path, tables }) => {
   const page = readFileSync(join(root, path), "utf8");

@@ -60,14 +60,15 @@ test.prop([nearSelection], runs(4000))("a fix removes its diagnostic and brings 
 test("enough of the fixes are tried", () => {
   const sample = fc.sample(nearSelection, { numRuns: 1000, seed: 1 }).flatMap((value) => decompile(value).diagnostics);
   const codes = new Set(sample.filter(({ fixes }) => fixes.length > 0).map(({ code }) => code));
-  expect([...codes].sort()).toEqual([
+  const tried = [
     "empty-fields",
     "invalid-direction",
     "invalid-value",
     "unknown-key",
     "unknown-operator",
     "value-count",
-  ]);
+  ];
+  expect([...codes]).toEqual(expect.arrayContaining(tried));
 });
 
 test.prop([selection], runs(500))("a valid selection is not changed by reading it", (value) => {

@@ -34,7 +34,7 @@ test.prop([anyText], runs(4000))("any text compiles or says why not", (text) => 
   const result = compile(text);
   expect(faults(text, result.diagnostics)).toEqual([]);
   expect(result.diagnostics.some(({ severity }) => severity === "error")).toBe(!result.ok);
-  expect(JSON.parse(JSON.stringify(result.diagnostics))).toEqual(result.diagnostics);
+  expect(structuredClone(result.diagnostics)).toEqual(result.diagnostics);
 });
 
 test.prop([anyText], runs(2000))("for every action", (text) => {

@@ -7,6 +7,7 @@ import { ref } from "../../src/ast/reference.ts";
 import { type Interpolation, query } from "../../src/ast/template.ts";
 import { compile } from "../../src/compile.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
+import type { Shape } from "../../src/language/shapes.ts";
 import { quoteString } from "../../src/text/quote.ts";
 import { writtenName } from "../../src/tokens/written-name.ts";
 import { lower } from "../../src/wire/lower.ts";
@@ -29,35 +30,28 @@ function written(value: Interpolation): string {
   return `Field:${writtenName(one.name)}`;
 }
 
-/** A condition with holes, by each operator. */
-const conditions = operatorNames.map(
-  (operator): fc.Arbitrary<readonly [readonly string[], readonly Interpolation[]]> => {
-    const head = `x ${operators[operator].words} `;
-    switch (operators[operator].shape) {
-      case "none":
-        return fc.constant([[head], []]);
-      case "one":
-        return scalar.map((value) => [[head, ""], [value]]);
-      case "list":
-        return fc.oneof(
-          fc.oneof(list, scalar).map((value) => [[`${head}(`, ")"], [value]] as const),
-          fc.tuple(scalar, list).map(
-            ([one, more]) =>
-              [
-                [`${head}(1, `, ", ", ")"],
-                [one, more],
-              ] as const,
-          ),
-        );
-      case "range":
-        return fc.tuple(scalar, scalar).map((values) => [[head, " AND ", ""], values]);
-    }
-  },
-);
+type Template = readonly [pieces: readonly string[], values: readonly Interpolation[]];
+
+/** What stands behind an operator, with holes. */
+const operands: Readonly<Record<Shape, fc.Arbitrary<Template>>> = {
+  none: fc.constant([[""], []]),
+  one: scalar.map((value): Template => [["", ""], [value]]),
+  list: fc.oneof(
+    fc.oneof(list, scalar).map((value): Template => [["(", ")"], [value]]),
+    fc.tuple(scalar, list).map((values): Template => [["(1, ", ", ", ")"], values]),
+  ),
+  range: fc.tuple(scalar, scalar).map((values): Template => [["", " AND ", ""], values]),
+};
+
+/** A condition with holes, by any operator. */
+const condition = fc.constantFrom(...operatorNames).chain((operator) => {
+  const { words, shape } = operators[operator];
+  return operands[shape].map(([[first, ...others], values]): Template => [[`x ${words} ${first}`, ...others], values]);
+});
 
 /** A template as the engine hands it over: the pieces of text around the holes, and the values. */
 const template = fc
-  .tuple(fc.array(fc.oneof(...conditions), { minLength: 1, maxLength: 4 }), fc.option(fc.nat(), { nil: undefined }))
+  .tuple(fc.array(condition, { minLength: 1, maxLength: 4 }), fc.option(fc.nat(), { nil: undefined }))
   .map(([parts, limit]) => {
     const texts = [""];
     const values: Interpolation[] = [];

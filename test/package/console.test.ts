@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -9,7 +9,8 @@ import { pages } from "../support/pages.ts";
 
 /*
  * The commands in the pages print what the pages say, to the letter: standard output and standard error together, as on
- * a terminal. They run in a folder in which the packed package is installed. `npm ci` and `npm run` are not run but must
+ * a terminal. They run in a folder in which the packed package is installed, and with the example resource keywords as
+ * `keywords.json`. `npm ci` and `npm run` are not run but must
  * be there.
  */
 
@@ -20,6 +21,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "fieldfilter-console-"));
   writeFileSync(join(folder, "package.json"), "{}");
+  copyFileSync(join(root, "grammar/conformance/resources/keywords.json"), join(folder, "keywords.json"));
   const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
   execFileSync("npm", ["install", ...flags, inject("tarball")], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
 });

@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const subpaths = readdirSync(join(root, "src"))
-  .filter((folder) => folder !== "cli" && existsSync(join(root, "src", folder, "index.ts")))
+const subpaths = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name.endsWith("/index.ts") && !name.startsWith("cli/"))
+  .map((name) => name.slice(0, -"/index.ts".length))
   .sort();
 
 /** The content of the tarball. */
@@ -24,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(pack, { recursive: true, force: true }));
 
-it("exports the front door and every folder of src that has an index.ts, and nothing else", () => {
+it("exports the front door and every folder in src that has an index.ts, and nothing else", () => {
   const entry = (name: string) => ({
     import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
     require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },

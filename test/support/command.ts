@@ -13,6 +13,8 @@ interface World {
   readonly input?: readonly (string | Uint8Array)[];
   readonly terminal?: Partial<Output>;
   readonly inputIsTerminal?: boolean;
+  /** Texts of files by their paths; where there is an error, reading fails with it. */
+  readonly files?: Readonly<Record<string, string | Error>>;
 }
 
 async function* bytes(input: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
@@ -32,6 +34,11 @@ export async function fieldfilter(args: readonly string[], world: World = {}): P
     ...world.terminal,
   });
   const host: Host = {
+    readFile: async (path) => {
+      const text = world.files?.[path] ?? Object.assign(new Error("ENOENT"), { code: "ENOENT", syscall: "open" });
+      if (typeof text !== "string") throw text;
+      return text;
+    },
     input: bytes(world.input ?? []),
     inputIsTerminal: world.inputIsTerminal ?? false,
     out: output("out"),

@@ -3,6 +3,7 @@ import { ref } from "../../src/ast/reference.ts";
 import type { Bindings } from "../../src/checked/bindings.ts";
 import { type CompileOptions, compile, type DecompileOptions, decompile, format } from "../../src/compile.ts";
 import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
+import type { Messages } from "../../src/diagnostics/say.ts";
 import { standardSchema } from "../../src/standard-schema.ts";
 
 export interface ExpectedDiagnostic {
@@ -11,11 +12,16 @@ export interface ExpectedDiagnostic {
   readonly path?: Path;
 }
 
+interface Options extends Omit<CompileOptions, "resource">, DecompileOptions {
+  /** The name of a file of `resources`. */
+  readonly resource?: string;
+}
+
 export interface Case {
   readonly name: string;
   readonly text?: unknown;
   readonly json?: unknown;
-  readonly options?: CompileOptions & DecompileOptions;
+  readonly options?: Options;
   readonly expected: {
     readonly selection?: Readonly<Record<string, unknown>>;
     readonly text?: string;
@@ -35,7 +41,7 @@ export function readJson(name: string) {
   return JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 }
 
-export const partNames = readdirSync(folder).filter((name) => name !== "schema.json");
+export const partNames = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "schema.json");
 export const parts: readonly Part[] = partNames.map(readJson);
 export const cases: readonly Case[] = parts.flatMap((part) => part.cases);
 
@@ -51,9 +57,13 @@ function bindingsOf(value: unknown): unknown {
   return reference === undefined ? value : ref(reference);
 }
 
-function optionsOf({ bindings, ...options }: CompileOptions & DecompileOptions = {}) {
+function optionsOf({ bindings, resource, ...options }: Options = {}): CompileOptions {
   const entries = Object.entries(bindings ?? {}).map(([name, value]) => [name, bindingsOf(value)]);
-  return bindings ? { ...options, bindings: Object.fromEntries(entries) as Bindings } : options;
+  return {
+    ...options,
+    ...(bindings && { bindings: Object.fromEntries(entries) as Bindings }),
+    ...(resource !== undefined && { resource: readJson(`resources/${resource}.json`) }),
+  };
 }
 
 function located({ code, span, path }: Pick<Diagnostic, "code" | "span" | "path">): ExpectedDiagnostic {
@@ -62,6 +72,16 @@ function located({ code, span, path }: Pick<Diagnostic, "code" | "span" | "path"
 
 function withDiagnostics(result: object, diagnostics: readonly Diagnostic[]) {
   return diagnostics.length > 0 ? { ...result, diagnostics: diagnostics.map(located) } : result;
+}
+
+/** What is said about the text or the JSON of a case, in any language. */
+export function diagnosticsOf(
+  { text, json, options }: Case,
+  messages: { readonly messages?: Messages } = {},
+): readonly Diagnostic[] {
+  if (json !== undefined) return decompile(json, { ...options, ...messages }).diagnostics;
+  if (typeof text === "string") return compile(text, { ...optionsOf(options), ...messages }).diagnostics;
+  return standardSchema(messages)["~standard"].validate(text).issues ?? [];
 }
 
 /** What the implementation makes of a case, in the form of what is expected. */

@@ -3,6 +3,7 @@ import { binding } from "../../src/diagnostics/catalogue/binding.ts";
 import { checks } from "../../src/diagnostics/catalogue/checks.ts";
 import { json } from "../../src/diagnostics/catalogue/json.ts";
 import { meaning } from "../../src/diagnostics/catalogue/meaning.ts";
+import { resource } from "../../src/diagnostics/catalogue/resource.ts";
 import { syntax } from "../../src/diagnostics/catalogue/syntax.ts";
 import { type Code, catalogue, codes } from "../../src/diagnostics/catalogue.ts";
 import type { Example } from "../../src/diagnostics/explanations/explanation.ts";
@@ -19,6 +20,11 @@ const sections: readonly (readonly [string, string, object])[] = [
   ["Variables", "The values that are given for the variables do not suit the filter.", binding],
   ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", checks],
   ["Reading JSON", "The JSON is no selection. The place is a path.", json],
+  [
+    "Against a resource",
+    "The filter does not suit the fields of the resource that it is compiled with. [resources.md](resources.md) says what a resource is.",
+    resource,
+  ],
 ];
 
 function fenced(kind: string, text: string): string {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../src/text/edits.ts";
+import { expectWritten } from "./rewrite.ts";
 
 type Read = (text: string) => readonly Diagnostic[];
 
@@ -50,7 +51,7 @@ export function marked(read: Read): (template: TemplateStringsArray) => void {
       const text = asWritten(block.split("\n", 1)[0] as string);
       it(onOneLine(text) || "(the empty text)", () => {
         const diagnostics = read(text);
-        expect(annotate(text, diagnostics)).toBe(block);
+        expectWritten(annotate(text, diagnostics), block);
         expectFixesToFix(text, diagnostics, read);
       });
     }

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { asWritten, blocksOf } from "./marked.ts";
+import { expectWritten } from "./rewrite.ts";
 
 /**
  * A test for each line `left → right` of the template: what is made of the left side is the right side.
@@ -13,8 +14,8 @@ import { asWritten, blocksOf } from "./marked.ts";
 export function table(make: (left: string) => string): (template: TemplateStringsArray) => void {
   return (template) => {
     for (const line of blocksOf(template).flatMap((block) => block.split("\n"))) {
-      const [left, right] = line.split(/\s+→\s*/) as [string, string];
-      it(line.trim(), () => expect(make(asWritten(left))).toBe(right));
+      const [, left = "", arrow = ""] = /^(.*?)(\s+→)(?:\s|$)/.exec(line) ?? [];
+      it(line.trim(), () => expectWritten(`${left}${arrow} ${make(asWritten(left))}`.trimEnd(), line));
     }
   };
 }

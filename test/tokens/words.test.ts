@@ -69,13 +69,13 @@ describe.each(inCases)("%s as a bare name", (word) => {
 describe("names that only look like keywords", () => {
   read`
     key = 1 AND date = 2 AND on = 3 AND type = 4 AND not_in = 5 AND orders = 6 → and(key EQUALS 1, date EQUALS 2, on EQUALS 3, type EQUALS 4, not_in EQUALS 5, orders EQUALS 6)
-    limit = 5 AND order = 1 ORDER BY limit DESC LIMIT 3                    → and(limit EQUALS 5, order EQUALS 1) order(limit DESC) limit(3)
-    ſelect = 1 AND ORDER BY ſelect                                         → and(ſelect EQUALS 1, ?) order(ſelect)
-    ordеr = 1                                                              → ordеr EQUALS 1
-    lıke = 1 AND ın = 2 AND lımıt = 3                                      → and(lıke EQUALS 1, ın EQUALS 2, lımıt EQUALS 3)
-    liKe = 1 AND liKe = 2                                                  → and(liKe EQUALS 1, liKe EQUALS 2)
-    NOT:a = 1 AND limit:2 = 2 AND select:x = 3                             → and(NOT:a EQUALS 1, limit:2 EQUALS 2, select:x EQUALS 3)
-    notes = 1 OR ordered = 2                                               → or(notes EQUALS 1, ordered EQUALS 2)
+    limit = 5 AND order = 1 ORDER BY limit DESC LIMIT 3                        → and(limit EQUALS 5, order EQUALS 1) order(limit DESC) limit(3)
+    ſelect = 1 AND ORDER BY ſelect                                             → and(ſelect EQUALS 1, ?) order(ſelect)
+    ordеr = 1                                                                  → ordеr EQUALS 1
+    lıke = 1 AND ın = 2 AND lımıt = 3                                          → and(lıke EQUALS 1, ın EQUALS 2, lımıt EQUALS 3)
+    liKe = 1 AND liKe = 2                                                      → and(liKe EQUALS 1, liKe EQUALS 2)
+    NOT:a = 1 AND limit:2 = 2 AND select:x = 3                                 → and(NOT:a EQUALS 1, limit:2 EQUALS 2, select:x EQUALS 3)
+    notes = 1 OR ordered = 2                                                   → or(notes EQUALS 1, ordered EQUALS 2)
   `;
   formatted`
     ſelect = 1 → ſelect = 1
@@ -98,8 +98,8 @@ describe("letters that look like others make no keyword", () => {
       ^^ unknown-operator: There is no operator "ıs".
 
     a = 1 ORDER BY b DEſC
-                     ^^^^ expected: Expected DESC, found "DEſC".
-                     → a = 1 ORDER BY b DESC
+                     ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "DEſC".
+                     → a = 1 ORDER BY b, DEſC
 
     a ın (1)
       ^^ unknown-operator: There is no operator "ın".

@@ -82,11 +82,11 @@ describe("a value of the wrong type", () => {
   `;
   refused({ bindings: { x: Number.NaN } })`
     a = :x
-        ^^ binding-type: The variable "x" must be a text, a number or a reference, and it is not a finite number.
+        ^^ binding-type: The variable "x" must be a text, a number or a reference, and it is a number that is not finite.
   `;
   refused({ bindings: { x: Number.POSITIVE_INFINITY } })`
     a IN (1, :x)
-             ^^ binding-type: The variable "x" must be a text, a number, a reference or a list of them, and it is not a finite number.
+             ^^ binding-type: The variable "x" must be a text, a number, a reference or a list of them, and it is a number that is not finite.
   `;
   refused({ bindings: { x: hostile(12n) } })`
     a = :x

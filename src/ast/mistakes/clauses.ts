@@ -37,7 +37,8 @@ export const starField: Mistake = {
     const before = repair.taken.at(-1);
     const next = peek(repair, 1);
     const isFirst = before?.kind === Kind.Select && next.kind === Kind.Comma;
-    if (!isStar(star) || wants(repair, Kind.Not) || !(isFirst || before?.kind === Kind.Comma)) return false;
+    const isLater = before?.kind === Kind.Comma && next.kind !== Kind.Name;
+    if (!isStar(star) || wants(repair, Kind.Not) || !(isFirst || isLater)) return false;
     const through = /^\s*/.exec(repair.text.slice(next.end))?.[0].length ?? 0;
     const span = isFirst
       ? { start: star.start, end: next.end + through }

@@ -1,9 +1,11 @@
 import { fix, problem } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
-import { ownSpellings, type SpellingNode } from "../../language/spellings.ts";
+import { ownSpellings, type Spelling, type SpellingNode } from "../../language/spellings.ts";
 import { Kind } from "../../tokens/kinds.ts";
+import { createScanner, emptyToken } from "../../tokens/scanner.ts";
+import { emitOperator } from "../../tokens/signs.ts";
 import { matchOperatorPrefix } from "../../tokens/words.ts";
-import { peek, type Repair, takeInvalid, untake, wants } from "../repair.ts";
+import { peek, type Repair, reportToken, take, takeInvalid, untake, wants } from "../repair.ts";
 import type { Mistake } from "./mistake.ts";
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition is left out. */
@@ -12,14 +14,26 @@ export const unknownOperator: Mistake = {
   mend(repair) {
     if (!wants(repair, Kind.OneOperator)) return false;
     const word = peek(repair);
-    const { node, end } = matchOperatorPrefix(repair.text, word.start);
-    repair.diagnostics.push(node ? unfinished(repair, node, end) : unknown(repair));
+    const { found, node, end } = matchOperatorPrefix(repair.text, word.start);
+    if (found) return takeOperator(repair, found.spelling, found.end);
+    const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
+    repair.diagnostics.push(isBegun ? unfinished(repair, node, end) : unknown(repair));
     const name = untake(repair);
     repair.at += wordsBefore(repair, word.start, end);
     takeInvalid(repair, name?.start ?? word.start);
     return true;
   },
 };
+
+/** `a = 1 ADN b IN (2)`: an operator that was read as a word, because of what went wrong before it. */
+function takeOperator(repair: Repair, spelling: Spelling, end: number): boolean {
+  const { start } = peek(repair);
+  const operator = emptyToken();
+  emitOperator(createScanner(repair.text, 1), operator, spelling, start, end);
+  repair.at += wordsBefore(repair, start, end);
+  reportToken(repair, operator);
+  return take(repair, operator);
+}
 
 function unknown(repair: Repair) {
   const word = peek(repair);
@@ -48,7 +62,6 @@ function unfinished(repair: Repair, node: SpellingNode, end: number) {
   const fixes = suggestion ? [fix("replace", { by: suggestion }, { span, text: suggestion })] : [];
   const [only] = expected;
   const isMissing = expected.length === 1 && only !== undefined && next.kind !== Kind.End && !isWord;
-  if (isMissing)
-    fixes.push(fix("insert", { text: only }, { span: { start: span.start, end: span.start }, text: `${only} ` }));
+  if (isMissing) fixes.push(fix("insert", { text: only }, { span: { start: end, end }, text: ` ${only}` }));
   return problem("expected", span, { expected, ...(found && { found }) }, fixes);
 }

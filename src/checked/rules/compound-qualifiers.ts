@@ -1,20 +1,24 @@
-import { problem } from "../../diagnostics/diagnostic.ts";
-import { qualifiersInOrder } from "../../resource/find-field.ts";
+import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { qualifierGaps, qualifiersInOrder } from "../../resource/qualifiers.ts";
+import { writtenName } from "../../tokens/written-name.ts";
 import type { ResourceRule } from "../resource-rule.ts";
 
 /**
- * A compound field has a value for each of its qualifiers, in the alphabetical order of their names.
+ * A compound field has a value for each of its qualifiers, in the alphabetical order of their names. Which value is
+ * missing nobody can know; what is too many stands at the end and can be left out.
  *
  * @example volume:213:0 = 5
  */
 export const compoundQualifiers: ResourceRule = {
-  use({ found, nameSpan }, { report }) {
+  use({ name: written, found, nameSpan, isWritten }, { report }) {
     if (!found?.field.qualifiers) return;
-    const order = qualifiersInOrder(found.field);
-    const given = found.qualifiers;
-    if (given.length === order.length) return;
-    const missing = order.slice(given.length);
-    const extra = given.slice(order.length);
-    report(problem("compound-qualifiers", nameSpan, { name: found.name, missing, extra, order }));
+    const { name, field, qualifiers } = found;
+    const { missing, extra } = qualifierGaps(field, qualifiers);
+    if (missing.length === 0 && extra.length === 0) return;
+    const order = qualifiersInOrder(field);
+    const to = [name, ...qualifiers.slice(0, order.length)].join(":");
+    const canShorten = isWritten && missing.length === 0;
+    const fixes = canShorten ? [fix("rename", { from: written, to }, { span: nameSpan, text: writtenName(to) })] : [];
+    report(problem("compound-qualifiers", nameSpan, { name, missing, extra, order }, fixes));
   },
 };

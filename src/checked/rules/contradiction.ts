@@ -9,7 +9,7 @@ import { comparedTwice, type Value, writtenValues } from "../same-field.ts";
 const MOST_PAIRS = 10_000;
 
 /** Without a catalogue nobody knows whether a field holds numbers or texts, nor whether case counts: both are tried. */
-const NUMERIC = /^-?\d+(?:\.\d+)?$/;
+const NUMERIC = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const asText: Matcher<Value> = {
   compare: (a, b) => {

@@ -5,6 +5,7 @@ import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Field } from "../../resource/resource.ts";
+import { isExact } from "../../tokens/numbers.ts";
 import type { ResourceRule } from "../resource-rule.ts";
 import { comparedTwice, type Value, writtenValues } from "../same-field.ts";
 import { firstImpossible } from "./contradiction.ts";
@@ -12,39 +13,68 @@ import { firstImpossible } from "./contradiction.ts";
 /** More values than a person writes are not tried against each other. */
 const MOST_VALUES = 100;
 
-function matcherFor({ type }: Field): Matcher<Value> {
-  const { isNumeric } = valueTypes[type];
-  const compare = (a: Value, b: Value) =>
-    isNumeric ? Number(a) - Number(b) : String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
-  return { compare, includes: () => true, startsWith: () => true, matches: () => true };
+const byPlace: Matcher<number> = {
+  compare: (a, b) => a - b,
+  includes: () => true,
+  startsWith: () => true,
+  matches: () => true,
+};
+
+interface Test {
+  readonly comparison: Comparison;
+  readonly places: readonly number[];
+}
+
+/** Where the values of the field stand in their order; undefined when that cannot be said for all of them. */
+function placesOf({ type, values }: Field, written: readonly Value[]): readonly number[] | undefined {
+  const { all = values?.map(({ value }) => value), place, isNumeric } = valueTypes[type];
+  const places = written.map((value) => {
+    if (all) return all.findIndex((each) => String(each) === String(value));
+    return isNumeric && typeof value === "string" && !isExact(value) ? undefined : place?.(value);
+  });
+  return places.every((each) => each !== undefined) ? places : undefined;
+}
+
+function testsOf(group: readonly Comparison[], field: Field): readonly Test[] {
+  return group.flatMap((comparison) => {
+    const values = operators[comparison.operator.name].suits === "text" ? undefined : writtenValues(comparison);
+    if (!values || values.length === 0 || values.length > MOST_VALUES) return [];
+    const places = placesOf(field, values);
+    return places ? [{ comparison, places }] : [];
+  });
 }
 
 /**
- * The values that decide: every condition on an ordered field is the same for all values between two neighbours of
- * those that are written, so these and their nearest neighbours are all that need trying.
+ * What needs trying, as ranks: conditions are the same for all values between two neighbours of those that are written,
+ * so these (even ranks) and one value of each gap between them (odd ranks) decide.
  */
-function candidatesFor({ type, values }: Field, written: readonly Value[]): readonly Value[] | undefined {
-  if (values) return values.map(({ value }) => value);
-  const { around } = valueTypes[type];
-  return around && written.flatMap((value) => around(value));
+function candidatesFor({ type, values }: Field, places: readonly number[]): readonly number[] {
+  const { all = values, isWhole } = valueTypes[type];
+  if (all) return all.map((_, index) => index * 2);
+  const gaps = [-1, ...places.map((_, index) => index * 2 + 1)];
+  const isGap = (rank: number) => {
+    const [low = -Infinity, high = Infinity] = [places[(rank - 1) / 2], places[(rank + 1) / 2]];
+    return !isWhole || high - low > 1;
+  };
+  return [...places.map((_, index) => index * 2), ...gaps.filter(isGap)];
 }
 
 function firstUnmet(group: readonly Comparison[], field: Field): Comparison | undefined {
-  const decided = group.flatMap((comparison) => {
-    const values = operators[comparison.operator.name].suits === "text" ? undefined : writtenValues(comparison);
-    return values && values.length > 0 && !values.some((value) => valueTypes[field.type].problem(value))
-      ? [{ comparison, values }]
-      : [];
-  });
-  const written = decided.flatMap(({ values }) => values);
+  if (group.length > MOST_VALUES) return undefined;
+  const tests = testsOf(group, field);
+  const isListed = (valueTypes[field.type].all ?? field.values) !== undefined;
+  const written = [...new Set(tests.flatMap(({ places }) => places))].sort((a, b) => a - b);
   if (written.length > MOST_VALUES) return undefined;
+  const rankOf = (place: number) => (isListed ? place : written.indexOf(place)) * 2;
   let candidates = candidatesFor(field, written);
-  const matcher = matcherFor(field);
-  for (const { comparison, values } of decided) {
-    candidates = candidates?.filter((candidate) =>
-      operators[comparison.operator.name].test(matcher, candidate, values),
-    );
-    if (candidates?.length === 0) return comparison;
+  for (const { comparison, places } of tests) {
+    const { test, shape } = operators[comparison.operator.name];
+    const operands = places.map(rankOf);
+    const left = candidates.filter((candidate) => test(byPlace, candidate, operands));
+    if (left.length > 0) candidates = left;
+    // A range that is empty by itself has been told so.
+    else if (shape !== "range" || candidatesFor(field, written).some((each) => test(byPlace, each, operands)))
+      return comparison;
   }
   return undefined;
 }

@@ -1,21 +1,20 @@
 import { problem } from "../../diagnostics/diagnostic.ts";
-import type { FieldUse, ResourceRule } from "../resource-rule.ts";
+import { isPermitted, type ResourceRule } from "../resource-rule.ts";
 
-const permissions = {
-  select: ["selectable", "not-selectable"],
-  filter: ["filterable", "not-filterable"],
-  reference: ["filterable", "not-filterable"],
-  sort: ["sortable", "not-sortable"],
-} as const satisfies Record<FieldUse["role"], readonly [string, string]>;
+const codes = {
+  select: "not-selectable",
+  filter: "not-filterable",
+  reference: "not-filterable",
+  sort: "not-sortable",
+} as const;
 
 /**
  * Not every field can be selected, sorted by and used in a condition.
  *
- * @example ORDER BY tags
+ * @example ORDER BY photo
  */
 export const fieldUse: ResourceRule = {
   use({ role, found, nameSpan }, { report }) {
-    const [permission, code] = permissions[role];
-    if (found && found.field[permission] === false) report(problem(code, nameSpan, { name: found.name }));
+    if (found && !isPermitted(found.field, role)) report(problem(codes[role], nameSpan, { name: found.name }));
   },
 };

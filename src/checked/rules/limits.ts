@@ -1,11 +1,18 @@
-import type { Count } from "../../ast/nodes.ts";
+import type { Count, Query } from "../../ast/nodes.ts";
 import { fix, problem } from "../../diagnostics/diagnostic.ts";
-import type { Bindings } from "../bindings.ts";
+import { type Action, type ClauseKey, clauses } from "../../language/clauses.ts";
+import type { Span } from "../../text/span.ts";
+import { type Bindings, isCount } from "../bindings.ts";
 import type { ResourceRule } from "../resource-rule.ts";
 
 function countValue({ value }: Count, bindings: Bindings): unknown {
   if (value.kind === "number") return value.value;
   return value.kind === "variable" && Object.hasOwn(bindings, value.name) ? bindings[value.name] : undefined;
+}
+
+/** What an action does not take at all is said by the lowering. */
+function takes(key: ClauseKey, action: Action | undefined): boolean {
+  return !action || clauses[key].actions.includes(action);
 }
 
 /**
@@ -14,9 +21,9 @@ function countValue({ value }: Count, bindings: Bindings): unknown {
  * @example LIMIT 1000000
  */
 export const limitRange: ResourceRule = {
-  query({ limit }, { resource: { maxLimit }, bindings, report }) {
-    const value = limit && countValue(limit, bindings);
-    if (!limit || maxLimit === undefined || typeof value !== "number" || value <= maxLimit) return;
+  query({ limit }, { resource: { maxLimit }, action, bindings, report }) {
+    const value = limit && takes("limit", action) && countValue(limit, bindings);
+    if (!limit || maxLimit === undefined || typeof value !== "number" || !isCount(value) || value <= maxLimit) return;
     const by = String(maxLimit);
     const { start, end } = limit.value;
     const fixes = limit.value.kind === "number" ? [fix("replace", { by }, { span: { start, end }, text: by })] : [];
@@ -24,28 +31,27 @@ export const limitRange: ResourceRule = {
   },
 };
 
+/** The clause with the white space before it. */
+function withGap({ select, condition, order, limit, start }: Query, clause: Span): Span {
+  const ends = [select, condition, order, limit].flatMap((other) => other?.end ?? []);
+  return { start: Math.max(start, ...ends.filter((end) => end <= clause.start)), end: clause.end };
+}
+
 /**
  * Only some services can skip objects.
  *
  * @example LIMIT 10 OFFSET 20
  */
 export const offsetSupport: ResourceRule = {
-  query({ offset }, { resource, report }) {
-    if (!offset || resource.paging) return;
-    const { start, end } = offset;
-    report(
-      problem("offset-not-supported", offset, {}, [
-        fix("remove-clause", { clause: "OFFSET" }, { span: { start, end }, text: "" }),
-      ]),
-    );
+  query(query, { resource, action, report }) {
+    const { offset } = query;
+    if (!offset || resource.paging || !takes("offset", action)) return;
+    const edit = { span: withGap(query, offset), text: "" };
+    report(problem("offset-not-supported", offset, {}, [fix("remove-clause", { clause: clauses.offset.words }, edit)]));
   },
 };
 
-/**
- * A method offers some of the actions.
- *
- * @example the action del of a method that offers only get
- */
+/** A method offers some of the actions: what has only `get` deletes nothing. */
 export const actionOffered: ResourceRule = {
   query(query, { resource, action, report }) {
     if (!action || resource.actions.includes(action)) return;

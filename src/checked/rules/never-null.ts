@@ -1,5 +1,6 @@
 import { problem } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
+import { suits } from "../../resource/suits.ts";
 import { cover } from "../../text/span.ts";
 import type { ResourceRule } from "../resource-rule.ts";
 
@@ -10,7 +11,7 @@ import type { ResourceRule } from "../resource-rule.ts";
  */
 export const neverNull: ResourceRule = {
   comparison({ name: nameNode, operator }, { name, field }, { report }) {
-    if (field.nullable || operators[operator.name].whenNull === undefined) return;
+    if (field.nullable || !suits(operator.name, field) || operators[operator.name].whenNull === undefined) return;
     report(problem("never-null", cover(nameNode, operator), { name }));
   },
 };

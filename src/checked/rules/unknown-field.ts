@@ -1,17 +1,20 @@
 import { fix, problem } from "../../diagnostics/diagnostic.ts";
-import { qualifiersInOrder, suggestField } from "../../resource/find-field.ts";
+import { suggestField } from "../../resource/suggest-field.ts";
 import { writtenName } from "../../tokens/written-name.ts";
-import type { ResourceRule } from "../resource-rule.ts";
+import { isPermitted, type ResourceRule } from "../resource-rule.ts";
 
-/** A compound field is suggested with the qualifiers that were written, or with their names to be filled in. */
+/**
+ * A name that no field has. The field that was probably meant is one that can stand there; a compound field is
+ * suggested with the qualifiers that were written, and without a fix when there were none.
+ *
+ * @example nmae CONTAINS "shoe"
+ */
 export const unknownField: ResourceRule = {
-  use({ name, found, nameSpan }, { resource, report }) {
+  use({ name, found, nameSpan, role, isWritten }, { resource, guess, report }) {
     if (found) return;
-    const suggestion = suggestField(resource, name);
-    const isCompound =
-      suggestion !== undefined && qualifiersInOrder(resource.fields[suggestion] ?? { type: "string" }).length > 0;
-    const to = suggestion === undefined || isCompound ? undefined : writtenName(suggestion);
-    const fixes = to && suggestion ? [fix("rename", { from: name, to: suggestion }, { span: nameSpan, text: to })] : [];
-    report(problem("unknown-field", nameSpan, { name, ...(suggestion && { suggestion }) }, fixes));
+    const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
+    const edit = meant && { span: nameSpan, text: writtenName(meant.name) };
+    const fixes = edit && meant.isComplete && isWritten ? [fix("rename", { from: name, to: meant.name }, edit)] : [];
+    report(problem("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
   },
 };

@@ -6,14 +6,15 @@ import type { Flags } from "../flags.ts";
 
 export const checkCommand: Command = {
   name: "check",
-  summary: "Say what is wrong with a filter, and what is probably not meant.",
+  summary: "Say what is wrong with a filter, or probably not meant.",
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. Warnings and hints are shown, and do not make the check fail. Without --bind, variables need no values.",
-  flags: ["action", "bind", "allow-unrestricted", "indent", "lines", "json"],
+  flags: ["resource", "action", "bind", "allow-unrestricted", "indent", "lines", "json"],
   examples: [
     "fieldfilter check 'tags = 1 AND tags = 2'",
     "fieldfilter check --action edit 'id NOT IN (0)'",
+    "fieldfilter check --resource keywords.json 'tags CONTAINS 2'",
     "fieldfilter check --lines --json < filters.txt",
   ],
   run: (argument, flags, host) => {

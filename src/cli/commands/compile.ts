@@ -7,11 +7,12 @@ export const compileCommand: Command = {
   summary: "Turn a filter into the JSON that the data API takes.",
   argument: "[FILTER]",
   about: "Without FILTER, or with -, the filter is read from standard input.",
-  flags: ["action", "bind", "id-shorthand", "allow-unrestricted", "indent", "lines", "json"],
+  flags: ["resource", "action", "bind", "id-shorthand", "allow-unrestricted", "indent", "lines", "json"],
   examples: [
     `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
     "fieldfilter compile --indent 2 < filter.txt",
     "fieldfilter compile --bind tag=2 --bind 'names=[\"a\",\"b\"]' 'tags = :tag AND name IN :names'",
+    `fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'`,
     "fieldfilter compile --lines < filters.txt > selections.jsonl",
   ],
   run: (argument, flags, host) =>

@@ -22,7 +22,7 @@ export const explainCommand: Command = {
 
 /** The code, also when it was copied with what stands around it: `error[not-expressible]:`. */
 function codeOf(argument: string): Code {
-  const wanted = (/\[([^\]]+)\]/.exec(argument)?.[1] ?? argument).trim().toLowerCase().replaceAll("_", "-");
+  const wanted = (/\[([^[\]]+)\]/.exec(argument)?.[1] ?? argument).trim().toLowerCase().replaceAll("_", "-");
   const code = codes.find((each) => each === wanted);
   if (code) return code;
   const suggestion = nearest(wanted, codes);

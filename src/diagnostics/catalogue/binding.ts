@@ -1,5 +1,20 @@
 import { didYouMean, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
+import { type PhraseKey, phrases, type ValueKind } from "./phrases.ts";
+
+/** What a variable is bound to. */
+export type FoundBound = {
+  readonly found: ValueKind;
+  /** The number, where a number of another kind is wanted. */
+  readonly value?: number;
+  /** What is in the list. */
+  readonly item?: ValueKind;
+};
+
+function bound({ found, value, item }: FoundBound): string {
+  if (item !== undefined) return `${phrases.kinds[found]} with ${phrases.kinds[item]} in it`;
+  return value === undefined ? phrases.kinds[found] : `the number ${value}`;
+}
 
 export const binding = {
   "unbound-variable": {
@@ -14,8 +29,8 @@ export const binding = {
   },
   "binding-type": {
     severity: "error",
-    message: (d: { name: string; expected: string; found: string }) =>
-      `The variable ${shown(d.name)} must be ${d.expected}, and it is ${d.found}.`,
+    message: (d: { name: string; expected: PhraseKey<"bindable"> } & FoundBound) =>
+      `The variable ${shown(d.name)} must be ${phrases.bindable[d.expected]}, and it is ${bound(d)}.`,
   },
   "empty-binding": {
     severity: "error",

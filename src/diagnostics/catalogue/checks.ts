@@ -10,7 +10,8 @@ export const checks = {
   },
   "duplicate-value": {
     severity: "warning",
-    message: (d: { value: string }) => `The value ${code(d.value)} is already in this list.`,
+    message: (d: { value: string | number }) =>
+      `The value ${typeof d.value === "string" ? shown(d.value) : d.value} is already in this list.`,
   },
   "duplicate-sort": {
     severity: "warning",

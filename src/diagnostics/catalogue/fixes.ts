@@ -1,10 +1,10 @@
-import { code, shown } from "../words.ts";
+import { code, shown, sign } from "../words.ts";
 
 /** What each fix does, as the label of a button. */
 export const fixTitles = {
   replace: (d: { by: string }) => `Write ${code(d.by)}`,
-  insert: (d: { text: string }) => `Insert ${code(d.text)}`,
-  remove: (d: { text: string }) => `Remove ${code(d.text)}`,
+  insert: (d: { text: string }) => `Insert ${sign(d.text)}`,
+  remove: (d: { text: string }) => `Remove ${sign(d.text)}`,
   quote: (d: { by: string }) => `Quote it: ${code(d.by)}`,
   unquote: (d: { by: string }) => `Write it as a number: ${code(d.by)}`,
   reference: (d: { by: string }) => `Compare with the field: ${code(d.by)}`,
@@ -12,7 +12,7 @@ export const fixTitles = {
   "double-backslash": () => "Double the backslash",
   "single-quotes": () => "Use single quotes, where a backslash is just a backslash",
   "straight-quotes": (d: { by: string }) => `Use straight quotes: ${code(d.by)}`,
-  close: (d: { by: string }) => `Close it with ${code(d.by)}`,
+  close: (d: { by: string }) => `Close it with ${d.by === "`" ? "a backtick" : sign(d.by)}`,
   "reorder-clauses": () => "Put the clauses in order",
   "remove-clause": (d: { clause: string }) => `Remove ${d.clause}`,
   "add-parentheses": () => "Add parentheses",

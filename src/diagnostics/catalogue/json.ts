@@ -1,17 +1,47 @@
-import { didYouMean, listed, shown } from "../words.ts";
+import { counted, didYouMean, listed, onOneLine, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
+import { type FoundInJson, type JsonForm, type JsonPart, type PhraseKey, phrases } from "./phrases.ts";
+import { sayExpected } from "./terms.ts";
+
+function subject({ part, key }: JsonPart): string {
+  return part === undefined ? `The key ${shown(key)}` : phrases.parts[part];
+}
+
+function inJson({ found, value }: FoundInJson): string {
+  if (typeof value === "string" && found === "text") return JSON.stringify(onOneLine(value, 40));
+  if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);
+  return phrases.kinds[found];
+}
+
+/** A piece of a text that should be JSON. */
+function inText(found: string | undefined): string {
+  if (found === undefined) return phrases.terms["json-end"];
+  if (/^[\n\r]$/.test(found)) return "a line end";
+  return /^\p{Cc}$/u.test(found) ? "a control character" : shown(found);
+}
+
+const forms: Readonly<Record<JsonForm, string>> = { ...phrases.forms, ...phrases.types };
+
+/** An array is only read when it is not too long. */
+type TooLong = { readonly most?: undefined } | { readonly most: number; readonly length: number };
+type JsonType = JsonPart & FoundInJson & TooLong & { readonly expected: JsonForm };
+type Unreadable = JsonPart & { readonly expected?: readonly string[]; readonly found?: string };
 
 /** What JSON can get wrong; the place is a path. */
 export const json = {
   "json-type": {
     severity: "error",
-    message: (d: { what: string; expected: string; found: string }) =>
-      `${d.what} must be ${d.expected}, not ${d.found}.`,
+    message: (d: JsonType) =>
+      d.most === undefined
+        ? `${subject(d)} must be ${forms[d.expected]}, not ${inJson(d)}.`
+        : `${subject(d)} must be ${forms[d.expected]} of at most ${counted(d.most, "item")}, not of ${d.length}.`,
   },
   "json-unreadable": {
     severity: "error",
-    message: (d: { what: string; expected?: readonly string[]; found?: string }) =>
-      `${d.what} cannot be read${d.expected && d.found ? `: expected ${listed(d.expected)}, found ${d.found}` : ""}.`,
+    message: (d: Unreadable) =>
+      d.expected === undefined
+        ? `${subject(d)} cannot be read.`
+        : `${subject(d)} cannot be read: expected ${sayExpected(d.expected)}, found ${inText(d.found)}.`,
   },
   "unknown-key": {
     severity: "error",
@@ -25,12 +55,12 @@ export const json = {
   },
   "value-count": {
     severity: "error",
-    message: (d: { operator: string; wanted: "none" | "one" | "list" | "range"; count: number }) =>
-      `${d.operator} takes ${counts[d.wanted]}, and it has ${d.count === 0 ? "none" : d.count}.`,
+    message: (d: { operator?: string; wanted: PhraseKey<"counts">; count: number }) =>
+      `${d.operator ?? "The operator"} takes ${phrases.counts[d.wanted]}, and it has ${d.count === 0 ? "none" : d.count}.`,
   },
   "invalid-value": {
     severity: "error",
-    message: (d: { found: string }) => `A filter value must be a number or a text, not ${d.found}.`,
+    message: (d: FoundInJson) => `A filter value must be a number or a text, not ${inJson(d)}.`,
   },
   "empty-reference": {
     severity: "error",
@@ -42,13 +72,6 @@ export const json = {
   },
   "invalid-direction": {
     severity: "error",
-    message: (d: { found: string }) => `A direction is "ASC" or "DESC", not ${d.found}.`,
+    message: (d: FoundInJson) => `A direction is "ASC" or "DESC", not ${inJson(d)}.`,
   },
 } as const satisfies Entries;
-
-const counts = {
-  none: "no values",
-  one: "exactly one value",
-  list: "one value or more",
-  range: "values in pairs",
-} as const;

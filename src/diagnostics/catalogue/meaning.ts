@@ -1,24 +1,17 @@
 import { referencePrefix } from "../../language/clauses.ts";
 import { shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
+import { phrases, type Reason } from "./phrases.ts";
 
-/** Why a condition has no equivalent list of filters. */
-export const reasons = {
-  "or-across-fields": "OR can join conditions on one field only, because all filters that are sent must hold",
-  "or-of-operators": "OR can join only conditions that list values or ranges of one field",
-  "or-of-groups": "the sides of OR differ in more than one condition",
-  "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
-  "no-opposite": "it has no opposite that could be sent",
-} as const;
-export type Reason = keyof typeof reasons;
+type NotExpressible =
+  | { readonly reason: "no-opposite"; readonly operator: string }
+  | { readonly reason: Exclude<Reason, "no-opposite">; readonly operator?: undefined };
 
 export const meaning = {
   "not-expressible": {
     severity: "error",
-    message: (d: { reason: Reason; operator?: string }) =>
-      d.operator === undefined
-        ? `This cannot be sent as filters: ${reasons[d.reason]}.`
-        : `This cannot be sent as filters: ${d.operator} ${reasons[d.reason].replace(/^it /, "")}.`,
+    message: (d: NotExpressible) =>
+      `This cannot be sent as filters: ${d.operator === undefined ? "" : `${d.operator} `}${phrases.reasons[d.reason]}.`,
   },
   "reserved-prefix": {
     severity: "error",
@@ -27,7 +20,8 @@ export const meaning = {
   },
   "field-reference-operator": {
     severity: "error",
-    message: (d: { operator: string }) => `${d.operator} cannot be used with another field, only with values.`,
+    message: (d: { operator?: string }) =>
+      `${d.operator ?? "The operator"} cannot be used with another field, only with values.`,
   },
   "clause-not-allowed": {
     severity: "error",

@@ -1,17 +1,7 @@
+import type { ValueType } from "../../language/value-types.ts";
 import { didYouMean, listed, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-
-/** The types of fields, as a person would say what belongs in them. */
-export const typeWords = {
-  string: "a text",
-  integer: "a whole number",
-  number: "a number",
-  date: 'a date such as "2026-01-31"',
-  datetime: 'a time such as "2026-01-31 12:00:00"',
-  flag: "0 or 1",
-  enum: "one of its values",
-} as const;
-export type TypeWord = keyof typeof typeWords;
+import { phrases } from "./phrases.ts";
 
 /** What the catalogue of a resource's fields has to say. */
 export const resource = {
@@ -48,8 +38,8 @@ export const resource = {
   },
   "operator-type": {
     severity: "error",
-    message: (d: { operator: string; name: string; type: TypeWord; operators: readonly string[] }) =>
-      `${d.operator} does not suit the field ${shown(d.name)}, which takes ${listed(d.operators)}.`,
+    message: (d: { operator: string; name: string; type: ValueType; operators: readonly string[] }) =>
+      `${d.operator} does not suit the field ${shown(d.name)}, which takes ${listed(d.operators) || "none"}.`,
   },
   "never-null": {
     severity: "warning",
@@ -57,13 +47,13 @@ export const resource = {
   },
   "value-type": {
     severity: "error",
-    message: (d: { name: string; type: TypeWord; found: string }) =>
-      `The field ${shown(d.name)} holds ${typeWords[d.type]}, not ${shown(d.found)}.`,
+    message: (d: { name: string; type: ValueType; found: string }) =>
+      `The field ${shown(d.name)} holds ${phrases.types[d.type]}, not ${shown(d.found)}.`,
   },
   "date-format": {
     severity: "error",
-    message: (d: { name: string; type: TypeWord; found: string }) =>
-      `The field ${shown(d.name)} holds ${typeWords[d.type]}, and ${shown(d.found)} is none.`,
+    message: (d: { name: string; type: ValueType; found: string }) =>
+      `The field ${shown(d.name)} holds ${phrases.types[d.type]}, and ${shown(d.found)} is none.`,
   },
   "value-not-allowed": {
     severity: "error",

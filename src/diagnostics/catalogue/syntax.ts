@@ -1,27 +1,13 @@
-import { code, didYouMean, listed, shown } from "../words.ts";
+import { code, counted, didYouMean, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-
-/** What the grammar may want, as a person would say it; a keyword or a sign stands for itself. */
-export const terms: Readonly<Record<string, string>> = {
-  name: "a field name",
-  value: "a value",
-  count: "a whole number",
-  operator: "an operator",
-  list: "a list in parentheses",
-  variable: "a variable",
-  range: "a range",
-  end: "the end of the filter",
-};
-
-export function sayExpected(expected: readonly string[]): string {
-  return listed(expected.map((term) => (Object.hasOwn(terms, term) ? (terms[term] as string) : term)));
-}
+import { phrases, type ValueKind } from "./phrases.ts";
+import { sayExpected } from "./terms.ts";
 
 export const syntax = {
   expected: {
     severity: "error",
     message: (d: { expected: readonly string[]; found?: string }) =>
-      `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? "the end of the filter" : shown(d.found)}.`,
+      `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? phrases.terms.end : shown(d.found)}.`,
   },
   "unknown-operator": {
     severity: "error",
@@ -140,12 +126,12 @@ export const syntax = {
   },
   "not-text": {
     severity: "error",
-    message: (d: { found: string }) => `A filter is a text, not ${d.found}.`,
+    message: (d: { found: ValueKind }) => `A filter is a text, not ${phrases.kinds[d.found]}.`,
   },
   "too-long": {
     severity: "error",
     message: (d: { length: number; maximum: number }) =>
-      `The filter has ${d.length} characters, and at most ${d.maximum} are read.`,
+      `The filter has ${counted(d.length, "character")}, and at most ${d.maximum} can be read.`,
   },
   "too-deep": {
     severity: "error",
@@ -153,6 +139,7 @@ export const syntax = {
   },
   "too-many-diagnostics": {
     severity: "error",
-    message: (d: { maximum: number }) => `There are more than ${d.maximum} problems; the rest are not shown.`,
+    message: (d: { maximum: number }) =>
+      `There ${d.maximum === 1 ? "is" : "are"} more than ${counted(d.maximum, "problem")}; the rest are not shown.`,
   },
 } as const satisfies Entries;

@@ -1,7 +1,11 @@
 import type { Action } from "../../language/clauses.ts";
 
+/** The resources that examples are compiled with. */
+export type ExampleResource = "keywords" | "bank-history" | "products";
+
 /** Options of compiling that an example needs, as plain JSON. */
 export interface ExampleOptions {
+  readonly resource?: ExampleResource;
   readonly action?: Action;
   readonly bindings?: Readonly<Record<string, unknown>>;
   readonly limits?: { readonly maxLength?: number; readonly maxDepth?: number; readonly maxDiagnostics?: number };

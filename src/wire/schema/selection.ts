@@ -1,45 +1,24 @@
-import * as z from "zod/mini";
-import { problemAt } from "../../diagnostics/diagnostic.ts";
-import { type ClauseKey, clauseKeys, clauses } from "../../language/clauses.ts";
+import type * as z from "zod/mini";
+import { type LiftOptions, lift } from "../lift.ts";
 import type { LooseSelection } from "../selection.ts";
-import { filterSchema } from "./filter.ts";
-import { nameSchema } from "./name.ts";
-import { countSchema, idSchema } from "./numbers.ts";
-import { orderSchema } from "./order.ts";
-import { mustBe, mustBeObject } from "./sentences.ts";
+import { checkedBy, type JsonSchema } from "./checked-by.ts";
+import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
 
-type Create = (key: ClauseKey) => z.ZodMiniType;
-
-function listOf(key: ClauseKey, item: z.ZodMiniType) {
-  return z.array(item, { error: mustBe(`The key "${key}"`, "an array") });
+export function selectionJsonSchema(): JsonSchema {
+  return objectJsonSchema(selectionProperties(), []);
 }
 
-const schemas: Readonly<Record<ClauseKey, Create>> = {
-  fields: (key) =>
-    listOf(key, nameSchema()).check(z.minLength(1, { error: problemAt("empty-fields", [], {}).message })),
-  filters: (key) => listOf(key, filterSchema()),
-  orders: (key) => listOf(key, orderSchema()),
-  limit: countSchema,
-  offset: countSchema,
-};
-
-function create(): z.ZodMiniType<LooseSelection> {
-  const parts = clauseKeys.map((key) => {
-    const schema = schemas[key](key).register(z.globalRegistry, { description: clauses[key].doc });
-    return [key, z.optional(schema)] as const;
-  });
-  const id = idSchema("id").register(z.globalRegistry, { description: "The object with this id." });
-  const shape = Object.fromEntries([...parts, ["id", z.optional(id)]]);
-  return z.strictObject(shape, {
-    error: mustBeObject("A selection"),
-  }) as z.ZodMiniType<unknown> as z.ZodMiniType<LooseSelection>;
+function create(options: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
+  return checkedBy((value) => lift(value, options).diagnostics, selectionJsonSchema());
 }
 
-let schema: z.ZodMiniType<LooseSelection> | undefined;
+let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
 
 /**
  * The zod schema of a selection. It takes what `decompile` takes, loose forms included, and leaves the value as it is.
- * It is made at the first call and is the same afterwards; it fits into schemas of `zod` and of `zod/mini`.
+ * Each problem is an issue with its path in the JSON, the sentence as its message, and `{ code, data, fixes }` as its
+ * `params`. Without options it is made at the first call and is the same afterwards; it fits into schemas of `zod` and
+ * of `zod/mini`.
  *
  * @example
  * import { selectionSchema } from "fieldfilter/wire";
@@ -48,7 +27,8 @@ let schema: z.ZodMiniType<LooseSelection> | undefined;
  * const body = z.object({ project_id: z.number(), selection: selectionSchema() });
  * body.safeParse({ project_id: 7, selection: { limit: 10 } }).success; // true
  */
-export function selectionSchema(): z.ZodMiniType<LooseSelection> {
-  schema ??= create();
+export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
+  if (options) return create(options);
+  schema ??= create({});
   return schema;
 }

@@ -1,6 +1,12 @@
 import { referencePrefix } from "../../language/clauses.ts";
+import type { Operator } from "../../language/operators.ts";
 import { shapes } from "../../language/shapes.ts";
-import { noValue, type ValuesRow } from "./values-row.ts";
+
+/** What operators have in common that take the same values. */
+type ValuesRow = Pick<Operator, "shape" | "takesReference">;
+
+/** What clients send as the one value of an operator that takes none. */
+const noValue = "";
 
 /** Beyond this many values, a shape takes any number. */
 const MANY = 4;

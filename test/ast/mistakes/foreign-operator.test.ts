@@ -170,6 +170,18 @@ describe("words of other languages", () => {
         ^^^^^^^^^^^^^^^ foreign-operator: "IS GREATER THAN" is not an operator here; write >.
         → sum > 5
 
+    sum IS GREATER THAN OR EQUAL TO 5
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "IS GREATER THAN OR EQUAL TO" is not an operator here; write >=.
+        → sum >= 5
+
+    sum IS NOT GREATER THAN 5
+        ^^^^^^^^^^^^^^^^^^^ foreign-operator: "IS NOT GREATER THAN" is not an operator here; write <=.
+        → sum <= 5
+
+    sum less or equal 5
+        ^^^^^^^^^^^^^ foreign-operator: "less or equal" is not an operator here; write <=.
+        → sum <= 5
+
     sum GREATER THAN OR EQUAL TO 5
         ^^^^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "GREATER THAN OR EQUAL TO" is not an operator here; write >=.
         → sum >= 5

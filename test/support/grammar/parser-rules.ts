@@ -12,7 +12,7 @@ function terminal(kind: Kind): Expression {
   const name = kindNames[kind] as (typeof kindNames)[number];
   const term = kindTerms[name] ?? "";
   if (/^[A-Z]/.test(term)) return { is: "literal", text: name.toUpperCase() };
-  return term.startsWith('"') ? { is: "literal", text: term.slice(1, -1) } : { is: "symbol", name };
+  return /^[a-z]/.test(term) || term === "" ? { is: "symbol", name } : { is: "literal", text: term };
 }
 
 function isWritten(part: Part): boolean {

@@ -1,0 +1,109 @@
+import { clauses } from "../language/clauses.ts";
+import { operators } from "../language/operators.ts";
+import { quoteString } from "../text/quote.ts";
+import { writtenName } from "../tokens/written-name.ts";
+import type * as Ast from "./nodes.ts";
+
+/** The clauses that the query has, each on one line. */
+export function clauseLines(query: Ast.Query): string[] {
+  const { select, condition, order, limit, offset } = query;
+  const lines: string[] = [];
+  if (select) lines.push(`${clauses.fields.words} ${select.fields.map(printName).join(", ")}`);
+  if (condition)
+    lines.push(select ? `${clauses.filters.words} ${printCondition(condition)}` : printCondition(condition));
+  if (order) lines.push(`${clauses.orders.words} ${order.sorts.map(printSort).join(", ")}`);
+  if (limit) lines.push(`${clauses.limit.words} ${printCount(limit.value)}`);
+  if (offset) lines.push(`${clauses.offset.words} ${printCount(offset.value)}`);
+  return lines;
+}
+
+function unreadable(): never {
+  throw new TypeError("A query with a part that could not be read has no text but the one that was written.");
+}
+
+function printName(name: Ast.Name | Ast.Invalid): string {
+  return name.kind === "name" ? writtenName(name.text) : unreadable();
+}
+
+function printSort({ name, direction }: Ast.Sort): string {
+  return direction ? `${printName(name)} ${direction.value}` : printName(name);
+}
+
+function printCount(value: Ast.CountValue): string {
+  return value.kind === "invalid" ? unreadable() : printOperand(value);
+}
+
+/** A condition on one line. */
+export function printCondition(condition: Ast.Condition): string {
+  switch (condition.kind) {
+    case "comparison":
+      return printComparison(condition);
+    case "not":
+      return `NOT ${printTerm(condition.term)}`;
+    case "and":
+      return condition.terms.map(printTerm).join(" AND ");
+    case "or":
+      return condition.terms.map(printTerm).join(" OR ");
+    case "invalid":
+      return unreadable();
+  }
+}
+
+/** Whether a condition needs parentheses inside another. AND inside OR would not, but is plainer with them. */
+export function isGroup({ kind }: Ast.Condition): boolean {
+  return kind === "and" || kind === "or";
+}
+
+function printTerm(term: Ast.Condition): string {
+  return isGroup(term) ? `(${printCondition(term)})` : printCondition(term);
+}
+
+/** The name and the operator, with a space behind when operands follow. */
+export function printHead({ name, operator }: Ast.Comparison): string {
+  const { words, shape } = operators[operator.name];
+  return shape === "none" ? `${writtenName(name.text)} ${words}` : `${writtenName(name.text)} ${words} `;
+}
+
+function printComparison(comparison: Ast.Comparison): string {
+  const head = printHead(comparison);
+  switch (operators[comparison.operator.name].shape) {
+    case "none":
+      return head;
+    case "one":
+      return head + printOperand(comparison.operands[0] ?? unreadable());
+    case "list":
+      return `${head}(${printItems(comparison).join(", ")})`;
+    case "range":
+      return head + printItems(comparison).join(", ");
+  }
+}
+
+/** The operands as they stand between commas: values of a list, pairs of a range. */
+export function printItems({ operator, operands }: Ast.Comparison): readonly string[] {
+  const [only] = operands;
+  if (only?.kind === "literals" && operands.length === 1) return only.values.map(printScalar);
+  const texts = operands.flatMap((operand) =>
+    operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)],
+  );
+  if (operators[operator.name].shape !== "range") return texts;
+  return texts.flatMap((low, index) => (index % 2 === 0 ? [`${low} AND ${texts[index + 1]}`] : []));
+}
+
+function printScalar(value: string | number): string {
+  if (typeof value === "string") return quoteString(value);
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+
+function printOperand(operand: Ast.Operand): string {
+  switch (operand.kind) {
+    case "string":
+    case "number":
+      return printScalar(operand.value);
+    case "reference":
+      return `Field:${writtenName(operand.name)}`;
+    case "variable":
+      return `:${operand.name}`;
+    default:
+      return unreadable();
+  }
+}

@@ -1,0 +1,44 @@
+import { literals, nowhere, scalar } from "../ast/factories.ts";
+import type { Operand } from "../ast/nodes.ts";
+import { isReference } from "../ast/reference.ts";
+import { type Shape, shapes } from "../language/shapes.ts";
+
+function isPair(value: unknown): value is readonly [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2 && !value.some(Array.isArray);
+}
+
+/** The values in a row, copied: what is done to a list later changes no query. Undefined when they are not given so. */
+function inARow(value: unknown, shape: Shape): readonly unknown[] | undefined {
+  if (shape === "none") return value === true ? [] : undefined;
+  if (shape === "one") return [value];
+  if (!Array.isArray(value)) return undefined;
+  const items: readonly unknown[] = Array.from(value);
+  if (shape === "list" || isPair(items)) return items;
+  return items.every(isPair) ? items.flat() : undefined;
+}
+
+const given: Readonly<Record<Shape, string>> = {
+  none: "true, because there is nothing to compare with",
+  one: "a value",
+  list: "an array of values, at least one",
+  range: "an array of two values, or of such pairs",
+};
+
+/** The operands that a value is, or a `TypeError`. */
+export function operandsFrom(value: unknown, shape: Shape, subject: string): readonly Operand[] {
+  const values = inARow(value, shape);
+  if (!values || !shapes[shape].accepts(values.length)) throw new TypeError(`${subject} is given ${given[shape]}.`);
+  const operands = values.map((each) => operandFrom(each, subject));
+  if (shape !== "list" || operands.some(({ kind }) => kind === "reference")) return operands;
+  // As the parser makes it: a list of values alone is one node.
+  return [literals({ values: values as readonly (string | number)[], written: "" }, 0, 0)];
+}
+
+function operandFrom(value: unknown, subject: string): Operand {
+  if (isReference(value)) return { kind: "reference", name: value.name, ...nowhere };
+  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return scalar(value);
+  const found = typeof value === "number" ? String(value) : value === null ? "null" : typeof value;
+  throw new TypeError(
+    `${subject} takes texts, finite numbers and references, not ${Array.isArray(value) ? "an array" : found}.`,
+  );
+}

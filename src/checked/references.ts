@@ -1,0 +1,29 @@
+import type { Comparison } from "../ast/nodes.ts";
+import { isReference } from "../ast/reference.ts";
+import { referencePrefix } from "../language/clauses.ts";
+import type { Span } from "../text/span.ts";
+import type { Bindings } from "./bindings.ts";
+
+export interface LocatedReference extends Span {
+  readonly name: string;
+  /** The name alone, without the prefix; the variable, when the reference is bound to one. */
+  readonly nameSpan: Span;
+  /** Whether it stands in the text, so that an edit can change it. */
+  readonly isWritten: boolean;
+}
+
+/** The references of a comparison, those that variables are bound to as well. */
+export function* referencesOf({ operands }: Comparison, bindings: Bindings): Generator<LocatedReference> {
+  for (const operand of operands) {
+    const { kind, start, end } = operand;
+    if (kind === "reference") {
+      const nameSpan = { start: Math.min(start + referencePrefix.length, end), end };
+      yield { name: operand.name, start, end, nameSpan, isWritten: true };
+    } else if (kind === "variable" && Object.hasOwn(bindings, operand.name)) {
+      const bound: unknown = bindings[operand.name];
+      for (const value of Array.isArray(bound) ? bound : [bound]) {
+        if (isReference(value)) yield { name: value.name, start, end, nameSpan: { start, end }, isWritten: false };
+      }
+    }
+  }
+}

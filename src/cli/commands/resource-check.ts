@@ -1,0 +1,36 @@
+import { pathText } from "../../diagnostics/render.ts";
+import type { ResourceProblem } from "../../resource/resource-problem.ts";
+import type { Command } from "../command.ts";
+import type { Output } from "../host.ts";
+import { readInput } from "../input.ts";
+import { readJson } from "../read-json.ts";
+import { framesFor, heading } from "../report.ts";
+import { parsed, readFile } from "../resource-file.ts";
+
+export const resourceCheckCommand: Command = {
+  name: "resource check",
+  summary: "Say what is wrong with the description of a resource.",
+  argument: "[FILE]",
+  about:
+    "FILE describes, as JSON, the fields and actions of one method of a service. Without FILE, or with -, the JSON is read from standard input.",
+  flags: ["indent", "json"],
+  examples: ["fieldfilter resource check keywords.json", "fieldfilter resource check --json < keywords.json"],
+  run: async (file, { json, indent }, host) => {
+    const text = file === undefined || file === "-" ? await readInput(file, host) : await readFile(file, host);
+    const read = readJson(text);
+    const result = read.ok ? await parsed(read.value) : read;
+    const { ok } = result;
+    const problems = "problems" in result ? result.problems : [];
+    const diagnostics = "diagnostics" in result ? result.diagnostics : [];
+    const said = json
+      ? `${JSON.stringify({ ok, problems: [...diagnostics, ...problems] }, null, indent)}\n`
+      : framesFor(host.out, text, diagnostics) + problemsText(host.out, problems);
+    await host.out.write(said);
+    return ok ? 0 : 1;
+  },
+};
+
+function problemsText(out: Output, problems: readonly ResourceProblem[]): string {
+  const each = problems.map(({ path, message }) => `${heading(out, "error")}: ${message}\n  at ${pathText(path)}\n`);
+  return each.join("\n");
+}

@@ -1,0 +1,114 @@
+/**
+ * What the data of a diagnostic names by a key, as a person would say it in English. Another language has the same keys
+ * in phrases of its own.
+ */
+export const phrases = {
+  /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
+  terms: {
+    name: "a field name",
+    value: "a value",
+    count: "a whole number",
+    operator: "an operator",
+    list: "a list in parentheses",
+    variable: "a variable",
+    range: "a range",
+    end: "the end of the filter",
+    key: "a key in double quotes",
+    quote: "a closing quote",
+    escape: "an escape of JSON",
+    "json-end": "the end",
+  },
+  /** What a value can be, the parts of JSON and what only a program can have. */
+  kinds: {
+    null: "null",
+    undefined: "nothing",
+    boolean: "a boolean",
+    number: "a number",
+    "not-finite": "a number that is not finite",
+    bigint: "a bigint",
+    text: "a text",
+    list: "a list",
+    array: "an array",
+    object: "an object",
+    instance: "an instance of a class",
+    reference: "a reference",
+    function: "a function",
+    symbol: "a symbol",
+  },
+  /** The parts of JSON that have a place in a selection. */
+  parts: {
+    request: "A request",
+    selection: "A selection",
+    filter: "A filter",
+    order: "An order",
+    name: "A field name",
+    operator: "An operator",
+    values: "The values",
+    direction: "A direction",
+    json: "The JSON",
+  },
+  /** What such a part can be. */
+  forms: {
+    object: "an object",
+    "plain-object": "a plain object",
+    array: "an array",
+    text: "a text",
+    count: "a whole number",
+    id: "a number or a text of digits",
+    "object-or-name": "an object or a field name",
+  },
+  /** What a variable can be bound to. */
+  bindable: {
+    value: "a text, a number or a reference",
+    "value-or-list": "a text, a number, a reference or a list of them",
+    list: "a list of texts, numbers and references",
+    count: "a whole number",
+  },
+  /** How many values an operator takes. */
+  counts: {
+    none: "no values",
+    one: "exactly one value",
+    list: "one value or more",
+    range: "values in pairs",
+  },
+  /** Why a condition has no equivalent list of filters. */
+  reasons: {
+    "or-across-fields": "OR can join conditions on one field only, because all filters that are sent must hold",
+    "or-of-operators": "OR can join only conditions that list values or ranges of one field",
+    "or-of-groups": "the sides of OR differ in more than one condition",
+    "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
+    "no-opposite": "has no opposite that could be sent",
+  },
+  /** What belongs in a field of a type. */
+  types: {
+    string: "a text",
+    integer: "a whole number",
+    number: "a number",
+    date: 'a date such as "2026-01-31"',
+    datetime: 'a time such as "2026-01-31 12:00:00"',
+    flag: "0 or 1",
+    enum: "one of its values",
+  },
+} as const;
+
+export type PhraseKey<Table extends keyof typeof phrases> = keyof (typeof phrases)[Table];
+
+/** The phrases of a language. */
+export type Phrases = { readonly [Table in keyof typeof phrases]: Readonly<Record<PhraseKey<Table>, string>> };
+
+export type Term = PhraseKey<"terms">;
+export type ValueKind = PhraseKey<"kinds">;
+/** What a part of JSON can be; a parameter of a service is of a type. */
+export type JsonForm = PhraseKey<"forms"> | PhraseKey<"types">;
+export type Reason = PhraseKey<"reasons">;
+
+/** A part of JSON, or the value of one of its keys. */
+export type JsonPart =
+  | { readonly part: PhraseKey<"parts">; readonly key?: undefined }
+  | { readonly part?: undefined; readonly key: string };
+
+/** What stands in JSON: its kind, and the value itself if it is a plain one. */
+export type FoundInJson = {
+  readonly found: ValueKind;
+  readonly value?: string | number | boolean;
+};

@@ -1,0 +1,10 @@
+import { catalogue, codes, fixTitles } from "../diagnostics/catalogue.ts";
+import type { Language } from "../diagnostics/say.ts";
+
+function sentences(): Language["diagnostics"] {
+  const all = Object.fromEntries(codes.map((code) => [code, catalogue[code].message]));
+  return all as unknown as Language["diagnostics"];
+}
+
+/** What is said when nothing else is asked for. */
+export const english: Language = { diagnostics: /* @__PURE__ */ sentences(), fixes: fixTitles };

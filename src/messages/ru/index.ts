@@ -1,0 +1,1 @@
+export { russian } from "./russian.ts";

@@ -1,0 +1,21 @@
+import type { meaning as entries } from "../../diagnostics/catalogue/meaning.ts";
+import { referencePrefix } from "../../language/clauses.ts";
+import { phrases } from "./phrases.ts";
+import type { SentencesOf } from "./sentences-of.ts";
+import { shown } from "./words.ts";
+
+export const meaning: SentencesOf<typeof entries> = {
+  "not-expressible": (d) => {
+    const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
+    return `Этого нельзя передать фильтрами: ${whose}${phrases.reasons[d.reason]}.`;
+  },
+  "reserved-prefix": (d) =>
+    `Текст не может начинаться с «Field:», потому что сервис примет его за поле ${shown(d.value.slice(referencePrefix.length))}.`,
+  "field-reference-operator": (d) =>
+    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} сравнивает только со значениями, но не с другим полем.`,
+  "clause-not-allowed": (d) => `${d.clause} нельзя использовать с действием ${d.action}.`,
+  "unrestricted-action": (d) =>
+    d.empty
+      ? `Без условия действие ${d.action} затронет всё.`
+      : `Эти условия только исключают объекты, поэтому действие ${d.action} затронет почти всё.`,
+};

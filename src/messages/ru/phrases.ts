@@ -1,0 +1,122 @@
+import type { PhraseKey, Phrases } from "../../diagnostics/catalogue/phrases.ts";
+import { onOneLine } from "../../diagnostics/words.ts";
+import { listed, shown } from "./words.ts";
+
+/** In the nominative, so that they fit after «это», «ожидается» and a dash. */
+export const phrases: Phrases = {
+  terms: {
+    name: "имя поля",
+    value: "значение",
+    count: "целое число",
+    operator: "оператор",
+    list: "список в скобках",
+    variable: "переменная",
+    range: "диапазон",
+    end: "конец фильтра",
+    key: "ключ в двойных кавычках",
+    quote: "закрывающая кавычка",
+    escape: "управляющая последовательность JSON",
+    "json-end": "конец текста",
+  },
+  kinds: {
+    null: "null",
+    undefined: "пустое место",
+    boolean: "логическое значение",
+    number: "число",
+    "not-finite": "не конечное число",
+    bigint: "число типа BigInt",
+    text: "текст",
+    list: "список",
+    array: "массив",
+    object: "объект",
+    instance: "экземпляр класса",
+    reference: "ссылка на поле",
+    function: "функция",
+    symbol: "символ",
+  },
+  parts: {
+    request: "Запрос",
+    selection: "Выборка",
+    filter: "Фильтр",
+    order: "Сортировка",
+    name: "Имя поля",
+    operator: "Оператор",
+    values: "Значения",
+    direction: "Направление",
+    json: "JSON",
+  },
+  forms: {
+    object: "объект",
+    "plain-object": "простой объект",
+    array: "массив",
+    text: "текст",
+    count: "целое число от 0",
+    id: "число или текст из цифр",
+    "object-or-name": "объект или имя поля",
+  },
+  bindable: {
+    value: "текст, число или ссылка на поле",
+    "value-or-list": "текст, число, ссылка на поле или их список",
+    list: "список текстов, чисел и ссылок на поля",
+    count: "целое число от 0",
+  },
+  counts: {
+    none: "не принимает значений",
+    one: "принимает ровно одно значение",
+    list: "принимает одно значение или больше",
+    range: "принимает значения парами",
+  },
+  reasons: {
+    "or-across-fields":
+      "OR соединяет условия только для одного поля, потому что все переданные фильтры должны выполняться вместе",
+    "or-of-operators": "OR соединяет только условия, в которых перечислены значения или диапазоны одного поля",
+    "or-of-groups": "стороны OR отличаются больше чем одним условием",
+    "not-of-and":
+      "NOT перед AND значит, что хотя бы одно из условий не выполнено, а все переданные фильтры должны выполняться вместе",
+    "no-opposite": "нет противоположного, который можно было бы передать",
+  },
+  types: {
+    string: "текст",
+    integer: "целое число",
+    number: "число",
+    date: 'дата вида "2026-01-31"',
+    datetime: 'время вида "2026-01-31 12:00:00"',
+    flag: "0 или 1",
+    enum: "одно из его значений",
+  },
+};
+
+/** The parts of JSON in the accusative: «Не удалось прочитать …». */
+export const read: Readonly<Record<PhraseKey<"parts">, string>> = {
+  request: "запрос",
+  selection: "выборку",
+  filter: "фильтр",
+  order: "сортировку",
+  name: "имя поля",
+  operator: "оператор",
+  values: "значения",
+  direction: "направление",
+  json: "JSON",
+};
+
+const closing: Readonly<Record<string, string>> = {
+  '"': "двойную кавычку",
+  "'": "одинарную кавычку",
+  "`": "обратную кавычку",
+  ")": "скобку «)»",
+};
+
+/** The sign that closes, in the accusative: «поставьте …». */
+export function closed(by: string): string {
+  return Object.hasOwn(closing, by) ? (closing[by] as string) : shown(by);
+}
+
+/** A piece of a filter as it is written, and a sign alone in quotes. */
+export function code(text: string): string {
+  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${text}»` : onOneLine(text, 80);
+}
+
+export function expected(terms: readonly string[]): string {
+  const say = (term: string) => (Object.hasOwn(phrases.terms, term) ? phrases.terms[term as "name"] : code(term));
+  return listed(terms.map(say));
+}

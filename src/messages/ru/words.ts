@@ -1,0 +1,28 @@
+import { onOneLine } from "../../diagnostics/words.ts";
+
+/** What somebody wrote: in quotes, on one line, and not longer than a glance. */
+export function shown(text: string): string {
+  return `«${onOneLine(text, 40)}»`;
+}
+
+/** A list with its last two words joined: `a, b или c` */
+export function listed(words: readonly string[], conjunction: "или" | "и" = "или"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+const rules = /* @__PURE__ */ new Intl.PluralRules("ru");
+
+/** `1 символ, 2 символа, 5 символов`: the form alone. */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many };
+  return forms[rules.select(count)] ?? few;
+}
+
+export function counted(count: number, one: string, few: string, many: string): string {
+  return `${count} ${plural(count, one, few, many)}`;
+}
+
+export function perhaps(suggestion: string | undefined): string {
+  return suggestion === undefined ? "" : ` Возможно, имелось в виду ${shown(suggestion)}.`;
+}

@@ -1,0 +1,61 @@
+import type * as z from "zod/v4/core";
+import type { EnumValue } from "./resource.ts";
+
+interface Whole {
+  readonly type: "integer" | "number";
+}
+interface Text {
+  readonly type: "string";
+}
+interface Flag {
+  readonly type: "flag";
+}
+interface Time {
+  readonly type: "datetime";
+}
+
+/** What a schema is, by the key that zod tells schemas apart by. */
+interface ByType {
+  readonly string: Text;
+  readonly template_literal: Text;
+  readonly number: Whole;
+  readonly bigint: { readonly type: "integer" };
+  readonly boolean: Flag;
+  readonly date: Time;
+}
+
+interface ByFormat {
+  readonly date: { readonly type: "date" };
+  readonly datetime: Time;
+}
+
+/** Of a union or an enum, by the values it gives. */
+type ByValue<Value> = [Value] extends [boolean]
+  ? Flag
+  : [Value] extends [string | number]
+    ? string extends Value
+      ? Text
+      : number extends Value
+        ? Whole
+        : { readonly type: "enum"; readonly values: readonly (EnumValue & { readonly value: Value })[] }
+    : { readonly type: "string" | "integer" | "number" | "date" | "datetime" | "flag" };
+
+type Def<S> = S extends { readonly _zod: { readonly def: infer D } } ? D : never;
+
+/** The field that a schema is, as far as TypeScript can see: a check such as `int` it cannot. */
+export type DerivedField<S> =
+  Def<S> extends { readonly type: "string"; readonly format: infer Format }
+    ? Format extends keyof ByFormat
+      ? ByFormat[Format]
+      : Text
+    : Def<S> extends { readonly type: infer Type extends keyof ByType }
+      ? ByType[Type]
+      : Def<S> extends { readonly innerType: infer Inner }
+        ? DerivedField<Inner>
+        : Def<S> extends { readonly type: "pipe"; readonly in: infer In; readonly out: infer Out }
+          ? Def<Out> extends { readonly type: "transform" }
+            ? DerivedField<In>
+            : DerivedField<In> extends ByFormat[keyof ByFormat]
+              ? DerivedField<In>
+              : DerivedField<Out>
+          : ByValue<NonNullable<z.output<S>>>;

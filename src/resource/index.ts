@@ -1,0 +1,7 @@
+export { compoundName, defineResource } from "./define.ts";
+export { bankHistory, keywords } from "./examples.ts";
+export { type FieldOverrides, type FromZodOptions, fromZod, type ResourceFromZod } from "./from-zod.ts";
+export { type ParseResourceResult, parseResource } from "./parse.ts";
+export type { EnumValue, Field, Parameter, Resource } from "./resource.ts";
+export type { ResourceProblem } from "./resource-problem.ts";
+export type { FieldName, FieldOf, FieldValue, NameFor } from "./types.ts";

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { type CompileOptions, type DecompileOptions, decompile } from "./compile.ts";
+import type { Resource } from "./resource/resource.ts";
+import type { NameIn } from "./resource/types.ts";
+import { checkOptions, readValue } from "./standard-schema.ts";
+import { described, issueOf } from "./wire/schema/checked-by.ts";
+import { selectionJsonSchema } from "./wire/schema/selection.ts";
+import type { Selection } from "./wire/selection.ts";
+
+export type CodecOptions<R extends Resource = Resource> = CompileOptions<R> & DecompileOptions;
+
+type Schema<T> = z.ZodMiniType<T, T>;
+
+export type SelectionCodec<Name extends string = string> = z.ZodMiniCodec<Schema<string>, Schema<Selection<Name>>>;
+
+/**
+ * A zod codec between the text of a filter and its selection: decoding compiles, encoding decompiles. It fits into
+ * schemas of `zod` and of `zod/mini`. Each problem is an issue of its own, with the sentence as its message and
+ * `{ code, span, data, fixes }` as its `params`; warnings and hints are no issues. Encoding reads any selection, so that
+ * one which the resource does not allow any more can still be shown, and mended.
+ *
+ * @example
+ * import { selectionCodec } from "fieldfilter/wire";
+ * import { z } from "zod";
+ *
+ * const filter = selectionCodec({ action: "get" });
+ * z.decode(filter, "LIMIT 10"); // { limit: 10 }
+ * z.encode(filter, { limit: 10 }); // "LIMIT 10"
+ */
+export function selectionCodec<const R extends Resource = Resource>(
+  options: CodecOptions<R> = {},
+): SelectionCodec<NameIn<R>> {
+  checkOptions(options);
+  const text: Schema<string> = described({ type: "string" });
+  const selection: Schema<Selection<NameIn<R>>> = described(selectionJsonSchema());
+  return z.codec(text, selection, {
+    decode: (value, { issues }) => {
+      const read = readValue(value, options);
+      if (read.ok) return read.selection;
+      for (const diagnostic of read.errors) issues.push(issueOf(diagnostic, value));
+      return z.NEVER;
+    },
+    encode: (value, { issues }) => {
+      const result = decompile(value, options);
+      if (result.ok) return result.text;
+      for (const diagnostic of result.diagnostics) issues.push(issueOf(diagnostic, value));
+      return z.NEVER;
+    },
+  });
+}

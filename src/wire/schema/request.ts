@@ -1,0 +1,61 @@
+import type * as z from "zod/mini";
+import { type Action, actions } from "../../language/clauses.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import type { Parameter, Resource } from "../../resource/resource.ts";
+import type { LiftOptions } from "../lift.ts";
+import { keysFor, type RequestBody, requestProblems } from "../request.ts";
+import { checkedBy, type JsonSchema } from "./checked-by.ts";
+import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
+
+function parameterJsonSchema({ type, label, description }: Parameter): JsonSchema {
+  const { isNumeric, family } = valueTypes[type];
+  const number = isNumeric && type !== "number" ? "integer" : "number";
+  return {
+    type: family === "time" ? "string" : [number, "string"],
+    ...(label !== undefined && { title: label }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
+  const selection = selectionProperties();
+  const parameters = Object.entries(resource.parameters ?? {});
+  const properties = Object.fromEntries([
+    ...parameters.map(([name, parameter]) => [name, parameterJsonSchema(parameter)]),
+    ...keysFor(action, resource).map((key) => [key, selection[key]]),
+  ]);
+  return objectJsonSchema(
+    properties,
+    parameters.filter(([, { required }]) => required).map(([name]) => name),
+  );
+}
+
+/**
+ * The zod schema of the body of a request: the parameters of the service, and those keys of a selection that the action
+ * takes. It looks at the form alone; whether the fields exist and take the operators is asked with `compile`.
+ *
+ * @example
+ * import { defineResource } from "fieldfilter";
+ * import { requestSchema } from "fieldfilter/wire";
+ *
+ * const keywords = defineResource({
+ *   name: "keywords",
+ *   service: "search",
+ *   actions: ["get", "del"],
+ *   fields: { id: { type: "integer" } },
+ *   parameters: { project_id: { type: "integer", required: true } },
+ * });
+ * requestSchema(keywords, "get").safeParse({ project_id: 7, limit: 10 }).success; // true
+ * requestSchema(keywords, "del").safeParse({ project_id: 7, limit: 10 }).success; // false
+ */
+export function requestSchema<const R extends Resource>(
+  resource: R,
+  action: R["actions"][number],
+  options: LiftOptions = {},
+): z.ZodMiniType<RequestBody<R>, RequestBody<R>> {
+  if (!actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
+  if (!resource.actions.includes(action)) {
+    throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
+  }
+  return checkedBy((value) => requestProblems(value, resource, action, options), requestJsonSchema(resource, action));
+}

@@ -1,0 +1,3 @@
+import jsep from "jsep";
+
+export const parse = (text) => jsep(text);

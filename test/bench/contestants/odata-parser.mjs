@@ -1,0 +1,3 @@
+import { defaultParser } from "@odata/parser";
+
+export const parse = (text) => defaultParser.filter(text);

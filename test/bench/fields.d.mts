@@ -1,0 +1,1 @@
+export declare const fields: readonly { readonly name: string; readonly kind: "text" | "number" | "range" }[];

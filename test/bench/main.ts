@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { startingCold } from "./cold-start.ts";
+import { growing, remembering } from "./growth.ts";
+import { typing } from "./keystrokes.ts";
+import { machine, versions } from "./machine.ts";
+import { chartsOf, pageOf } from "./page.ts";
+import { bench, resultsFile, root } from "./places.ts";
+import { progress } from "./progress.ts";
+import type { Results } from "./results.ts";
+import { mistakes, parsing, printing } from "./speed.ts";
+import { tablesOf, toTerminal } from "./tables.ts";
+import { weighing } from "./weight.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    report: { type: "boolean", default: false },
+    only: { type: "string" },
+    date: { type: "string" },
+  },
+});
+
+if (options.report) report();
+else await measure(options);
+
+async function measure({ quick, only, date }: typeof options): Promise<void> {
+  const wanted = only?.split(",");
+  const part = async <Value>(name: string, work: () => Value | Promise<Value>): Promise<Value | undefined> =>
+    wanted && !wanted.includes(name) ? undefined : work();
+  const pace = quick
+    ? { warmUp: 300, rounds: 5, sample: 5, budget: 300 }
+    : { warmUp: 500, rounds: 25, sample: 15, budget: 2500 };
+  const growth = await part("growth", () => growing(quick));
+  const results = {
+    date: date ?? new Date().toISOString().slice(0, 10),
+    quick,
+    machine: machine(),
+    node: process.version,
+    versions: versions(),
+    parse: await part("parse", () => parsing(pace)),
+    print: await part("print", () => printing(pace)),
+    wrong: await part("wrong", () => mistakes(pace)),
+    growth,
+    memory: growth && (await part("growth", () => remembering(growth, quick))),
+    cold: await part("cold", () => startingCold(quick ? 3 : 15)),
+    weight: await part("weight", weighing),
+    keystrokes: await part("keystrokes", () => typing(quick ? 3 : 15)),
+  } as Results;
+  progress("");
+  process.stdout.write(toTerminal(results));
+  if (!quick && !wanted) {
+    writeFileSync(resultsFile, `${JSON.stringify(rounded(results), undefined, 2)}\n`);
+    report();
+  }
+}
+
+/** Five digits are more than enough, and keep the file readable. */
+function rounded(results: Results): Results {
+  return JSON.parse(
+    JSON.stringify(results, (_, value) => (typeof value === "number" ? Number(value.toPrecision(7)) : value)),
+  );
+}
+
+function report(): void {
+  const results: Results = JSON.parse(readFileSync(resultsFile, "utf8"));
+  const template = readFileSync(join(bench, "page.md"), "utf8");
+  mkdirSync(join(root, "docs/performance"), { recursive: true });
+  writeFileSync(join(root, "docs/performance.md"), pageOf(template, results));
+  for (const [name, svg] of chartsOf(results)) writeFileSync(join(root, "docs/performance", name), svg);
+  process.stdout.write(`docs/performance.md has ${tablesOf(results).size} tables.\n`);
+}

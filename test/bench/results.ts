@@ -1,0 +1,65 @@
+import type { WorkloadName } from "./queries.ts";
+import type { Timing } from "./timing.ts";
+
+/** What one run of the benchmark found, as `results.json` keeps it. */
+export interface Results {
+  readonly date: string;
+  readonly quick: boolean;
+  readonly machine: {
+    readonly cpu: string;
+    readonly cores: number;
+    readonly system: string;
+    readonly memoryGb: number;
+  };
+  readonly node: string;
+  readonly versions: Readonly<Record<string, string>>;
+  /** Text to structure, and structure to text. */
+  readonly parse: Readonly<Record<WorkloadName, readonly Timing[]>>;
+  readonly print: Readonly<Record<WorkloadName, readonly Timing[]>>;
+  readonly wrong: readonly Timing[];
+  readonly growth: { readonly values: readonly Growth[]; readonly conditions: readonly Growth[] };
+  readonly memory: readonly Memory[];
+  readonly cold: readonly ColdStart[];
+  readonly weight: { readonly ours: readonly Weight[]; readonly peers: readonly Weight[] };
+  readonly keystrokes: Keystrokes;
+}
+
+export interface Growth {
+  readonly name: string;
+  readonly points: readonly { readonly size: number; readonly ms: number }[];
+  /** Of time against size, over all the points; undefined with fewer than three. */
+  readonly exponent?: number;
+  /** Why there are no more points. */
+  readonly stopped?: string;
+}
+
+export interface Memory {
+  readonly name: string;
+  /** Bytes a list value that the process takes at its peak, over one that only holds the text and the result. */
+  readonly bytesPerValue?: number;
+  readonly failed?: string;
+}
+
+/** Milliseconds from before the import to after the first query. */
+export interface ColdStart {
+  readonly name: string;
+  readonly bundled: number;
+  readonly installed: number;
+}
+
+export interface Weight {
+  readonly name: string;
+  readonly minified: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** Milliseconds for each prefix of a filter of so many characters. */
+export interface Keystrokes {
+  readonly characters: number;
+  readonly fields: number;
+  readonly completion: boolean;
+  readonly p50: number;
+  readonly p95: number;
+  readonly worst: number;
+}

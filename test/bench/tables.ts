@@ -1,0 +1,119 @@
+import { JSON_PARSE, OURS } from "./names.ts";
+import { workloadNames, workloads } from "./queries.ts";
+import type { Growth, Results } from "./results.ts";
+import { targetRows } from "./targets.ts";
+import type { Timing } from "./timing.ts";
+import { bytes, count, milliseconds, ratio, time } from "./units.ts";
+
+export interface Table {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Every table that the results make; a part that was not run makes none. */
+export function tablesOf(results: Results): ReadonlyMap<string, Table> {
+  const { parse, print, wrong, growth, memory, cold, weight, keystrokes } = results;
+  const tables = new Map<string, Table>();
+  if (parse) {
+    tables.set("parse", speed("Text to structure: time, and how many times that of fieldfilter", parse, OURS, true));
+    tables.set("parse-json", speed("Text to structure: how many times JSON.parse of the selection", parse, JSON_PARSE));
+  }
+  if (print) {
+    tables.set("print", speed("Structure to text: time, and how many times that of fieldfilter", print, OURS, true));
+    tables.set("print-json", speed("Structure to text: how many times JSON.stringify", print, JSON_PARSE));
+  }
+  if (wrong) tables.set("wrong", wrongTable(wrong));
+  if (growth) tables.set("growth", growthTable(growth));
+  if (memory) {
+    const rows = memory.map(({ name, bytesPerValue, failed }) => [name, failed ?? count(bytesPerValue as number)]);
+    tables.set("memory", { title: "Peak memory", heads: ["", "Bytes a list value, over the result"], rows });
+  }
+  if (cold) {
+    const rows = cold.map((each) => [each.name, milliseconds(each.bundled), milliseconds(each.installed)]);
+    tables.set("cold", { title: "Cold start", heads: ["", "One bundled file", "As installed"], rows });
+  }
+  if (weight) {
+    const heads = ["", "Minified", "gzip", "Brotli"];
+    const rowsOf = (list: typeof weight.ours) =>
+      list.map((each) => [each.name, bytes(each.minified), bytes(each.gzip), bytes(each.brotli)]);
+    tables.set("weight", { title: "Weight of each subpath", heads, rows: rowsOf(weight.ours) });
+    tables.set("weight-peers", { title: "Weight of the parsers of others", heads, rows: rowsOf(weight.peers) });
+  }
+  if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
+  if (parse && print && wrong && growth && memory && cold && weight && keystrokes) {
+    tables.set("targets", { title: "Targets", heads: ["Target", "Measured", "Met"], rows: targetRows(results) });
+  }
+  return tables;
+}
+
+function speed(title: string, times: Results["parse"], base: string, withTime = false): Table {
+  const heads = ["", ...workloadNames.map((name) => workloads[name].title.split(":")[0] as string)];
+  const names = times.short.map(({ name }) => name);
+  const cell = (timings: readonly Timing[], name: string) => {
+    const [found, other] = [name, base].map((wanted) => timings.find((each) => each.name === wanted));
+    if (!found || "failed" in found) return found?.failed ?? "";
+    const factor = other && "us" in other ? ratio(found.us / other.us) : "";
+    return withTime ? `${time(found.us)} · ${factor}` : factor;
+  };
+  return { title, heads, rows: names.map((name) => [name, ...workloadNames.map((each) => cell(times[each], name))]) };
+}
+
+function wrongTable(wrong: Results["wrong"]): Table {
+  const [valid] = wrong;
+  const rows = wrong.map((each) => {
+    if ("failed" in each) return [each.name, each.failed, ""];
+    return [each.name, time(each.us), valid && "us" in valid ? ratio(each.us / valid.us) : ""];
+  });
+  return { title: "Wrong text", heads: ["", "Time", "Against valid text"], rows };
+}
+
+function growthTable({ values, conditions }: Results["growth"]): Table {
+  const cells = (growth: Growth | undefined, largest: number) => {
+    const last = growth?.points.at(-1);
+    const end = last?.size === largest ? milliseconds(last.ms) : (growth?.stopped ?? "");
+    return [exponents(growth), end];
+  };
+  const rows = values.map((each) => {
+    const other = conditions.find(({ name }) => name === each.name);
+    return [each.name, ...cells(each, 1_000_000), ...cells(other, 100_000)];
+  });
+  const heads = ["", "Exponent (at the end)", "1,000,000 values", "Exponent (at the end)", "100,000 conditions"];
+  return { title: "Growth", heads, rows };
+}
+
+/** Over all sizes, and from the last but one to the last. */
+function exponents(growth: Growth | undefined): string {
+  const [before, last] = (growth?.points ?? []).slice(-2);
+  if (growth?.exponent === undefined || !before || !last) return "";
+  return `${growth.exponent.toFixed(2)} (${Math.log10(last.ms / before.ms).toFixed(2)})`;
+}
+
+function keystrokeTable({ characters, fields, completion, p50, p95, worst }: Results["keystrokes"]): Table {
+  const what = completion ? "Parse, check and completion" : "Parse and check; the package has no completion yet";
+  return {
+    title: `A keystroke, in a filter of up to ${count(characters)} characters with a resource of ${fields} fields`,
+    heads: ["", "Median", "95 %", "Worst"],
+    rows: [[what, milliseconds(p50), milliseconds(p95), milliseconds(worst)]],
+  };
+}
+
+export function toMarkdown({ heads, rows }: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(heads), line(heads.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
+}
+
+export function toTerminal(results: Results): string {
+  const drawn = [...tablesOf(results).values()].map(({ title, heads, rows }) => {
+    const all = [heads, ...rows];
+    const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+    const line = (row: readonly string[]) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number),
+        )
+        .join("  ");
+    return [title, "", ...all.map(line), ""].join("\n");
+  });
+  return `${drawn.join("\n")}\n`;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from "vitest";
+import { keywords } from "../../src/resource/examples.ts";
+import { fieldfilter } from "../support/command.ts";
+
+const files = {
+  "keywords.json": JSON.stringify(keywords),
+  "broken.json": '{"name": "keywords",}',
+  "wrong.json": JSON.stringify({ ...keywords, fields: { tags: { type: "intger" }, id: { type: "enum" } } }),
+};
+const run = (args: readonly string[], input: readonly string[] = []) => fieldfilter(args, { files, input });
+
+describe("--resource", () => {
+  it("checks what is compiled", async () => {
+    expect(await run(["compile", "--resource", "keywords.json", 'nmae CONTAINS "shoe"'])).toEqual({
+      exitCode: 1,
+      out: "",
+      err: `\
+error[unknown-field]: There is no field "nmae". Did you mean "name"?
+  |
+1 | nmae CONTAINS "shoe"
+  | ^^^^
+  fix: Rename "nmae" to "name"
+`,
+    });
+  });
+
+  it("lets pass what is right", async () => {
+    expect(await run(["compile", "--resource", "keywords.json", "volume:213:0:3 > 5"])).toEqual({
+      exitCode: 0,
+      out: '{"filters":[{"name":"volume:213:0:3","operator":"GREATER_THAN","values":[5]}]}\n',
+      err: "",
+    });
+  });
+
+  it("checks, with the action", async () => {
+    const args = ["check", "--resource", "keywords.json"];
+    const { exitCode, out } = await run([...args, 'tags CONTAINS 2 AND tags = "many" LIMIT 5 OFFSET 5']);
+    const codes = [...out.matchAll(/^\w+\[(.*)\]/gm)].map(([, code]) => code);
+    expect([exitCode, codes]).toEqual([1, ["operator-type", "value-type", "offset-not-supported"]]);
+    expect((await run([...args, "--action", "add", "SELECT id"])).exitCode).toBe(0);
+  });
+
+  it("checks each line", async () => {
+    const { exitCode, out } = await run(
+      ["compile", "--resource", "keywords.json", "--lines", "--json"],
+      ["id = 1\nidd = 1\n"],
+    );
+    const answers = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).ok);
+    expect([exitCode, answers]).toEqual([1, [true, false]]);
+  });
+
+  test.each([
+    ["nowhere.json", 'The file "nowhere.json" cannot be read: there is no such file.'],
+    [
+      "broken.json",
+      'The resource of "broken.json" is not JSON. All that is wrong is shown by "fieldfilter resource check".',
+    ],
+    [
+      "wrong.json",
+      'The resource of "wrong.json" is not right at fields.tags.type. There is no type "intger". Did you mean "integer"?',
+    ],
+  ])("is wrongly used with %s", async (file, sentence) => {
+    const { exitCode, out, err } = await run(["compile", "--resource", file, "id = 1"]);
+    expect([exitCode, out, err.slice(0, sentence.length + 21)]).toEqual([2, "", `fieldfilter compile: ${sentence}`]);
+  });
+
+  it("is given once", async () => {
+    const twice = ["--resource", "keywords.json", "--resource", "keywords.json"];
+    expect((await run(["check", ...twice, "id = 1"])).err).toContain("The option --resource can be given only once.");
+  });
+});
+
+describe("resource check", () => {
+  it("says nothing when nothing is wrong", async () => {
+    expect(await run(["resource", "check", "keywords.json"])).toEqual({ exitCode: 0, out: "", err: "" });
+    expect(await run(["resource", "check"], [files["keywords.json"]])).toEqual({ exitCode: 0, out: "", err: "" });
+    expect((await run(["resource", "check", "--json", "keywords.json"])).out).toBe('{"ok":true,"problems":[]}\n');
+  });
+
+  it("says everything that is wrong, with its path", async () => {
+    const { exitCode, out, err } = await run(["resource", "check", "wrong.json"]);
+    expect([exitCode, err]).toEqual([1, ""]);
+    const paths = [...out.matchAll(/^ {2}at (.*)$/gm)].map(([, path]) => path);
+    expect(paths).toEqual(["fields.tags.type", "fields.id.values", "defaultFields[1]"]);
+  });
+
+  it("says where the text is no JSON", async () => {
+    const { exitCode, out } = await run(["resource", "check", "broken.json"]);
+    expect([exitCode, out]).toEqual([
+      1,
+      expect.stringMatching(/^error\[json-unreadable\][^\n]*\n {2}\|\n1 \| \{"name": "keywords",\}\n/),
+    ]);
+  });
+
+  it("writes JSON", async () => {
+    const { exitCode, out } = await run(["resource", "check", "--json", "wrong.json"]);
+    expect([exitCode, JSON.parse(out)]).toMatchObject([
+      1,
+      { ok: false, problems: [{ path: ["fields", "tags", "type"], message: expect.any(String) }, {}, {}] },
+    ]);
+  });
+
+  it("cannot read what is not there", async () => {
+    expect((await run(["resource", "check", "nowhere.json"])).exitCode).toBe(2);
+  });
+
+  it("is meant by its first word", async () => {
+    expect((await run(["resource", "keywords.json"])).err).toMatch(/Did you mean resource check\?/);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { resource } from "../../src/diagnostics/catalogue/resource.ts";
+import { codes } from "../../src/diagnostics/catalogue.ts";
+import { codeOf, rowsOf } from "../support/markdown.ts";
+import { root } from "../support/sources.ts";
+
+const rows = rowsOf(readFileSync(join(root, "docs/resources.md"), "utf8"));
+const source = readFileSync(join(root, "src/resource/resource.ts"), "utf8");
+
+function listed(head: string): readonly string[] {
+  return rows.flatMap(({ cells }) => codeOf(cells[head] ?? ""));
+}
+
+function propertiesOf(name: string): readonly string[] {
+  const body = new RegExp(`^export interface ${name} {\\n(.*?)^}`, "ms").exec(source)?.[1] ?? "";
+  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, property = ""]) => property);
+}
+
+test("the page lists each property of a resource and of a field, in the order of the source", () => {
+  const properties = [...propertiesOf("Resource"), ...propertiesOf("Field")];
+  expect(properties.length).toBeGreaterThan(15);
+  expect(listed("Property")).toEqual(properties);
+});
+
+test("the page lists each code that only a resource brings", () => {
+  const own = Object.keys(resource);
+  expect(listed("Code")).toEqual(expect.arrayContaining(own));
+  expect(listed("Code").filter((code) => !codes.some((each) => each === code))).toEqual([]);
+});

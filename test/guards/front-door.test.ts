@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
+import { rollup } from "rollup";
+import { beforeAll, describe, expect, it } from "vitest";
+import { explanations } from "../../src/diagnostics/explanations.ts";
+import { root } from "../support/sources.ts";
+
+/** Bytes, minified and gzipped, everything that it needs included. */
+const BUDGET = 66_000;
+
+/** The files of the front door, and its code as a user's bundler would make it: only what is used, minified. */
+let files: readonly string[];
+let code: string;
+
+beforeAll(async () => {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ["src/index.ts"],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: [...builtinModules, "node:*"],
+    legalComments: "none",
+    metafile: true,
+    write: false,
+  });
+  files = Object.keys(metafile.inputs);
+  const whole = outputFiles[0]?.text ?? "";
+  const bundle = await rollup({
+    input: "front-door",
+    plugins: [{ name: "whole", resolveId: (id) => id, load: () => whole }],
+    treeshake: { moduleSideEffects: false },
+  });
+  const { output } = await bundle.generate({ format: "esm" });
+  code = (await transform(output[0].code, { minify: true, legalComments: "none" })).code;
+});
+
+/** What is found, with a little around it: a message that is shorter than the whole code. */
+const matches = (pattern: RegExp) =>
+  [...code.matchAll(new RegExp(pattern, "g"))].map(({ index }) => code.slice(Math.max(0, index - 20), index + 40));
+
+it("is more than nothing", () => {
+  expect(files).toContain("src/compile.ts");
+  expect(code.length).toBeGreaterThan(50_000);
+});
+
+it("bundles chevrotain, and nothing else", () => {
+  const packages = files.flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  expect(packages).toContain("chevrotain");
+  expect(packages.filter((name) => !/^@?chevrotain/.test(name))).toEqual([]);
+});
+
+it("has no module of Node, no zod and no explanations", () => {
+  expect(matches(/\bfrom\s*["']|\bimport\s*\(|\brequire\s*\(/)).toEqual([]);
+  expect(files.filter((path) => /(?:^src\/cli|^src\/wire\/(?:index|schema)|explanations)/.test(path))).toEqual([]);
+  const texts = Object.values(explanations).flatMap((explanation) => Object.values(explanation as object));
+  const sentences = texts.filter((text): text is string => typeof text === "string" && text.length > 40);
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter((text) => code.includes(text))).toEqual([]);
+});
+
+it("has no other language than English", () => {
+  expect(files.filter((path) => path.startsWith("src/messages"))).toEqual([]);
+  expect(code).not.toMatch(/\p{Script=Cyrillic}/u);
+});
+
+it("makes no code from text, which a strict Content-Security-Policy forbids", () => {
+  expect(matches(/\beval\b|new Function\b|Function\s*\(["'`]/)).toEqual([]);
+});
+
+describe("globals that only browsers or only Node have", () => {
+  const names = ["document", "window", "navigator", "localStorage", "fetch", "process", "Buffer", "setImmediate"];
+  it.each(names)("%s", (name) => expect(matches(new RegExp(`(?<![.$\\w"'\`-])${name}\\b(?=[.([])`))).toEqual([]));
+});
+
+it(`weighs at most ${BUDGET} bytes`, () => {
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(BUDGET);
+});
+
+it("weighs what README says, give or take 1 KB", () => {
+  const said = /about (\d+) KB minified and gzipped/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1];
+  expect(Math.abs(Number(said) - gzipSync(code, { level: 9 }).length / 1000)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,102 @@
+import { Session } from "node:inspector";
+import { describe, expect, it } from "vitest";
+
+/*
+ * How the work grows, by counting and not by the clock: the engine counts how often each block of our code and of the
+ * parser's is entered. The count differs by a hundredth from run to run, because the engine leaves out some calls of code
+ * that it has optimised. Four times the input takes four times the steps when growth is linear, and up to sixteen when
+ * it is quadratic.
+ */
+const LINEAR = 4.8;
+
+const session = new Session();
+session.connect();
+session.post("Profiler.enable");
+session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+// Only code that is loaded from here on has counters in all its blocks.
+const { compile, decompile, defineResource, format } = await import("../../src/index.ts");
+
+function steps(run: () => unknown): number {
+  let total = 0;
+  session.post("Profiler.takePreciseCoverage"); // Sets the counters to nought.
+  run();
+  session.post("Profiler.takePreciseCoverage", (error, coverage) => {
+    if (error) throw error;
+    const ours = coverage.result.filter(({ url }) => /\/src\/|chevrotain/.test(url));
+    for (const { functions } of ours) {
+      for (const { ranges } of functions) for (const { count } of ranges) total += count;
+    }
+  });
+  return total;
+}
+
+const repeated = (count: number, item: (index: number) => string, separator: string) =>
+  Array.from({ length: count }, (_, index) => item(index)).join(separator);
+
+const fields = { a: { type: "integer" }, name: { type: "string" } } as const;
+const resource = defineResource({ name: "things", service: "shop", actions: ["get"], fields });
+const many = { limits: { maxDiagnostics: 1_000_000 } };
+
+const texts: Record<string, (count: number) => string> = {
+  "values of a list": (count) => `a IN (${repeated(count, String, ", ")})`,
+  "values of a list with variables": (count) => `a IN (${repeated(count, (index) => `:v${index}`, ", ")})`,
+  conditions: (count) => repeated(count, (index) => `a != ${index}`, " AND "),
+  "the same field joined by OR": (count) => repeated(count, (index) => `a = ${index}`, " OR "),
+  ranges: (count) => `a BETWEEN ${repeated(count, (index) => `${index} AND ${index + 1}`, ", ")}`,
+  parentheses: (count) => repeated(count, (index) => `(NOT (a = ${index}))`, " AND "),
+  "sort orders": (count) => `ORDER BY ${repeated(count, (index) => `a${index} DESC`, ", ")}`,
+  "a long string": (count) => `name = "${'x\\"'.repeat(count)}"`,
+  "a list that breaks off": (count) => `a IN (${repeated(count, String, ", ")}`,
+  "lists that break off": (count) => repeated(count, () => "a IN (1, 2", " "),
+  "unknown operators": (count) => repeated(count, () => "a CONTANS 1", " AND "),
+  "values without quotes": (count) => repeated(count, () => "name = word", " AND "),
+  "unclosed strings": (count) => repeated(count, () => 'name = "x', " AND "),
+  "nothing but words": (count) => "word ".repeat(count),
+  "nothing but signs": (count) => "= ! & ) ".repeat(count),
+};
+
+/** Steps for four times the input against steps for it. */
+function growthOf(work: (count: number) => () => unknown): number {
+  work(20)(); // What is made once is made here.
+  const [small, large] = [400, 1600].map((count) => steps(work(count))) as [number, number];
+  expect(small).toBeGreaterThan(300);
+  return large / small;
+}
+
+describe("steps to compile", () => {
+  for (const [name, make] of Object.entries(texts)) {
+    it(name, () => {
+      const work = (count: number) => {
+        const text = make(count);
+        return () => compile(text, { resource, ...many });
+      };
+      expect(growthOf(work)).toBeLessThan(LINEAR);
+    });
+  }
+});
+
+describe("steps to write text", () => {
+  it("of a list", () => {
+    const work = (count: number) => {
+      const values = Array.from({ length: count }, (_, index) => index);
+      return () => decompile({ filters: [{ name: "a", operator: "IN", values }] }, { width: 80 });
+    };
+    expect(growthOf(work)).toBeLessThan(LINEAR);
+  });
+
+  it("of conditions", () => {
+    const work = (count: number) => {
+      const filters = Array.from({ length: count }, (_, index) => ({ name: "a", operator: "EQUALS", values: [index] }));
+      return () => decompile({ filters });
+    };
+    expect(growthOf(work)).toBeLessThan(LINEAR);
+  });
+
+  it("in its canonical spelling", () => {
+    const work = (count: number) => {
+      const text = texts.parentheses?.(count) as string;
+      return () => format(text, { width: 80 });
+    };
+    expect(growthOf(work)).toBeLessThan(LINEAR);
+  });
+});

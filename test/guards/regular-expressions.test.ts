@@ -1,0 +1,61 @@
+import { check } from "recheck";
+import ts from "typescript";
+import { expect, it, vi } from "vitest";
+import { sources } from "../support/sources.ts";
+
+vi.hoisted(() => {
+  process.env.RECHECK_BACKEND = "pure";
+});
+
+/** What recheck cannot judge, and why it does no harm all the same. */
+const cannotBeJudged: Readonly<Record<string, string>> = {};
+
+/** Files that make a regular expression while they run, and why that is safe. */
+const madeOfText: Readonly<Record<string, string>> = {
+  "ast/mistakes/word-value.ts": "of a constant, which stands for itself",
+  "checked/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
+};
+
+interface Pattern {
+  readonly at: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Every regular expression of a file that is written as a literal. */
+function patternsOf({ path, text }: { path: string; text: string }): readonly Pattern[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: Pattern[] = [];
+  const visit = (node: ts.Node): void => {
+    const at = `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      found.push({ at, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const patterns = sources().flatMap(patternsOf);
+const distinct = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]))];
+
+it("finds the regular expressions", () => expect(distinct.length).toBeGreaterThan(30));
+
+it.each(distinct)("%s takes linear time on any text", { timeout: 60_000 }, async (written, { at, source, flags }) => {
+  const found = await check(source, flags, { timeout: 20_000 });
+  const verdict = found.status === "vulnerable" ? `${found.complexity.type}: ${found.attack.pattern}` : found.status;
+  if (written in cannotBeJudged) expect(verdict, `${at} can be judged now`).toBe("unknown");
+  else expect(verdict, at).toBe("safe");
+});
+
+it("others are made only where it is known to be safe", () => {
+  const makers = sources().filter(({ text }) => /\bRegExp\(/.test(text));
+  expect(makers.map(({ path }) => path)).toEqual(Object.keys(madeOfText));
+});
+
+it("lists nothing that is not there", () => {
+  const names = distinct.map(([written]) => written);
+  expect(Object.keys(cannotBeJudged).filter((name) => !names.includes(name))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from "vitest";
+import { tryExample } from "../../src/cli/example.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { explanations } from "../../src/diagnostics/explanations.ts";
+import { say } from "../../src/diagnostics/say.ts";
+import { compile, type Messages } from "../../src/index.ts";
+import { english } from "../../src/messages/english.ts";
+import { russian } from "../../src/messages/ru/russian.ts";
+import { keywords } from "../../src/resource/examples.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { cases, diagnosticsOf } from "../support/conformance.ts";
+
+const sentences = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.flatMap(({ message, fixes }) => [message, ...fixes.map(({ title }) => title)]);
+
+const unsaid = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map((each) => ({ ...each, message: "", fixes: each.fixes.map((fix) => ({ ...fix, title: "" })) }));
+
+/** Russian says something else at every place, and changes nothing but the sentences. */
+function checkBoth(inEnglish: readonly Diagnostic[], inRussian: readonly Diagnostic[]): void {
+  expect(unsaid(inRussian)).toEqual(unsaid(inEnglish));
+  const [before, after] = [sentences(inEnglish), sentences(inRussian)];
+  expect(after.filter((sentence, index) => sentence === before[index])).toEqual([]);
+  expect(sentences(inRussian.map((each) => say(each, english)))).toEqual(before);
+}
+
+test.each(Object.entries(explanations))("the example of %s in both languages", (_, { example }) => {
+  const inEnglish = tryExample(example);
+  expect(inEnglish).not.toEqual([]);
+  checkBoth(
+    inEnglish,
+    inEnglish.map((each) => say(each, russian)),
+  );
+});
+
+const wrong = cases.filter(({ expected }) => expected.diagnostics);
+test.each(wrong)("$name in both languages", (each) => {
+  checkBoth(diagnosticsOf(each), diagnosticsOf(each, { messages: russian }));
+});
+test("there are such cases", () => expect(wrong.length).toBeGreaterThan(100));
+
+describe("a filter with four mistakes against the keywords resource", () => {
+  const text = 'nmae CONTAINS "shoe" AND tags CONTAINS 2 AND tags = "many" ORDER BY nmae';
+  const compiled = (filter: string, messages: Messages = russian) => {
+    const { diagnostics } = compile(filter, { resource: keywords, messages });
+    return diagnostics.map(({ span, message, fixes }) => ({
+      at: filter.slice(span?.start, span?.end),
+      message,
+      fixes: fixes.map(({ title }) => title),
+    }));
+  };
+
+  it("has four located errors in Russian, two of them with a fix", () => {
+    const rename = ["Заменить «nmae» на «name»"];
+    expect(compiled(text)).toEqual([
+      { at: "nmae", message: "Поля «nmae» нет. Возможно, имелось в виду «name».", fixes: rename },
+      {
+        at: "CONTAINS",
+        message: expect.stringMatching(
+          /^Оператор CONTAINS не подходит к полю «tags»; подходят =, !=, .* и IS NOT NULL\.$/,
+        ),
+        fixes: [],
+      },
+      { at: '"many"', message: "В поле «tags» бывает целое число, а не «many».", fixes: [] },
+      { at: "nmae", message: "Поля «nmae» нет. Возможно, имелось в виду «name».", fixes: rename },
+    ]);
+  });
+
+  it("keeps two when the fixes are applied", () => {
+    const { diagnostics } = compile(text, { resource: keywords, messages: russian });
+    const mended = applyEdits(
+      text,
+      diagnostics.flatMap(({ fixes }) => fixes.flatMap(({ edits }) => edits)),
+    );
+    expect(mended).toBe('name CONTAINS "shoe" AND tags CONTAINS 2 AND tags = "many" ORDER BY name');
+    expect(compiled(mended).map(({ at }) => at)).toEqual(["CONTAINS", '"many"']);
+  });
+});

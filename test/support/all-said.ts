@@ -1,0 +1,10 @@
+import { tryExample } from "../../src/cli/example.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { explanations } from "../../src/diagnostics/explanations.ts";
+import { cases, diagnosticsOf } from "./conformance.ts";
+
+/** What is said about the examples of all explanations and about all conformance cases. */
+export function allSaid(): readonly Diagnostic[] {
+  const examples = Object.values(explanations).flatMap(({ example }) => tryExample(example));
+  return [...examples, ...cases.flatMap((each) => diagnosticsOf(each))];
+}

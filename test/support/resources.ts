@@ -1,0 +1,25 @@
+import { defineResource } from "../../src/resource/define.ts";
+
+/** A resource with what is seldom: fields for one use alone, successors of all kinds, names that objects already have. */
+export const odd = defineResource({
+  name: "odd things",
+  service: "odd",
+  actions: ["get", "del"],
+  fields: {
+    constructor: { type: "integer", nullable: true },
+    ["__proto__"]: { type: "string" },
+    "COUNT(*)": { type: "integer", label: "Count" },
+    shown: { type: "string", filterable: false },
+    wanted: { type: "string", selectable: false, label: "Search words" },
+    fixed: { type: "string", sortable: false },
+    code: { type: "string", operators: ["EQUALS", "IN"] },
+    level: { type: "enum", values: [{ value: 1, label: "Low" }, { value: 2, label: "High" }, { value: "3" }] },
+    rate: { type: "number", qualifiers: ["to", "from"], nullable: true },
+    old_rate: { type: "number", qualifiers: ["from", "to"], nullable: true, deprecated: { replacement: "rate" } },
+    old_shown: { type: "string", deprecated: { replacement: "shown" } },
+    old_code: { type: "string", deprecated: { replacement: "code" } },
+    old_euro: { type: "number", deprecated: { replacement: "rate:EUR:USD" } },
+    gone: { type: "string", deprecated: true },
+  },
+  maxLimit: 50,
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+
+export interface Source {
+  /** From the folder `src`, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every file of src. */
+export function sources(): readonly Source[] {
+  const paths = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+  return paths
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".ts"))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, "src", path), "utf8") }));
+}
+
+/** The imports of one file of src by another, `export … from` and `import()` included. */
+export function importsOf({ path, text }: Source): readonly Import[] {
+  const found = text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g);
+  return [...found]
+    .map(([, to]) => ({ from: path, to: posix.normalize(posix.join(dirname(path), to as string)) }))
+    .filter(({ to }) => !to.startsWith(".."));
+}
+
+/** The folder of src that a file is in; a file that is in none stands for itself. */
+export function folderOf(path: string): string {
+  return path.split("/")[0] as string;
+}
