@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "source", include: ["test/**/*.test.ts"], exclude: ["test/package/**"] },
+        test: { name: "source", include: ["test/**/*.test.ts"], exclude: ["test/package/**", "**/node_modules/**"] },
       },
       {
         // The package as its users get it: built, packed and installed elsewhere, once for all these tests.

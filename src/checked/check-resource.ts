@@ -36,7 +36,9 @@ const rules: readonly ResourceRule[] = [
 /** For so many mistakes it is guessed what was meant; nobody reads more of them at once. */
 const MOST_GUESSES = 100;
 
+/** Look at a field where it is used; a name that could not be read has an error already. */
 function use(written: Omit<FieldUse, "found">, context: ResourceContext) {
+  if (written.name === "") return undefined;
   const found = findField(context.resource, written.name);
   for (const rule of rules) rule.use?.({ ...written, found }, context);
   return found;
@@ -45,8 +47,9 @@ function use(written: Omit<FieldUse, "found">, context: ResourceContext) {
 function checkCondition(condition: Condition, context: ResourceContext): void {
   switch (condition.kind) {
     case "comparison": {
-      const { name } = condition;
-      const found = use({ name: name.text, nameSpan: name, isWritten: true, role: "filter" }, context);
+      const { name, operator } = condition;
+      const written = { name: name.text, nameSpan: name, isWritten: true } as const;
+      const found = use({ ...written, role: "filter", operator: operator.name }, context);
       if (found) for (const rule of rules) rule.comparison?.(condition, found, context);
       for (const { name, nameSpan, isWritten } of referencesOf(condition, context.bindings)) {
         use({ name, nameSpan, isWritten, role: "reference" }, context);

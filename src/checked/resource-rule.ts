@@ -1,5 +1,6 @@
 import type { Comparison, Query } from "../ast/nodes.ts";
 import type { Action } from "../language/clauses.ts";
+import type { OperatorName } from "../language/operators.ts";
 import type { FoundField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import type { Span } from "../text/span.ts";
@@ -22,6 +23,8 @@ export interface FieldUse {
   /** Whether the name stands in the text, so that an edit can change it. */
   readonly isWritten: boolean;
   readonly role: Role;
+  /** What it is compared by, in a condition. */
+  readonly operator?: OperatorName;
   /** What the catalogue says of it; undefined when it does not have it. */
   readonly found: FoundField | undefined;
 }

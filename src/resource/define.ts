@@ -1,8 +1,14 @@
 import { findField } from "./find-field.ts";
 import { resourceProblems } from "./problems.ts";
 import { isQualifier, qualifiersInOrder } from "./qualifiers.ts";
-import type { Resource } from "./resource.ts";
+import type { Field, Resource } from "./resource.ts";
 import type { FieldName } from "./types.ts";
+
+/** Forbids the keys that are not known: one of them may be misspelt. */
+type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
+type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
+  readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
+};
 
 /**
  * Describe what one method of a service takes. TypeScript knows the names and types of the fields from here on. Throws
@@ -19,7 +25,7 @@ import type { FieldName } from "./types.ts";
  * const { diagnostics } = compile('state = "opne"', { resource: orders });
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
-export function defineResource<const R extends Resource>(resource: R): R {
+export function defineResource<const R extends Resource>(resource: R & Exact<R>): R {
   const problems = resourceProblems(resource);
   if (problems.length === 0) return resource;
   const messages = problems.map(({ message }) => message);
@@ -72,7 +78,7 @@ export function compoundName<const R extends Resource, const Name extends Compou
 }
 
 function qualifierText(qualifier: string, value: unknown): string {
-  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const text = typeof value === "string" || Number.isFinite(value) ? String(value) : "";
   if (isQualifier(text)) return text;
   throw new TypeError(`The qualifier "${qualifier}" is made of letters, digits, "_" and "-".`);
 }

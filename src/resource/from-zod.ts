@@ -25,7 +25,7 @@ type Fields<Shape, Over> = {
 /** A resource whose fields are the keys of a zod object. */
 export type ResourceFromZod<S extends z.$ZodObject, Options> = Omit<Options, "fields"> & {
   readonly fields: Fields<ShapeOf<S>, Options extends { readonly fields: infer Over } ? Over : object>;
-} & Resource;
+};
 
 /**
  * A resource from the zod object of its rows, of `zod` or `zod/mini`: types, enums, what may be null, and the titles and
@@ -58,5 +58,5 @@ export function fromZod<S extends z.$ZodObject, const Options extends FromZodOpt
     return [name, deriveField(name, inner, said ?? {})] as const;
   });
   const resource = { ...rest, fields: Object.fromEntries(fields) } as unknown as Resource;
-  return defineResource(resource) as ResourceFromZod<S, Options>;
+  return defineResource(resource) as unknown as ResourceFromZod<S, Options>;
 }

@@ -19,9 +19,8 @@ export function operatorsFor(field: Field): readonly OperatorName[] {
   return operatorNames.filter((operator) => suits(operator, field));
 }
 
-/** Whether the other field can stand wherever this one does in a condition, whatever it is compared with. */
+/** Whether the other field can be compared with all that this one can be compared with. */
 export function canReplace(other: Field, field: Field): boolean {
-  if (other.type !== field.type || !operatorsFor(field).every((operator) => suits(operator, other))) return false;
   const allowed = new Set(other.values?.map(({ value }) => String(value)));
-  return (field.values ?? []).every(({ value }) => allowed.has(String(value)));
+  return other.type === field.type && (field.values ?? []).every(({ value }) => allowed.has(String(value)));
 }

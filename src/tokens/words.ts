@@ -209,7 +209,7 @@ function operatorFollows(text: string, position: number): boolean {
   const code = text.charCodeAt(at);
   if (isSign(code)) return COMPARISON.test(text.slice(at, at + 2));
   const found = wordStartLength(text, at) > 0 ? matchOperator(text, at) : undefined;
-  if (!found) return false;
+  if (!found || skipSegments(text, found.end) > found.end) return false;
   const after = skipSpace(text, found.end);
   const next = text.charAt(after);
   switch (found.spelling.row.shape) {

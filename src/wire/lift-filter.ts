@@ -1,6 +1,5 @@
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import type { JsonPart } from "../diagnostics/catalogue/phrases.ts";
 import { type Fix, jsonFix, type Path, problemAt } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import { referencePrefix } from "../language/clauses.ts";
@@ -12,22 +11,22 @@ import { checkKeys, foundInJson, type Reader, readArray, readKey, readObject } f
 const filterKeys = ["name", "operator", "values"] as const;
 
 export function comparison(name: Ast.Name, operator: OperatorName, operands: readonly Ast.Operand[]): Ast.Comparison {
-  return {
-    kind: "comparison",
-    name,
-    operator: { kind: "operator", name: operator, ...make.nowhere },
-    operands,
-    ...make.nowhere,
-  };
+  const word: Ast.OperatorWord = { kind: "operator", name: operator, start: 0, end: 0 };
+  return { kind: "comparison", name, operator: word, operands, start: 0, end: 0 };
 }
 
-export function liftName(reader: Reader, value: unknown, path: Path): Ast.Name {
-  if (typeof value !== "string") {
-    reader.report(problemAt("json-type", path, { part: "name", expected: "text", ...foundInJson(value) }));
-    return make.name("", make.nowhere);
-  }
-  if (value === "") reader.report(problemAt("empty-name", path, {}));
-  return make.name(value, make.nowhere);
+/** The name at `key` of what stands at `path`. */
+export function liftName(reader: Reader, value: unknown, path: Path, key: string | number): Ast.Name {
+  if (typeof value === "string" && value !== "") return make.name(value, make.nowhere);
+  const at = [...path, key];
+  if (value === "") reader.report(problemAt("empty-name", at, {}));
+  else reader.report(problemAt("json-type", at, { part: "name", expected: "text", ...foundInJson(value) }));
+  return make.name("", make.nowhere);
+}
+
+function reportMissing(reader: Reader, keys: readonly string[], path: Path): void {
+  const missing = filterKeys.filter((key) => !keys.includes(key));
+  if (missing.length > 0) reader.report(problemAt("missing-key", path, { keys: missing }));
 }
 
 export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comparison | undefined {
@@ -35,24 +34,23 @@ export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comp
   if (!read) return undefined;
   const { object, keys } = read;
   checkKeys(reader, keys, filterKeys, path);
-  const missing = filterKeys.filter((key) => !keys.includes(key));
-  if (missing.length > 0) reader.report(problemAt("missing-key", path, { keys: missing }));
-  const part = (key: string, part: JsonPart) => readKey(reader, object, key, path, part);
-  const name = keys.includes("name") && liftName(reader, part("name", { part: "name" }), [...path, "name"]);
-  const operator =
-    keys.includes("operator") && liftOperator(reader, part("operator", { part: "operator" }), [...path, "operator"]);
-  const values = keys.includes("values") ? part("values", { part: "values" }) : undefined;
+  if (!filterKeys.every((key) => keys.includes(key))) reportMissing(reader, keys, path);
+  const part = <Key extends (typeof filterKeys)[number]>(key: Key) => readKey(reader, object, key, path, { part: key });
+  const name = keys.includes("name") && liftName(reader, part("name"), path, "name");
+  const operator = keys.includes("operator") && liftOperator(reader, part("operator"), path);
+  const values = keys.includes("values") ? part("values") : undefined;
   if (!operator || !keys.includes("values")) return undefined;
   const operands = liftValues(reader, values, operator, path);
   return name ? comparison(name, operator, operands) : undefined;
 }
 
-function liftOperator(reader: Reader, value: unknown, path: Path): OperatorName | undefined {
+function liftOperator(reader: Reader, value: unknown, filterPath: Path): OperatorName | undefined {
+  if (typeof value === "string" && isOperatorName(value)) return value;
+  const path = [...filterPath, "operator"];
   if (typeof value !== "string") {
     reader.report(problemAt("json-type", path, { part: "operator", expected: "text", ...foundInJson(value) }));
     return undefined;
   }
-  if (isOperatorName(value)) return value;
   const suggestion = operatorMeant(value) ?? nearest(value, operatorNames);
   const fixes = suggestion ? [operatorFix(suggestion, path)] : [];
   reader.report(problemAt("unknown-operator", path, { found: value, ...(suggestion && { suggestion }) }, fixes));
@@ -75,30 +73,21 @@ function liftValues(reader: Reader, value: unknown, operator: OperatorName, filt
   const items = readArray(reader, value, path, { part: "values" }, inArray(value, path));
   if (reader.diagnostics.length > found) return [];
   const { shape, several } = operators[operator];
-  const isEmpty = shape === "none" && items.length === 1 && items[0]?.[1] === "";
+  const isEmpty = shape === "none" && items.length === 1 && items[0] === "";
   const count = isEmpty ? 0 : items.length;
   if (!shapes[shape].accepts(count)) {
     const fixes = count > 1 && several ? [operatorFix(several, [...filterPath, "operator"])] : [];
     reader.report(problemAt("value-count", path, { operator, wanted: shape, count }, fixes));
   }
   if (count === 0) return [];
+  if (shape === "list" && items.every(isPlainValue)) return [make.literals({ values: items, written: "" }, 0, 0)];
   const operands: Ast.Operand[] = [];
-  for (const [index, item] of items) {
+  for (const [index, item] of items.entries()) {
     if (reader.isFull()) break;
     const operand = isPlainValue(item) ? make.scalar(item) : liftOddValue(reader, item, operator, [...path, index]);
     if (operand) operands.push(operand);
   }
-  return shape === "list" ? gathered(operands) : operands;
-}
-
-/** A list of literals as the one node that the parser makes of it. */
-function gathered(operands: readonly Ast.Operand[]): readonly Ast.Operand[] {
-  const values: (string | number)[] = [];
-  for (const operand of operands) {
-    if (operand.kind !== "string" && operand.kind !== "number") return operands;
-    values.push(operand.value);
-  }
-  return [make.literals({ values, written: "" }, 0, 0)];
+  return operands;
 }
 
 function isPlainValue(value: unknown): value is string | number {

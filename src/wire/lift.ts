@@ -78,13 +78,13 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
       problemAt("empty-fields", path, {}, [jsonFix("remove-key", { key: "fields" }, { op: "remove", path })]),
     );
   }
-  const fields = names.map(([index, name]) => liftName(reader, name, [...path, index]));
+  const fields = names.map((name, index) => liftName(reader, name, path, index));
   return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
 }
 
 function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.Condition[] {
   const conditions: Ast.Condition[] = [];
-  for (const [index, filter] of readArray(reader, value, path, { key: "filters" })) {
+  for (const [index, filter] of readArray(reader, value, path, { key: "filters" }).entries()) {
     if (reader.isFull()) break;
     const condition = liftFilter(reader, filter, [...path, index]);
     if (condition) conditions.push(condition);
@@ -103,7 +103,7 @@ function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | und
 
 function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | undefined {
   const sorts: Ast.Sort[] = [];
-  for (const [index, order] of readArray(reader, value, path, { key: "orders" })) {
+  for (const [index, order] of readArray(reader, value, path, { key: "orders" }).entries()) {
     if (reader.isFull()) break;
     sorts.push(liftSort(reader, order, [...path, index]));
   }
@@ -113,7 +113,8 @@ function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | und
 const orderKeys = ["name", "direction"] as const;
 
 function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
-  if (typeof value === "string") return make.sort(liftName(reader, value, path), direction("ASC"));
+  if (typeof value === "string")
+    return make.sort(liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0), direction("ASC"));
   const read = readObject(reader, value, path, { part: "order" });
   if (!read) return make.sort(make.name("", make.nowhere), undefined);
   checkKeys(reader, read.keys, orderKeys, path);
@@ -123,7 +124,7 @@ function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
     ? readKey(reader, read.object, "direction", path, { part: "direction" })
     : undefined;
   return make.sort(
-    liftName(reader, name, [...path, "name"]),
+    liftName(reader, name, path, "name"),
     direction(liftDirection(reader, given, [...path, "direction"])),
   );
 }

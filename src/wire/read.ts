@@ -54,6 +54,7 @@ export function readKey(reader: Reader, holder: object, key: string | number, pa
  * its keys. It may have no prototype, and may come from another realm, such as a frame.
  */
 function isPlain(value: object): boolean {
+  if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
@@ -80,15 +81,15 @@ export function readObject(
   return undefined;
 }
 
-/** The items of an array with their indexes, or none when the value is no array; then that is reported. */
+/** The items of an array, or none when the value is no array; then that is reported. */
 export function readArray(
   reader: Reader,
   value: unknown,
   path: Path,
   part: JsonPart,
   fixes: readonly Fix[] = [],
-): readonly (readonly [number, unknown])[] {
-  const items: [number, unknown][] = [];
+): readonly unknown[] {
+  const items: unknown[] = [];
   let index = -1;
   try {
     if (Array.isArray(value)) {
@@ -98,7 +99,7 @@ export function readArray(
         reader.report(problemAt("json-type", path, { ...part, expected: "array", found: "array", ...lengths }));
         return items;
       }
-      for (index = 0; index < length; index++) items.push([index, value[index]]);
+      for (index = 0; index < length; index++) items.push(value[index]);
       return items;
     }
   } catch {

@@ -32,7 +32,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     wanted && !wanted.includes(name) ? undefined : work();
   const pace = quick
     ? { warmUp: 300, rounds: 5, sample: 5, budget: 300 }
-    : { warmUp: 500, rounds: 25, sample: 15, budget: 2500 };
+    : { warmUp: 400, rounds: 15, sample: 15, budget: 1500 };
   const growth = await part("growth", () => growing(quick));
   const results = {
     date: date ?? new Date().toISOString().slice(0, 10),
@@ -45,7 +45,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     wrong: await part("wrong", () => mistakes(pace)),
     growth,
     memory: growth && (await part("growth", () => remembering(growth, quick))),
-    cold: await part("cold", () => startingCold(quick ? 3 : 15)),
+    cold: await part("cold", () => startingCold(quick ? 3 : 11)),
     weight: await part("weight", weighing),
     keystrokes: await part("keystrokes", () => typing(quick ? 3 : 15)),
   } as Results;

@@ -8,7 +8,7 @@
  *   npm run bench -- --report           writes docs/performance.md and its charts anew from results.json
  */
 import { execSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
@@ -47,6 +47,7 @@ async function prepare() {
   if (written("dist/index.js") < newest("src")) run("npm run build", root);
   // A copy, so that a build that starts meanwhile changes nothing.
   const copy = join(modules, "fieldfilter");
+  rmSync(copy, { recursive: true, force: true });
   cpSync("dist", join(copy, "dist"), { recursive: true });
   cpSync("package.json", join(copy, "package.json"));
   await makePeggyParser();

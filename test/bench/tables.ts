@@ -50,13 +50,18 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
 function speed(title: string, times: Results["parse"], base: string, withTime = false): Table {
   const heads = ["", ...workloadNames.map((name) => workloads[name].title.split(":")[0] as string)];
   const names = times.short.map(({ name }) => name);
+  const rowName = (name: string) => (title.startsWith("Structure") && name === JSON_PARSE ? "JSON.stringify" : name);
   const cell = (timings: readonly Timing[], name: string) => {
     const [found, other] = [name, base].map((wanted) => timings.find((each) => each.name === wanted));
     if (!found || "failed" in found) return found?.failed ?? "";
     const factor = other && "us" in other ? ratio(found.us / other.us) : "";
     return withTime ? `${time(found.us)} · ${factor}` : factor;
   };
-  return { title, heads, rows: names.map((name) => [name, ...workloadNames.map((each) => cell(times[each], name))]) };
+  return {
+    title,
+    heads,
+    rows: names.map((name) => [rowName(name), ...workloadNames.map((each) => cell(times[each], name))]),
+  };
 }
 
 function wrongTable(wrong: Results["wrong"]): Table {

@@ -1,15 +1,9 @@
-import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { rollup } from "rollup";
 import { beforeAll, describe, expect, it } from "vitest";
 import { explanations } from "../../src/diagnostics/explanations.ts";
 import { root } from "../support/sources.ts";
-
-/** Bytes, minified and gzipped, everything that it needs included. */
-const BUDGET = 66_000;
 
 /** The files of the front door, and its code as a user's bundler would make it: only what is used, minified. */
 let files: readonly string[];
@@ -75,13 +69,4 @@ it("makes no code from text, which a strict Content-Security-Policy forbids", ()
 describe("globals that only browsers or only Node have", () => {
   const names = ["document", "window", "navigator", "localStorage", "fetch", "process", "Buffer", "setImmediate"];
   it.each(names)("%s", (name) => expect(matches(new RegExp(`(?<![.$\\w"'\`-])${name}\\b(?=[.([])`))).toEqual([]));
-});
-
-it(`weighs at most ${BUDGET} bytes`, () => {
-  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(BUDGET);
-});
-
-it("weighs what README says, give or take 1 KB", () => {
-  const said = /about (\d+) KB minified and gzipped/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1];
-  expect(Math.abs(Number(said) - gzipSync(code, { level: 9 }).length / 1000)).toBeLessThanOrEqual(1);
 });

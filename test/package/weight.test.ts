@@ -51,3 +51,9 @@ it("the front door as it is built needs no other package, and speaks only Englis
   expect(code).not.toMatch(/\bfrom\s*["'][^"']|\bimport\s*\(|\brequire\s*\(/);
   expect(code).not.toMatch(/\p{Script=Cyrillic}/u);
 });
+
+it("the front door weighs what README says, give or take 1 KB", async () => {
+  const said = /about (\d+) KB minified and gzipped/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1];
+  const bytes = gzipSync(await codeOf("."), { level: 9 }).length;
+  expect(Math.abs(Number(said) - bytes / 1000)).toBeLessThanOrEqual(1);
+});

@@ -1,13 +1,11 @@
 import { defineResource } from "../../src/resource/define.ts";
 
-/** A resource with what is seldom: fields for one use alone, successors of all kinds, names that objects already have. */
+/** A resource with what is seldom: fields for one use alone, successors of all kinds. */
 export const odd = defineResource({
   name: "odd things",
   service: "odd",
   actions: ["get", "del"],
   fields: {
-    constructor: { type: "integer", nullable: true },
-    ["__proto__"]: { type: "string" },
     "COUNT(*)": { type: "integer", label: "Count" },
     shown: { type: "string", filterable: false },
     wanted: { type: "string", selectable: false, label: "Search words" },
@@ -22,4 +20,17 @@ export const odd = defineResource({
     gone: { type: "string", deprecated: true },
   },
   maxLimit: 50,
+});
+
+/** A resource whose fields have names that objects already have. TypeScript has no place for some of them in a builder. */
+export const inherited = defineResource({
+  name: "inherited",
+  service: "odd",
+  actions: ["get", "del"],
+  fields: {
+    constructor: { type: "integer", nullable: true },
+    ["__proto__"]: { type: "string", label: "Constructors" },
+    hasOwnProperty: { type: "enum", values: [{ value: "toString" }, { value: "__proto__" }] },
+    valueOf: { type: "number", qualifiers: ["toString", "__proto__"] },
+  },
 });

@@ -1,5 +1,5 @@
 import type { ValueType } from "../../language/value-types.ts";
-import { didYouMean, listed, shown } from "../words.ts";
+import { code, didYouMean, listed, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import { phrases } from "./phrases.ts";
 
@@ -13,7 +13,7 @@ export const resource = {
   "compound-qualifiers": {
     severity: "error",
     message: (d: { name: string; missing: readonly string[]; extra: readonly string[]; order: readonly string[] }) => {
-      const form = [d.name, ...d.order].join(":");
+      const form = code([d.name, ...d.order].join(":"));
       if (d.missing.length > 0)
         return `The field ${shown(d.name)} lacks ${listed(d.missing.map(shown), "and")}; it is written ${form}.`;
       return `The field ${shown(d.name)} has ${listed(d.extra.map(shown), "and")} too many; it is written ${form}.`;
@@ -59,7 +59,7 @@ export const resource = {
     severity: "error",
     message: (d: { name: string; found: string; allowed: readonly string[]; suggestion?: string }) =>
       d.suggestion === undefined
-        ? `The field ${shown(d.name)} is ${listed(d.allowed)}, never ${shown(d.found)}.`
+        ? `The field ${shown(d.name)} is ${listed(d.allowed.map(code))}, never ${shown(d.found)}.`
         : `The field ${shown(d.name)} is never ${shown(d.found)}.${didYouMean(d.suggestion)}`,
   },
   "reference-type": {

@@ -1,4 +1,5 @@
 import type { resource as entries } from "../../diagnostics/catalogue/resource.ts";
+import { code } from "../../diagnostics/words.ts";
 import { phrases } from "./phrases.ts";
 import type { SentencesOf } from "./sentences-of.ts";
 import { listed, perhaps, shown } from "./words.ts";
@@ -6,7 +7,7 @@ import { listed, perhaps, shown } from "./words.ts";
 export const resource: SentencesOf<typeof entries> = {
   "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
   "compound-qualifiers": (d) => {
-    const form = [d.name, ...d.order].join(":");
+    const form = code([d.name, ...d.order].join(":"));
     const wrong =
       d.missing.length > 0
         ? `не хватает ${listed(d.missing.map(shown), "и")}`
@@ -30,7 +31,7 @@ export const resource: SentencesOf<typeof entries> = {
     `В поле ${shown(d.name)} бывает ${phrases.types[d.type]}, а значение ${shown(d.found)} не подходит.`,
   "value-not-allowed": (d) =>
     d.suggestion === undefined
-      ? `В поле ${shown(d.name)} бывает ${listed(d.allowed)}, а не ${shown(d.found)}.`
+      ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(code))}, а не ${shown(d.found)}.`
       : `В поле ${shown(d.name)} не бывает ${shown(d.found)}.${perhaps(d.suggestion)}`,
   "reference-type": (d) => `В полях ${shown(d.name)} и ${shown(d.other)} значения разного рода, и сравнить их нельзя.`,
   "limit-range": (d) => `Здесь LIMIT бывает не больше ${d.maximum}, а указано ${d.limit}.`,

@@ -1,0 +1,87 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import type * as Ast from "../../src/ast/nodes.ts";
+import { operandsOf } from "../../src/ast/operands.ts";
+import { parse } from "../../src/ast/parse.ts";
+import { print } from "../../src/ast/print.ts";
+import { ref } from "../../src/ast/reference.ts";
+import { type Builder, select } from "../../src/build/builder.ts";
+import { allOf, anyOf, not } from "../../src/build/combine.ts";
+import { compile } from "../../src/compile.ts";
+import { operators } from "../../src/language/operators.ts";
+import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import type { Resource } from "../../src/resource/resource.ts";
+import { lower } from "../../src/wire/lower.ts";
+import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { runs } from "../support/runs.ts";
+import { withoutPositions } from "../support/without-positions.ts";
+
+const methodOf = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function givenValue(operand: Ast.Operand): unknown {
+  return operand.kind === "reference" ? ref(operand.name) : (operand as Ast.StringLiteral | Ast.NumberLiteral).value;
+}
+
+function given(comparison: Ast.Comparison): unknown {
+  const values = [...operandsOf(comparison)].map(givenValue);
+  switch (operators[comparison.operator.name].shape) {
+    case "none":
+      return true;
+    case "one":
+      return values[0];
+    case "list":
+      return values;
+    case "range":
+      return values.length === 2
+        ? values
+        : values.flatMap((low, index) => (index % 2 ? [] : [[low, values[index + 1]]]));
+  }
+}
+
+/** An object whose key is its own, `__proto__` too. */
+const object = (key: string, value: unknown) => Object.fromEntries([[key, value]]);
+
+/** The calls that say what a condition says. */
+function whereOf(condition: Ast.Condition): object {
+  switch (condition.kind) {
+    case "comparison":
+      return object(condition.name.text, object(methodOf(condition.operator.name), given(condition)));
+    case "not":
+      return not<object>(whereOf(condition.term));
+    case "and":
+      return allOf<object>(...condition.terms.map(whereOf));
+    case "or":
+      return anyOf<object>(...condition.terms.map(whereOf));
+    case "invalid":
+      throw new Error("nothing is invalid here");
+  }
+}
+
+function built(resource: Resource, query: Ast.Query): Ast.Query {
+  const textOf = (name: Ast.Name | Ast.Invalid) => (name as Ast.Name).text;
+  const countOf = (count: Ast.Count) => (count.value as Ast.NumberLiteral).value;
+  let builder: Builder<Resource> = select(resource);
+  if (query.select) builder = builder.fields(...query.select.fields.map(textOf));
+  if (query.condition) builder = builder.where(whereOf(query.condition) as never);
+  for (const { name, direction } of query.order?.sorts ?? []) {
+    builder = builder.orderBy(textOf(name), direction?.value === "DESC" ? "desc" : "asc");
+  }
+  if (query.limit) builder = builder.limit(countOf(query.limit));
+  if (query.offset) builder = builder.offset(countOf(query.offset));
+  return builder.query;
+}
+
+const someResource = fc.oneof(fc.constantFrom<Resource>(keywords, bankHistory, products), anyResource);
+const any = someResource.chain((resource) => fc.tuple(fc.constant(resource), queryFor(resource)));
+
+test.prop([any], runs(3000))("what is built is what the text says", ([resource, query]) => {
+  const result = built(resource, query);
+  const text = print(result);
+  expect(text).toBe(print(query));
+  expect(withoutPositions(result)).toEqual(withoutPositions(parse(text).query));
+
+  const lowered = lower(result);
+  const compiled = compile(text);
+  expect(lowered.ok).toBe(compiled.ok);
+  if (lowered.ok && compiled.ok) expect(lowered.selection).toEqual(compiled.selection);
+});

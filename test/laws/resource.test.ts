@@ -1,0 +1,114 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { parse } from "../../src/ast/parse.ts";
+import { print } from "../../src/ast/print.ts";
+import { check } from "../../src/checked/check.ts";
+import { compile } from "../../src/compile.ts";
+import { type Diagnostic, isError } from "../../src/diagnostics/diagnostic.ts";
+import { findField } from "../../src/resource/find-field.ts";
+import { parseResource } from "../../src/resource/parse.ts";
+import type { Resource } from "../../src/resource/resource.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { writtenName } from "../../src/tokens/written-name.ts";
+import { foreignText } from "../support/arbitraries/foreign.ts";
+import { anyQuery, queryOf } from "../support/arbitraries/queries.ts";
+import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
+import { scalarValue } from "../support/arbitraries/values.ts";
+import { insideOut, spansOf } from "../support/insides.ts";
+import { runs } from "../support/runs.ts";
+
+const limits = { maxDiagnostics: 1000 };
+
+/** A name of the resource, right or with a slip in it. */
+function nearName({ fields }: Resource): fc.Arbitrary<string> {
+  const name = fc.constantFrom(...Object.keys(fields));
+  const slips = [
+    (text: string) => text,
+    (text: string) => text.slice(1) || "x",
+    (text: string) => `${text}:1`,
+    (text: string) => `${text}:1:2`,
+    (text: string) => text.toUpperCase(),
+    (text: string) => `${text}x`,
+  ];
+  return fc.tuple(name, fc.constantFrom(...slips)).map(([text, slip]) => slip(text));
+}
+
+/** A resource, and a query that has to do with its fields and is seldom right. */
+const nearlyRight = anyResource.chain((resource) => {
+  const name = nearName(resource);
+  const query = queryOf({ name, value: () => scalarValue, reference: name });
+  return fc.tuple(
+    fc.constant(resource),
+    query.map((each) => print(each)),
+  );
+});
+
+const anyText = fc.oneof(validText, nearValidText, soup, foreignText);
+
+test.prop(
+  [fc.oneof(nearlyRight, fc.tuple(anyResource, anyText)), fc.constantFrom("get", "add", "edit", "del")],
+  runs(2000),
+)("any text is answered for any resource, and all places are inside the text", ([resource, text], action) => {
+  const { diagnostics } = compile(text, { resource, action, limits });
+  expect(spansOf(diagnostics).filter((span) => insideOut(span, text.length))).toEqual([]);
+  for (const { message } of diagnostics) expect(message).toMatch(/^[^\p{Cc}]+$/u);
+});
+
+test.prop([anyResource, anyQuery], runs(500))(
+  "a query that was read from no text is checked too",
+  (resource, query) => {
+    for (const { span } of check(query, { resource })) expect(span).toEqual({ start: 0, end: 0 });
+  },
+);
+
+const codesOf = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code).sort();
+
+/** Without one of the codes; undefined when it is not among them. */
+function without(codes: readonly string[], code: string): readonly string[] | undefined {
+  const at = codes.indexOf(code);
+  return at < 0 ? undefined : codes.toSpliced(at, 1);
+}
+
+test.prop([nearlyRight], runs(2000))("a fix removes its diagnostic and brings no other error", ([resource, text]) => {
+  const read = (each: string) => check(parse(each).query, { resource });
+  const before = read(text);
+  const errors = codesOf(before.filter(isError));
+  for (const { code, severity, fixes } of before) {
+    for (const fix of fixes) {
+      const mended = applyEdits(text, fix.edits);
+      expect(parse(mended).diagnostics.filter(isError), mended).toEqual([]);
+      const after = codesOf(read(mended).filter(isError));
+      // What a field holds is only known once it has a name, so a new name may bring what is wrong to light.
+      if (code === "unknown-field" || code === "compound-qualifiers") {
+        const count = (all: readonly string[]) => all.filter((each) => each === code).length;
+        expect(count(after), mended).toBeLessThan(count(errors));
+      } else if (severity === "error") expect(after, mended).toEqual(without(errors, code));
+      else expect(errors, mended).toEqual(expect.arrayContaining([...after]));
+    }
+  }
+});
+
+const allowed = anyResource.chain((resource) => fc.tuple(fc.constant(resource), queryFor(resource)));
+
+test.prop([allowed], runs(3000))("what a resource allows has no errors", ([resource, query]) => {
+  expect(check(query, { resource }).filter(isError)).toEqual([]);
+  const text = print(query);
+  const { diagnostics } = compile(text, { resource });
+  expect(diagnostics.filter(({ code, severity }) => severity === "error" && code !== "not-expressible")).toEqual([]);
+});
+
+test.prop([anyResource], runs(500))("a resource is the same when it has been JSON", (resource) => {
+  const json = JSON.parse(JSON.stringify(resource));
+  expect(parseResource(json)).toEqual({ ok: true, resource: json });
+});
+
+test.prop([anyResource], runs(300))("a slip in a name is answered with a name that can stand there", (resource) => {
+  for (const name of Object.keys(resource.fields)) {
+    for (const { data, fixes } of check(parse(`ORDER BY ${writtenName(`${name}x`)}`).query, { resource })) {
+      for (const { title } of fixes) {
+        expect(findField(resource, String(data.suggestion))?.field.sortable, title).not.toBe(false);
+      }
+    }
+  }
+});

@@ -1,0 +1,197 @@
+import { describe, expect, expectTypeOf, it, test } from "vitest";
+import { compoundName, defineResource } from "../../src/resource/define.ts";
+import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { resourceProblems } from "../../src/resource/problems.ts";
+import type { Field, Resource } from "../../src/resource/resource.ts";
+import { odd } from "../support/resources.ts";
+
+const plain: Resource = { name: "x", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } };
+
+/** All that is wrong, each with its path. */
+function problemsOf(change: object): readonly string[] {
+  return resourceProblems({ ...plain, ...change }).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+it("the examples are right, and stay what they were given as", () => {
+  for (const resource of [keywords, bankHistory, products, odd, plain]) {
+    expect(resourceProblems(resource)).toEqual([]);
+    expect(defineResource(resource)).toBe(resource);
+    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
+  }
+});
+
+describe("what is wrong with a resource", () => {
+  test.each<[object, readonly string[]]>([
+    [{ name: " " }, ["name: It needs a name."]],
+    [{ service: "" }, ['service: The service is the path of an address, such as a_1/b, and "" is none.']],
+    [{ service: "a//b" }, ['service: The service is the path of an address, such as a_1/b, and "a//b" is none.']],
+    [{ method: "../b" }, ['method: The method is the path of an address, such as a_1/b, and "../b" is none.']],
+    [{ method: "a?b" }, ['method: The method is the path of an address, such as a_1/b, and "a?b" is none.']],
+    [{ method: "a/b-c.d" }, []],
+    [{ actions: [] }, ["actions: It needs at least one action."]],
+    [{ actions: ["get", "put"] }, ['actions.1: There is no action "put", only get, add, edit and del.']],
+    [{ actions: ["get", "get"] }, ['actions.1: The action "get" is there twice.']],
+    [{ fields: {} }, ["fields: It needs at least one field."]],
+    [{ defaultFields: [] }, ["defaultFields: An empty list of default fields says nothing; leave it out."]],
+    [{ defaultFields: ["idd"] }, ['defaultFields.0: There is no field "idd". Did you mean "id"?']],
+    [{ defaultFields: ["id", "id"] }, ['defaultFields.1: The field "id" is there twice.']],
+    [{ parameters: { project_id: { type: "integer" } } }, []],
+    [{ parameters: { p: { type: "int" } } }, ['parameters.p.type: There is no type "int".']],
+    [
+      { parameters: { p: { type: "enum" } } },
+      ["parameters.p.type: Only a field can be an enum; a parameter has no list of values."],
+    ],
+    [
+      { parameters: { limit: { type: "integer" } } },
+      ['parameters.limit: The key "limit" is the selection\'s own, so no parameter can have it.'],
+    ],
+    [
+      { parameters: { id: { type: "integer" } } },
+      ['parameters.id: The key "id" is the selection\'s own, so no parameter can have it.'],
+    ],
+    [{ parameters: { "": { type: "integer" } } }, ["parameters.: A parameter needs a name."]],
+    [{ maxLimit: 0 }, ["maxLimit: The greatest limit must be a whole number above 0."]],
+    [{ maxLimit: 1.5 }, ["maxLimit: The greatest limit must be a whole number above 0."]],
+    [{ maxLimit: Number.NaN }, ["maxLimit: The greatest limit must be a whole number above 0."]],
+  ])("%j", (change, expected) => {
+    expect(problemsOf(change)).toEqual(expected);
+  });
+
+  it("is said of default fields that cannot be selected or lack qualifiers", () => {
+    const fields = {
+      id: { type: "integer", selectable: false },
+      volume: { type: "integer", qualifiers: ["b", "a"] },
+    } as const;
+    expect(problemsOf({ fields, defaultFields: ["id", "volume", "volume:1", "volume:1:2"] })).toEqual([
+      'defaultFields.0: The field "id" is not selectable, so it cannot be a default field.',
+      'defaultFields.1: The field "volume" is written volume:a:b, with a value for each qualifier.',
+      'defaultFields.2: The field "volume" is written volume:a:b, with a value for each qualifier.',
+    ]);
+  });
+
+  it("is not said more than a hundred times", () => {
+    const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, { type: "nothing" }]));
+    expect(problemsOf({ fields })).toHaveLength(100);
+  });
+});
+
+describe("what is wrong with a field", () => {
+  const text: Field = { type: "string" };
+  test.each<[object, readonly string[]]>([
+    [{ "": text }, ["fields.: A field needs a name."]],
+    [{ a: { type: "intger" } }, ['fields.a.type: There is no type "intger". Did you mean "integer"?']],
+    [{ a: { type: "toString" } }, ['fields.a.type: There is no type "toString". Did you mean "string"?']],
+    [{ a: { type: "enum" } }, ['fields.a.values: The field "a" is an enum and needs its values.']],
+    [{ a: { type: "enum", values: [] } }, ['fields.a.values: The field "a" is an enum and needs its values.']],
+    [{ a: { ...text, values: [{ value: 1 }] } }, ['fields.a.values: Only an enum has values, and "a" is none.']],
+    [
+      { a: { type: "enum", values: [{ value: 1 }, { value: "b" }, { value: "1" }] } },
+      ['fields.a.values.2.value: The field "a" has the value "1" twice; a number and its digits are the same.'],
+    ],
+    [
+      { a: { type: "enum", values: [{ value: Number.NaN }] } },
+      ['fields.a.values.0.value: A value of "a" must be a finite number or a text, not NaN.'],
+    ],
+    [
+      { a: { type: "enum", values: [{ value: "Field:b" }] } },
+      ["fields.a.values.0.value: A value cannot begin with Field:, because the service takes that for a reference."],
+    ],
+    [
+      { a: { ...text, operators: ["EQUAL"] } },
+      ['fields.a.operators.0: There is no operator "EQUAL". Did you mean "EQUALS"?'],
+    ],
+    [{ a: { ...text, operators: ["IN", "IN"] } }, ['fields.a.operators.1: The operator "IN" is there twice.']],
+    [
+      { a: { type: "integer", operators: ["IN", "CONTAINS"] } },
+      ['fields.a.operators.1: CONTAINS does not suit the type integer of "a".'],
+    ],
+    [
+      { a: { ...text, operators: [] } },
+      ['fields.a.operators: A field without operators cannot be used in a condition; say that "a" is not filterable.'],
+    ],
+    [
+      { a: { ...text, qualifiers: [] } },
+      ['fields.a.qualifiers: The qualifiers of "a" must be different names, at least one.'],
+    ],
+    [
+      { a: { ...text, qualifiers: ["b", "b"] } },
+      ['fields.a.qualifiers: The qualifiers of "a" must be different names, at least one.'],
+    ],
+    [
+      { a: { ...text, qualifiers: [""] } },
+      ['fields.a.qualifiers: The qualifiers of "a" must be different names, at least one.'],
+    ],
+    [
+      { "a:b": { ...text, qualifiers: ["c"] } },
+      ['fields.a:b.qualifiers: The name of a compound field has no colon in it, and "a:b" has one.'],
+    ],
+  ])("%j", (fields, expected) => {
+    expect(problemsOf({ fields })).toEqual(expected);
+  });
+
+  it("is said of successors", () => {
+    const fields = {
+      a: { ...text, deprecated: { replacement: "bb" } },
+      b: { ...text, deprecated: { replacement: "b" } },
+      c: { ...text, deprecated: { replacement: "a" } },
+      d: { ...text, deprecated: { replacement: "rate" } },
+      e: { ...text, deprecated: { replacement: "rate:1:2" } },
+      f: { ...text, qualifiers: ["to", "from"], deprecated: { replacement: "rate" } },
+      g: { ...text, deprecated: true },
+      rate: { ...text, qualifiers: ["from", "to"] },
+    };
+    expect(problemsOf({ fields })).toEqual([
+      'fields.a.deprecated.replacement: There is no field "bb" to use instead of "a".',
+      'fields.b.deprecated.replacement: The field "b" cannot be used instead of "b", because it is deprecated too.',
+      'fields.c.deprecated.replacement: The field "a" cannot be used instead of "c", because it is deprecated too.',
+      'fields.d.deprecated.replacement: The field "rate" is written rate:from:to, with a value for each qualifier.',
+    ]);
+  });
+});
+
+describe("defineResource", () => {
+  it("throws what is wrong", () => {
+    const one = { ...plain, actions: [] };
+    expect(() => defineResource(one)).toThrow(
+      new TypeError('The resource "x" is not right: It needs at least one action.'),
+    );
+    const two = { ...one, fields: { a: { type: "enum" } } } as const;
+    expect(() => defineResource(two)).toThrow(
+      new TypeError(
+        'The resource "x" is not right:\n- It needs at least one action.\n- The field "a" is an enum and needs its values.',
+      ),
+    );
+  });
+});
+
+describe("compoundName", () => {
+  it("puts the values in the order of the qualifiers' names", () => {
+    const name = compoundName(keywords, "volume", { type: 3, searcher_key: 0, region_key: 213 });
+    expect(name).toBe("volume:213:0:3");
+    expectTypeOf(name).toEqualTypeOf<`volume:${string}:${string}:${string}`>();
+    expect(compoundName(odd, "rate", { to: "USD", from: "EUR" })).toBe("rate:EUR:USD");
+    expect(compoundName(odd as Resource, "rate", { to: "USD", from: "EUR" })).toBe("rate:EUR:USD");
+  });
+
+  it("throws when a name cannot be made", () => {
+    const all = { region_key: 213, searcher_key: 0, type: 3 };
+    const make = (name: string, values: object) => () => compoundName(keywords as Resource, name, { ...values });
+    expect(make("volume", { region_key: 213, type: 3 })).toThrow(
+      'The field "volume" needs the qualifier "searcher_key".',
+    );
+    expect(make("volume", { ...all, kind: 1 })).toThrow('The field "volume" has no qualifier "kind".');
+    expect(make("tags", all)).toThrow('The field "tags" has no qualifiers.');
+    expect(make("toString", all)).toThrow('The field "toString" has no qualifiers.');
+    for (const type of ["", "a b", "a:b", 1.5, null, undefined, {}, Number.POSITIVE_INFINITY]) {
+      const name = make("volume", { ...all, type });
+      expect(name, String(type)).toThrow('The qualifier "type" is made of letters, digits, "_" and "-".');
+    }
+  });
+
+  it("knows the names of the qualifiers", () => {
+    // @ts-expect-error one is missing
+    expect(() => compoundName(keywords, "volume", { region_key: 213, type: 3 })).toThrow(TypeError);
+    // @ts-expect-error not a compound field
+    expect(() => compoundName(keywords, "tags", {})).toThrow(TypeError);
+  });
+});
