@@ -7,13 +7,13 @@ import { findings } from "./checked/check.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Messages, sayAll } from "./diagnostics/say.ts";
-import { actions } from "./language/clauses.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Span } from "./text/span.ts";
 import { lift } from "./wire/lift.ts";
 import { locate } from "./wire/locate.ts";
-import { type LowerOptions, lowerWithDrafts } from "./wire/lower.ts";
+import { lowerWithDrafts } from "./wire/lower.ts";
+import { checkOptions, type LowerOptions } from "./wire/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
@@ -76,18 +76,6 @@ export function compile<const R extends Resource = Resource>(
     diagnostics: all,
     locate: (path) => locate(query, drafts, idShorthand, bindings, path),
   };
-}
-
-/** A wrong option is a mistake of the program; what a person wrote never throws. */
-function checkOptions({ action, bindings, resource }: CompileOptions): void {
-  if (action !== undefined && !actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
-  if (bindings !== undefined) checkObject("bindings", bindings);
-  if (resource !== undefined) checkObject("resource", resource);
-}
-
-function checkObject(option: string, value: unknown): void {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject) throw new TypeError(`The option "${option}" is an object.`);
 }
 
 const none: readonly Diagnostic[] = [];

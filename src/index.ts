@@ -34,5 +34,6 @@ export { type FilterIssue, standardSchema } from "./standard-schema.ts";
 export type { TextEdit } from "./text/edits.ts";
 export type { Span } from "./text/span.ts";
 export { type LiftOptions, type LiftResult, lift } from "./wire/lift.ts";
-export { type LowerOptions, type LowerResult, lower } from "./wire/lower.ts";
+export { type LowerResult, lower } from "./wire/lower.ts";
+export type { LowerOptions } from "./wire/options.ts";
 export type { Filter, LooseSelection, Selection, SortOrder } from "./wire/selection.ts";

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { limitsOf } from "./ast/limits.ts";
 import { type CompileOptions, type DecompileOptions, decompile } from "./compile.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { checkOptions, readValue } from "./standard-schema.ts";
+import { readValue } from "./standard-schema.ts";
+import { checkOptions } from "./wire/options.ts";
 import { described, issueOf } from "./wire/schema/checked-by.ts";
 import { selectionJsonSchema } from "./wire/schema/selection.ts";
 import type { Selection } from "./wire/selection.ts";
@@ -31,6 +33,7 @@ export function selectionCodec<const R extends Resource = Resource>(
   options: CodecOptions<R> = {},
 ): SelectionCodec<NameIn<R>> {
   checkOptions(options);
+  limitsOf(options.limits);
   const text: Schema<string> = described({ type: "string" });
   const selection: Schema<Selection<NameIn<R>>> = described(selectionJsonSchema());
   return z.codec(text, selection, {

@@ -1,9 +1,11 @@
+import { limitsOf } from "./ast/limits.ts";
 import { kindOfValue } from "./checked/bindings.ts";
 import { type CompileOptions, compile } from "./compile.ts";
 import { type Diagnostic, isError, problem } from "./diagnostics/diagnostic.ts";
 import { say } from "./diagnostics/say.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
+import { checkOptions } from "./wire/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
 /** A problem in the form of the Standard Schema, with what a form needs to show and mend it. */
@@ -33,16 +35,12 @@ export function standardSchema<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): { readonly "~standard": StandardProps<NameIn<R>> } {
   checkOptions(options);
+  limitsOf(options.limits);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
     return read.ok ? { value: read.selection } : { issues: read.errors.map(asIssue) };
   };
   return { "~standard": { version: 1, vendor: "fieldfilter", validate } };
-}
-
-/** A wrong option throws when the schema is made, and not where somebody types. */
-export function checkOptions(options: CompileOptions): void {
-  compile("", options);
 }
 
 /** The selection of what should be the text of a filter, or what keeps it from being one. */

@@ -1,27 +1,15 @@
 import type { Count, Invalid, Name, Query, Sort } from "../ast/nodes.ts";
 import { type Bindings, boundCount, isCount, type Report, reportUnused } from "../checked/bindings.ts";
 import { type Diagnostic, isError, problem } from "../diagnostics/diagnostic.ts";
-import { type Messages, said } from "../diagnostics/say.ts";
-import { type Action, type ClauseKey, clauses } from "../language/clauses.ts";
+import { said } from "../diagnostics/say.ts";
+import { type ClauseKey, clauses } from "../language/clauses.ts";
 import { idOperator } from "../language/operators.ts";
 import { checkClauses, checkRestricted } from "./actions.ts";
 import type { Draft } from "./draft.ts";
 import { normalize } from "./normalize.ts";
+import { checkOptions, type LowerOptions } from "./options.ts";
 import type { Filter, Selection, SortOrder } from "./selection.ts";
 import { variablesOf } from "./variables.ts";
-
-export interface LowerOptions {
-  /** What the selection is for; `edit` and `del` need a condition that restricts them. Without it, all clauses are taken. */
-  readonly action?: Action;
-  /** The values of the variables; every variable needs one, and every one a variable. */
-  readonly bindings?: Bindings;
-  /** Let `edit` and `del` touch everything, or nearly everything. */
-  readonly allowUnrestricted?: boolean;
-  /** Send a single `id = …` as the key `id`. */
-  readonly idShorthand?: boolean;
-  /** Sentences in another language than English. */
-  readonly messages?: Messages;
-}
 
 export type LowerResult =
   | { readonly ok: true; readonly selection: Selection; readonly diagnostics: readonly Diagnostic[] }
@@ -47,6 +35,7 @@ export interface Lowered {
  * // ]
  */
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
+  checkOptions(options);
   const { selection, diagnostics } = said(lowerWithDrafts(query, options), options.messages);
   return diagnostics.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
 }

@@ -71,3 +71,11 @@ test("behind more mistakes than are told nothing is read, and that is said", () 
     "too-many-diagnostics",
   ]);
 });
+
+test.each([
+  ["SELECT equals:0, in:1 WHERE not_in:x = 1", "select(equals:0, in:1) not_in:x EQUALS 1"],
+  ["NOT equals:0 = 5", "not(equals:0 EQUALS 5)"],
+  ["limit in (5) AND order equals :x", "and(limit IN 5, order EQUALS :x)"],
+])("a name may begin as an operator does: %s", (text, query) => {
+  expect(sketch(parse(text).query)).toBe(query);
+});
