@@ -4,8 +4,8 @@ import type { Shape } from "./shapes.ts";
 export interface Matcher<Value> {
   /** Negative, zero or positive, as in sorting. */
   compare(a: Value, b: Value): number;
-  includes(text: Value, part: Value): boolean;
-  startsWith(text: Value, part: Value): boolean;
+  /** The text of a value, in one case when case does not count. */
+  text(value: Value): string;
   matches(text: Value, pattern: Value): boolean;
 }
 

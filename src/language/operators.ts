@@ -129,7 +129,7 @@ const table = {
     takesReference: true,
     onlyExcludes: false,
     asRegexp: { operator: "REGEXP", pattern: (escaped) => `^${escaped}` },
-    test: (by, value, [operand]) => by.startsWith(value, operand as typeof value),
+    test: (by, value, [operand]) => by.text(value).startsWith(by.text(operand as typeof value)),
     doc: "The text of the field begins with the value.",
     example: 'name STARTS WITH "sho"',
   },
@@ -142,7 +142,7 @@ const table = {
     takesReference: true,
     onlyExcludes: false,
     asRegexp: { operator: "REGEXP", pattern: (escaped) => escaped },
-    test: (by, value, [operand]) => by.includes(value, operand as typeof value),
+    test: (by, value, [operand]) => by.text(value).includes(by.text(operand as typeof value)),
     doc: "The value occurs somewhere in the text of the field.",
     example: 'name CONTAINS "shoe"',
   },
@@ -154,7 +154,7 @@ const table = {
     complement: "CONTAINS",
     takesReference: true,
     onlyExcludes: true,
-    test: (by, value, [operand]) => !by.includes(value, operand as typeof value),
+    test: (by, value, [operand]) => !by.text(value).includes(by.text(operand as typeof value)),
     doc: "The field has a value, and its text does not contain this one.",
     example: 'name DOES NOT CONTAIN "test"',
   },
@@ -231,3 +231,6 @@ export function isOperatorName(name: string): name is OperatorName {
 
 /** The operator that the key `id` of the wire stands for. */
 export const idOperator: OperatorName = "EQUALS";
+
+/** The operator that asks whether a field has a value at all. */
+export const hasValueOperator: OperatorName = "IS_NOT_NULL";

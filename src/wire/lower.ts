@@ -28,11 +28,7 @@ export interface Lowered {
  *
  * @example
  * const result = lower(parse("NOT (a = 1 OR b > 2)").query);
- * if (result.ok) result.selection.filters;
- * // [
- * //   { name: "a", operator: "NOT_EQUALS", values: [1] },
- * //   { name: "b", operator: "LESS_THAN_EQUALS", values: [2] },
- * // ]
+ * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
  */
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   checkOptions(options);

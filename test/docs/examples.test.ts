@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
-import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exampleResources } from "../../src/cli/example.ts";
 import { type CompileOptions, compile, type Diagnostic, decompile, type Fix, format, render } from "../../src/index.ts";
 import { applyEdits } from "../../src/text/edits.ts";
-import { runExample, sources, typeErrors } from "../support/examples.ts";
+import { runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, codeOf, type Row, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";
+import { withImports } from "../support/with-imports.ts";
 
 /*
  * Every fenced block of README.md and docs/*.md is an example that runs. The words behind the fence say what it is:
@@ -67,23 +66,6 @@ describe("doc comments", () => {
   }
 });
 
-describe("links lead somewhere", () => {
-  for (const [path, page] of allPages) {
-    const links = [...page.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
-    test.each(links.map(([, file = "", heading]) => ({ file, heading })))(`${path}: $file#$heading`, (link) => {
-      const target = link.file === "" ? path : posix.join(posix.dirname(path), link.file);
-      expect(existsSync(new URL(`../../${target}`, import.meta.url)), target).toBe(true);
-      if (link.heading) expect(headingsOf(allPages.get(target) ?? "")).toContain(link.heading);
-    });
-  }
-});
-
-test("README leads to every page", () => {
-  const others = [...allPages.keys()].filter((path) => path !== "README.md");
-  expect(others.length).toBeGreaterThan(4);
-  expect(others.filter((path) => !allPages.get("README.md")?.includes(`](${path})`))).toEqual([]);
-});
-
 test("there are examples of every kind", () => {
   const kinds = new Set([...allPages.values()].flatMap((page) => blocksOf(page).map(({ kind }) => kind)));
   expect([...kinds]).toEqual(expect.arrayContaining(["ts", "filter", "json", "diagnostics", "console"]));
@@ -101,23 +83,6 @@ test("the examples have the right types", { timeout: 60_000 }, async () => {
   expect(examples.size).toBeGreaterThan(10);
   expect(typeErrors(examples)).toEqual([]);
 });
-
-/** Doc comments leave the imports out: what they name and do not declare is of the package. */
-async function withImports(text: string): Promise<string> {
-  if (/^import /m.test(text)) return text;
-  const missing = (name: string) =>
-    new RegExp(`\\b${name}\\b`).test(text) && !new RegExp(`\\bconst (?:{[^}]*)?\\b${name}\\b`).test(text);
-  const imports = new Map<string, string>();
-  for (const [module, path] of sources)
-    for (const name of Object.keys(await import(path)).filter(missing))
-      if (!imports.has(name)) imports.set(name, `import { ${name} } from "${module}";\n`);
-  return [...imports.values()].join("") + text;
-}
-
-function headingsOf(page: string): readonly string[] {
-  const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading.toLowerCase());
-  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-"));
-}
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

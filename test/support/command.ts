@@ -17,6 +17,9 @@ interface World {
   readonly files?: Readonly<Record<string, string | Error>>;
 }
 
+/** What the command makes of `a = 1`. */
+export const aIsOne = '{"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}';
+
 async function* bytes(input: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const piece of input) yield typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
 }

@@ -1,4 +1,5 @@
 import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { hasValueOperator, operators } from "../../language/operators.ts";
 import { Kind } from "../../tokens/kinds.ts";
 import { writtenName } from "../../tokens/written-name.ts";
 import { peek, take, tokenLike, wants } from "../repair.ts";
@@ -21,6 +22,11 @@ export const quotedName: Mistake = {
   },
 };
 
+/** A condition that the field has a value, which is what EXISTS before a field means. */
+function hasValue(field: string): string {
+  return `${writtenName(field)} ${operators[hasValueOperator].words}`;
+}
+
 const EXISTS = /^exists$/i;
 const CALL = /^exists\((.+)\)$/i;
 
@@ -31,7 +37,7 @@ export const existsCall: Mistake = {
     const word = peek(repair);
     const field = word.problem && CALL.exec(word.value as string)?.[1];
     if (!field || !wants(repair, Kind.Invalid)) return false;
-    const use = `${writtenName(field)} IS NOT NULL`;
+    const use = hasValue(field);
     const fixes = [fix("replace", { by: use }, { span: word, text: use })];
     repair.diagnostics.push(problem("foreign-operator", word, { found: word.value as string, use }, fixes));
     take(repair, tokenLike(Kind.Invalid, word.start, word.end));
@@ -49,7 +55,7 @@ export const existsBefore: Mistake = {
     const found = word.value as string;
     const isField = field.kind === Kind.Word || field.kind === Kind.Name;
     if (!EXISTS.test(found) || !isField || !wants(repair, Kind.Invalid)) return false;
-    const use = `${writtenName(field.value as string)} IS NOT NULL`;
+    const use = hasValue(field.value as string);
     const span = { start: word.start, end: field.end };
     const fixes = [fix("replace", { by: use }, { span, text: use })];
     repair.diagnostics.push(problem("foreign-operator", word, { found, use }, fixes));

@@ -16,8 +16,7 @@ const asText: Matcher<Value> = {
     const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()];
     return left < right ? -1 : left > right ? 1 : 0;
   },
-  includes: (text, part) => String(text).toLowerCase().includes(String(part).toLowerCase()),
-  startsWith: (text, part) => String(text).toLowerCase().startsWith(String(part).toLowerCase()),
+  text: (value) => String(value).toLowerCase(),
   matches: () => true,
 };
 const asNumber: Matcher<Value> = { ...asText, compare: (a, b) => Number(a) - Number(b) };

@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from "vitest";
+import { aIsOne, fieldfilter } from "../support/command.ts";
+
+describe("compile", () => {
+  it("writes the selection", async () => {
+    expect(await fieldfilter(["compile", "a = 1"])).toEqual({ exitCode: 0, out: `${aIsOne}\n`, err: "" });
+  });
+
+  it("writes diagnostics to standard error", async () => {
+    expect(await fieldfilter(["compile", "a = 1 OR b = 2"])).toEqual({
+      exitCode: 1,
+      out: "",
+      err: `\
+error[not-expressible]: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+  |
+1 | a = 1 OR b = 2
+  | ^^^^^^^^^^^^^^
+`,
+    });
+  });
+
+  it("writes the selection and its warnings apart", async () => {
+    const { exitCode, out, err } = await fieldfilter(["compile", "a IN (1, 1)"]);
+    expect([exitCode, out]).toEqual([0, '{"filters":[{"name":"a","operator":"IN","values":[1,1]}]}\n']);
+    expect(err).toMatch(/^warning\[duplicate-value\]/);
+  });
+
+  it("writes everything as JSON", async () => {
+    expect(await fieldfilter(["compile", "--json", "a = 1"])).toEqual({
+      exitCode: 0,
+      out: `{"ok":true,"selection":${aIsOne},"diagnostics":[]}\n`,
+      err: "",
+    });
+    const { exitCode, out, err } = await fieldfilter(["compile", "--json", "a ="]);
+    expect([exitCode, err]).toEqual([1, ""]);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: "expected", span: { start: 3, end: 3 } }],
+    });
+  });
+
+  it("indents", async () => {
+    expect((await fieldfilter(["compile", "--indent", "1", "LIMIT 2"])).out).toBe('{\n "limit": 2\n}\n');
+  });
+
+  test.each([
+    ["the action", ["--action", "edit", "id NOT IN (0)"], "unrestricted-action"],
+    ["what the action allows", ["--action", "edit", "--allow-unrestricted", "id NOT IN (0)"], undefined],
+    ["an unbound variable", ["a = :x"], "unbound-variable"],
+    ["an unused value", ["--bind", "x=1", "a = 1"], "unused-binding"],
+    ["a value that looks like a reference", ["--bind", "x=Field:y", "a = :x"], "reserved-prefix"],
+  ])("minds %s", async (_, args, code) => {
+    const { exitCode, err } = await fieldfilter(["compile", ...args]);
+    expect([exitCode, /\[(.*?)\]/.exec(err)?.[1]]).toEqual([code ? 1 : 0, code]);
+  });
+
+  it("writes a single id as the key", async () => {
+    expect((await fieldfilter(["compile", "--id-shorthand", "id = 5"])).out).toBe('{"id":5}\n');
+  });
+
+  test.each([
+    ["2", 2],
+    ["-1.5", -1.5],
+    ["shoe", "shoe"],
+    ["007", "007"],
+    ["a=b", "a=b"],
+    ["", ""],
+    ['"2"', "2"],
+    ["two words", "two words"],
+    ["line\nend", "line\nend"],
+  ])("binds %j", async (written, value) => {
+    const { out } = await fieldfilter(["compile", "--bind", `x=${written}`, "a = :x"]);
+    expect(JSON.parse(out).filters[0].values).toEqual([value]);
+  });
+
+  it("binds several variables, and lists", async () => {
+    const bind = ["--bind", "tags=[2,3]", "--bind", ":__proto__=x"];
+    const { out } = await fieldfilter(["compile", ...bind, "a IN :tags AND b = :__proto__"]);
+    expect(JSON.parse(out).filters.map(({ values }: { values: unknown }) => values)).toEqual([[2, 3], ["x"]]);
+  });
+});
+
+describe("standard input", () => {
+  test.each([
+    ["without an argument", ["compile"], ["a = 1"]],
+    ["for a dash", ["compile", "-"], ["a = 1\n"]],
+    ["with a byte order mark", ["compile"], ["\ufeffa = 1\r\n"]],
+    ["in pieces", ["compile"], ["a ", "=", " 1"]],
+  ])("is read %s", async (_, args, input) => {
+    expect(await fieldfilter(args, { input })).toEqual({ exitCode: 0, out: `${aIsOne}\n`, err: "" });
+  });
+
+  it("may be cut inside a character", async () => {
+    const bytes = new TextEncoder().encode('a = "é"');
+    const { out } = await fieldfilter(["compile"], { input: [bytes.slice(0, 6), bytes.slice(6)] });
+    expect(JSON.parse(out).filters[0].values).toEqual(["é"]);
+  });
+
+  it("may be empty", async () => {
+    expect((await fieldfilter(["compile"])).out).toBe("{}\n");
+  });
+
+  it("is announced to a person", async () => {
+    const { err } = await fieldfilter(["compile"], { inputIsTerminal: true });
+    expect(err).toBe("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
+  });
+});
+
+describe("colour", () => {
+  it("is there on a terminal", async () => {
+    const { err } = await fieldfilter(["compile", "a ="], { terminal: { isTerminal: true, hasColours: true } });
+    expect(err.startsWith("\u001b[31m\u001b[1merror[expected]")).toBe(true);
+  });
+
+  it("is nowhere else", async () => {
+    const { err } = await fieldfilter(["compile", "a ="], { terminal: { isTerminal: true } });
+    expect(err).not.toContain("\u001b");
+  });
+
+  it("comes with frames as wide as the terminal", async () => {
+    const text = `${"a = 1 AND ".repeat(20)}b =`;
+    const { err } = await fieldfilter(["compile", text], { terminal: { columns: 40 } });
+    expect(
+      Math.max(
+        ...err
+          .split("\n")
+          .slice(1)
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(40);
+  });
+});
