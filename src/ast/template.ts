@@ -10,7 +10,7 @@ export type Interpolation = string | number | FieldReference | readonly (string 
 
 /**
  * A query from a template. What is interpolated is a value and stays one: it is never pasted into the text, so it
- * cannot change what the query asks. An array stands for the values of a list.
+ * cannot change what the query asks. An array stands for the values of a list. A backslash is a backslash.
  *
  * Throws a `TypeError` for a template that does not parse and for a value that cannot be sent, which are mistakes of
  * the program.
@@ -21,7 +21,7 @@ export type Interpolation = string | number | FieldReference | readonly (string 
  * // `tags IN (2, 3) AND name CONTAINS 'x" OR name != "'`
  */
 export function query(template: TemplateStringsArray, ...values: readonly Interpolation[]): Ast.Query {
-  const text = template.reduce((before, part, index) => `${before}:${holeName(index - 1)}${part}`);
+  const text = template.raw.map(asWritten).reduce((before, part, index) => `${before}:${holeName(index - 1)}${part}`);
   const parsed = parse(text);
   if (parsed.diagnostics.length > 0) throw new TypeError(render({ text, diagnostics: parsed.diagnostics }));
   const filled = new Set<number>();
@@ -35,6 +35,11 @@ export function query(template: TemplateStringsArray, ...values: readonly Interp
   const lost = values.findIndex((_, index) => !filled.has(index));
   if (lost >= 0) throw new TypeError(`Value ${lost + 1} of the template stands where no value can.`);
   return result;
+}
+
+/** A backslash of the template is one of the filter, as in `'^\\d+$'`; only a backtick and `${` need one of their own. */
+function asWritten(raw: string): string {
+  return raw.replace(/\\([`$])/g, "$1");
 }
 
 /** A name that no one would write, so that the template's own variables stay variables. */

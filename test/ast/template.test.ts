@@ -23,6 +23,9 @@ describe("values are bound", () => {
     [query`LIMIT ${5} OFFSET :m`, "LIMIT 5 OFFSET :m"],
     [query`a = :v AND b = ${2}`, "a = :v AND b = 2"],
     [query`name REGEXP ${"^\\d+$"}`, "name REGEXP '^\\d+$'"],
+    [query`name REGEXP '^\d+$'`, "name REGEXP '^\\d+$'"],
+    [query`name = "a\nb\u0041\\"`, 'name = "a\\nbA\\\\"'],
+    [query`\`COUNT(*)\` > ${5} AND a = '\${b}'`, '`COUNT(*)` > 5 AND a = "${b}"'],
     [query`a = 1`, "a = 1"],
     [query``, ""],
   ])("%#", (made, text) => expect(print(made)).toBe(text));
