@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { limitsOf } from "./ast/limits.ts";
 import { type CompileOptions, type DecompileOptions, decompile } from "./compile.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -33,7 +32,6 @@ export function selectionCodec<const R extends Resource = Resource>(
   options: CodecOptions<R> = {},
 ): SelectionCodec<NameIn<R>> {
   checkOptions(options);
-  limitsOf(options.limits);
   const text: Schema<string> = described({ type: "string" });
   const selection: Schema<Selection<NameIn<R>>> = described(selectionJsonSchema());
   return z.codec(text, selection, {

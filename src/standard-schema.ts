@@ -1,4 +1,3 @@
-import { limitsOf } from "./ast/limits.ts";
 import { kindOfValue } from "./checked/bindings.ts";
 import { type CompileOptions, compile } from "./compile.ts";
 import { type Diagnostic, isError, problem } from "./diagnostics/diagnostic.ts";
@@ -35,7 +34,6 @@ export function standardSchema<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): { readonly "~standard": StandardProps<NameIn<R>> } {
   checkOptions(options);
-  limitsOf(options.limits);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
     return read.ok ? { value: read.selection } : { issues: read.errors.map(asIssue) };

@@ -1,9 +1,9 @@
 import { render } from "../diagnostics/render.ts";
 import { operators } from "../language/operators.ts";
-import { scalar } from "./factories.ts";
 import type * as Ast from "./nodes.ts";
+import { operandOf } from "./operand-of.ts";
 import { parse } from "./parse.ts";
-import { type FieldReference, isReference } from "./reference.ts";
+import type { FieldReference } from "./reference.ts";
 
 /** What may stand in a hole of `query`. */
 export type Interpolation = string | number | FieldReference | readonly (string | number | FieldReference)[];
@@ -58,15 +58,14 @@ function operandsOf(value: Interpolation, isList: boolean, { start, end }: Ast.V
   if (Array.isArray(value)) {
     if (!isList) throw new TypeError("A list stands where only one value can.");
     if (value.length === 0) throw new TypeError("A list needs at least one value.");
-    return Array.from(value, (item) => operandOf(item, start, end));
+    return Array.from(value, (item) => filledIn(item, start, end));
   }
-  return [operandOf(value as string | number | FieldReference, start, end)];
+  return [filledIn(value, start, end)];
 }
 
-function operandOf(value: string | number | FieldReference, start: number, end: number): Ast.Operand {
-  if (isReference(value)) return { kind: "reference", name: value.name, start, end };
-  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value)))
-    return scalar(value, start, end);
+function filledIn(value: unknown, start: number, end: number): Ast.Operand {
+  const operand = operandOf(value, start, end);
+  if (operand) return operand;
   throw new TypeError(`A value must be a text, a finite number or a reference, not ${String(value)}.`);
 }
 

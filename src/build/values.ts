@@ -1,6 +1,6 @@
-import { literals, nowhere, scalar } from "../ast/factories.ts";
+import { literals } from "../ast/factories.ts";
 import type { Operand } from "../ast/nodes.ts";
-import { isReference } from "../ast/reference.ts";
+import { operandOf } from "../ast/operand-of.ts";
 import { type Shape, shapes } from "../language/shapes.ts";
 
 function isPair(value: unknown): value is readonly [unknown, unknown] {
@@ -35,8 +35,8 @@ export function operandsFrom(value: unknown, shape: Shape, subject: string): rea
 }
 
 function operandFrom(value: unknown, subject: string): Operand {
-  if (isReference(value)) return { kind: "reference", name: value.name, ...nowhere };
-  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return scalar(value);
+  const operand = operandOf(value);
+  if (operand) return operand;
   const found = typeof value === "number" ? String(value) : value === null ? "null" : typeof value;
   throw new TypeError(
     `${subject} takes texts, finite numbers and references, not ${Array.isArray(value) ? "an array" : found}.`,

@@ -1,4 +1,5 @@
 import type { Condition, Query } from "../ast/nodes.ts";
+import { visitConditions } from "../ast/visit.ts";
 import type { Action } from "../language/clauses.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -45,23 +46,13 @@ function use(written: Omit<FieldUse, "found">, context: ResourceContext) {
 }
 
 function checkCondition(condition: Condition, context: ResourceContext): void {
-  switch (condition.kind) {
-    case "comparison": {
-      const { name, operator } = condition;
-      const written = { name: name.text, nameSpan: name, isWritten: true } as const;
-      const found = use({ ...written, role: "filter", operator: operator.name }, context);
-      if (found) for (const rule of rules) rule.comparison?.(condition, found, context);
-      for (const { name, nameSpan, isWritten } of referencesOf(condition, context.bindings)) {
-        use({ name, nameSpan, isWritten, role: "reference" }, context);
-      }
-      return;
-    }
-    case "not":
-      return checkCondition(condition.term, context);
-    case "invalid":
-      return;
-    default:
-      for (const term of condition.terms) checkCondition(term, context);
+  if (condition.kind !== "comparison") return;
+  const { name, operator } = condition;
+  const written = { name: name.text, nameSpan: name, isWritten: true } as const;
+  const found = use({ ...written, role: "filter", operator: operator.name }, context);
+  if (found) for (const rule of rules) rule.comparison?.(condition, found, context);
+  for (const { name, nameSpan, isWritten } of referencesOf(condition, context.bindings)) {
+    use({ name, nameSpan, isWritten, role: "reference" }, context);
   }
 }
 
@@ -83,7 +74,7 @@ export function checkAgainstResource(
   for (const name of select?.fields ?? []) {
     if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);
   }
-  if (condition) checkCondition(condition, context);
+  if (condition) visitConditions(condition, (each) => checkCondition(each, context));
   for (const { name } of order?.sorts ?? []) {
     if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "sort" }, context);
   }

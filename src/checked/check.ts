@@ -1,4 +1,5 @@
 import type { Condition, Query } from "../ast/nodes.ts";
+import { visitConditions } from "../ast/visit.ts";
 import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
 import { type Messages, sayAll } from "../diagnostics/say.ts";
 import type { Action } from "../language/clauses.ts";
@@ -43,21 +44,8 @@ function visitorsOf(all: readonly Rule[]): Visitors {
 const visitors = /* @__PURE__ */ visitorsOf(rules);
 
 function checkCondition(condition: Condition, context: RuleContext): void {
-  switch (condition.kind) {
-    case "comparison":
-      for (const visit of visitors.comparison) visit(condition, context);
-      return;
-    case "not":
-      return checkCondition(condition.term, context);
-    case "and":
-      break;
-    case "or":
-      for (const visit of visitors.or) visit(condition, context);
-      break;
-    case "invalid":
-      return;
-  }
-  for (const term of condition.terms) checkCondition(term, context);
+  if (condition.kind === "comparison") for (const visit of visitors.comparison) visit(condition, context);
+  if (condition.kind === "or") for (const visit of visitors.or) visit(condition, context);
 }
 
 /**
@@ -81,7 +69,7 @@ export function findings(query: Query, { resource, action, bindings = {} }: Chec
     hasErrors: () => found.some(isError),
   };
   if (query.select) for (const visit of visitors.select) visit(query.select, context);
-  if (query.condition) checkCondition(query.condition, context);
+  if (query.condition) visitConditions(query.condition, (condition) => checkCondition(condition, context));
   if (query.order) for (const visit of visitors.order) visit(query.order, context);
   if (resource) checkAgainstResource(query, resource, action, context);
   for (const visit of visitors.query) visit(query, context);

@@ -59,11 +59,6 @@ const roots = /* @__PURE__ */ build();
 export const wordSpellings: SpellingNode = roots.words;
 export const signSpellings: ReadonlyMap<string, SpellingNode> = roots.signs.next;
 
-/** How the printer and the messages write an operator. */
-export function canonicalWords(name: OperatorName): string {
-  return operators[name].words;
-}
-
 /** The operator that a text says, in any language's spelling: `>=`, `not in`, `LIKE`. */
 export function operatorMeant(text: string): OperatorName | undefined {
   const bySign = signSpellings.get(text)?.spelling;

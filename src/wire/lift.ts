@@ -8,6 +8,7 @@ import { type Messages, sayAll } from "../diagnostics/say.ts";
 import { clauseKeys, type Direction, directions } from "../language/clauses.ts";
 import { pageWords } from "../language/foreign.ts";
 import { idOperator } from "../language/operators.ts";
+import { isDigits, isId } from "./digits.ts";
 import { comparison, liftFilter, liftName } from "./lift-filter.ts";
 import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, readObject } from "./read.ts";
 
@@ -92,11 +93,8 @@ function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.C
   return conditions;
 }
 
-const DIGITS = /^[0-9]+$/;
-
 function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | undefined {
-  const isId = typeof value === "number" ? Number.isFinite(value) : typeof value === "string" && DIGITS.test(value);
-  if (isId) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value as string | number)]);
+  if (isId(value)) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value)]);
   reader.report(problemAt("json-type", path, { key: "id", expected: "id", ...foundInJson(value) }));
   return undefined;
 }
@@ -144,7 +142,7 @@ function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
 }
 
 function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count {
-  const number = typeof value === "string" && DIGITS.test(value) ? Number(value) : value;
+  const number = isDigits(value) ? Number(value) : value;
   const isValid = typeof number === "number" && isCount(number);
   if (!isValid) {
     reader.report(problemAt("json-type", path, { key: String(path.at(-1)), expected: "count", ...foundInJson(value) }));

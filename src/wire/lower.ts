@@ -5,6 +5,7 @@ import { said } from "../diagnostics/say.ts";
 import { type ClauseKey, clauses } from "../language/clauses.ts";
 import { idOperator } from "../language/operators.ts";
 import { checkClauses, checkRestricted } from "./actions.ts";
+import { isId } from "./digits.ts";
 import type { Draft } from "./draft.ts";
 import { normalize } from "./normalize.ts";
 import { checkOptions, type LowerOptions } from "./options.ts";
@@ -59,15 +60,12 @@ function orderOf({ name, direction }: Sort): SortOrder {
   return { name: nameOf(name), direction: direction?.value ?? "ASC" };
 }
 
-const DIGITS = /^[0-9]+$/;
-
 /** The place of the one filter that the key `id` can stand for, or -1. */
 export function idFilter(drafts: readonly Draft[]): number {
-  const isId = ({ filter: { name, operator } }: Draft) => name === "id" && operator === idOperator;
-  const index = drafts.findIndex(isId);
+  const isIdFilter = ({ filter: { name, operator } }: Draft) => name === "id" && operator === idOperator;
+  const index = drafts.findIndex(isIdFilter);
   const value = drafts[index]?.filter.values[0];
-  const fits = typeof value === "number" || (typeof value === "string" && DIGITS.test(value));
-  return fits && drafts.findLastIndex(isId) === index ? index : -1;
+  return isId(value) && drafts.findLastIndex(isIdFilter) === index ? index : -1;
 }
 
 function assemble(

@@ -1,3 +1,4 @@
+import { type Limits, limitsOf } from "../ast/limits.ts";
 import type { Bindings } from "../checked/bindings.ts";
 import type { Messages } from "../diagnostics/say.ts";
 import { type Action, actions } from "../language/clauses.ts";
@@ -21,9 +22,15 @@ function checkObject(option: string, value: unknown): void {
   if (!isObject) throw new TypeError(`The option "${option}" is an object.`);
 }
 
+interface AnyOptions extends LowerOptions {
+  readonly resource?: Resource;
+  readonly limits?: Partial<Limits>;
+}
+
 /** A wrong option is a mistake of the program and throws a `TypeError`; what a person wrote never does. */
-export function checkOptions({ action, bindings, resource }: LowerOptions & { readonly resource?: Resource }): void {
+export function checkOptions({ action, bindings, resource, limits }: AnyOptions): void {
   if (action !== undefined && !actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
   if (bindings !== undefined) checkObject("bindings", bindings);
   if (resource !== undefined) checkObject("resource", resource);
+  limitsOf(limits);
 }
