@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { defineConfig, type Options } from "tsup";
+import { dropUnmadeClasses } from "./tools/drop-unmade-classes.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -47,11 +48,15 @@ const thirdPartyNotices: Plugin = {
   },
 };
 
+/** A file of its own; see there. */
+const parser = { "ast/chevrotain": "src/ast/chevrotain.ts" };
+
 const shared = {
   platform: "neutral",
   target: "es2022",
   splitting: true,
-  treeshake: true, // by Rollup, which also writes the CommonJS files as they are: without it Sucrase rewrites class fields and `?.`
+  plugins: [{ name: "drop-unmade-classes", renderChunk: (code) => ({ code: dropUnmadeClasses(code) }) }],
+  treeshake: { moduleSideEffects: "no-external" }, // by Rollup, which also writes the CommonJS files as they are: without it Sucrase rewrites class fields and `?.`
   noExternal: ["chevrotain", /^@chevrotain\//],
   skipNodeModulesBundle: true,
   removeNodeProtocol: false,
@@ -67,8 +72,8 @@ export default defineConfig([
     ...shared,
     name: "esm",
     format: "esm",
-    entry: { ...library, cli: "src/cli/main.ts" },
+    entry: { ...library, ...parser, cli: "src/cli/main.ts" },
     esbuildPlugins: [thirdPartyNotices],
   },
-  { ...shared, name: "cjs", format: "cjs", entry: library },
+  { ...shared, name: "cjs", format: "cjs", entry: { ...library, ...parser } },
 ]);

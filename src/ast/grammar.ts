@@ -1,6 +1,6 @@
-import type { TokenType } from "chevrotain";
 import type { Direction } from "../language/clauses.ts";
 import type { Spelling } from "../language/spellings.ts";
+import type { TokenType } from "./chevrotain.ts";
 import * as make from "./factories.ts";
 import type * as Ast from "./nodes.ts";
 import { OperandGrammar } from "./operand-grammar.ts";

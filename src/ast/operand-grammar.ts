@@ -1,5 +1,5 @@
-import type { TokenType } from "chevrotain";
 import type { LiteralList } from "../tokens/token.ts";
+import type { TokenType } from "./chevrotain.ts";
 import * as make from "./factories.ts";
 import type * as Ast from "./nodes.ts";
 import { terminals as t } from "./terminals.ts";

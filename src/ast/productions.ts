@@ -1,3 +1,4 @@
+import { Kind, type KindName } from "../tokens/kinds.ts";
 import {
   Alternation,
   Alternative,
@@ -10,8 +11,7 @@ import {
   RepetitionWithSeparator,
   type Rule,
   Terminal,
-} from "chevrotain";
-import { Kind, type KindName } from "../tokens/kinds.ts";
+} from "./chevrotain.ts";
 import { theGrammar } from "./grammar.ts";
 
 /** What the parser's grammar says, without the parser: a sequence of these is a production. */

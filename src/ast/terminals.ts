@@ -1,5 +1,5 @@
-import { createToken, EOF, type TokenType } from "chevrotain";
 import { type KindName, kindNames, kindTerms } from "../tokens/kinds.ts";
+import { createToken, EOF, type TokenType } from "./chevrotain.ts";
 
 /** The token types of the grammar, in the order of the kinds of token. */
 function createTerminals(): Readonly<Record<KindName, TokenType>> {

@@ -1,5 +1,5 @@
-import { EmbeddedActionsParser, type IToken, type TokenType } from "chevrotain";
 import type { Token } from "../tokens/token.ts";
+import { EmbeddedActionsParser, type IToken, type TokenType } from "./chevrotain.ts";
 import { terminalIndexes, terminals } from "./terminals.ts";
 
 /** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the token it is given. */

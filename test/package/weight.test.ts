@@ -11,12 +11,12 @@ import { root } from "../support/sources.ts";
  * optional peers are not. Each is about three hundredths over what it was when the line was last written.
  */
 const budgets: Readonly<Record<string, number>> = {
-  ".": 70_150,
+  ".": 59_700,
   "./build": 4_690,
   "./messages": 4_380,
   "./messages/ru": 5_830,
   "./resource": 14_400,
-  "./wire": 75_100,
+  "./wire": 64_800,
 };
 
 const { exports, peerDependencies = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

@@ -84,8 +84,11 @@ export function diagnosticsOf(
   return standardSchema(messages)["~standard"].validate(text).issues ?? [];
 }
 
-/** What the implementation makes of a case, in the form of what is expected. */
-export function outcomeOf({ text, json, options, expected }: Case): object {
+const source = { compile, decompile, format, standardSchema };
+
+/** What an implementation, the source unless told otherwise, makes of a case, in the form of what is expected. */
+export function outcomeOf({ text, json, options, expected }: Case, implementation = source): object {
+  const { compile, decompile, format, standardSchema } = implementation;
   if (json !== undefined) {
     const result = decompile(json, options);
     return withDiagnostics(result.ok ? { text: result.text } : {}, result.diagnostics);
