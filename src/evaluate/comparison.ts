@@ -1,0 +1,67 @@
+import type { Comparison } from "../ast/nodes.ts";
+import type { OperatorName } from "../language/operators.ts";
+import { operators } from "../language/operators.ts";
+import { valueTypes } from "../language/value-types.ts";
+import { findField } from "../resource/find-field.ts";
+import { asNumbers, asTexts, asTheyAre, type Comparing } from "./comparing.ts";
+import { nearIn } from "./listed.ts";
+import { type Against, operandsOf } from "./operands.ts";
+import type { Context } from "./prepare.ts";
+import { regexpsOf } from "./regexps.ts";
+import { type Row, type Value, valueIn } from "./row.ts";
+import type { Truth } from "./truth.ts";
+
+export type Verdict = (row: Row) => Truth;
+
+const isValue = (each: Against): each is Value => typeof each !== "object";
+const otherField = (each: Against): string | readonly [] => (typeof each === "object" ? each.field : []);
+
+/** Whether the operator's answer for a list depends on nothing but which of its values equal the field's. */
+function goesByEquality(operator: OperatorName): boolean {
+  const { shape, lists, complement } = operators[operator];
+  return shape === "list" && (lists === true || (complement !== undefined && operators[complement].lists === true));
+}
+
+/** The verdict of one comparison on a row. */
+export function comparisonVerdict(comparison: Comparison, context: Context): Verdict {
+  const { resource, ignoreCase } = context;
+  const { suits, isRegexp } = operators[comparison.operator.name];
+  const all = operandsOf(comparison, context);
+  if (isRegexp) return verdictBy(comparison, all, asTexts(false, regexpsOf(comparison, all, context)));
+  const texts = asTexts(ignoreCase, () => false);
+  if (suits === "text") return verdictBy(comparison, all, texts);
+  const type = resource && findField(resource, comparison.name.text)?.field.type;
+  if (type === undefined) return verdictBy(comparison, all, asTheyAre(ignoreCase));
+  return valueTypes[type].isNumeric ? verdictBy(comparison, all, asNumbers) : verdictBy(comparison, all, texts);
+}
+
+function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], how: Comparing<P>): Verdict {
+  const { shape, test, whenNull = "unknown" } = operators[operator.name];
+  const { by, prepare } = how;
+  const field = name.text;
+  if (shape === "none") return (row) => (valueIn(row, field) === null ? whenNull : test(by, null, []));
+  const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
+  const near = goesByEquality(operator.name) ? nearIn(values, how) : () => values;
+  const others = all.flatMap(otherField);
+  return (row) => {
+    const raw = valueIn(row, field);
+    if (raw === null) return whenNull;
+    const value = prepare(raw);
+    if (value === undefined) return "unknown";
+    if (others.length === 0) return test(by, value, near(value));
+    const referred = others.map((other) => preparedIn(row, other, prepare));
+    const known = [...near(value), ...referred.filter((other) => other !== undefined)];
+    if (!referred.includes(undefined)) return test(by, value, known);
+    return shape === "list" ? withoutSome(test(by, value, known), test(by, value, [])) : "unknown";
+  };
+}
+
+function preparedIn<P>(row: Row, field: string, prepare: Comparing<P>["prepare"]): P | undefined {
+  const value = valueIn(row, field);
+  return value === null ? undefined : prepare(value);
+}
+
+/** The truth of a list of which some values are unknown: what one of the others has decided stays decided. */
+function withoutSome(truth: boolean, undecided: boolean): Truth {
+  return truth === undecided ? "unknown" : truth;
+}

@@ -1,0 +1,6 @@
+export { matcher, matches, type RowTest } from "./matcher.ts";
+export type { EvaluateOptions } from "./options.ts";
+export type { RegexpEngine } from "./regexp-engine.ts";
+export { RegexpError } from "./regexp-error.ts";
+export type { Row } from "./row.ts";
+export { type Selected, select } from "./select.ts";

@@ -1,0 +1,57 @@
+import type { Query } from "../ast/nodes.ts";
+import type { Selection } from "../wire/selection.ts";
+import { judged } from "./condition.ts";
+import type { EvaluateOptions } from "./options.ts";
+import { prepared, queryOf } from "./prepare.ts";
+import type { Row } from "./row.ts";
+
+export type RowTest = (row: Row) => boolean;
+
+const everything: RowTest = () => true;
+
+export function rowTest({ condition, ...rest }: Query, options: EvaluateOptions): RowTest {
+  if (!condition) return prepared(rest, options, () => everything);
+  return prepared({ ...rest, condition }, options, (context) => {
+    const { verdict } = judged(condition, context);
+    return (row: Row) => verdict(row) === true;
+  });
+}
+
+/**
+ * Whether rows are selected, as a function to call for each of them. Sorting, limit and fields are not looked at.
+ * Throws a `FilterError` when the selection is none, or asks for what the resource does not allow.
+ *
+ * @example
+ * const isMeant = matcher(compileOrThrow("tags IN (2, 3) AND name CONTAINS 'shoe'"));
+ * [{ tags: 2, name: "shoes" }, { tags: 7, name: "shoes" }].map(isMeant); // [true, false]
+ */
+export function matcher(what: Selection | Query, options: EvaluateOptions = {}): RowTest {
+  return rowTest(queryOf(what), options);
+}
+
+interface Made extends EvaluateOptions {
+  readonly test: RowTest;
+}
+
+const made = new WeakMap<object, Made>();
+
+/**
+ * Whether a row is selected. A selection is compiled when it is first met, so it must not be changed afterwards.
+ *
+ * @example
+ * matches({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] }, { tags: "2" }); // true
+ */
+export function matches(what: Selection | Query, row: Row, options: EvaluateOptions = {}): boolean {
+  const { resource, ignoreCase, regexp, bindings } = options;
+  const before = made.get(what);
+  const isSame =
+    before &&
+    before.resource === resource &&
+    before.ignoreCase === ignoreCase &&
+    before.regexp === regexp &&
+    before.bindings === bindings;
+  if (isSame) return before.test(row);
+  const test = matcher(what, options);
+  made.set(what, { ...options, test });
+  return test(row);
+}

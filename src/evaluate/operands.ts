@@ -1,0 +1,42 @@
+import type { Comparison, Operand } from "../ast/nodes.ts";
+import { type FieldReference, isReference } from "../ast/reference.ts";
+import { boundValues } from "../checked/bindings.ts";
+import { problem } from "../diagnostics/diagnostic.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
+import { shapes } from "../language/shapes.ts";
+import type { Context } from "./prepare.ts";
+import type { Value } from "./row.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** What a field is compared with: a value, or what the row has in another field. */
+export type Against = Value | { readonly field: string };
+
+const against = (bound: Value | FieldReference): Against => (isReference(bound) ? { field: bound.name } : bound);
+
+function againstOf(operand: Operand, operator: OperatorName, { bindings, report }: Context): readonly Against[] {
+  switch (operand.kind) {
+    case "literals":
+      return operand.values;
+    case "string":
+    case "number":
+      return [operand.value];
+    case "reference":
+      return [{ field: operand.name }];
+    case "variable":
+      return boundValues(operand, operators[operator].shape === "list", bindings, report).map(against);
+    case "invalid":
+      return unreadable(operand);
+  }
+}
+
+/** The operands of a comparison, in their order, with the values of variables in their places. */
+export function operandsOf({ name, operator, operands }: Comparison, context: Context): readonly Against[] {
+  const { shape, takesReference, words } = operators[operator.name];
+  const all = operands.flatMap((operand) => againstOf(operand, operator.name, context));
+  if (!takesReference && all.some((each) => typeof each === "object"))
+    context.report(problem("field-reference-operator", operator, { operator: words }));
+  const isBound = operands.some(({ kind }) => kind === "variable");
+  if (!isBound && !shapes[shape].accepts(all.length))
+    throw new TypeError(`${words}, of the field "${name.text}", does not take ${all.length} values.`);
+  return all;
+}

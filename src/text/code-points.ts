@@ -1,0 +1,25 @@
+const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+
+/**
+ * The order of two texts by code point, as databases have it with binary collations: negative, zero or positive.
+ * JavaScript's own `<` goes by UTF-16 units, and puts an emoji before the last thousands of other characters.
+ */
+export function compareByCodePoint(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < shared && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  if (at === shared) return a.length - b.length;
+  const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)];
+  if (!isSurrogate(left) && !isSurrogate(right)) return left - right;
+  const start = at > 0 && isHighSurrogate(a.charCodeAt(at - 1)) ? at - 1 : at;
+  return (a.codePointAt(start) as number) - (b.codePointAt(start) as number) || left - right;
+}
+
+/**
+ * The text in lower case by Unicode's simple mapping, which takes each code point by itself. `toLowerCase` differs for
+ * two letters: a sigma at the end of a word, and a dotted capital I, of which it makes two code points.
+ */
+export function lowerCase(text: string): string {
+  return text.replaceAll("Σ", "σ").replaceAll("İ", "i").toLowerCase();
+}
