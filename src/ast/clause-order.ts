@@ -14,7 +14,8 @@ interface Segment {
   hasOr: boolean;
 }
 
-const ranks: ReadonlyMap<Kind, number> = new Map([
+/** The place of the clause that a keyword begins, among the clauses. */
+export const ranks: ReadonlyMap<Kind, number> = new Map([
   [Kind.Select, 0],
   [Kind.Where, 1],
   [Kind.Order, 2],
@@ -23,7 +24,8 @@ const ranks: ReadonlyMap<Kind, number> = new Map([
 ]);
 const CONDITION = 1;
 
-function split(tokens: readonly Token[]): Segment[] {
+/** The clauses as they are written; what stands before the first keyword is a condition. */
+export function split(tokens: readonly Token[]): Segment[] {
   let segment: Segment = { rank: CONDITION, tokens: [], hasOr: false };
   const segments = [segment];
   for (const token of tokens) {

@@ -1,25 +1,41 @@
 import type { Kind } from "../tokens/kinds.ts";
 import { type Part, type Sequence, theProductions } from "./productions.ts";
 
-/** What is still to come: a list from the innermost production outwards. */
+/**
+ * What is still to come: a list from the innermost production outwards. There is one object for each such list, so that
+ * the same place of the grammar is worked out once, however often it is reached.
+ */
 interface Rest {
-  readonly part: Part;
+  /** Nothing is to come behind the last. */
+  readonly part: Part | undefined;
   readonly next: Rest | undefined;
+  readonly longer: Map<Part, Rest>;
+  cursor?: Cursor;
 }
 
 /** A place in the grammar that some tokens have reached. Immutable, so that one can be kept and returned to. */
 export interface Cursor {
   /** The kinds of token that may come next. */
-  readonly wants: ReadonlyMap<Kind, Rest | undefined>;
+  readonly wants: ReadonlyMap<Kind, Rest>;
 }
 
-function push(sequence: Sequence, next: Rest | undefined): Rest | undefined {
-  return sequence.reduceRight<Rest | undefined>((rest, part) => ({ part, next: rest }), next);
+const nothing: Rest = { part: undefined, next: undefined, longer: new Map() };
+
+function before(part: Part, next: Rest): Rest {
+  const known = next.longer.get(part);
+  if (known) return known;
+  const rest: Rest = { part, next, longer: new Map() };
+  next.longer.set(part, rest);
+  return rest;
 }
 
-function collect(rest: Rest | undefined, wants: Map<Kind, Rest | undefined>): void {
-  if (!rest) return;
+function push(sequence: Sequence, next: Rest): Rest {
+  return sequence.reduceRight((rest, part) => before(part, rest), next);
+}
+
+function collect(rest: Rest, wants: Map<Kind, Rest>): void {
   const { part, next } = rest;
+  if (!part || !next) return;
   switch (part.is) {
     case "terminal":
       if (!wants.has(part.kind)) wants.set(part.kind, next);
@@ -38,18 +54,24 @@ function collect(rest: Rest | undefined, wants: Map<Kind, Rest | undefined>): vo
   }
 }
 
-function cursorAt(rest: Rest | undefined): Cursor {
-  const wants = new Map<Kind, Rest | undefined>();
+function cursorAt(rest: Rest): Cursor {
+  if (rest.cursor) return rest.cursor;
+  const wants = new Map<Kind, Rest>();
   collect(rest, wants);
-  return { wants };
+  rest.cursor = { wants };
+  return rest.cursor;
 }
+
+let start: Rest | undefined;
 
 /** The place before any token. */
 export function startOfQuery(): Cursor {
-  return cursorAt({ part: { is: "rule", name: "query" }, next: undefined });
+  start ??= before({ is: "rule", name: "query" }, nothing);
+  return cursorAt(start);
 }
 
 /** The place after one more token, or undefined when the grammar has no such token here. One token decides: it is LL(1). */
 export function step(cursor: Cursor, kind: Kind): Cursor | undefined {
-  return cursor.wants.has(kind) ? cursorAt(cursor.wants.get(kind)) : undefined;
+  const rest = cursor.wants.get(kind);
+  return rest && cursorAt(rest);
 }

@@ -41,6 +41,16 @@ export function recover(text: string, written: readonly Token[], maximum: number
   return { tokens: repair.taken, diagnostics };
 }
 
+/**
+ * How far tokens lead in the grammar when more will follow them: what is wrong among them is passed over as in `recover`.
+ * The last of the tokens stands for what follows.
+ */
+export function readOn(text: string, tokens: readonly Token[]): Repair {
+  const repair = startRepair(text, tokens, []);
+  while (peek(repair).kind !== Kind.End) advance(repair);
+  return repair;
+}
+
 function isDone({ taken }: Repair): boolean {
   return taken.at(-1)?.kind === Kind.End;
 }

@@ -13,7 +13,7 @@ type Problems = Generator<ResourceProblem>;
 
 /** What can be wrong with one field; the paths begin at the field. */
 export function* fieldProblems(name: string, field: Field, resource: Resource): Problems {
-  const { type, values, qualifiers, operators: narrowed } = field;
+  const { type, values, qualifiers, operators: narrowed, cost } = field;
   if (name === "") yield { path: [], message: "A field needs a name." };
   if (!valueTypeNames.includes(type)) {
     yield { path: ["type"], message: `There is no type "${type}".${didYouMean(nearest(type, valueTypeNames))}` };
@@ -25,6 +25,9 @@ export function* fieldProblems(name: string, field: Field, resource: Resource): 
     yield { path: ["values"], message: `Only an enum has values, and "${name}" is none.` };
   } else if (values) yield* enumProblems(name, values);
   if (qualifiers) yield* qualifierProblems(name, qualifiers);
+  if (typeof cost === "number" && !Number.isFinite(cost)) {
+    yield { path: ["cost"], message: `The cost of "${name}" must be a finite number or a text, not ${cost}.` };
+  }
   yield* replacementProblems(name, field, resource);
 }
 

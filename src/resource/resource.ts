@@ -32,6 +32,8 @@ export interface Field {
    * their names: with `region_key`, `searcher_key` and `type`, `volume:213:0:3`.
    */
   readonly qualifiers?: readonly string[];
+  /** What it costs the service to filter by it, in words or as a number; said where the field is offered. */
+  readonly cost?: string | number;
   /** Set when it should not be used any more; the name of the field to use instead, when there is one. */
   readonly deprecated?: true | { readonly replacement: string };
 }

@@ -27,6 +27,7 @@ function create() {
       operators: z.optional(texts()),
       values: z.optional(z.array(value, { error: 'an array of objects such as {"value": "open"}' })),
       qualifiers: z.optional(texts()),
+      cost: z.optional(z.union([number, text()], { error: "a number or a text" })),
       deprecated: z.optional(z.union([z.literal(true), successor], { error: 'true or {"replacement": "a field"}' })),
     },
     { error: "an object" },

@@ -100,6 +100,10 @@ describe("what is wrong with a field", () => {
       { a: { ...text, operators: ["EQUAL"] } },
       ['fields.a.operators.0: There is no operator "EQUAL". Did you mean "EQUALS"?'],
     ],
+    [
+      { a: { ...text, cost: Number.NaN } },
+      ['fields.a.cost: The cost of "a" must be a finite number or a text, not NaN.'],
+    ],
     [{ a: { ...text, operators: ["IN", "IN"] } }, ['fields.a.operators.1: The operator "IN" is there twice.']],
     [
       { a: { type: "integer", operators: ["IN", "CONTAINS"] } },

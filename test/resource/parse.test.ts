@@ -98,6 +98,10 @@ describe("what is wrong is said with its path", () => {
       ['fields.a.deprecated.replacement: The key "replacement" must be a text, not the number 5.'],
     ],
     [
+      { ...plain, fields: { a: { type: "string", cost: true } } },
+      ['fields.a.cost: The key "cost" must be a number or a text, not true.'],
+    ],
+    [
       { ...plain, parameters: { p: { type: "integer", values: [] } } },
       ['parameters.p.values: There is no key "values" here.'],
     ],

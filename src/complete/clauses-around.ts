@@ -1,0 +1,28 @@
+import { ranks, split } from "../ast/clause-order.ts";
+import { Kind } from "../tokens/kinds.ts";
+import type { Token } from "../tokens/token.ts";
+
+/** The tokens that the last clause stands behind; clauses that should come after it are left out, with those written twice. */
+export function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
+  const segments = split(tokens);
+  const last = segments.at(-1);
+  if (!last || segments.every(({ rank }, index) => index === 0 || rank > (segments[index - 1]?.rank ?? -1))) {
+    return tokens;
+  }
+  const kept = new Map<number, readonly Token[]>();
+  for (const { rank, tokens: own } of segments) if (rank < last.rank && !kept.has(rank)) kept.set(rank, own);
+  return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
+}
+
+/** The clauses that are written, by their place among the clauses. */
+export function clausesIn(tokens: readonly Token[]): ReadonlySet<number> {
+  return new Set(tokens.flatMap(({ kind }) => ranks.get(kind) ?? []));
+}
+
+/** The names in the clause that the first tokens end in and the others go on with. */
+export function namesInClause(before: readonly Token[], after: readonly Token[]): ReadonlySet<string> {
+  const start = before.findLastIndex(({ kind }) => ranks.has(kind));
+  const end = after.findIndex(({ kind }) => ranks.has(kind));
+  const own = [...before.slice(start + 1), ...after.slice(0, end < 0 ? after.length : end)];
+  return new Set(own.flatMap(({ kind, value }) => (kind === Kind.Name ? (value as string) : [])));
+}

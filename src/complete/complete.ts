@@ -1,0 +1,51 @@
+import { limitsOf } from "../ast/limits.ts";
+import { tokenize } from "../tokens/tokenize.ts";
+import { editFor } from "./insert.ts";
+import type { Completion, Item } from "./item.ts";
+import { itemsAt } from "./items-at.ts";
+import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
+import { ranked } from "./rank.ts";
+import { type Spot, spotsAt } from "./spot.ts";
+
+/**
+ * What can be written at a place of a filter, the best first. The place is an offset in UTF-16 units; one outside of
+ * the text is taken for its nearest end. Works in any text, however wrong. What is offered is what `compile` takes with
+ * the same options, as far as the text before it is right: with a resource its fields, their operators and values; with
+ * an action its clauses; with bindings its variables.
+ *
+ * @example
+ * import { complete } from "fieldfilter/complete";
+ *
+ * const [best] = complete("tags in (2, 3) and name con", 27);
+ * best?.label; // "CONTAINS"
+ * best?.edit; // { span: { start: 24, end: 27 }, text: "CONTAINS" }
+ */
+export function complete(text: string, offset: number, options: ToolOptions = {}): readonly Completion[] {
+  checkArguments(text, [offset], options);
+  if (text.length > limitsOf(options.limits).maxLength) return [];
+  const cursor = placeIn(text, offset);
+  const completions: Completion[] = [];
+  const labels = new Set<string>();
+  for (const spot of spotsAt(text.slice(0, cursor), options)) {
+    for (const item of itemsIn(text, spot, cursor, options)) {
+      const completion = labels.has(item.label) ? undefined : completionOf(text, spot, cursor, item);
+      if (completion) completions.push(completion);
+      labels.add(item.label);
+    }
+  }
+  return completions;
+}
+
+function itemsIn(text: string, spot: Spot, cursor: number, options: ToolOptions): readonly Item[] {
+  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const before = tokens.filter(({ end }) => end <= spot.start);
+  const after = tokens.filter(({ start }) => start >= cursor);
+  const items = itemsAt(spot, before, after, options);
+  return spot.isBehindWord ? items : ranked(items, spot.typed);
+}
+
+function completionOf(text: string, spot: Spot, cursor: number, item: Item): Completion | undefined {
+  const { words: _, names: __, text: written = item.label, ...shown } = item;
+  const edit = editFor(text, spot, cursor, item.kind, written);
+  return edit && { ...shown, edit };
+}

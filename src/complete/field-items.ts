@@ -1,0 +1,79 @@
+import { isPermitted, type Role } from "../checked/resource-rule.ts";
+import { referencePrefix } from "../language/clauses.ts";
+import { splitName } from "../resource/find-field.ts";
+import { qualifiersInOrder } from "../resource/qualifiers.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import type { Span } from "../text/span.ts";
+import { writtenName } from "../tokens/written-name.ts";
+import type { CompletionKind, Item } from "./item.ts";
+
+interface Written {
+  readonly text: string;
+  readonly placeholders?: readonly Span[];
+}
+
+/** `volume:region_key:searcher_key`: the name of a compound field, with a placeholder for each value not yet given. */
+function compoundName(name: string, field: Field, given: readonly string[]): Written {
+  const placeholders: Span[] = [];
+  let text = name;
+  for (const [index, qualifier] of qualifiersInOrder(field).entries()) {
+    const value = given[index] || undefined;
+    text += ":";
+    const shown = value ?? qualifier.replace(/[^\p{L}\p{Nd}_-]+/gu, "_");
+    if (value === undefined) placeholders.push({ start: text.length, end: text.length + shown.length });
+    text += shown;
+  }
+  return { text: writtenName(text), placeholders };
+}
+
+function fieldItem(name: string, field: Field, { text, placeholders }: Written, kind: CompletionKind): Item {
+  const { label, description, cost, deprecated } = field;
+  return {
+    label: text,
+    kind,
+    words: [name],
+    names: label === undefined ? [] : [label],
+    detail: label ?? field.type,
+    ...(description !== undefined && { documentation: description }),
+    ...(placeholders && { placeholders }),
+    ...(cost !== undefined && { cost }),
+    ...(deprecated && { deprecated: true }),
+  };
+}
+
+/** The fields that can stand in a place, in the order of the resource, and those that are deprecated last. */
+export function fieldItems(
+  { fields }: Resource,
+  role: Role,
+  typed: string,
+  isWanted: (name: string, field: Field) => boolean,
+): readonly Item[] {
+  const { base, qualifiers } = splitName(typed);
+  const items: Item[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isPermitted(field, role) || !isWanted(name, field)) continue;
+    const given = name === base ? qualifiers : [];
+    const written = field.qualifiers ? compoundName(name, field, given) : { text: writtenName(name) };
+    items.push(fieldItem(name, field, written, "field"));
+  }
+  return items;
+}
+
+/** The same as references to them. */
+export function referenceItems(
+  resource: Resource,
+  typed: string,
+  isWanted: (name: string, field: Field) => boolean,
+): readonly Item[] {
+  const shift = referencePrefix.length;
+  const name = typed.startsWith(referencePrefix) ? typed.slice(shift) : typed;
+  return fieldItems(resource, "reference", name, isWanted).map(({ placeholders, ...item }) => ({
+    ...item,
+    label: referencePrefix + item.label,
+    kind: "reference",
+    words: [...item.words, ...item.words.map((word) => referencePrefix + word)],
+    ...(placeholders && {
+      placeholders: placeholders.map(({ start, end }) => ({ start: start + shift, end: end + shift })),
+    }),
+  }));
+}

@@ -1,0 +1,130 @@
+import { ranks } from "../ast/clause-order.ts";
+import type { Comparison, Condition, Query } from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
+import { compile } from "../compile.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
+import { operators } from "../language/operators.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import type { Span } from "../text/span.ts";
+import { Kind } from "../tokens/kinds.ts";
+import { tokenize } from "../tokens/tokenize.ts";
+import { touches } from "./code-actions.ts";
+import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
+
+/** What there is to say about a place of a filter. */
+export interface Hover {
+  readonly span: Span;
+  /** What stands there: a field, an operator, a clause, a value. */
+  readonly title: string;
+  /** What it means, in a sentence or more. */
+  readonly documentation?: string;
+  /** What it costs to filter by the field, as the resource says it. */
+  readonly cost?: string | number;
+  /** What is wrong there. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Said = Omit<Hover, "diagnostics">;
+
+function contains({ start, end }: Span, offset: number): boolean {
+  return start <= offset && offset < end;
+}
+
+function fieldSaid(name: string, { start, end }: Span, resource: Resource | undefined): Said | undefined {
+  const found = resource && findField(resource, name);
+  if (!found) return undefined;
+  const { label, description, cost } = found.field;
+  return {
+    span: { start, end },
+    title: label === undefined ? name : `${name}: ${label}`,
+    ...(description !== undefined && { documentation: description }),
+    ...(cost !== undefined && { cost }),
+  };
+}
+
+function comparisonAt(condition: Condition | undefined, offset: number): Comparison | undefined {
+  if (!condition || !contains(condition, offset)) return undefined;
+  switch (condition.kind) {
+    case "comparison":
+      return condition;
+    case "not":
+      return comparisonAt(condition.term, offset);
+    case "and":
+    case "or": {
+      const term = condition.terms.find((each) => contains(each, offset));
+      return comparisonAt(term, offset);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function saidOfComparison(comparison: Comparison, offset: number, resource: Resource | undefined): Said | undefined {
+  const { name, operator } = comparison;
+  if (contains(name, offset)) return fieldSaid(name.text, name, resource);
+  if (contains(operator, offset)) {
+    const { words, doc } = operators[operator.name];
+    return { span: { start: operator.start, end: operator.end }, title: words, documentation: doc };
+  }
+  for (const operand of operandsOf(comparison)) {
+    if (!contains(operand, offset)) continue;
+    const span = { start: operand.start, end: operand.end };
+    if (operand.kind === "reference") {
+      const said = fieldSaid(operand.name, operand, resource);
+      return said && { ...said, title: referencePrefix + said.title };
+    }
+    if (operand.kind !== "string" && operand.kind !== "number") return undefined;
+    const values = (resource && findField(resource, name.text))?.field.values ?? [];
+    const label = values.find(({ value }) => String(value) === String(operand.value))?.label;
+    return label === undefined ? undefined : { span, title: `${operand.value}: ${label}` };
+  }
+  return undefined;
+}
+
+function saidOfNames({ select, order }: Query, offset: number, resource: Resource | undefined): Said | undefined {
+  const names = [...(select?.fields ?? []), ...(order?.sorts ?? []).map(({ name }) => name)];
+  const name = names.find((each) => contains(each, offset));
+  return name?.kind === "name" ? fieldSaid(name.text, name, resource) : undefined;
+}
+
+function saidOfClause(text: string, offset: number): Said | undefined {
+  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const index = tokens.findIndex((token) => contains(token, offset));
+  const token = tokens[index]?.kind === Kind.By ? tokens[index - 1] : tokens[index];
+  const rank = token && ranks.get(token.kind);
+  const key = rank === undefined ? undefined : clauseKeys[rank];
+  if (!token || !key) return undefined;
+  const next = tokens[tokens.indexOf(token) + 1];
+  const { words, doc } = clauses[key];
+  const end = next?.kind === Kind.By ? next.end : token.end;
+  return { span: { start: token.start, end }, title: words, documentation: doc };
+}
+
+/**
+ * What there is to say about the thing at a place of a filter, and what is wrong with it; undefined where there is
+ * nothing to say.
+ *
+ * @example
+ * import { hover } from "fieldfilter/complete";
+ *
+ * const said = hover("tags NOT IN (2, 3)", 6);
+ * said?.title; // "NOT IN"
+ * said?.documentation; // "The field has a value, and it is none of these."
+ */
+export function hover(text: string, offset: number, options: ToolOptions = {}): Hover | undefined {
+  checkArguments(text, [offset], options);
+  const place = placeIn(text, offset);
+  const { query, diagnostics: all } = compile(text, options);
+  const { resource } = options;
+  const diagnostics = all.filter(({ span }) => span && touches(span, { start: place, end: place }));
+  const comparison = comparisonAt(query.condition, place);
+  const said =
+    (comparison && saidOfComparison(comparison, place, resource)) ??
+    saidOfNames(query, place, resource) ??
+    saidOfClause(text, place);
+  if (said) return { ...said, diagnostics };
+  const [first] = diagnostics;
+  return first?.span && { span: first.span, title: first.message, diagnostics };
+}

@@ -1,0 +1,6 @@
+export { type CodeAction, codeActions } from "./code-actions.ts";
+export { complete } from "./complete.ts";
+export { type Highlight, type HighlightKind, highlight } from "./highlight.ts";
+export { type Hover, hover } from "./hover.ts";
+export type { Completion, CompletionKind } from "./item.ts";
+export type { ToolOptions } from "./options.ts";

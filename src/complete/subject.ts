@@ -1,0 +1,55 @@
+import type { OperatorName } from "../language/operators.ts";
+import type { Spelling } from "../language/spellings.ts";
+import { type FoundField, findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { Kind } from "../tokens/kinds.ts";
+import type { Token } from "../tokens/token.ts";
+
+/** What a condition that is being written is about, as far as it is written. */
+export interface Subject {
+  readonly name: string;
+  /** The field, when the resource has it. */
+  readonly found: FoundField | undefined;
+  readonly operator: OperatorName | undefined;
+  /** The values before the cursor, when the operator takes several. */
+  readonly values: readonly (string | number)[];
+}
+
+const operatorKinds: readonly Kind[] = [Kind.OneOperator, Kind.ListOperator, Kind.RangeOperator, Kind.NoneOperator];
+
+/** The comparison that the tokens end in. */
+export function subjectOf(taken: readonly Token[], resource: Resource | undefined): Subject {
+  const values: (string | number)[] = [];
+  let operator: OperatorName | undefined;
+  for (let index = taken.length - 1; index >= 0; index--) {
+    const { kind, value } = taken[index] as Token;
+    if (kind === Kind.Name) {
+      const name = value as string;
+      return { name, found: resource && findField(resource, name), operator, values };
+    }
+    if (operatorKinds.includes(kind)) operator = (value as Spelling).operator;
+    else if (operator === undefined && (kind === Kind.String || kind === Kind.Number)) {
+      values.push(value as string | number);
+    }
+  }
+  return { name: "", found: undefined, operator, values };
+}
+
+/** How many NOTs a condition stands in that is written next: an odd number turns it round. */
+export function isNegated(taken: readonly Token[]): boolean {
+  const outer: boolean[] = [];
+  let negated = false;
+  let next = false;
+  for (const { kind } of taken) {
+    if (kind === Kind.Not) next = !next;
+    else if (kind === Kind.LeftParenthesis) {
+      outer.push(negated);
+      negated = negated !== next;
+      next = false;
+    } else if (kind === Kind.RightParenthesis) {
+      negated = outer.pop() ?? false;
+      next = false;
+    } else if (kind === Kind.And || kind === Kind.Or || kind === Kind.Where) next = false;
+  }
+  return negated !== next;
+}

@@ -1,0 +1,88 @@
+import * as make from "../ast/factories.ts";
+import type { Operand } from "../ast/nodes.ts";
+import { findings } from "../checked/check.ts";
+import { isError } from "../diagnostics/diagnostic.ts";
+import { operators } from "../language/operators.ts";
+import { valueTypes } from "../language/value-types.ts";
+import type { EnumValue, Field } from "../resource/resource.ts";
+import { quoteString } from "../text/quote.ts";
+import { lowerWithDrafts } from "../wire/lower.ts";
+import { referenceItems } from "./field-items.ts";
+import type { Item } from "./item.ts";
+import type { ToolOptions } from "./options.ts";
+import type { Subject } from "./subject.ts";
+
+function written(value: string | number): string {
+  return typeof value === "string" ? quoteString(value) : String(value);
+}
+
+/** Whether the compiler takes the operand in a condition of its own. */
+function isTaken({ name, operator }: Subject, operand: Operand, options: ToolOptions): boolean {
+  if (operator === undefined) return false;
+  const row = operators[operator];
+  const operands = row.shape === "range" ? [operand, operand] : [operand];
+  const spelling = { operator, row, negated: false };
+  const condition = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
+  const query = make.query({ condition }, 0);
+  const { resource, bindings = {} } = options;
+  const asked = { ...(resource && { resource }), bindings };
+  return !findings(query, asked).some(isError) && !lowerWithDrafts(query, asked, true).diagnostics.some(isError);
+}
+
+function valueItem({ value, label }: EnumValue): Item {
+  const text = written(value);
+  return {
+    label: text,
+    kind: "value",
+    words: [String(value)],
+    names: label === undefined ? [] : [label],
+    ...(label !== undefined && { detail: label }),
+  };
+}
+
+/** A value that shows how one is written, to be replaced. */
+function exampleItem({ type }: Field): Item {
+  const { example } = valueTypes[type];
+  const text = written(example);
+  return { label: text, kind: "value", words: [String(example)], placeholders: [{ start: 1, end: text.length - 1 }] };
+}
+
+function fieldValues(field: Field, operator: NonNullable<Subject["operator"]>): readonly Item[] {
+  if (operators[operator].suits === "text") return [];
+  const { all, family } = valueTypes[field.type];
+  const values = field.values ?? all?.map((value) => ({ value }));
+  if (values) return values.map(valueItem);
+  return family === "time" ? [exampleItem(field)] : [];
+}
+
+/** The values that the field can be compared with by the operator: its own, the variables, other fields. */
+export function valueItems(subject: Subject, typed: string, isQuoted: boolean, options: ToolOptions): readonly Item[] {
+  const { found, operator, values } = subject;
+  if (operator === undefined) return [];
+  const written = new Set(values.map(String));
+  const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
+  return isQuoted ? own : [...own, ...variableItems(subject, options), ...references(subject, typed, options)];
+}
+
+/** The variables that something is bound to that the compiler takes here. */
+function variableItems(subject: Subject, options: ToolOptions): readonly Item[] {
+  return variables(options).flatMap((item) => {
+    const operand: Operand = { kind: "variable", name: item.words[0] as string, ...make.nowhere };
+    return isTaken(subject, operand, options) ? [item] : [];
+  });
+}
+
+export function variables({ bindings = {} }: ToolOptions): readonly Item[] {
+  const names = Object.keys(bindings).filter((name) => /^[\p{L}_][\p{L}\p{Nd}_]*$/u.test(name));
+  return names.map((name) => ({ label: `:${name}`, kind: "variable", words: [name] }));
+}
+
+function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Item[] {
+  const { operator, found } = subject;
+  if (!resource || !operator || !operators[operator].takesReference) return [];
+  const isComparable = (field: Field) =>
+    !found ||
+    operators[operator].suits === "text" ||
+    valueTypes[field.type].family === valueTypes[found.field.type].family;
+  return referenceItems(resource, typed, (name, field) => name !== found?.name && isComparable(field));
+}
