@@ -22,11 +22,16 @@ function goesByEquality(operator: OperatorName): boolean {
   return shape === "list" && (lists === true || (complement !== undefined && operators[complement].lists === true));
 }
 
-/** The verdict of one comparison on a row. */
-export function comparisonVerdict(comparison: Comparison, context: Context): Verdict {
+/** The verdict of one comparison on a row, and the fields that it looks at. */
+export function judgedComparison(comparison: Comparison, context: Context) {
+  const all = operandsOf(comparison, context);
+  const fields: readonly string[] = [comparison.name.text, ...all.flatMap(otherField)];
+  return { verdict: comparisonVerdict(comparison, all, context), fields };
+}
+
+function comparisonVerdict(comparison: Comparison, all: readonly Against[], context: Context): Verdict {
   const { resource, ignoreCase } = context;
   const { suits, isRegexp } = operators[comparison.operator.name];
-  const all = operandsOf(comparison, context);
   if (isRegexp) return verdictBy(comparison, all, asTexts(false, regexpsOf(comparison, all, context)));
   const texts = asTexts(ignoreCase, () => false);
   if (suits === "text") return verdictBy(comparison, all, texts);

@@ -1,10 +1,18 @@
 import type { Comparison, Condition } from "../../src/ast/nodes.ts";
 import { operandsOf } from "../../src/ast/operands.ts";
 import type { OperatorName } from "../../src/language/operators.ts";
-import type { Filter } from "../../src/wire/selection.ts";
+import type { ValueType } from "../../src/language/value-types.ts";
+import type { Resource } from "../../src/resource/resource.ts";
+import type { Filter, SortOrder } from "../../src/wire/selection.ts";
 
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
+
+/** What decides how values compare, beside the operator. */
+export interface Setting {
+  readonly resource?: Resource;
+  readonly ignoreCase?: boolean;
+}
 
 /** SQL's three truth values; null is "unknown". */
 type Truth = boolean | null;
@@ -22,26 +30,75 @@ function or(truths: readonly Truth[]): Truth {
   return not(and(truths.map(not)));
 }
 
-/** Numbers as numbers, and anything else as texts. */
-function compare(a: Value, b: Value): number | null {
+const NUMBER = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,3}))?$/;
+
+/** A number as a whole number of 10^-1100ths, which is exact for all that tests use; null when it is none. */
+function exactly(value: string | number): bigint | null {
+  const [, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(String(value)) ?? [];
+  if (sign === undefined) return null;
+  const shift = 1100 + Number(exponent) - fraction.length;
+  const digits = BigInt(sign + whole + fraction);
+  return shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);
+}
+
+function byCodePoint(a: string, b: string): number {
+  const [left, right] = [Array.from(a), Array.from(b)].map((all) => all.map((each) => each.codePointAt(0) ?? 0));
+  for (const [index, point] of (left ?? []).entries()) {
+    const other = right?.[index];
+    if (other === undefined) return 1;
+    if (point !== other) return point - other;
+  }
+  return (left?.length ?? 0) - (right?.length ?? 0);
+}
+
+/** One code point for each, as Unicode's simple mapping has it. */
+function folded(text: string): string {
+  return Array.from(text, (each) => Array.from(each.toLowerCase())[0]).join("");
+}
+
+function numbers(a: string | number, b: string | number): number | null {
+  const [left, right] = [exactly(a), exactly(b)];
+  return left === null || right === null ? null : left < right ? -1 : left > right ? 1 : 0;
+}
+
+function typeOf(name: string, { resource }: Setting): ValueType | undefined {
+  if (!resource) return undefined;
+  return (resource.fields[name] ?? resource.fields[name.split(":")[0] as string])?.type;
+}
+
+const numeric: readonly (ValueType | undefined)[] = ["integer", "number", "flag"];
+
+/**
+ * With a resource, numbers in numeric fields and texts in all others; without one, numbers when one of the two is a
+ * number and the other says one, and texts otherwise. Null when they cannot be compared.
+ */
+function compare(a: Value, b: Value, type: ValueType | undefined, text: (value: string | number) => string) {
   if (a === null || b === null) return null;
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  const [left, right] = [String(a), String(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-function holds(a: Value, b: Value, test: (order: number) => boolean): Truth {
-  const order = compare(a, b);
-  return order === null ? null : test(order);
-}
-
-function texts(a: Value, b: Value, test: (text: string, other: string) => boolean): Truth {
-  return a === null || b === null ? null : test(String(a), String(b));
+  if (numeric.includes(type)) return numbers(a, b);
+  const isMixed = type === undefined && (typeof a === "number" || typeof b === "number");
+  return (isMixed ? numbers(a, b) : null) ?? byCodePoint(text(a), text(b));
 }
 
 /** What each operator means, as its documentation says it; written without a look at the operators' own tests. */
-function truthOf(operator: OperatorName, value: Value, operands: readonly Value[]): Truth {
+function truthOf(
+  operator: OperatorName,
+  name: string,
+  value: Value,
+  operands: readonly Value[],
+  setting: Setting,
+): Truth {
   const first = operands[0] ?? null;
+  const type = typeOf(name, setting);
+  const { ignoreCase = false } = setting;
+  const textOf = (each: string | number) => (ignoreCase ? folded(String(each)) : String(each));
+  const holds = (a: Value, b: Value, test: (order: number) => boolean): Truth => {
+    const order = compare(a, b, type, textOf);
+    return order === null ? null : test(order);
+  };
+  const texts = (a: Value, b: Value, test: (text: string, other: string) => boolean): Truth =>
+    a === null || b === null ? null : test(textOf(a), textOf(b));
+  const matches = (a: Value, test: (isMatch: boolean) => boolean): Truth =>
+    a === null ? null : test(new RegExp(String(first), ignoreCase ? "ui" : "u").test(String(a)));
   switch (operator) {
     case "EQUALS":
       return holds(value, first, (order) => order === 0);
@@ -68,9 +125,9 @@ function truthOf(operator: OperatorName, value: Value, operands: readonly Value[
     case "DOES_NOT_CONTAIN":
       return texts(value, first, (text, part) => !text.includes(part));
     case "REGEXP":
-      return texts(value, first, (text, pattern) => new RegExp(pattern, "u").test(text));
+      return matches(value, (isMatch) => isMatch);
     case "NOT_REGEXP":
-      return texts(value, first, (text, pattern) => !new RegExp(pattern, "u").test(text));
+      return matches(value, (isMatch) => !isMatch);
     case "IS_NULL":
       return value === null;
     case "IS_NOT_NULL":
@@ -86,47 +143,74 @@ function ranges(operands: readonly Value[]): readonly (readonly [Value, Value])[
 }
 
 function valueIn(row: Row, name: string): Value {
-  return row[name] ?? null;
+  return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
 }
 
-function comparisonTruth(comparison: Comparison, row: Row): Truth {
+function comparisonTruth(comparison: Comparison, row: Row, setting: Setting): Truth {
   const operands = [...operandsOf(comparison)].map((operand) => {
     if (operand.kind === "reference") return valueIn(row, operand.name);
     if (operand.kind === "string" || operand.kind === "number") return operand.value;
     throw new TypeError(`A ${operand.kind} has no value.`);
   });
-  return truthOf(comparison.operator.name, valueIn(row, comparison.name.text), operands);
+  const { text } = comparison.name;
+  return truthOf(comparison.operator.name, text, valueIn(row, text), operands, setting);
 }
 
-function conditionTruth(condition: Condition, row: Row): Truth {
+export function conditionTruth(condition: Condition, row: Row, setting: Setting = {}): Truth {
   switch (condition.kind) {
     case "comparison":
-      return comparisonTruth(condition, row);
+      return comparisonTruth(condition, row, setting);
     case "not":
-      return not(conditionTruth(condition.term, row));
+      return not(conditionTruth(condition.term, row, setting));
     case "and":
-      return and(condition.terms.map((term) => conditionTruth(term, row)));
+      return and(condition.terms.map((term) => conditionTruth(term, row, setting)));
     case "or":
-      return or(condition.terms.map((term) => conditionTruth(term, row)));
+      return or(condition.terms.map((term) => conditionTruth(term, row, setting)));
     case "invalid":
       throw new TypeError("What could not be read has no truth value.");
   }
 }
 
 /** Whether the condition, as it was written, selects the row. */
-export function selectedByCondition(condition: Condition, row: Row): boolean {
-  return conditionTruth(condition, row) === true;
+export function selectedByCondition(condition: Condition, row: Row, setting: Setting = {}): boolean {
+  return conditionTruth(condition, row, setting) === true;
 }
 
 const REFERENCE = /^Field:(.*)$/su;
 
 /** Whether the filters that are sent select the row. */
-export function selectedByFilters(filters: readonly Filter[], row: Row): boolean {
+export function selectedByFilters(filters: readonly Filter[], row: Row, setting: Setting = {}): boolean {
   return filters.every(({ name, operator, values }) => {
     const operands = values.map((value) => {
       const referred = typeof value === "string" ? REFERENCE.exec(value)?.[1] : undefined;
       return referred === undefined ? value : valueIn(row, referred);
     });
-    return truthOf(operator, valueIn(row, name), operands) === true;
+    return truthOf(operator, name, valueIn(row, name), operands, setting) === true;
   });
+}
+
+/** Nulls first, then numbers by their size and texts by code point; without a resource numbers come before texts. */
+function inOrder(a: Value, b: Value, type: ValueType | undefined): number {
+  const place = (value: Value) => (numeric.includes(type) && value !== null && exactly(value) === null ? null : value);
+  const [left, right] = [place(a), place(b)];
+  if (left === null || right === null) return Number(left !== null) - Number(right !== null);
+  if (type === undefined && typeof left !== typeof right) return typeof left === "number" ? -1 : 1;
+  return compare(left, right, type, String) ?? 0;
+}
+
+/** The rows in the order asked for, by putting each behind all that do not come after it. */
+export function sortedBy(rows: readonly Row[], orders: readonly SortOrder[], setting: Setting = {}): readonly Row[] {
+  const order = (a: Row, b: Row) => {
+    for (const { name, direction } of orders) {
+      const difference = inOrder(valueIn(a, name), valueIn(b, name), typeOf(name, setting));
+      if (difference !== 0) return direction === "ASC" ? difference : -difference;
+    }
+    return 0;
+  };
+  const result: Row[] = [];
+  for (const row of rows) {
+    const after = result.findIndex((other) => order(row, other) < 0);
+    result.splice(after < 0 ? result.length : after, 0, row);
+  }
+  return result;
 }

@@ -1,0 +1,88 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { nowhere } from "../../src/ast/factories.ts";
+import type { Condition } from "../../src/ast/nodes.ts";
+import { re2 } from "../../src/evaluate/re2/engine.ts";
+import { select } from "../../src/evaluate/select.ts";
+import { lower } from "../../src/wire/lower.ts";
+import type { Selection } from "../../src/wire/selection.ts";
+import { typed, typedCondition, typedOrders, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
+import { type Row, type Setting, selectedByFilters, sortedBy } from "../support/evaluate.ts";
+import { runs } from "../support/runs.ts";
+
+const names = Object.keys(typed.fields);
+
+/** Whatever can be sent of conditions, with all other clauses. */
+const selection: fc.Arbitrary<Selection> = fc
+  .record(
+    {
+      fields: fc.subarray(names, { minLength: 1 }).chain((all) => fc.shuffledSubarray(all, { minLength: 1 })),
+      condition: fc.oneof({ arbitrary: typedCondition, weight: 1 }, { arbitrary: fc.constant(undefined), weight: 2 }),
+      orders: typedOrders,
+      limit: fc.nat(12),
+      offset: fc.nat(5),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ condition, orders = [], ...others }) => ({
+    ...others,
+    ...(orders.length > 0 && { orders }),
+    ...(condition && { filters: filtersOf(condition) }),
+  }));
+
+function filtersOf(condition: Condition) {
+  const lowered = lower({ kind: "query", condition, ...nowhere });
+  return lowered.ok ? (lowered.selection.filters ?? []) : [];
+}
+
+const settings: Readonly<Record<string, [fc.Arbitrary<Row>, Setting]>> = {
+  "with a resource": [typedRow, { resource: typed }],
+  "without a resource": [untypedRow, {}],
+};
+
+const frozen = (rows: readonly Row[]) => Object.freeze(rows.map((row) => Object.freeze({ ...row })));
+
+describe.each(Object.entries(settings))("%s", (_, [row, setting]) => {
+  const rows = fc.array(row, { maxLength: 15 }).map(frozen);
+  const run = (all: Iterable<Row>, wanted: Selection) => select(all, wanted, setting.resource, { regexp: re2 });
+
+  test.prop([rows, selection], runs(2000))(
+    "rows are filtered, sorted, cut and made as they should be",
+    (all, wanted) => {
+      const { filters = [], orders = [], offset = 0, limit, fields } = wanted;
+      const found = all.filter((each) => selectedByFilters(filters, each, setting));
+      const page = sortedBy(found, orders, setting).slice(offset, limit === undefined ? undefined : offset + limit);
+      const shown = fields ?? setting.resource?.defaultFields ?? names;
+      const result = page.map((each) => Object.fromEntries(shown.map((name) => [name, each[name] ?? null])));
+      const limited = limit === undefined ? {} : { limitedBy: limit };
+      expect(run(all, wanted)).toEqual({ result, ...limited, total: found.length });
+    },
+  );
+
+  test.prop([rows, selection], runs(1000))("each object has the fields asked for, in that order", (all, wanted) => {
+    const shown = wanted.fields ?? setting.resource?.defaultFields ?? names;
+    for (const each of run(all, wanted).result) expect(Object.keys(each)).toEqual(shown);
+  });
+
+  const shuffled = rows.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length })),
+  );
+  test.prop([shuffled, typedOrders], runs(1000))(
+    "rows in another order come out alike, ties aside",
+    ([all, other], orders) => {
+      const inOrder = (given: readonly Row[]) => sortedBy(given, orders, setting);
+      const isTied = (a: Row, b: Row) => inOrder([a, b])[0] === a && inOrder([b, a])[0] === b;
+      const [one = [], two = []] = [all, other].map((given) => run(given, { orders, fields: names }).result);
+      for (const [place, each] of one.entries()) expect(isTied(each as Row, two[place] as Row)).toBe(true);
+    },
+  );
+
+  test.prop([rows, selection], runs(500))(
+    "pages one after the other are the whole",
+    (all, { limit: _, offset: __, ...wanted }) => {
+      const whole = run(all, wanted).result;
+      const pages = [0, 4, 8, 12, 16].flatMap((offset) => run(all, { ...wanted, offset, limit: 4 }).result);
+      expect(pages).toEqual(whole);
+    },
+  );
+});
