@@ -1,5 +1,5 @@
 import type { Bindings, BindingValue } from "../checked/bindings.ts";
-import { readJson } from "./read-json.ts";
+import { readJson } from "../wire/read-json.ts";
 import { UsageError } from "./usage-error.ts";
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;

@@ -1,7 +1,7 @@
 import { pathText } from "../diagnostics/render.ts";
 import type { Resource } from "../resource/resource.ts";
+import { readJson } from "../wire/read-json.ts";
 import { type Host, isSystemError } from "./host.ts";
-import { readJson } from "./read-json.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The text of a file that the command was told to read. */

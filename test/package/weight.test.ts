@@ -19,6 +19,8 @@ const budgets: Readonly<Record<string, number>> = {
   "./messages": 4_380,
   "./messages/ru": 5_830,
   "./resource": 14_400,
+  "./service": 50_100,
+  "./service/node": 1_360,
   "./wire": 64_800,
 };
 

@@ -31,7 +31,7 @@ export interface DocExample {
   readonly line: number;
 }
 
-const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|function|class|interface|type) (\w+)/g;
+const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:async )?(?:const|function|class|interface|type) (\w+)/g;
 
 export function docExamples(source: string): readonly DocExample[] {
   return [...source.matchAll(DOC)].flatMap(({ 1: comment = "", 2: of = "", index }) => {

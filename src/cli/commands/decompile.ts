@@ -1,8 +1,8 @@
 import { decompile } from "../../compile.ts";
+import { readJson } from "../../wire/read-json.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";
-import { readJson } from "../read-json.ts";
 
 export const decompileCommand: Command = {
   name: "decompile",

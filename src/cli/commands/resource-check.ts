@@ -1,9 +1,9 @@
 import { pathText } from "../../diagnostics/render.ts";
 import type { ResourceProblem } from "../../resource/resource-problem.ts";
+import { readJson } from "../../wire/read-json.ts";
 import type { Command } from "../command.ts";
 import type { Output } from "../host.ts";
 import { readInput } from "../input.ts";
-import { readJson } from "../read-json.ts";
 import { framesFor, heading } from "../report.ts";
 import { parsed, readFile } from "../resource-file.ts";
 

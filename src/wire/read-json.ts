@@ -1,5 +1,5 @@
 import { type Diagnostic, fix, problem } from "../diagnostics/diagnostic.ts";
-import { isExact } from "../tokens/numbers.ts";
+import { isExact, isJsonNumber } from "../tokens/numbers.ts";
 
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown }
@@ -7,7 +7,8 @@ export type ReadJson =
 
 const MAY_LOSE_DIGITS = /\d{16}|\de/i;
 const SPACE = /[ \t\n\r]*/y;
-const TOKEN = /[{}[\],:]|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
+const TOKEN = /[{}[\],:]|[\w.+-]+/y;
+const words: readonly string[] = ["true", "false", "null"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none of them in strings
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
 const RUN = /[^\s,:{}[\]]+|[\s\S]?/uy;
@@ -28,6 +29,11 @@ function match(pattern: RegExp, text: string, position: number): string {
   return pattern.exec(text)?.[0] ?? "";
 }
 
+/** A token of JSON other than a string, or nothing. */
+function known(token: string): string {
+  return "{}[],:".includes(token) || words.includes(token) || isJsonNumber(token) ? token : "";
+}
+
 const KEY = "key";
 const VALUE = "value";
 
@@ -39,7 +45,7 @@ function walk(text: string): readonly Diagnostic[] {
     at += match(SPACE, text, at).length;
     if (at === text.length && wanted.length === 0) return diagnostics;
     const isString = text.charAt(at) === '"';
-    const token = match(isString ? STRING : TOKEN, text, at);
+    const token = isString ? match(STRING, text, at) : known(match(TOKEN, text, at));
     const end = at + token.length + (isString ? 1 : 0);
     if (isString && text.charAt(end - 1) !== '"') return [brokenString(text, at, end - 1)];
     const next = step(wanted, isString ? '"' : token, open);

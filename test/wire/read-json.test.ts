@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readJson } from "../../src/cli/read-json.ts";
+import { readJson } from "../../src/wire/read-json.ts";
 
 /** What is wrong, with the place in brackets. */
 function wrong(text: string): string | undefined {

@@ -1,0 +1,40 @@
+import { limitsOf } from "../ast/limits.ts";
+import { findings } from "../checked/check.ts";
+import { isError } from "../diagnostics/diagnostic.ts";
+import type { Action } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
+import { liftKeys } from "../wire/lift.ts";
+import { lowerWithDrafts } from "../wire/lower.ts";
+import { createReader } from "../wire/read.ts";
+import { keysFor, requestProblems } from "../wire/request.ts";
+import type { Selection } from "../wire/selection.ts";
+import { lengthRefusal } from "./limits.ts";
+import { placed } from "./places.ts";
+import type { Refusal } from "./refusal.ts";
+import { refusalOf } from "./request-errors.ts";
+import type { NewValues } from "./store.ts";
+
+export interface CheckedRequest {
+  readonly ok: true;
+  /** In the canonical form: no key `id`, counts as numbers, every direction. */
+  readonly selection: Selection;
+  /** The parameters that were given, by their names. */
+  readonly parameters: NewValues;
+}
+
+/** What a body asks of a resource, when all of it is right: its form, its fields, and the values of these. */
+export function checkRequest(body: unknown, resource: Resource, action: Action): CheckedRequest | Refusal {
+  const problems = requestProblems(body, resource, action);
+  if (problems.length > 0) return refusalOf(problems, resource);
+  const given = body as Selection;
+  const tooLong = lengthRefusal(given);
+  if (tooLong) return tooLong;
+  const keys = keysFor(action, resource).filter((key) => Object.hasOwn(given, key));
+  const { query, pathOf } = placed(liftKeys(createReader(limitsOf(undefined)), given, keys), given);
+  const { selection, diagnostics } = lowerWithDrafts(query, { action });
+  const errors = [...findings(query, { resource, action }), ...diagnostics].filter(isError);
+  if (errors.length > 0) return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));
+  const isParameter = (name: string) => Object.hasOwn(resource.parameters ?? {}, name);
+  const parameters = Object.fromEntries(Object.entries(body as NewValues).filter(([name]) => isParameter(name)));
+  return { ok: true, selection, parameters };
+}

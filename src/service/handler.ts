@@ -1,0 +1,122 @@
+import { type Action, actions } from "../language/clauses.ts";
+import { readJson } from "../wire/read-json.ts";
+import { type Answer, answer } from "./answer.ts";
+import { readBody } from "./body.ts";
+import { checkRequest } from "./check-request.ts";
+import { type Credentials, isKnown } from "./credentials.ts";
+import { openApi } from "./open-api.ts";
+import { refusal } from "./refusal.ts";
+import { httpError, jsonResponse } from "./responses.ts";
+import { addressOf, routeOf } from "./route.ts";
+import { type Offer, offerOf, type Served } from "./served.ts";
+
+export interface HandlerOptions {
+  readonly resources: readonly Served[];
+  /** The keys of the users by their ids, or a function that finds the key of a user. */
+  readonly credentials: Credentials;
+  /** What stands before `/v2` in an address, such as `/api`; nothing by default. */
+  readonly base?: string;
+  /** The longest body that is read, in bytes; 1,000,000. */
+  readonly maxBodyBytes?: number;
+  /** The limit of requests that have none, and the greatest that they can have, unless a resource has a lower one; 10,000. */
+  readonly maxLimit?: number;
+  /**
+   * Is told what a store failed with; the request is then answered with HTTP status 500 and nothing of it. Without it
+   * the handler fails with the error, and what it runs in says so.
+   */
+  readonly onError?: (error: unknown) => void;
+}
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** A served resource with what it takes for each of its actions. */
+interface Entry extends Served {
+  readonly offers: ReadonlyMap<Action, Offer>;
+}
+
+function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly Entry[] {
+  const taken = new Set<string>();
+  return resources.map((served) => {
+    const offered = actions.filter((action) => served.resource.actions.includes(action));
+    for (const action of offered) {
+      const address = addressOf(action, served.resource);
+      if (taken.has(address)) throw new TypeError(`Two resources have the address ${address}.`);
+      taken.add(address);
+    }
+    return { ...served, offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])) };
+  });
+}
+
+function checkOptions({ base = "", maxBodyBytes = 1, maxLimit = 1 }: HandlerOptions): void {
+  if (base !== "" && !/^\/.*[^/]$/.test(base)) throw new TypeError('The option "base" is a path such as /api.');
+  for (const [name, value] of Object.entries({ maxBodyBytes, maxLimit })) {
+    if (!Number.isSafeInteger(value) || value < 1) {
+      throw new TypeError(`The option "${name}" is a whole number above 0.`);
+    }
+  }
+}
+
+/**
+ * A service of the API: a function from a request to its response, for anything that runs such functions. It answers
+ * `POST {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json` with a description of all of it. A
+ * request that fails is answered with HTTP status 200 and `errors`. Throws a `TypeError` when an option is wrong.
+ *
+ * @example
+ * import { createHandler, sampleResources } from "fieldfilter/service";
+ *
+ * const handler = createHandler({ resources: sampleResources(), credentials: { "1": "secret" } });
+ * const response = await handler(
+ *   new Request("http://localhost/v2/json/get/keywords_2/keywords", {
+ *     method: "POST",
+ *     headers: { "Content-Type": "application/json", "User-Id": "1", Authorization: "bearer secret" },
+ *     body: JSON.stringify({ project_id: 1, id: 1 }),
+ *   }),
+ * );
+ * await response.json(); // { result: [{ id: "1", name: "running shoes" }], limitedBy: 1000, total: 1 }
+ */
+export function createHandler(options: HandlerOptions): Handler {
+  checkOptions(options);
+  const { credentials, base = "", maxBodyBytes = 1_000_000, onError } = options;
+  const entries = entriesOf(options);
+  let description: unknown;
+
+  async function reply(request: Request, address: string): Promise<Answer> {
+    if (!(await isKnown(request.headers, credentials))) {
+      return refusal("credentials", "The user or the key is not known; send both in User-Id and Authorization.");
+    }
+    const route = routeOf(address, entries);
+    if (!route.ok) return route;
+    const body = await readBody(request, maxBodyBytes);
+    if (!body.ok) return body;
+    const read = readJson(body.text);
+    if (!read.ok) return refusal("json", read.diagnostics[0]?.message ?? "");
+    const { action, served } = route;
+    const offer = served.offers.get(action) as Offer;
+    const checked = checkRequest(read.value, offer.resource, action);
+    return checked.ok ? answer(action, checked, offer, served.store) : checked;
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const address = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
+    if (address === undefined) return httpError(404, `Addresses begin with ${base}/v2/json here.`);
+    if (address === "/openapi.json") {
+      if (request.method !== "GET" && request.method !== "HEAD") return notAllowed("GET, HEAD");
+      description ??= openApi(entries, base);
+      return jsonResponse(description);
+    }
+    if (request.method !== "POST") return notAllowed("POST");
+    try {
+      const { ok, ...rest } = await reply(request, address);
+      return jsonResponse(rest);
+    } catch (error) {
+      if (!onError) throw error;
+      onError(error);
+      return httpError(500, "The service failed, and this is not the fault of the request.");
+    }
+  };
+}
+
+function notAllowed(methods: string): Response {
+  return httpError(405, `Requests to this address are made with ${methods}.`, { allow: methods });
+}

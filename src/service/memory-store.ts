@@ -1,0 +1,62 @@
+import { matcher } from "../evaluate/matcher.ts";
+import type { EvaluateOptions } from "../evaluate/options.ts";
+import type { RegexpEngine } from "../evaluate/regexp-engine.ts";
+import { select } from "../evaluate/select.ts";
+import type { NewRow, Store } from "./store.ts";
+
+export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
+
+/** Says so to whoever sends a regular expression, where there is nothing to run it. */
+const noEngine: RegexpEngine = () => {
+  throw new Error("this service has nothing that runs regular expressions.");
+};
+
+const ID = "id";
+
+function greatestId(rows: readonly NewRow[]): number {
+  return rows.reduce((most, row) => Math.max(most, Number(row[ID] ?? 0)), 0);
+}
+
+/**
+ * A store of objects in memory. The rows given are not changed, and what is changed is lost when the program ends.
+ * Without the option `regexp`, such as `re2` of `fieldfilter/evaluate/re2`, conditions with regular expressions are
+ * refused.
+ *
+ * @example
+ * import { keywords } from "fieldfilter/resource";
+ * import { memoryStore } from "fieldfilter/service";
+ *
+ * const store = memoryStore([{ id: 1, name: "shoes" }, { id: 2, name: "boots" }]);
+ * const filters = [{ name: "id", operator: "EQUALS", values: [2] }] as const;
+ * await store.del?.(filters, keywords); // 1
+ * await store.get({ fields: ["name"], filters: [], limit: 10 }, keywords); // { rows: [{ name: "shoes" }], total: 1 }
+ */
+export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
+  const evaluating = { regexp: noEngine, ...options };
+  let all = [...rows];
+  let lastId = greatestId(all);
+  return {
+    get: async (request, resource) => {
+      const { result, total } = select(all, request, resource, evaluating);
+      return { rows: result, total };
+    },
+    add: async (values, _fields, { fields }) => {
+      const row = fields[ID]?.type === "integer" ? { [ID]: ++lastId, ...values } : values;
+      all.push(row);
+      return row;
+    },
+    edit: async (filters, values, resource) => {
+      const isMeant = matcher({ filters }, { ...evaluating, resource });
+      const meant = new Set(all.filter(isMeant));
+      all = all.map((row) => (meant.has(row) ? { ...row, ...values } : row));
+      return meant.size;
+    },
+    del: async (filters, resource) => {
+      const isMeant = matcher({ filters }, { ...evaluating, resource });
+      const kept = all.filter((row) => !isMeant(row));
+      const count = all.length - kept.length;
+      all = kept;
+      return count;
+    },
+  };
+}

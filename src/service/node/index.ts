@@ -1,0 +1,3 @@
+export { type Listening, type ListenOptions, listen } from "./listen.ts";
+export { nodeListener } from "./listener.ts";
+export type { NodeRequest, NodeResponse } from "./messages.ts";

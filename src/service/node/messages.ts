@@ -1,0 +1,24 @@
+/*
+ * What the adapter needs of the requests and responses of `node:http`, so that the declarations of this package need no
+ * types of Node.
+ */
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: Headers;
+  /** Whether all of it has come. */
+  readonly complete: boolean;
+}
+
+export interface NodeResponse {
+  readonly writableNeedDrain: boolean;
+  readonly closed: boolean;
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  write(piece: Uint8Array): boolean;
+  end(): unknown;
+  once(event: "close" | "drain", listener: () => void): unknown;
+  off(event: "close" | "drain", listener: () => void): unknown;
+}

@@ -1,0 +1,53 @@
+import type { Diagnostic, Path } from "../diagnostics/diagnostic.ts";
+import { pathText } from "../diagnostics/render.ts";
+import type { Resource } from "../resource/resource.ts";
+import { errorCodes } from "./error-codes.ts";
+import type { Refusal, RefusalError } from "./refusal.ts";
+
+type About = keyof typeof errorCodes;
+
+/** What the errors of a key of the selection are about; of the others the kind of the mistake says it. */
+const aboutKeys: Readonly<Record<string, About>> = {
+  filters: "filters",
+  id: "filters",
+  limit: "paging",
+  offset: "paging",
+};
+
+const ofScalars: readonly unknown[] = ["text", "number"];
+
+/** A number or a text that does not fit is a wrong value; anything else is of a wrong type. */
+function aboutParameter({ data }: Diagnostic): About {
+  return ofScalars.includes(data.found) ? "value" : "type";
+}
+
+function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About {
+  if (key === undefined) return "json";
+  if (diagnostic.code === "unknown-key" && key !== "filters") return "value";
+  if (Object.hasOwn(aboutKeys, key)) return aboutKeys[key] as About;
+  if (diagnostic.code !== "json-type") return "value";
+  return Object.hasOwn(resource.parameters ?? {}, key) ? aboutParameter(diagnostic) : "type";
+}
+
+function errorsOf(diagnostic: Diagnostic, path: Path, resource: Resource): readonly RefusalError[] {
+  const { code, message, data } = diagnostic;
+  if (path.length === 0 && code === "missing-key") {
+    return (data.keys as readonly string[]).map((name) => ({
+      code: errorCodes.missing,
+      string: `The parameter ${JSON.stringify(name)} must be given.`,
+      detail: name,
+    }));
+  }
+  if (path.length === 0 && code === "unrestricted-action") return errorsOf(diagnostic, ["filters"], resource);
+  const about = aboutOf(diagnostic, path, resource);
+  return [{ code: errorCodes[about], string: message, ...(path.length > 0 && { detail: pathText(path) }) }];
+}
+
+/** The errors of a reply, from what is wrong with a request: `pathOf` says which part of it each is about. */
+export function refusalOf(
+  diagnostics: readonly Diagnostic[],
+  resource: Resource,
+  pathOf: (diagnostic: Diagnostic) => Path = ({ path }) => path ?? [],
+): Refusal {
+  return { ok: false, errors: diagnostics.flatMap((each) => errorsOf(each, pathOf(each), resource)) };
+}

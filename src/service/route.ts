@@ -1,0 +1,83 @@
+import { nearest } from "../diagnostics/suggest.ts";
+import { didYouMean, listed, shown } from "../diagnostics/words.ts";
+import { type Action, actions } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+
+/** A resource and the action that is asked of it. */
+export interface Route<Served> {
+  readonly ok: true;
+  readonly action: Action;
+  readonly served: Served;
+}
+
+const VERSION = "v2";
+const FORMAT = "json";
+
+/** The address of a resource below that of the service. */
+export function addressOf(action: Action, { service, method }: Resource): string {
+  const path = [service, ...(method === undefined ? [] : [method])].join("/");
+  return `/${VERSION}/${FORMAT}/${action}/${path}`;
+}
+
+/** The segments of an address. An escaped slash is part of its segment. */
+function segmentsOf(address: string): readonly string[] | undefined {
+  try {
+    return address.split("/").slice(1).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rest of the segments when they begin with others. */
+function after(segments: readonly string[], first: readonly string[]): readonly string[] | undefined {
+  return first.every((segment, index) => segments[index] === segment) ? segments.slice(first.length) : undefined;
+}
+
+const methodOf = ({ method }: Resource) => method ?? "";
+
+/** What an address asks for: version, format, action, service and method, each of which may be wrong. */
+export function routeOf<Served extends { readonly resource: Resource }>(
+  address: string,
+  all: readonly Served[],
+): Route<Served> | Refusal {
+  const segments = segmentsOf(address);
+  if (!segments) return refusal("version", "The address cannot be read: its escapes are not right.");
+  const [version, format, action, ...path] = segments;
+  if (version !== VERSION)
+    return refusal("version", `There is no version ${named(version)}, only ${VERSION}.`, version);
+  if (format !== FORMAT) return refusal("format", `There is no format ${named(format)}, only ${FORMAT}.`, format);
+  const known = actions.find((each) => each === action);
+  if (!known) return unknown("action", action, actions);
+  const ofService = all.flatMap((served) => {
+    const method = after(path, served.resource.service.split("/"));
+    return method ? [{ served, method: method.join("/") }] : [];
+  });
+  if (ofService.length === 0)
+    return unknown(
+      "service",
+      path[0],
+      all.map(({ resource }) => resource.service),
+    );
+  const found = ofService.filter(({ served, method }) => method === methodOf(served.resource));
+  if (found.length === 0) {
+    return unknown(
+      "method",
+      ofService[0]?.method,
+      ofService.map(({ served }) => methodOf(served.resource)),
+    );
+  }
+  const offering = found.find(({ served }) => served.resource.actions.includes(known));
+  if (offering) return { ok: true, action: known, served: offering.served };
+  const offered = found.flatMap(({ served }) => served.resource.actions);
+  return refusal("action", `This method does not offer the action ${known}, only ${listed(offered, "and")}.`, known);
+}
+
+function named(segment: string | undefined): string {
+  return shown(segment ?? "");
+}
+
+function unknown(part: "action" | "service" | "method", found: string | undefined, known: readonly string[]): Refusal {
+  const meant = found === undefined ? undefined : nearest(found, known);
+  return refusal(part, `There is no ${part} ${named(found)}.${didYouMean(meant)}`, found);
+}

@@ -1,0 +1,457 @@
+import { describe, expect, it, test } from "vitest";
+import { ask, errorsOf, headers, historyPath, keywordsPath, request, sampleHandler } from "../support/service.ts";
+
+const handler = sampleHandler();
+const project = { project_id: 1 };
+const get = (body: object) => ask(handler, keywordsPath, { ...project, ...body });
+const wrong = (body: unknown, address = keywordsPath) => errorsOf(handler, address, body);
+
+describe("get", () => {
+  it("gives the default fields when none are named", async () => {
+    const { result } = await get({ limit: 2 });
+    expect(result.map(Object.keys)).toEqual([
+      ["id", "name"],
+      ["id", "name"],
+    ]);
+  });
+
+  it("gives every plain field when the resource has no default set", async () => {
+    const { result } = await ask(handler, historyPath, { limit: 1 });
+    expect(Object.keys(result[0])).toEqual(["info", "sum", "date"]);
+  });
+
+  it("gives exactly the fields asked for, in that order", async () => {
+    const { result } = await get({ fields: ["tags", "id", "volume:213:0:3"], id: 1 });
+    expect(result.map(Object.keys)).toEqual([["tags", "id", "volume:213:0:3"]]);
+  });
+
+  it("gives texts, numbers too, and null for no value", async () => {
+    const { result } = await get({ fields: ["id", "tags", "group_name"] });
+    const values: unknown[] = result.flatMap(Object.values);
+    expect(new Set(values.map((value) => (value === null ? "null" : typeof value)))).toEqual(
+      new Set(["string", "null"]),
+    );
+    const sums = (await ask(handler, historyPath, { fields: ["sum"] })).result;
+    expect(sums.every(({ sum }: { sum: unknown }) => typeof sum === "string")).toBe(true);
+  });
+
+  it("gives null for qualifiers that no object has", async () => {
+    expect((await get({ fields: ["volume:9:9:9"], id: 1 })).result).toEqual([{ "volume:9:9:9": null }]);
+  });
+
+  it("takes IN, and all filters hold", async () => {
+    const filters = [
+      { name: "id", operator: "IN", values: [1, "2", 3, 99_999] },
+      { name: "id", operator: "LESS_THAN", values: [3] },
+    ];
+    expect((await get({ filters, fields: ["id"] })).result).toEqual([{ id: "1" }, { id: "2" }]);
+  });
+
+  it.each([5, "5", "005"])("takes the key id as one more filter: %j", async (id) => {
+    expect((await get({ id, fields: ["id"] })).result).toEqual([{ id: "5" }]);
+    const filters = [{ name: "id", operator: "EQUALS", values: [6] }];
+    expect(await get({ id, filters })).toMatchObject({ result: [], total: 0 });
+  });
+
+  it("sorts before it limits, and says the limit and the total", async () => {
+    const all = await get({ fields: ["id"] });
+    const { result, limitedBy, total } = await get({
+      fields: ["id"],
+      orders: [{ name: "id", direction: "DESC" }],
+      limit: "3",
+    });
+    expect(result).toEqual(all.result.slice(-3).reverse());
+    expect([limitedBy, total]).toEqual([3, all.result.length]);
+  });
+
+  it("sorts by several keys, and takes an order as a plain name", async () => {
+    const { result } = await get({ fields: ["tags", "id"], orders: ["tags", { name: "id", direction: "DESC" }] });
+    const rows: { tags: string | null; id: string }[] = result;
+    const key = ({ tags, id }: (typeof rows)[number]) => Number(tags ?? 0) * 10_000 - Number(id);
+    expect(rows.map(key)).toEqual([...rows.map(key)].sort((a, b) => a - b));
+  });
+
+  it("applies the greatest limit when there is none, and says so", async () => {
+    const small = sampleHandler({ maxLimit: 5 });
+    expect(await ask(small, historyPath, {})).toMatchObject({ limitedBy: 5, total: 200, nextOffset: 5 });
+    expect(await errorsOf(small, historyPath, { limit: 6 })).toEqual([[2005, "limit"]]);
+  });
+
+  it("says the next offset while there are more, and nothing at the end", async () => {
+    const seen: string[] = [];
+    let offset: number | undefined = 0;
+    for (let pages = 0; offset !== undefined; pages++) {
+      expect(pages).toBeLessThan(100);
+      const reply = await get({ fields: ["id"], limit: 50, offset });
+      seen.push(...reply.result.map(({ id }: { id: string }) => id));
+      offset = reply.nextOffset;
+    }
+    expect(seen).toEqual((await get({ fields: ["id"] })).result.map(({ id }: { id: string }) => id));
+  });
+
+  it("says no next offset when nothing was asked for, so that nobody turns pages for ever", async () => {
+    expect(await get({ limit: 0 })).toEqual({ result: [], limitedBy: 0, total: expect.any(Number) });
+    expect(await get({ offset: 100_000 })).not.toHaveProperty("nextOffset");
+  });
+
+  it("shows only what its parameters say", async () => {
+    const first = await get({});
+    const second = await get({ project_id: 2 });
+    expect((first.total ?? 0) + (second.total ?? 0)).toBe(300);
+    expect(await get({ project_id: 3 })).toMatchObject({ result: [], total: 0 });
+  });
+});
+
+describe("what changes things", () => {
+  const path = (action: string) => `/v2/json/${action}/keywords_2/keywords`;
+  const one = { ...project, id: 3 };
+
+  it("edits the objects selected, and no others", async () => {
+    const own = sampleHandler();
+    expect(await ask(own, path("edit"), { ...one, name: "new", tags: 9 })).toEqual({ result: 1 });
+    const { result } = await ask(own, keywordsPath, { ...project, fields: ["id", "name", "tags"] });
+    const before = (await get({ fields: ["id", "name", "tags"] })).result;
+    expect(result).toEqual(
+      before.map((row: { id: string }) => (row.id === "3" ? { id: "3", name: "new", tags: "9" } : row)),
+    );
+  });
+
+  it("removes the objects selected, and no others", async () => {
+    const own = sampleHandler();
+    const filters = [{ name: "id", operator: "BETWEEN", values: [1, 4] }];
+    expect(await ask(own, path("del"), { ...project, filters })).toEqual({ result: 4 });
+    expect((await ask(own, keywordsPath, { ...project, filters })).total).toBe(0);
+    expect((await ask(own, keywordsPath, project)).total).toBe(((await get({})).total ?? 0) - 4);
+  });
+
+  it("adds an object with a new id, and gives the fields asked for", async () => {
+    const own = sampleHandler();
+    const added = await ask(own, path("add"), { ...project, name: "tent", fields: ["id", "group_name", "name"] });
+    expect(added).toEqual({ result: [{ id: "301", group_name: null, name: "tent" }] });
+    expect(await ask(own, keywordsPath, { ...project, id: 301 })).toMatchObject({
+      result: [{ id: "301", name: "tent" }],
+    });
+    expect((await ask(own, keywordsPath, { project_id: 2, id: 301 })).total).toBe(0);
+  });
+
+  it("does not reach beyond what the parameters say", async () => {
+    const own = sampleHandler();
+    expect(await ask(own, path("del"), { project_id: 2, id: 3 })).toEqual({ result: 0 });
+    expect((await ask(own, keywordsPath, one)).total).toBe(1);
+  });
+
+  test.each([
+    [{}, [[2004, "filters"]]],
+    [{ filters: [{ name: "id", operator: "NOT_IN", values: [0] }] }, [[2004, "filters"]]],
+    [{ id: 1, limit: 1 }, [[2005, "limit"]]],
+    [{ id: 1, orders: ["id"] }, [[2003, "orders"]]],
+    [{ id: 1, fields: ["id"] }, [[2003, "fields"]]],
+  ])("del refuses %j", async (body, errors) => {
+    expect(await wrong({ ...project, ...body }, path("del"))).toEqual(errors);
+  });
+
+  test.each([
+    [{ id: 1 }, [[2001, undefined]]],
+    [{ name: "x" }, [[2004, "filters"]]],
+    [{ id: 1, name: "x", tags: "many" }, [[2003, "tags"]]],
+    [{ id: 1, name: "x", tags: [1] }, [[2002, "tags"]]],
+    [{ id: 1, name: "x", volume: 5 }, [[2003, "volume"]]],
+  ])("edit refuses %j", async (body, errors) => {
+    expect(await wrong({ ...project, ...body }, path("edit"))).toEqual(errors);
+  });
+
+  test.each([
+    [{}, [[2001, "name"]]],
+    [{ name: "x", filters: [] }, [[2004, "filters"]]],
+    [{ name: "x", id: 5 }, [[2004, "id"]]],
+  ])("add refuses %j", async (body, errors) => {
+    expect(await wrong({ ...project, ...body }, path("add"))).toEqual(errors);
+  });
+});
+
+describe("what is wrong with a request is said by code and place", () => {
+  test.each([
+    ["{", 2000, undefined],
+    ["", 2000, undefined],
+    ["[]", 2000, undefined],
+    ["null", 2000, undefined],
+    ['{"project_id":1}x', 2000, undefined],
+    ['{"project_id":1,"id":12345678901234567890}', 2000, undefined],
+    [{}, 2001, "project_id"],
+    [{ project_id: null }, 2002, "project_id"],
+    [{ project_id: [1] }, 2002, "project_id"],
+    [{ project_id: true }, 2002, "project_id"],
+    [{ project_id: "one" }, 2003, "project_id"],
+    [{ project_id: 1.5 }, 2003, "project_id"],
+    [{ ...project, page: 1 }, 2003, "page"],
+    [{ ...project, name: "x" }, 2003, "name"],
+    [{ ...project, fields: "id" }, 2002, "fields"],
+    [{ ...project, fields: [] }, 2003, "fields"],
+    [{ ...project, fields: ["id", "nmae"] }, 2003, "fields[1]"],
+    [{ ...project, fields: ["volume"] }, 2003, "fields[0]"],
+    [{ ...project, fields: ["project_id"] }, 2003, "fields[0]"],
+    [{ ...project, orders: [{ name: "nmae" }] }, 2003, "orders[0].name"],
+    [{ ...project, orders: ["nmae"] }, 2003, "orders[0]"],
+    [{ ...project, orders: [{ name: "id", direction: "down" }] }, 2003, "orders[0].direction"],
+    [{ ...project, filters: {} }, 2004, "filters"],
+    [{ ...project, filters: [{ name: "id" }] }, 2004, "filters[0]"],
+    [{ ...project, filters: [{ name: "nmae", operator: "EQUALS", values: [1] }] }, 2004, "filters[0].name"],
+    [{ ...project, filters: [{ name: "project_id", operator: "EQUALS", values: [2] }] }, 2004, "filters[0].name"],
+    [{ ...project, filters: [{ name: "id", operator: "EQAULS", values: [1] }] }, 2004, "filters[0].operator"],
+    [{ ...project, filters: [{ name: "id", operator: "CONTAINS", values: [1] }] }, 2004, "filters[0].operator"],
+    [{ ...project, filters: [{ name: "id", operator: "IN", values: [1, "x"] }] }, 2004, "filters[0].values[1]"],
+    [
+      { ...project, filters: [{ name: "id", operator: "EQUALS", values: ["Field:nmae"] }] },
+      2004,
+      "filters[0].values[0]",
+    ],
+    [{ ...project, filters: [{ name: "name", operator: "REGEXP", values: ["^a"] }] }, 2004, "filters[0].values[0]"],
+    [{ ...project, id: [1, 2] }, 2004, "id"],
+    [{ ...project, limit: -1 }, 2005, "limit"],
+    [{ ...project, limit: 1001 }, 2005, "limit"],
+    [{ ...project, offset: "x" }, 2005, "offset"],
+  ])("%j", async (body, code, detail) => {
+    expect(await wrong(body)).toEqual([[code, detail]]);
+  });
+
+  it("several at once, each with its place", async () => {
+    const filters = [
+      { name: "nmae", operator: "EQUALS", values: [1] },
+      { name: "tags", operator: "EQUALS", values: ["many"] },
+    ];
+    expect(await wrong({ ...project, filters, limit: 9999 })).toEqual([
+      [2004, "filters[0].name"],
+      [2004, "filters[1].values[0]"],
+      [2005, "limit"],
+    ]);
+  });
+
+  it("in a sentence, with what may have been meant", async () => {
+    const filters = [{ name: "nmae", operator: "EQUALS", values: [1] }];
+    const { errors } = await get({ filters });
+    expect(errors).toEqual([
+      { code: 2004, string: 'There is no field "nmae". Did you mean "name"?', detail: "filters[0].name" },
+    ]);
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["/v1/json/get/keywords_2/keywords", 1000],
+    ["/", 1000],
+    ["/v2", 1001],
+    ["/v2/xml/get/keywords_2/keywords", 1001],
+    ["/v2/json/read/keywords_2/keywords", 1002],
+    ["/v2/json/del/bank_2/history", 1002],
+    ["/v2/json/get", 1003],
+    ["/v2/json/get/keywords_3/keywords", 1003],
+    ["/v2/json/get/keywords_2", 1004],
+    ["/v2/json/get/keywords_2/keyword", 1004],
+    ["/v2/json/get/keywords_2/keywords/", 1004],
+    ["/v2/json/get/keywords_2/keywords/x", 1004],
+    ["/v2/json/get/keywords_2%2Fkeywords", 1003],
+    ["/v2/json/get/keywords_2/%2e%2e/keywords_2/keywords", "fine"],
+    ["/v2/json/get/%6beywords_2/keywords", "fine"],
+    ["/v2/json/get/%E0%A4%A/keywords", 1000],
+    ["/v2/json/constructor/keywords_2/keywords", 1002],
+    ["/v2/json/get/__proto__/constructor", 1003],
+    ["//v2/json/get/keywords_2/keywords", 1000],
+  ])("%s", async (address, code) => {
+    const { errors } = await ask(handler, address, project);
+    expect(errors?.[0]?.code ?? "fine").toBe(code);
+  });
+
+  it("may begin with a base", async () => {
+    const based = sampleHandler({ base: "/api" });
+    expect(await ask(based, `/api${keywordsPath}`, { ...project, limit: 0 })).toHaveProperty("total");
+    expect((await based(request(keywordsPath, project))).status).toBe(404);
+    expect((await based(request(`/apix${keywordsPath}`, project))).status).toBe(404);
+  });
+
+  it.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("takes no %s", async (method) => {
+    const response = await handler(new Request(`http://localhost${keywordsPath}`, { method, headers }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});
+
+describe("the credentials", () => {
+  test.each<[string, Record<string, string>]>([
+    ["none", { authorization: "", "user-id": "" }],
+    ["no user", { "user-id": "" }],
+    ["another user", { "user-id": "8" }],
+    ["a user that objects have", { "user-id": "constructor" }],
+    ["no key", { authorization: "" }],
+    ["an empty key", { authorization: "bearer " }],
+    ["another key", { authorization: "bearer b-key-of-the-tests" }],
+    ["a part of the key", { authorization: "bearer a-key-of-the-test" }],
+    ["a key and more", { authorization: "bearer a-key-of-the-tests x" }],
+    ["another scheme", { authorization: "basic a-key-of-the-tests" }],
+    ["the key alone", { authorization: "a-key-of-the-tests" }],
+  ])("%s: refused before anything else is looked at", async (_, changed) => {
+    const init = { headers: { ...headers, ...changed } };
+    expect(await errorsOf(handler, "/v9/nowhere", "{", init)).toEqual([[53, undefined]]);
+    expect(await ask(handler, keywordsPath, project, init)).not.toHaveProperty("result");
+  });
+
+  it.each(["Bearer", "BEARER", "bearer"])("%s", async (scheme) => {
+    const init = { headers: { ...headers, authorization: `${scheme} a-key-of-the-tests` } };
+    expect(await ask(handler, keywordsPath, project, init)).toHaveProperty("result");
+  });
+
+  it("may be looked up", async () => {
+    const asked: string[] = [];
+    const own = sampleHandler({
+      credentials: async (id) => {
+        asked.push(id);
+        return id === "ann" ? "x" : undefined;
+      },
+    });
+    const as = (id: string, key: string) => ({
+      headers: { ...headers, "user-id": id, authorization: `bearer ${key}` },
+    });
+    expect(await ask(own, keywordsPath, project, as("ann", "x"))).toHaveProperty("result");
+    expect(await errorsOf(own, keywordsPath, project, as("bob", "x"))).toEqual([[53, undefined]]);
+    expect(await errorsOf(own, keywordsPath, project, as("bob", "undefined"))).toEqual([[53, undefined]]);
+    expect(asked).toEqual(["ann", "bob", "bob"]);
+  });
+
+  it("an empty key lets nobody in", async () => {
+    const own = sampleHandler({ credentials: { "7": "" } });
+    expect(await errorsOf(own, keywordsPath, project, { headers: { ...headers, authorization: "bearer " } })).toEqual([
+      [53, undefined],
+    ]);
+  });
+});
+
+describe("the body", () => {
+  const type = (value: string) => ({ headers: { ...headers, "content-type": value } });
+
+  it.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
+    "%s",
+    async (value) => expect(await ask(handler, keywordsPath, project, type(value))).toHaveProperty("result"),
+  );
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/jsonp",
+    "application/json; charset=latin1",
+    "",
+  ])("not %s", async (value) =>
+    expect(await errorsOf(handler, keywordsPath, project, type(value))).toEqual([[2000, undefined]]),
+  );
+
+  it("is UTF-8, and not compressed", async () => {
+    const broken = new Blob([Uint8Array.of(0x7b, 0xff, 0x7d)]).stream();
+    expect(await errorsOf(handler, keywordsPath, broken)).toEqual([[2000, undefined]]);
+    const zipped = { headers: { ...headers, "content-encoding": "gzip" } };
+    expect(await errorsOf(handler, keywordsPath, project, zipped)).toEqual([[2000, undefined]]);
+  });
+
+  it("is not read when it says that it is too long", async () => {
+    let pulled = 0;
+    const stream = new ReadableStream({ pull: () => void pulled++ }, { highWaterMark: 0 });
+    const init = { headers: { ...headers, "content-length": "1000001" } };
+    expect(await errorsOf(handler, keywordsPath, stream, init)).toEqual([[2000, undefined]]);
+    expect(pulled).toBe(0);
+  });
+
+  it.each([undefined, "5"])(
+    "is read no further than the limit, whatever its length is said to be: %s",
+    async (said) => {
+      const piece = new Uint8Array(65_536).fill(0x20);
+      let pulled = 0;
+      let cancelled = false;
+      const stream = new ReadableStream(
+        {
+          pull: (controller) => {
+            pulled++;
+            controller.enqueue(piece);
+          },
+          cancel: () => {
+            cancelled = true;
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const init = { headers: { ...headers, ...(said && { "content-length": said }) } };
+      expect(await errorsOf(handler, keywordsPath, stream, init)).toEqual([[2000, undefined]]);
+      expect([pulled, cancelled]).toEqual([16, true]);
+    },
+  );
+
+  it("may break off", async () => {
+    const stream = new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
+    expect(await errorsOf(handler, keywordsPath, stream)).toEqual([[2000, undefined]]);
+  });
+
+  it("may be nested as deep as it likes", async () => {
+    const deep = `{"project_id":1,"x":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
+    expect((await errorsOf(handler, keywordsPath, deep))[0]?.[0]).toBe(2003);
+  });
+
+  it("may have keys that objects have", async () => {
+    const body = '{"project_id":1,"__proto__":{"limit":1},"constructor":1,"hasOwnProperty":2}';
+    expect(await wrong(body)).toEqual([
+      [2003, "__proto__"],
+      [2003, "constructor"],
+      [2003, "hasOwnProperty"],
+    ]);
+  });
+
+  it.each([
+    ["fields", { fields: Array.from({ length: 1001 }, () => "id") }, 2003],
+    [
+      "filters",
+      { filters: Array.from({ length: 501 }, () => ({ name: "id", operator: "EQUALS", values: [1] })) },
+      2004,
+    ],
+    [
+      "filters",
+      { filters: [{ name: "id", operator: "IN", values: Array.from({ length: 10_001 }, (_, n) => n) }] },
+      2004,
+    ],
+    ["orders", { orders: Array.from({ length: 101 }, () => "id") }, 2003],
+  ])("has so many %s at most", async (detail, body, code) => {
+    expect(await wrong({ ...project, ...body })).toEqual([[code, detail]]);
+  });
+});
+
+describe("a store that fails", () => {
+  const resource = { name: "x", service: "x", actions: ["get"], fields: { a: { type: "string" } } } as const;
+  const failing = (error: unknown) => ({ resource, store: { get: () => Promise.reject(error) } });
+
+  it("is told to the program, and to nobody else", async () => {
+    const secret = new Error("row 5 of table people: Ann");
+    const told: unknown[] = [];
+    const own = sampleHandler({ resources: [failing(secret)], onError: (error) => told.push(error) });
+    const response = await own(request("/v2/json/get/x", {}));
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(JSON.parse(text)).toEqual({ errors: [{ code: 500, string: expect.any(String) }] });
+    expect(text).not.toMatch(/Ann|row|people|at /);
+    expect(told).toEqual([secret]);
+  });
+
+  it("makes the handler fail when nobody is to be told", async () => {
+    const own = sampleHandler({ resources: [failing(new Error("gone"))] });
+    await expect(own(request("/v2/json/get/x", {}))).rejects.toThrow("gone");
+  });
+
+  it("as does one with values that replies cannot have", async () => {
+    const store = { get: async () => ({ rows: [{ a: new Date(0) }], total: 1 }) };
+    const own = sampleHandler({ resources: [{ resource, store }] });
+    await expect(own(request("/v2/json/get/x", {}))).rejects.toThrow('The store gave for the field "a"');
+  });
+});
+
+describe("wrong options are mistakes of the program", () => {
+  test.each([
+    [{ base: "api" }, 'The option "base" is a path such as /api.'],
+    [{ base: "/api/" }, 'The option "base" is a path such as /api.'],
+    [{ maxBodyBytes: 0 }, 'The option "maxBodyBytes" is a whole number above 0.'],
+    [{ maxLimit: 1.5 }, 'The option "maxLimit" is a whole number above 0.'],
+  ])("%j", (options, message) => {
+    expect(() => sampleHandler(options)).toThrow(new TypeError(message));
+  });
+});
