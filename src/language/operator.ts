@@ -11,6 +11,14 @@ export interface Matcher<Value> {
 
 export type Test = <Value>(by: Matcher<Value>, value: Value, operands: readonly Value[]) => boolean;
 
+/**
+ * What an operator is in SQL, as data: a comparison sign, or a form that each dialect says in its own way. `not` makes
+ * of a form its opposite, which holds for no null either.
+ */
+export type SqlForm =
+  | { readonly form: "compare"; readonly sign: "=" | "<>" | "<" | "<=" | ">" | ">=" }
+  | { readonly form: "list" | "range" | "start" | "part" | "pattern" | "null"; readonly not?: true };
+
 export interface Row<Name extends string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */
   readonly words: string;
@@ -23,7 +31,7 @@ export interface Row<Name extends string> {
   /** Whether an operand may be a reference to another field. */
   readonly takesReference: boolean;
   /** It only leaves objects out, so alone it selects nearly everything. */
-  readonly onlyExcludes: boolean;
+  readonly onlyExcludes?: true;
   /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */
   readonly unites?: Name;
   /** The operator that takes several values where this one takes one. */
@@ -39,6 +47,7 @@ export interface Row<Name extends string> {
   /** The answer for a field without a value; left out where it is unknown, which does not select. */
   readonly whenNull?: boolean;
   readonly test: Test;
+  readonly sql: SqlForm;
   readonly doc: string;
   readonly example: string;
 }

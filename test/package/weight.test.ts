@@ -16,6 +16,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./complete": 58_500,
   "./evaluate": 22_600,
   "./evaluate/re2": 160,
+  "./kysely": 20_000,
   "./messages": 4_380,
   "./messages/ru": 5_830,
   "./resource": 14_400,

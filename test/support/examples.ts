@@ -37,7 +37,9 @@ export const sources: ReadonlyMap<string, string> = new Map(
 );
 
 async function modulesOf(file: ts.SourceFile): Promise<Record<string, unknown>> {
-  const names = [...file.text.matchAll(/(?:from|require\()\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+  const names = [...file.text.matchAll(/(?:^(?:import|\}).* from|require\()\s*"([^"]+)"/gm)].map(
+    ([, name = ""]) => name,
+  );
   const modules: Record<string, unknown> = {};
   for (const name of names) {
     const source = sources.get(name);

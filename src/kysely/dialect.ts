@@ -1,0 +1,30 @@
+import type { Expression } from "kysely";
+
+export type Sql = Expression<unknown>;
+
+type Scalar = string | number;
+
+/** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
+export interface Dialect {
+  /** A text that is asked whether it equals another. */
+  readonly equal: (text: Sql) => Sql;
+  /** A text that is asked whether it comes before another. */
+  readonly order: (text: Sql) => Sql;
+  /** The text of what may be a number or a date. */
+  readonly asText: (value: Sql) => Sql;
+  readonly lowerCase: (text: Sql) => Sql;
+  /** A number as a parameter, with all its digits. */
+  readonly number: (value: Scalar) => Sql;
+  /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
+  readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
+  /** Where in a text the other one begins, from 1; 0 when it is not in it. */
+  readonly position: (text: Sql, part: Sql) => Sql;
+  /** Whether a text matches a regular expression. */
+  readonly matches: (text: Sql, pattern: Sql, not: boolean) => Sql;
+  /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
+  readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean) => Sql;
+  /** What puts nulls first upwards and last downwards, where they are elsewhere. */
+  readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
+  /** A limit that limits nothing, where OFFSET needs one. */
+  readonly everything?: Sql;
+}
