@@ -2,7 +2,7 @@ import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../text/span.ts";
-import type { LooseSelection } from "../wire/selection.ts";
+import type { LooseSelection } from "./selection.ts";
 
 /** A query that was read from JSON, and for each span in it the path of the JSON that it was read from. */
 export interface Placed {
@@ -23,7 +23,7 @@ export function placed(query: Ast.Query, body: LooseSelection): Placed {
   const whole = at();
   const { select, condition, order, limit, offset } = query;
   const terms = conditionsOf(condition);
-  const hasId = Object.hasOwn(body, "id");
+  const hasId = body.id !== undefined;
   const name = (field: Ast.Name | Ast.Invalid, ...path: Path) => ({ ...field, ...at(...path) });
   const comparison = (term: Ast.Condition, index: number): Ast.Condition => {
     if (term.kind !== "comparison") return term;
