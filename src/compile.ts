@@ -129,7 +129,9 @@ export type DecompileResult =
  */
 export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
   const lifted = lift(selection, options);
-  return lifted.ok ? { ...lifted, text: print(lifted.query, options) } : lifted;
+  if (!lifted.ok) return lifted;
+  const { query, diagnostics } = lifted;
+  return { ok: true, text: print(query, options), query, diagnostics };
 }
 
 /** As `decompile`, but the text itself, or a `FilterError` that carries the diagnostics. */

@@ -67,14 +67,11 @@ export function query(
   end: number,
 ): Ast.Query {
   const { select, condition, order, limit, offset } = clauses;
-  return {
-    kind: "query",
-    ...(select && { select }),
-    ...(condition && { condition }),
-    ...(order && { order }),
-    ...(limit && { limit }),
-    ...(offset && { offset }),
-    start: 0,
-    end,
-  };
+  const made: { -readonly [Key in keyof Ast.Query]: Ast.Query[Key] } = { kind: "query", start: 0, end };
+  if (select) made.select = select;
+  if (condition) made.condition = condition;
+  if (order) made.order = order;
+  if (limit) made.limit = limit;
+  if (offset) made.offset = offset;
+  return made;
 }

@@ -13,6 +13,7 @@ import type { TokenSource } from "./token-reader.ts";
  *
  * Callbacks on the way of every condition are made once, as fields, and not at each call, which would halve the speed.
  * chevrotain runs each rule once with empty tokens to learn the grammar, so an action must bear tokens without a value.
+ * It tells the places of a rule apart by their occurrence, a number that each call of the same method has to itself.
  */
 export class FilterGrammar extends OperandGrammar {
   /** The name whose predicate is being read. */
@@ -43,7 +44,7 @@ export class FilterGrammar extends OperandGrammar {
     this.OPTION5(this.whereOption);
     return this.SUBRULE(this.condition);
   };
-  private readonly whereOption = () => this.CONSUME(t.Where);
+  private readonly whereOption = () => this.take(t.Where);
   private readonly orderOption = () => this.SUBRULE(this.order);
   private readonly limitOption = () => {
     const { start } = this.take(t.Limit);
@@ -58,17 +59,17 @@ export class FilterGrammar extends OperandGrammar {
   private readonly select = this.RULE("select", (): Ast.Select => {
     const { start } = this.take(t.Select);
     const fields: (Ast.Name | Ast.Invalid)[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => fields.push(this.SUBRULE(this.fieldName)) });
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => fields.push(this.OR(this.fieldNames)) });
     return { kind: "select", fields, start, end: make.endOf(fields) };
   });
 
   // Condition = Conjunction { "OR" Conjunction }
   private readonly condition = this.RULE("condition", (): Ast.Condition => {
-    const first = this.SUBRULE(this.conjunction);
+    const first = this.conjunction(0);
     let terms: Ast.Condition[] | undefined;
     this.MANY(() => {
-      this.CONSUME(t.Or);
-      const next = this.SUBRULE1(this.conjunction);
+      this.take(t.Or);
+      const next = this.conjunction(1);
       if (terms) terms.push(next);
       else terms = [first, next];
     });
@@ -76,17 +77,17 @@ export class FilterGrammar extends OperandGrammar {
   });
 
   // Conjunction = Term { "AND" Term }
-  private readonly conjunction = this.RULE("conjunction", (): Ast.Condition => {
-    const first = this.SUBRULE(this.term);
+  private conjunction(occurrence: number): Ast.Condition {
+    const first = this.subrule(occurrence * 2, this.term);
     let terms: Ast.Condition[] | undefined;
-    this.MANY(() => {
-      this.CONSUME(t.And);
-      const next = this.SUBRULE1(this.term);
+    this.many(occurrence + 1, () => {
+      this.take(t.And, occurrence);
+      const next = this.subrule(occurrence * 2 + 1, this.term);
       if (terms) terms.push(next);
       else terms = [first, next];
     });
     return terms ? make.joined("and", terms) : first;
-  });
+  }
 
   // Term = "NOT" Term | "(" Condition ")" | Name Predicate
   private readonly term = this.RULE("term", (): Ast.Condition => this.OR(this.terms));
@@ -94,7 +95,7 @@ export class FilterGrammar extends OperandGrammar {
     { ALT: (): Ast.Condition => this.negation() },
     { ALT: (): Ast.Condition => this.group() },
     { ALT: (): Ast.Condition => this.fieldPredicate() },
-    { ALT: (): Ast.Condition => this.invalid() },
+    { ALT: (): Ast.Condition => this.invalid(2) },
   ];
 
   private negation(): Ast.Not {
@@ -111,13 +112,11 @@ export class FilterGrammar extends OperandGrammar {
   }
 
   private fieldPredicate(): Ast.Condition {
-    const token = this.take(t.Name);
-    this.field = make.name(token.value as string, token);
-    return this.SUBRULE(this.predicate);
+    this.field = this.name();
+    return this.OR1(this.predicates);
   }
 
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator
-  private readonly predicate = this.RULE("predicate", (): Ast.Condition => this.OR(this.predicates));
   private readonly predicates = [
     { ALT: () => this.one() },
     { ALT: () => this.oneOf() },
@@ -127,21 +126,20 @@ export class FilterGrammar extends OperandGrammar {
 
   private one() {
     const { start, end, value } = this.take(t.OneOperator);
-    const operand = this.SUBRULE(this.operand);
+    const operand = this.OR2(this.operands);
     return make.comparison(this.field, value as Spelling, start, end, [operand], operand?.end);
   }
 
   private oneOf() {
     const { start, end, value } = this.take(t.ListOperator);
-    const operands = this.SUBRULE(this.list);
+    const operands = this.OR3(this.lists);
     return make.comparison(this.field, value as Spelling, start, end, operands, this.listEnd);
   }
 
   private between() {
     const { start, end, value } = this.take(t.RangeOperator);
-    const operands: Ast.Operand[] = [];
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => this.SUBRULE(this.range, { ARGS: [operands] }) });
-    return make.comparison(this.field, value as Spelling, start, end, operands, make.endOf(operands));
+    const operands = this.SUBRULE(this.ranges);
+    return make.comparison(this.field, value as Spelling, start, end, operands, this.listEnd);
   }
 
   private none() {
@@ -153,17 +151,17 @@ export class FilterGrammar extends OperandGrammar {
   private readonly order = this.RULE("order", (): Ast.Order => {
     const { start } = this.take(t.Order);
     const sorts: Ast.Sort[] = [];
-    this.CONSUME(t.By);
-    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => sorts.push(this.SUBRULE(this.sort)) });
+    this.take(t.By);
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => sorts.push(this.sort()) });
     return { kind: "order", sorts, start, end: make.endOf(sorts) };
   });
 
   // Sort = Name [ "ASC" | "DESC" ]
-  private readonly sort = this.RULE("sort", (): Ast.Sort => {
-    const name = this.SUBRULE(this.fieldName);
+  private sort(): Ast.Sort {
+    const name = this.OR(this.fieldNames);
     return make.sort(name, this.OPTION(this.directionOption));
-  });
-  private readonly directionOption = () => this.OR(this.directions);
+  }
+  private readonly directionOption = () => this.OR1(this.directions);
   private readonly directions = [
     { ALT: () => this.direction(t.Asc, "ASC") },
     { ALT: () => this.direction(t.Desc, "DESC") },

@@ -41,9 +41,9 @@ export function printCondition(condition: Ast.Condition): string {
     case "not":
       return `NOT ${printTerm(condition.term)}`;
     case "and":
-      return condition.terms.map(printTerm).join(" AND ");
+      return printTerms(condition.terms, " AND ");
     case "or":
-      return condition.terms.map(printTerm).join(" OR ");
+      return printTerms(condition.terms, " OR ");
     case "invalid":
       return unreadable();
   }
@@ -52,6 +52,12 @@ export function printCondition(condition: Ast.Condition): string {
 /** Whether a condition needs parentheses inside another. AND inside OR would not, but is plainer with them. */
 export function isGroup({ kind }: Ast.Condition): boolean {
   return kind === "and" || kind === "or";
+}
+
+function printTerms(terms: readonly Ast.Condition[], word: string): string {
+  let text = "";
+  for (const term of terms) text += text === "" ? printTerm(term) : word + printTerm(term);
+  return text;
 }
 
 function printTerm(term: Ast.Condition): string {
@@ -66,22 +72,31 @@ export function printHead({ name, operator }: Ast.Comparison): string {
 
 function printComparison(comparison: Ast.Comparison): string {
   const head = printHead(comparison);
+  const { operands } = comparison;
   switch (operators[comparison.operator.name].shape) {
     case "none":
       return head;
     case "one":
-      return head + printOperand(comparison.operands[0] ?? unreadable());
+      return head + printOperand(operands[0] ?? unreadable());
     case "list":
-      return `${head}(${printItems(comparison).join(", ")})`;
+      return `${head}(${printList(operands)})`;
     case "range":
       return head + printItems(comparison).join(", ");
   }
 }
 
+/** Grown and not joined: of long lists an array of texts would take longer than the texts. */
+function printList(operands: readonly Ast.Operand[]): string {
+  let text = "";
+  for (const operand of operands) {
+    if (operand.kind !== "literals") text += text === "" ? printOperand(operand) : `, ${printOperand(operand)}`;
+    else for (const value of operand.values) text += text === "" ? printScalar(value) : `, ${printScalar(value)}`;
+  }
+  return text;
+}
+
 /** The operands as they stand between commas: values of a list, pairs of a range. */
 export function printItems({ operator, operands }: Ast.Comparison): readonly string[] {
-  const [only] = operands;
-  if (only?.kind === "literals" && operands.length === 1) return only.values.map(printScalar);
   const texts = operands.flatMap((operand) =>
     operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)],
   );

@@ -45,10 +45,10 @@ export abstract class TokenReader extends EmbeddedActionsParser {
   protected run<Result>(source: TokenSource, rule: () => Result): Result | undefined {
     this.source = source;
     this.isRead = false;
-    this.reset();
     try {
       return rule.call(this);
     } catch (error) {
+      this.reset();
       if (error !== SYNTAX_ERROR) throw error;
       return undefined;
     } finally {
@@ -56,8 +56,9 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     }
   }
 
-  protected take(terminal: TokenType): ParserToken {
-    return this.CONSUME(terminal) as ParserToken;
+  /** As `consume`, for a token of ours. */
+  protected take(terminal: TokenType, occurrence = 0): ParserToken {
+    return this.consume(occurrence, terminal) as ParserToken;
   }
 
   private read(): ParserToken {
@@ -67,6 +68,14 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     current.tokenTypeIdx = terminalIndexes[current.kind] as number;
     this.isRead = true;
     return current;
+  }
+
+  /** What is left of chevrotain's own when nothing is recovered and no tree is made. */
+  protected override consume(_occurrence: number, { tokenTypeIdx }: TokenType): ParserToken {
+    const token = this.LA_FAST();
+    if (token.tokenTypeIdx !== tokenTypeIdx) fail();
+    this.consumeToken();
+    return token;
   }
 
   // The methods below are those that chevrotain's lexer adapter lets a parser with a lexer of its own replace.

@@ -73,7 +73,8 @@ export function ownSpellings(): readonly string[] {
   return operatorNames.flatMap(spellingsOf);
 }
 
-function allKeywords(): ReadonlySet<string> {
+/** Every word of the language, in upper case. */
+export function keywords(): ReadonlySet<string> {
   const texts = [
     ...operatorNames.flatMap(spellingsOf),
     ...Object.values(clauses).map((clause) => clause.words),
@@ -81,13 +82,4 @@ function allKeywords(): ReadonlySet<string> {
     "AND OR NOT",
   ];
   return new Set(texts.flatMap((text) => text.split(" ")).filter((word) => !SIGN.test(word)));
-}
-
-const keywords = /* @__PURE__ */ allKeywords();
-const longestKeyword = /* @__PURE__ */ Math.max(...[...keywords].map((word) => word.length));
-const ASCII_WORD = /^[a-z_]+$/i;
-
-/** Whether a name is also a word of the language, in any case. Letters outside ASCII never make one (`ſelect` is a name). */
-export function isKeyword(name: string): boolean {
-  return name.length <= longestKeyword && ASCII_WORD.test(name) && keywords.has(name.toUpperCase());
 }

@@ -1,15 +1,8 @@
-const BARE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*(?::[\p{L}\p{Nd}_-]+)*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
 const PLAIN_STRING = /^[^"\\\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]*$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-
-const PLAIN_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
-
-export function isBareName(name: string): boolean {
-  return PLAIN_NAME.test(name) || BARE_NAME.test(name);
-}
 
 export function quoteName(name: string): string {
   return `\`${name.replaceAll("`", "``")}\``;

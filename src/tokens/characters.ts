@@ -91,6 +91,11 @@ export function skipName(text: string, position: number): number {
   return skipSegments(text, skipWord(text, position, false));
 }
 
+/** Whether a name can be written without backticks, as far as its characters say. */
+export function isBareName(name: string): boolean {
+  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length;
+}
+
 /** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */
 export function skipRun(text: string, position: number): number {
   const RUN = /[^\s,;()\]"'`=<>!&|“”‘’«»„]*/y;

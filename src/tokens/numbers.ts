@@ -53,33 +53,58 @@ export function isJsonNumber(literal: string): boolean {
 
 /** Numbers of at most this many digits are exact whatever the digits. */
 const SAFE_DIGITS = 15;
+const MINUS = 0x2d;
+const DOT = 0x2e;
+const ZERO = 0x30;
+
+/** The end of a number at `start` that is plainly a right one, of few digits and without an exponent; or -1. */
+export function skipPlainNumber(text: string, start: number): number {
+  const first = text.charCodeAt(start) === MINUS ? start + 1 : start;
+  const end = skipDigits(text, first);
+  if (end === first || (end > first + 1 && text.charCodeAt(first) === ZERO)) return -1;
+  if (text.charCodeAt(end) !== DOT) return end - first <= SAFE_DIGITS ? end : -1;
+  const fractionEnd = skipDigits(text, end + 1);
+  return fractionEnd > end + 1 && fractionEnd - first <= SAFE_DIGITS ? fractionEnd : -1;
+}
+
+/** The value of a plain number: a quotient of two numbers that a double holds, and so the nearest one, as JSON has it. */
+export function plainNumber(text: string, start: number, end: number): number {
+  const isNegative = text.charCodeAt(start) === MINUS;
+  let digits = 0;
+  let scale = 0;
+  for (let at = isNegative ? start + 1 : start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === DOT) scale = 1;
+    else {
+      digits = digits * 10 + code - ZERO;
+      scale *= 10;
+    }
+  }
+  const value = scale > 1 ? digits / scale : digits;
+  return isNegative ? -value : value;
+}
 
 /** Where a name should be, `3rd_party` is one that needs backticks, and no number. */
 const HAS_LETTER = /^[^+].*[\p{L}_]/u;
 
 export function scanNumber(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
-  const digitsStart = text.charCodeAt(start) === 0x2d ? start + 1 : start;
-  const digitsEnd = skipDigits(text, digitsStart);
-  const count = digitsEnd - digitsStart;
+  const plainEnd = skipPlainNumber(text, start);
   const isCount = scanner.place === Place.Count;
-  const isPlain = count > 0 && count <= SAFE_DIGITS && endsNumber(text, digitsEnd);
-  if (isPlain && !(isCount && digitsStart > start)) {
-    const leadingZero = count > 1 && text.charCodeAt(digitsStart) === 0x30;
-    if (!leadingZero) return emit(scanner, token, Kind.Number, start, digitsEnd, Number(text.slice(start, digitsEnd)));
-  }
+  if (plainEnd > 0 && endsNumber(text, plainEnd) && !(isCount && skipDigits(text, start) < plainEnd))
+    return emit(scanner, token, Kind.Number, start, plainEnd, plainNumber(text, start, plainEnd));
   const end = Math.max(skipRun(text, start), start + 1);
   const literal = text.slice(start, end);
   const isName = (scanner.place === Place.Term || scanner.place === Place.Name) && HAS_LETTER.test(literal);
   if (isName) return scanBareName(scanner, token, start);
-  if (isCount && (digitsStart > start || digitsEnd < end)) return wrongCount(scanner, token, start, end);
+  if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, token, start, end);
   if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, token, Kind.Number, start, end, Number(literal));
   if (isCount) return wrongCount(scanner, token, start, end);
   const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
   const quoted = JSON.stringify(literal);
   const fixes = [
     fix("quote", { by: quoted }, { span: { start, end }, text: quoted }),
-    ...plainNumber(literal, start, end),
+    ...meantNumber(literal, start, end),
   ];
   emitWrong(scanner, token, Kind.Number, start, end, literal, problem(code, { start, end }, { found: literal }, fixes));
 }
@@ -88,13 +113,13 @@ export function scanNumber(scanner: Scanner, token: Token, start: number): void 
 function wrongCount(scanner: Scanner, token: Token, start: number, end: number): void {
   const found = scanner.text.slice(start, end);
   const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].words;
-  const fixes = plainNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
+  const fixes = meantNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
   const wrong = problem("invalid-count", { start, end }, { clause, found }, fixes);
   emitWrong(scanner, token, Kind.Invalid, start, end, undefined, wrong);
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number each can mean. */
-function plainNumber(literal: string, start: number, end: number) {
+function meantNumber(literal: string, start: number, end: number) {
   const parts = /^([+-]?)([0-9_]*)(?:\.([0-9]*))?$/.exec(literal);
   if (!parts) return [];
   const [, sign, whole = "", fraction] = parts;

@@ -6,6 +6,7 @@ import { isSign } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitWrong, nested, type Scanner } from "./scanner.ts";
 import type { Token } from "./token.ts";
+import { findWord, wordTable } from "./word-table.ts";
 
 export const kindOfShape: Readonly<Record<Shape, Kind>> = {
   none: Kind.NoneOperator,
@@ -15,6 +16,7 @@ export const kindOfShape: Readonly<Record<Shape, Kind>> = {
 };
 
 const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
+const signs = /* @__PURE__ */ wordTable([...signSpellings].map(([sign, { spelling }]) => [sign, spelling] as const));
 const LONGEST = 3;
 const SIGN = /^[=<>!]+$/;
 
@@ -37,9 +39,9 @@ export function scanSign(scanner: Scanner, token: Token, start: number): void {
   let length = 1;
   while (length < LONGEST && isSign(text.charCodeAt(start + length))) length++;
   for (; length > 0; length--) {
-    const sign = text.slice(start, start + length);
-    const spelling = signSpellings.get(sign)?.spelling;
+    const spelling = findWord(signs, text, start, start + length);
     if (spelling) return emitOperator(scanner, token, spelling, start, start + length);
+    const sign = text.slice(start, start + length);
     if (Object.hasOwn(foreignConnectives, sign)) return connective(scanner, token, sign, start);
   }
   const span = { start, end: start + 1 };

@@ -22,6 +22,15 @@ const escapes: Readonly<Record<string, string>> = {
 /** A string in double quotes, with JSON's escapes; a doubled quote is a quote too. */
 export function scanDoubleQuoted(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
+  let end = start + 1;
+  while (end < text.length && text.charCodeAt(end) !== QUOTE && text.charCodeAt(end) !== BACKSLASH) end++;
+  const isPlain = text.charCodeAt(end) === QUOTE && text.charCodeAt(end + 1) !== QUOTE;
+  if (isPlain) return emit(scanner, token, Kind.String, start, end + 1, text.slice(start + 1, end));
+  scanEscaped(scanner, token, start);
+}
+
+function scanEscaped(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
   let value = "";
   let from = start + 1;
   let at = from;

@@ -1,24 +1,16 @@
 import { problem } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../language/spellings.ts";
-import {
-  isDigit,
-  isSign,
-  skipName,
-  skipRun,
-  skipSegments,
-  skipSpace,
-  skipWord,
-  wordStartLength,
-} from "./characters.ts";
+import { isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, readQuotedName, scanBareName } from "./names.ts";
 import { emit, emitWrong, nested, Place, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
 import type { Token } from "./token.ts";
+import { findWord, type WordTable, wordTable } from "./word-table.ts";
 
 /** Words that are no operators, and where each can stand. */
-const structure: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map<string, Kind>([
+const structure = /* @__PURE__ */ wordTable<Kind>([
   ["SELECT", Kind.Select],
   ["WHERE", Kind.Where],
   ["ORDER", Kind.Order],
@@ -31,26 +23,9 @@ const structure: ReadonlyMap<string, Kind> = /* @__PURE__ */ new Map<string, Kin
   ["OR", Kind.Or],
   ["NOT", Kind.Not],
 ]);
-const LONGEST = 6;
-const ASCII_WORD = /^[a-z_]+$/i;
-
-/** A letter and a length tell nearly every name from a keyword, without making a string of it. */
-function outline(text: string, start: number, end: number): number {
-  return (text.charCodeAt(start) & ~0x20) * 8 + (end - start);
-}
-
-function outlinesOf(words: Iterable<string>): Uint8Array {
-  const outlines = new Uint8Array(0x80 * 8);
-  for (const word of words) outlines[outline(word, 0, word.length)] = 1;
-  return outlines;
-}
-
-const outlines = /* @__PURE__ */ outlinesOf(structure.keys());
 
 function structureKind(text: string, start: number, end: number): Kind | undefined {
-  if (end - start > LONGEST || outlines[outline(text, start, end)] !== 1) return undefined;
-  const word = text.slice(start, end);
-  return structure.get(word) ?? (ASCII_WORD.test(word) ? structure.get(word.toUpperCase()) : undefined);
+  return findWord(structure, text, start, end);
 }
 
 /** A word is read by its place: `limit` is a name before `=`, and a clause before `5`. */
@@ -88,7 +63,7 @@ function scanInNames(scanner: Scanner, token: Token, start: number): void {
   const kind = structureKind(text, start, end);
   const isClause =
     kind !== undefined && (isClauseStart(text, kind, end) || (kind === Kind.Where && isConditionStart(text, end)));
-  const isKeyword = isClause && kind !== Kind.And && kind !== Kind.Or && skipName(text, start) === end;
+  const isKeyword = isClause && kind !== Kind.And && kind !== Kind.Or && skipSegments(text, end) === end;
   return isKeyword ? emit(scanner, token, kind, start, end) : scanBareName(scanner, token, start);
 }
 
@@ -138,7 +113,7 @@ function scanAfter(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
-  if (kind !== undefined && skipName(text, start) === end) return nested(scanner, token, kind, start, end);
+  if (kind !== undefined && skipSegments(text, end) === end) return nested(scanner, token, kind, start, end);
   scanBareName(scanner, token, start);
 }
 
@@ -175,24 +150,33 @@ function isWhere(text: string, position: number): boolean {
   return structureKind(text, position, skipWord(text, position, false)) === Kind.Where;
 }
 
-function step(node: SpellingNode, word: string): SpellingNode | undefined {
-  return node.next.get(word) ?? (ASCII_WORD.test(word) ? node.next.get(word.toUpperCase()) : undefined);
+/** The same tree as that of the spellings, with words that are found in a text. */
+interface OperatorWord {
+  readonly node: SpellingNode;
+  readonly next: WordTable<OperatorWord>;
 }
+
+function operatorWord(node: SpellingNode): OperatorWord {
+  return { node, next: wordTable([...node.next].map(([word, next]) => [word, operatorWord(next)] as const)) };
+}
+
+let operatorWords: OperatorWord | undefined;
 
 /** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
 export function matchOperatorPrefix(text: string, start: number): OperatorPrefix {
-  let node: SpellingNode | undefined;
+  operatorWords ??= operatorWord(wordSpellings);
+  let word = operatorWords;
   let found: FoundOperator | undefined;
   let end = start;
   for (let at = start; ; at = skipSpace(text, end)) {
     const wordEnd = skipWord(text, at, false);
-    const next = wordEnd > at ? step(node ?? wordSpellings, text.slice(at, wordEnd)) : undefined;
-    if (!next) return { found, node, end };
-    node = next;
+    const next = wordEnd > at ? findWord(word.next, text, at, wordEnd) : undefined;
+    if (!next) return { found, node: end > start ? word.node : undefined, end };
+    word = next;
     end = wordEnd;
-    const { spelling } = node;
+    const { spelling } = word.node;
     if (spelling && (!spelling.foreign || !found || found.spelling.foreign)) found = { spelling, end };
-    if (node.next.size === 0) return { found, node, end };
+    if (word.node.next.size === 0) return { found, node: word.node, end };
   }
 }
 

@@ -1,5 +1,14 @@
-import { isKeyword } from "../language/spellings.ts";
-import { isBareName, quoteName } from "../text/quote.ts";
+import { keywords } from "../language/spellings.ts";
+import { quoteName } from "../text/quote.ts";
+import { isBareName } from "./characters.ts";
+import { findWord, wordTable } from "./word-table.ts";
+
+const keywordTable = /* @__PURE__ */ wordTable([.../* @__PURE__ */ keywords()].map((word) => [word, true] as const));
+
+/** Whether a name is also a word of the language, in any case. Letters outside ASCII never make one (`ſelect` is a name). */
+export function isKeyword(name: string): boolean {
+  return findWord(keywordTable, name, 0, name.length) === true;
+}
 
 /** A name as the language writes it: bare, or in backticks when it has other characters or is a word of the language. */
 export function writtenName(name: string): string {

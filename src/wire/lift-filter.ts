@@ -6,14 +6,8 @@ import { referencePrefix } from "../language/clauses.ts";
 import { isOperatorName, type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import { shapes } from "../language/shapes.ts";
 import { operatorMeant } from "../language/spellings.ts";
+import { comparison, filterKeys, isPlainValue } from "./lift-plain.ts";
 import { checkKeys, foundInJson, type Reader, readArray, readKey, readObject } from "./read.ts";
-
-const filterKeys = ["name", "operator", "values"] as const;
-
-export function comparison(name: Ast.Name, operator: OperatorName, operands: readonly Ast.Operand[]): Ast.Comparison {
-  const word: Ast.OperatorWord = { kind: "operator", name: operator, start: 0, end: 0 };
-  return { kind: "comparison", name, operator: word, operands, start: 0, end: 0 };
-}
 
 /** The name at `key` of what stands at `path`. */
 export function liftName(reader: Reader, value: unknown, path: Path, key: string | number): Ast.Name {
@@ -88,10 +82,6 @@ function liftValues(reader: Reader, value: unknown, operator: OperatorName, filt
     if (operand) operands.push(operand);
   }
   return operands;
-}
-
-function isPlainValue(value: unknown): value is string | number {
-  return typeof value === "string" ? !value.startsWith(referencePrefix) : Number.isFinite(value);
 }
 
 /** What is no value, or a reference. */

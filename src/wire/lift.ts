@@ -9,7 +9,8 @@ import { clauseKeys, type Direction, directions } from "../language/clauses.ts";
 import { pageWords } from "../language/foreign.ts";
 import { idOperator } from "../language/operators.ts";
 import { isDigits, isId } from "./digits.ts";
-import { comparison, liftFilter, liftName } from "./lift-filter.ts";
+import { liftFilter, liftName } from "./lift-filter.ts";
+import { comparison, liftPlain } from "./lift-plain.ts";
 import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, readObject } from "./read.ts";
 
 export interface LiftOptions {
@@ -85,9 +86,10 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
 
 function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.Condition[] {
   const conditions: Ast.Condition[] = [];
-  for (const [index, filter] of readArray(reader, value, path, { key: "filters" }).entries()) {
-    if (reader.isFull()) break;
-    const condition = liftFilter(reader, filter, [...path, index]);
+  const filters = readArray(reader, value, path, { key: "filters" });
+  for (let index = 0; index < filters.length && !reader.isFull(); index++) {
+    const filter = filters[index];
+    const condition = liftPlain(filter, reader.maxItems) ?? liftFilter(reader, filter, [...path, index]);
     if (condition) conditions.push(condition);
   }
   return conditions;

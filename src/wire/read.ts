@@ -53,7 +53,7 @@ export function readKey(reader: Reader, holder: object, key: string | number, pa
  * Whether an object is what JSON calls one: no `Map`, no `Date`, no instance of a class, whose content cannot be seen in
  * its keys. It may have no prototype, and may come from another realm, such as a frame.
  */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);

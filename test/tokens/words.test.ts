@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../src/ast/parse.ts";
 import { compile, decompileOrThrow } from "../../src/compile.ts";
 import { clauses, directions } from "../../src/language/clauses.ts";
-import { isKeyword, ownSpellings } from "../../src/language/spellings.ts";
+import { ownSpellings } from "../../src/language/spellings.ts";
+import { isKeyword } from "../../src/tokens/written-name.ts";
 import { formatted, parsed, read } from "../support/readers.ts";
 import { sketch } from "../support/sketch.ts";
 

@@ -1,8 +1,9 @@
 import { type Fix, fix, problem } from "../../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { truthWords } from "../../language/foreign.ts";
-import { isBareName, quoteName, quoteString } from "../../text/quote.ts";
+import { quoteName, quoteString } from "../../text/quote.ts";
 import type { Span } from "../../text/span.ts";
+import { isBareName } from "../../tokens/characters.ts";
 import { Kind } from "../../tokens/kinds.ts";
 import type { Token } from "../../tokens/token.ts";
 import { peek, type Repair, take, tokenLike, wants } from "../repair.ts";

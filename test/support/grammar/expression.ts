@@ -69,3 +69,24 @@ export function symbolsOf(expression: Expression): readonly string[] {
       return [];
   }
 }
+
+/** The expression with the rules in it in place of their names, but for those that are kept. */
+export function expanded(expression: Expression, rules: Rules, kept: ReadonlySet<string>): Expression {
+  const within = (inner: Expression) => expanded(inner, rules, kept);
+  switch (expression.is) {
+    case "symbol": {
+      const rule = kept.has(expression.name) ? undefined : rules.get(expression.name);
+      return rule ? within(rule) : expression;
+    }
+    case "sequence":
+      return sequence(expression.of.map(within));
+    case "choice":
+      return choice(expression.of.map(within));
+    case "maybe":
+      return maybe(within(expression.of));
+    case "many":
+      return many(within(expression.of));
+    default:
+      return expression;
+  }
+}

@@ -24,7 +24,7 @@ function expression(part: Part): Expression {
     case "terminal":
       return terminal(part.kind);
     case "rule":
-      return inlined(part.name);
+      return { is: "symbol", name: ruleName(part.name) };
     case "one-of":
       return choice(part.alternatives.filter((alternative) => alternative.every(isWritten)).map(whole));
     case "maybe":
@@ -42,18 +42,7 @@ function ruleName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A rule that is only a token, once recovery is out of it, is that token. */
-function inlined(name: string): Expression {
-  const [only, ...others] = theProductions()[name] as Sequence;
-  if (only?.is === "one-of" && others.length === 0) {
-    const [token, ...more] = only.alternatives.filter((alternative) => alternative.every(isWritten));
-    if (token && more.length === 0) return whole(token);
-  }
-  return { is: "symbol", name: ruleName(name) };
-}
-
-/** The rules of the parser, as a reader of the grammar would have them. */
+/** The rules of the parser, without what is not of the language. */
 export function parserRules(): Rules {
-  const rules = Object.entries(theProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const);
-  return new Map(rules.filter(([, body]) => body.is !== "symbol"));
+  return new Map(Object.entries(theProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const));
 }

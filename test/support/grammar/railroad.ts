@@ -3,7 +3,7 @@ import { operatorNames, operators } from "../../../src/language/operators.ts";
 import { type Shape, shapes } from "../../../src/language/shapes.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
 import { choice, type Expression, type Rules, sequence, written } from "./expression.ts";
-import { parserRules } from "./parser-rules.ts";
+import { syntaxRules } from "./syntax.ts";
 
 /** The class keeps the styles to the diagram, for pages that put it in place and do not link to it. */
 const style = [
@@ -68,9 +68,9 @@ function svg(name: string, expression: Expression): string {
   return diagram.toString().replace("<g", `<title>${name}</title>\n<style>\n${style}\n</style>\n<g`);
 }
 
-/** A diagram for each rule of the parser and for the operators of each shape, by file name. */
+/** A diagram for each rule of the syntax and for the operators of each shape, by file name. */
 export function railroadDiagrams(): ReadonlyMap<string, string> {
-  const rules: Rules = new Map([...parserRules(), ...(Object.keys(shapes) as Shape[]).map(operatorRule)]);
+  const rules: Rules = new Map([...syntaxRules(), ...(Object.keys(shapes) as Shape[]).map(operatorRule)]);
   return new Map([...rules].map(([name, expression]) => [`${kebab(name)}.svg`, svg(name, expression)]));
 }
 
