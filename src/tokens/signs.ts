@@ -16,7 +16,11 @@ export const kindOfShape: Readonly<Record<Shape, Kind>> = {
 };
 
 const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
-const signs = /* @__PURE__ */ wordTable([...signSpellings].map(([sign, { spelling }]) => [sign, spelling] as const));
+function signTable() {
+  return wordTable([...signSpellings].map(([sign, { spelling }]) => [sign, spelling] as const));
+}
+
+const signs = /* @__PURE__ */ signTable();
 const LONGEST = 3;
 const SIGN = /^[=<>!]+$/;
 

@@ -3,11 +3,15 @@ import { quoteName } from "../text/quote.ts";
 import { isBareName } from "./characters.ts";
 import { findWord, wordTable } from "./word-table.ts";
 
-const keywordTable = /* @__PURE__ */ wordTable([.../* @__PURE__ */ keywords()].map((word) => [word, true] as const));
+function keywordTable() {
+  return wordTable([...keywords()].map((word) => [word, true] as const));
+}
+
+const table = /* @__PURE__ */ keywordTable();
 
 /** Whether a name is also a word of the language, in any case. Letters outside ASCII never make one (`ſelect` is a name). */
 export function isKeyword(name: string): boolean {
-  return findWord(keywordTable, name, 0, name.length) === true;
+  return findWord(table, name, 0, name.length) === true;
 }
 
 /** A name as the language writes it: bare, or in backticks when it has other characters or is a word of the language. */

@@ -7,9 +7,11 @@ import { isPlain } from "./read.ts";
 
 type Row = Operator & { readonly name: OperatorName };
 
-const rows: ReadonlyMap<unknown, Row> = /* @__PURE__ */ new Map(
-  operatorNames.map((name) => [name, { ...operators[name], name }]),
-);
+function rowsByName(): ReadonlyMap<unknown, Row> {
+  return new Map(operatorNames.map((name) => [name, { ...operators[name], name }]));
+}
+
+const rows = /* @__PURE__ */ rowsByName();
 
 export const filterKeys = ["name", "operator", "values"] as const;
 
