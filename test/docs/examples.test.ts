@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { exampleResources } from "../../src/cli/example.ts";
-import { type CompileOptions, compile, type Diagnostic, decompile, type Fix, format, render } from "../../src/index.ts";
+import { explain } from "../../src/evaluate/explain.ts";
+import { re2 } from "../../src/evaluate/re2/engine.ts";
+import {
+  type CompileOptions,
+  compile,
+  type Diagnostic,
+  decompile,
+  type Fix,
+  format,
+  parse,
+  render,
+} from "../../src/index.ts";
+import type { ValueType } from "../../src/language/value-types.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, codeOf, type Row, rowsOf } from "../support/markdown.ts";
@@ -25,7 +37,8 @@ import { withImports } from "../support/with-imports.ts";
  * text                no example
  *
  * Tables whose heads say so are examples too: `Filter` with `Sent as` or `Refused as`, `JSON` with `Read as` or
- * `Refused as`, `Instead of` with `Write`, `Written` with `Canonical`.
+ * `Refused as`, `Instead of` with `Write`, `Written` with `Canonical`, and `Filter`, `Row` and `Truth`, the fields of the
+ * row being of the `Type` given, if one is.
  */
 
 type Subject =
@@ -172,6 +185,7 @@ function rowCheck({ cells }: Row): (() => void) | undefined {
         }
       };
     if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
+    if ("Truth" in cells) return () => checkTruth(code("Filter"), code("Row"), code("Type")[0], code("Truth"));
   }
   if ("JSON" in cells) {
     const results = code("JSON").map((text) => decompile(JSON.parse(text)));
@@ -187,8 +201,30 @@ function rowCheck({ cells }: Row): (() => void) | undefined {
   if ("Written" in cells && "Canonical" in cells)
     return () => expect(code("Written").map(formatted)).toEqual(code("Canonical"));
   if (["Filter", "JSON", "Instead of"].some((head) => head in cells))
-    return () => expect(Object.keys(cells)).toContain("Sent as, Refused as, Read as or Write");
+    return () => expect(Object.keys(cells)).toContain("Sent as, Refused as, Read as, Truth or Write");
   return undefined;
+}
+
+/** What each filter says of each row. */
+function checkTruth(
+  filters: readonly string[],
+  rows: readonly string[],
+  type: string | undefined,
+  truths: readonly string[],
+) {
+  expect(filters.length * rows.length).toBeGreaterThan(0);
+  for (const text of filters)
+    for (const json of rows) {
+      const row = JSON.parse(json);
+      const fields = Object.fromEntries(
+        Object.keys(row).map((name) => [name, { type: type as ValueType, nullable: true }]),
+      );
+      const resource = { name: "rows", service: "rows", actions: ["get"], fields } as const;
+      const { query, diagnostics } = parse(text);
+      expect(diagnostics).toEqual([]);
+      const { truth } = explain(query, row, { regexp: re2, ...(type !== undefined && { resource }) });
+      expect([text, json, String(truth)]).toEqual([text, json, truths[0]]);
+    }
 }
 
 function formatted(text: string): unknown {

@@ -66,6 +66,32 @@ function typeTable(): string {
   return table(["Type", "Holds", "A value", "Operators that do not suit it"], rows);
 }
 
+/** By what each operator compares, and what it says where something has no value. */
+function meaningTable(): string {
+  const rows = operatorNames.map((name) => {
+    const { words, shape, suits, doc, isRegexp, takesReference, whenNull, complement } = operators[name];
+    const by = isRegexp ? "regular expression" : suits === "text" ? "text" : "type of the field";
+    const opposite = complement ? code(operators[complement].words) : "none";
+    return [
+      code(words),
+      doc,
+      shape === "none" ? "nothing" : by,
+      String(whenNull ?? "unknown"),
+      takesReference ? (shape === "list" ? "unknown, unless another value decides" : "unknown") : "takes none",
+      opposite,
+    ];
+  });
+  const heads = [
+    "Operator",
+    "Holds when",
+    "Compares by",
+    "No value in the field",
+    "No value in `Field:`",
+    "Its opposite",
+  ];
+  return table(heads, rows);
+}
+
 function withTable(page: string, mark: string, content: string): string {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -76,6 +102,7 @@ function withTable(page: string, mark: string, content: string): string {
 test.each([
   { path: "README.md", tables: { operators: operatorGlance() } },
   { path: "docs/resources.md", tables: { types: typeTable() } },
+  { path: "docs/semantics.md", tables: { meaning: meaningTable() } },
   { path: "docs/language.md", tables: { clauses: clauseTable(), operators: operatorTable() } },
 ])("the tables of $path", async ({ path, tables }) => {
   const page = readFileSync(join(root, path), "utf8");
