@@ -2,6 +2,11 @@ import type { Span } from "../text/span.ts";
 import type { Diagnostic, Path, Severity } from "./diagnostic.ts";
 import { type FrameLine, framesOf, printable } from "./frame.ts";
 
+/** What is shown of a diagnostic. */
+export interface Shown extends Pick<Diagnostic, "severity" | "message" | "span" | "path" | "fixes"> {
+  readonly code: string;
+}
+
 export interface RenderOptions {
   /** Columns that a line of the text may take; a longer one is cut around the place. 80, and at least 20. */
   readonly width?: number;
@@ -37,7 +42,7 @@ export function pathText(path: Path): string {
  * //   | ^^^^^^^^^^^^^^
  */
 export function render(
-  result: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] },
+  result: { readonly text?: string; readonly diagnostics: readonly Shown[] },
   { width = 80, firstLine = 1, paint = plain }: RenderOptions = {},
 ): string {
   const frames = result.text === undefined ? undefined : framesOf(result.text, width, firstLine);
@@ -46,7 +51,7 @@ export function render(
 
 type Paint = NonNullable<RenderOptions["paint"]>;
 
-function renderOne(diagnostic: Diagnostic, frames: Frames | undefined, paint: Paint): string {
+function renderOne(diagnostic: Shown, frames: Frames | undefined, paint: Paint): string {
   const { severity, code, message, span, path, fixes } = diagnostic;
   const lines = [`${paint(`${severity}[${code}]`, severity)}: ${printable(message)}`];
   if (path) lines.push(`  ${paint("at", "dim")} ${printable(pathText(path))}`);

@@ -1,0 +1,28 @@
+import type { Action } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
+import type { Answered, Call } from "./calls.ts";
+import type { Settings } from "./options.ts";
+import { prepare } from "./prepare.ts";
+import type { DryRun } from "./request.ts";
+import type { Common } from "./request-options.ts";
+import { TransportError } from "./transport-error.ts";
+
+/** How many objects an action would touch: `get` counts them, and one of them is enough to be sent back. */
+export async function dryRunOf(
+  action: Action,
+  resource: Resource,
+  request: Common,
+  { language }: Settings,
+  call: (call: Call) => Promise<Answered>,
+): Promise<DryRun> {
+  const { body, diagnostics } = prepare(action, resource, request, language);
+  const prepared = prepare("get", resource, request, language);
+  const reply = await call({ action: "get", resource, request, prepared, body: { ...prepared.body, limit: 1 } });
+  const isNone = (reply.result as readonly unknown[]).length === 0;
+  const total = reply.total ?? (isNone ? 0 : undefined);
+  if (total === undefined) {
+    const sentence = "The service does not say how many objects there are, so a dry run cannot tell.";
+    throw new TransportError("unexpected", sentence, { status: 200 });
+  }
+  return { dryRun: true, total, body, diagnostics };
+}

@@ -1,0 +1,15 @@
+export type { LocatedError } from "./locate-error.ts";
+export type { Fetch, SessionOptions } from "./options.ts";
+export type {
+  AddRequest,
+  Changed,
+  ChangeRequest,
+  DryRun,
+  GetRequest,
+  Page,
+  QuerySource,
+  Reply,
+} from "./request.ts";
+export { ServiceError } from "./service-error.ts";
+export { type Session, session } from "./session.ts";
+export { TransportError, type TransportErrorKind } from "./transport-error.ts";

@@ -1,0 +1,91 @@
+import { limitsOf } from "../ast/limits.ts";
+import type { Query } from "../ast/nodes.ts";
+import { print } from "../ast/print.ts";
+import type { Bindings } from "../checked/bindings.ts";
+import { type Compiled, type CompileOptions, compile, decompileOrThrow } from "../compile.ts";
+import { FilterError } from "../diagnostics/filter-error.ts";
+import type { Action } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
+import { isId } from "../wire/digits.ts";
+import { selectionKeys } from "../wire/lift.ts";
+import { requestProblems } from "../wire/request.ts";
+import type { Settings } from "./options.ts";
+import type { QuerySource } from "./request.ts";
+
+export type Body = Readonly<Record<string, unknown>>;
+type Language = Settings["language"];
+
+/** What a request of any action may say. */
+export interface Asked {
+  readonly query?: QuerySource;
+  readonly bindings?: Bindings;
+  readonly id?: number | string;
+  readonly idShorthand?: boolean;
+  readonly allowUnrestricted?: boolean;
+  readonly parameters?: object;
+}
+
+/** The body of a request, and the text that its selection comes from: as it was given, or printed. */
+export interface Prepared extends Pick<Compiled, "text" | "locate" | "diagnostics"> {
+  readonly body: Body;
+}
+
+function isQuery(source: unknown): source is Query {
+  return typeof source === "object" && source !== null && (source as { kind?: unknown }).kind === "query";
+}
+
+/** The text, and the limits that are for it: what is printed may be long, since nobody has to read it. */
+function textOf(source: QuerySource, language: Language): { readonly text: string; readonly language: Language } {
+  if (typeof source === "string") return { text: source, language };
+  const text = isQuery(source) ? print(source) : decompileOrThrow(source, language);
+  const limits = limitsOf(language.limits);
+  return { text, language: { ...language, limits: { ...limits, maxLength: Math.max(limits.maxLength, text.length) } } };
+}
+
+function compiled(text: string, options: CompileOptions): Compiled {
+  const result = compile(text, options);
+  if (result.ok) return result;
+  throw new FilterError(result);
+}
+
+/** The key `id` on its own: checked as a condition on the field of that name. */
+function idOf({ id }: Asked, options: CompileOptions): { readonly id?: number | string } {
+  if (id === undefined) return {};
+  if (!isId(id)) throw new TypeError('The option "id" must be a number or a text of digits.');
+  compiled("id = :id", { ...options, bindings: { id } });
+  return { id };
+}
+
+function parametersOf({ parameters }: Asked, resource: Resource, action: Action, language: Language): Body {
+  const given = { ...parameters };
+  const taken = Object.keys(given).find((name) => selectionKeys.includes(name));
+  if (taken !== undefined)
+    throw new TypeError(`The parameter "${taken}" has the name of a key of the selection; say it in the query.`);
+  const diagnostics = requestProblems(given, resource, action, language);
+  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+  return given;
+}
+
+/**
+ * Everything that is sent, checked. Whatever says what is meant becomes text first, so that all is checked alike, and so
+ * that every complaint of the service has a place to point at.
+ */
+export function prepare(action: Action, resource: Resource, asked: Asked, inLanguage: Language): Prepared {
+  if (!resource.actions.includes(action))
+    throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
+  const { query = "", bindings, allowUnrestricted = false } = asked;
+  const parameters = parametersOf(asked, resource, action, inLanguage);
+  const { text, language } = textOf(query, inLanguage);
+  const byId = idOf(asked, { ...inLanguage, resource, action });
+  const hasId = byId.id !== undefined;
+  const isWrittenAsId = typeof query === "object" && Object.hasOwn(query, "id");
+  const { selection, locate, diagnostics } = compiled(text, {
+    ...language,
+    resource,
+    action,
+    ...(bindings !== undefined && { bindings }),
+    idShorthand: !hasId && (asked.idShorthand === true || isWrittenAsId),
+    allowUnrestricted: allowUnrestricted || hasId,
+  });
+  return { text, locate, diagnostics, body: { ...parameters, ...selection, ...byId } };
+}
