@@ -15,7 +15,7 @@ interface Segment {
 }
 
 /** The place of the clause that a keyword begins, among the clauses. */
-export const ranks: ReadonlyMap<Kind, number> = new Map([
+export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([
   [Kind.Select, 0],
   [Kind.Where, 1],
   [Kind.Order, 2],

@@ -13,11 +13,11 @@ function camelCase(name: string): string {
   return name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const byMethod: ReadonlyMap<string, OperatorName> = /* @__PURE__ */ new Map(
-  operatorNames.map((name) => [camelCase(name), name]),
-);
+function methods(): ReadonlyMap<string, OperatorName> {
+  return new Map(operatorNames.map((name) => [camelCase(name), name]));
+}
 
-const { maxDepth } = defaultLimits;
+const byMethod = /* @__PURE__ */ methods();
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -26,6 +26,7 @@ function isObject(value: unknown): value is object {
 /** The condition that an object says, or a `TypeError`; undefined when it says nothing. */
 export function conditionFrom(resource: Resource, where: unknown, depth = 0): Condition | undefined {
   if (!isObject(where)) throw new TypeError("A condition is an object such as { id: { equals: 5 } }.");
+  const { maxDepth } = defaultLimits;
   if (depth > maxDepth) throw new TypeError(`Conditions can be nested ${maxDepth} deep.`);
   if (isCombined(where)) return combinedFrom(resource, where, depth + 1);
   const terms = Object.entries(where).flatMap(([name, conditions]) => comparisonsFrom(resource, name, conditions));

@@ -7,7 +7,12 @@ import { resource } from "./catalogue/resource.ts";
 import { syntax } from "./catalogue/syntax.ts";
 
 /** Every diagnostic there is: code → severity and sentence. Why each exists, and an example, is in `explanations.ts`. */
-export const catalogue = { ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource };
+export const catalogue = /* @__PURE__ */ allEntries();
+
+/** A function, because a bundler leaves out a call that is marked as pure, but no object that others are spread into. */
+function allEntries() {
+  return { ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource };
+}
 
 export const fixTitles = titles;
 

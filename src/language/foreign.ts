@@ -18,16 +18,6 @@ export function escapeRegexp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** `than("GREATER", "MORE")`: the ways to say in words that one is above the other, or not below it. */
-function than(...words: readonly string[]): readonly string[] {
-  return words.flatMap((word) => [`${word} THAN`, `IS ${word} THAN`]);
-}
-
-function orEqual(word: string): readonly string[] {
-  const spellings = [`${word} THAN OR EQUAL TO`, `${word} THAN OR EQUAL`, `${word} OR EQUAL`, `${word} OR EQUAL TO`];
-  return spellings.flatMap((words) => [words, `IS ${words}`]);
-}
-
 /** The complement of a meaning; what has none is said as a regular expression. */
 function negate({ operator, operand }: Meaning): Meaning {
   const { complement, asRegexp } = operators[operator];
@@ -55,84 +45,79 @@ function endsWith(operand: string): Meaning {
   return { operator: "REGEXP", operand: `${escapeRegexp(operand)}$` };
 }
 
-const likes = ["LIKE", "ILIKE", "IS LIKE"].map(
-  (words): ForeignOperator => ({ words, means: "CONTAINS", rewrite: like }),
-);
-const notLikes = ["NOT LIKE", "NOT ILIKE", "IS NOT LIKE"].map(
-  (words): ForeignOperator => ({ words, means: "DOES_NOT_CONTAIN", rewrite: (operand) => negate(like(operand)) }),
-);
-const ends = ["ENDS WITH", "ENDSWITH", "ENDS_WITH"].map(
-  (words): ForeignOperator => ({ words, means: "REGEXP", rewrite: endsWith }),
-);
-const notEnds = ["NOT ENDS WITH", "DOES NOT END WITH"].map(
-  (words): ForeignOperator => ({ words, means: "NOT_REGEXP", rewrite: (operand) => negate(endsWith(operand)) }),
-);
-const notStarts = ["DOES NOT START WITH"].map(
-  (words): ForeignOperator => ({
-    words,
+/** The spellings of one operator. A word with `?` may be left out. */
+interface Spelt {
+  readonly means: OperatorName;
+  readonly spellings: readonly string[];
+  readonly rewrite?: (operand: string) => Meaning;
+}
+
+/** The first to claim a spelling has it. */
+const spelt: readonly Spelt[] = [
+  { means: "CONTAINS", spellings: ["IS? LIKE", "ILIKE"], rewrite: like },
+  {
+    means: "DOES_NOT_CONTAIN",
+    spellings: ["IS? NOT LIKE", "NOT ILIKE"],
+    rewrite: (operand) => negate(like(operand)),
+  },
+  { means: "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
+  {
     means: "NOT_REGEXP",
+    spellings: ["NOT ENDS WITH", "DOES NOT END WITH"],
+    rewrite: (operand) => negate(endsWith(operand)),
+  },
+  {
+    means: "NOT_REGEXP",
+    spellings: ["DOES NOT START WITH"],
     rewrite: (operand) => negate({ operator: "STARTS_WITH", operand }),
-  }),
-);
-
-const plain: Readonly<Partial<Record<OperatorName, readonly string[]>>> = {
-  EQUALS: ["===", "EQUAL", "EQUAL TO", "EQ", "IS", "IS EQUAL TO"],
-  NOT_EQUALS: [
-    "!==",
-    "=!",
-    "><",
-    "NOT EQUAL",
-    "NOT EQUAL TO",
-    "NOT EQUALS",
-    "NE",
-    "IS NOT",
-    "IS NOT EQUAL TO",
-    "DOES NOT EQUAL",
-  ],
-  IN: ["IS IN", "ONE OF", "IS ONE OF", "AMONG"],
-  NOT_IN: ["IS NOT IN", "NOT ONE OF", "IS NOT ONE OF"],
-  GREATER_THAN: ["GREATER", ...than("GREATER", "MORE"), "GT", "AFTER", "IS AFTER"],
-  GREATER_THAN_EQUALS: [
-    "=>",
-    ...orEqual("GREATER"),
-    "AT LEAST",
-    "IS AT LEAST",
-    "NOT LESS THAN",
-    "IS NOT LESS THAN",
-    "GTE",
-    "GE",
-  ],
-  LESS_THAN: ["LESS", ...than("LESS", "FEWER"), "LT", "BEFORE", "IS BEFORE"],
-  LESS_THAN_EQUALS: [
-    "=<",
-    ...orEqual("LESS"),
-    "AT MOST",
-    "IS AT MOST",
-    "NOT GREATER THAN",
-    "IS NOT GREATER THAN",
-    "LTE",
-    "LE",
-  ],
-  BETWEEN: ["IS BETWEEN"],
-  STARTS_WITH: ["STARTSWITH", "START WITH", "BEGINS WITH"],
-  CONTAINS: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"],
-  DOES_NOT_CONTAIN: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"],
-  REGEXP: ["MATCHES", "MATCH", "REGEX", "RLIKE", "SIMILAR TO", "~", "=~", "~=", "~*"],
-  NOT_REGEXP: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~", "!~*"],
-  IS_NULL: ["ISNULL", "NOT EXISTS", "DOES NOT EXIST", "IS EMPTY", "IS MISSING"],
-  IS_NOT_NULL: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"],
-};
-
-export const foreignOperators: readonly ForeignOperator[] = /* @__PURE__ */ [
-  ...likes,
-  ...notLikes,
-  ...ends,
-  ...notEnds,
-  ...notStarts,
-  ...Object.entries(plain).flatMap(([means, spellings]) =>
-    spellings.map((words): ForeignOperator => ({ words, means: means as OperatorName })),
-  ),
+  },
+  { means: "EQUALS", spellings: ["===", "EQUAL TO?", "EQ", "IS", "IS EQUAL TO"] },
+  {
+    means: "NOT_EQUALS",
+    spellings: ["!==", "=!", "><", "NOT EQUAL TO?", "NOT EQUALS", "NE", "IS NOT", "IS NOT EQUAL TO", "DOES NOT EQUAL"],
+  },
+  { means: "IN", spellings: ["IS IN", "IS? ONE OF", "AMONG"] },
+  { means: "NOT_IN", spellings: ["IS NOT IN", "IS? NOT ONE OF"] },
+  { means: "GREATER_THAN", spellings: ["GREATER", "IS? GREATER THAN", "IS? MORE THAN", "GT", "IS? AFTER"] },
+  {
+    means: "GREATER_THAN_EQUALS",
+    spellings: ["=>", "IS? GREATER THAN? OR EQUAL TO?", "IS? AT LEAST", "IS? NOT LESS THAN", "GTE", "GE"],
+  },
+  { means: "LESS_THAN", spellings: ["LESS", "IS? LESS THAN", "IS? FEWER THAN", "LT", "IS? BEFORE"] },
+  {
+    means: "LESS_THAN_EQUALS",
+    spellings: ["=<", "IS? LESS THAN? OR EQUAL TO?", "IS? AT MOST", "IS? NOT GREATER THAN", "LTE", "LE"],
+  },
+  { means: "BETWEEN", spellings: ["IS BETWEEN"] },
+  { means: "STARTS_WITH", spellings: ["STARTSWITH", "START WITH", "BEGINS WITH"] },
+  { means: "CONTAINS", spellings: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"] },
+  { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
+  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "SIMILAR TO", "~", "=~", "~=", "~*"] },
+  {
+    means: "NOT_REGEXP",
+    spellings: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~", "!~*"],
+  },
+  { means: "IS_NULL", spellings: ["ISNULL", "NOT EXISTS", "DOES NOT EXIST", "IS EMPTY", "IS MISSING"] },
+  { means: "IS_NOT_NULL", spellings: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"] },
 ];
+
+/** `IS? AFTER` is `IS AFTER` and `AFTER`. */
+function variants(spelling: string): readonly string[] {
+  let all = [""];
+  for (const word of spelling.split(" ")) {
+    const longer = all.map((before) => `${before} ${word.replace("?", "")}`);
+    all = word.endsWith("?") ? [...longer, ...all] : longer;
+  }
+  return all.map((text) => text.trimStart());
+}
+
+function allForeign(): readonly ForeignOperator[] {
+  return spelt.flatMap(({ spellings, ...meaning }) =>
+    spellings.flatMap(variants).map((words) => ({ words, ...meaning })),
+  );
+}
+
+export const foreignOperators = /* @__PURE__ */ allForeign();
 
 /** How other languages join conditions. */
 export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> = {

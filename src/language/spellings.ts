@@ -28,44 +28,47 @@ export function spellingsOf(name: OperatorName): readonly string[] {
   return [...new Set([words, ...aliases, name])];
 }
 
-function add(root: SpellingNode, words: string, spelling: Spelling): void {
-  let node = root;
-  for (const word of words.split(" ")) {
-    const next = node.next.get(word) ?? { isOwn: false, next: new Map() };
-    node.next.set(word, next);
-    node = next;
-    node.isOwn ||= !spelling.foreign;
-  }
-  node.spelling ??= spelling;
-}
-
-function build(): { words: SpellingNode; signs: SpellingNode } {
-  const words: SpellingNode = { isOwn: true, next: new Map() };
-  const signs: SpellingNode = { isOwn: true, next: new Map() };
-  const put = (text: string, spelling: Spelling) => add(SIGN.test(text) ? signs : words, text, spelling);
+function allSpellings(): ReadonlyMap<string, Spelling> {
+  const all = new Map<string, Spelling>();
   for (const operator of operatorNames) {
     const row = operators[operator];
-    for (const text of spellingsOf(operator)) put(text, { operator, row, negated: false });
-    if (!row.complement) put(`NOT ${row.words}`, { operator, row, negated: true });
+    for (const text of spellingsOf(operator)) all.set(text, { operator, row, negated: false });
+    if (!row.complement) all.set(`NOT ${row.words}`, { operator, row, negated: true });
   }
   for (const foreign of foreignOperators) {
     const operator = foreign.means;
-    put(foreign.words, { operator, row: operators[operator], negated: false, foreign });
+    if (!all.has(foreign.words))
+      all.set(foreign.words, { operator, row: operators[operator], negated: false, foreign });
   }
-  return { words, signs };
+  return all;
 }
 
-const roots = /* @__PURE__ */ build();
-export const wordSpellings: SpellingNode = roots.words;
-export const signSpellings: ReadonlyMap<string, SpellingNode> = roots.signs.next;
+/** Every spelling in any language, by its text in upper case. */
+export const spellings = /* @__PURE__ */ allSpellings();
+
+function tree(): SpellingNode {
+  const root: SpellingNode = { isOwn: true, next: new Map() };
+  for (const [text, spelling] of spellings) {
+    if (SIGN.test(text)) continue;
+    let node = root;
+    for (const word of text.split(" ")) {
+      const next = node.next.get(word) ?? { isOwn: false, next: new Map() };
+      node.next.set(word, next);
+      node = next;
+      node.isOwn ||= !spelling.foreign;
+    }
+    node.spelling = spelling;
+  }
+  return root;
+}
+
+/** The root of all spellings in words. */
+export const wordSpellings = /* @__PURE__ */ tree();
 
 /** The operator that a text says, in any language's spelling: `>=`, `not in`, `LIKE`. */
 export function operatorMeant(text: string): OperatorName | undefined {
-  const bySign = signSpellings.get(text)?.spelling;
-  if (bySign) return bySign.operator;
-  let node: SpellingNode | undefined = wordSpellings;
-  for (const word of text.toUpperCase().split(/\s+/, 8)) node = node?.next.get(word);
-  return node?.spelling?.negated ? undefined : node?.spelling?.operator;
+  const spelling = spellings.get(text.toUpperCase().split(/\s+/, 8).join(" "));
+  return spelling?.negated ? undefined : spelling?.operator;
 }
 
 /** Every accepted spelling of every operator. */

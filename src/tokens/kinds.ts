@@ -1,43 +1,46 @@
-/** The kinds of token, as small numbers so that the parser's tables stay dense. */
-export const Kind = {
-  Select: 0,
-  Where: 1,
-  Order: 2,
-  By: 3,
-  Asc: 4,
-  Desc: 5,
-  Limit: 6,
-  Offset: 7,
-  And: 8,
-  Or: 9,
-  Not: 10,
-  LeftParenthesis: 11,
-  RightParenthesis: 12,
-  Comma: 13,
-  Name: 14,
-  String: 15,
-  Number: 16,
-  Reference: 17,
-  Variable: 18,
-  OneOperator: 19,
-  ListOperator: 20,
-  RangeOperator: 21,
-  NoneOperator: 22,
+/**
+ * The kinds of token, as small numbers so that the parser's tables stay dense. An enum, because the build then writes the
+ * numbers themselves, and what mentions a kind is not kept alive by reading a property.
+ */
+export enum Kind {
+  Select = 0,
+  Where = 1,
+  Order = 2,
+  By = 3,
+  Asc = 4,
+  Desc = 5,
+  Limit = 6,
+  Offset = 7,
+  And = 8,
+  Or = 9,
+  Not = 10,
+  LeftParenthesis = 11,
+  RightParenthesis = 12,
+  Comma = 13,
+  Name = 14,
+  String = 15,
+  Number = 16,
+  Reference = 17,
+  Variable = 18,
+  OneOperator = 19,
+  ListOperator = 20,
+  RangeOperator = 21,
+  NoneOperator = 22,
   /** `(1, 2, 3)`: a parenthesised list of literals as one token, because such lists are long. */
-  Literals: 23,
+  Literals = 23,
   /** What was written in the place of an operand or a condition and is neither. */
-  Invalid: 24,
+  Invalid = 24,
   /** A bare word where an operator or a value should be. */
-  Word: 25,
+  Word = 25,
   /** A character that begins nothing. */
-  Unknown: 26,
-  End: 27,
-} as const;
+  Unknown = 26,
+  End = 27,
+}
 
 export type KindName = keyof typeof Kind;
-export type Kind = (typeof Kind)[KindName];
 
-export const kindNames = /* @__PURE__ */ Object.keys(Kind) as readonly KindName[];
+/** In the order of their numbers. */
+export const kindNames = /* @__PURE__ */ Object.values(Kind).filter((name) => typeof name === "string") as KindName[];
 
 /** How the grammar's terminals are said in messages: a word of the language, or a term of the message catalogue. */
 export const kindTerms: Readonly<Partial<Record<KindName, string>>> = {

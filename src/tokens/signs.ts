@@ -1,7 +1,7 @@
 import { fix, problem } from "../diagnostics/diagnostic.ts";
 import { foreignConnectives } from "../language/foreign.ts";
 import type { Shape } from "../language/shapes.ts";
-import { type Spelling, signSpellings } from "../language/spellings.ts";
+import { type Spelling, spellings } from "../language/spellings.ts";
 import { isSign } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitWrong, nested, type Scanner } from "./scanner.ts";
@@ -16,8 +16,9 @@ export const kindOfShape: Readonly<Record<Shape, Kind>> = {
 };
 
 const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
+
 function signTable() {
-  return wordTable([...signSpellings].map(([sign, { spelling }]) => [sign, spelling] as const));
+  return wordTable([...spellings].filter(([text]) => isSign(text.charCodeAt(0))));
 }
 
 const signs = /* @__PURE__ */ signTable();

@@ -23,7 +23,7 @@ export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-export const selectionKeys: readonly string[] = [...clauseKeys, "id"];
+export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
 /**
  * The query that a selection asks for. Reads any value whatever, as it came from JSON or from code; what is no

@@ -26,16 +26,15 @@ export const wordValue: Mistake = {
   },
 };
 
-const PREFIX = new RegExp(`^${referencePrefix}(?=.)`, "i");
-
 /** `sum > FIELD:budget` → `sum > Field:budget`, read on as that. */
 export const misspeltReference: Mistake = {
   at: [Kind.Word],
   mend(repair) {
     const word = peek(repair);
     const found = word.value as string;
-    if (!PREFIX.test(found) || !wants(repair, Kind.Reference)) return false;
     const name = found.slice(referencePrefix.length);
+    const isPrefixed = found.slice(0, referencePrefix.length).toLowerCase() === referencePrefix.toLowerCase();
+    if (!isPrefixed || name === "" || !wants(repair, Kind.Reference)) return false;
     const use = referencePrefix + (isBareName(name) ? name : quoteName(name));
     const quoted = quoteString(found);
     const fixes = [

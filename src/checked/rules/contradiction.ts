@@ -11,15 +11,14 @@ const MOST_PAIRS = 10_000;
 /** Without a catalogue nobody knows whether a field holds numbers or texts, nor whether case counts: both are tried. */
 const NUMERIC = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+const text = (value: Value) => String(value).toLowerCase();
+const matches = () => true;
 const asText: Matcher<Value> = {
-  compare: (a, b) => {
-    const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()];
-    return left < right ? -1 : left > right ? 1 : 0;
-  },
-  text: (value) => String(value).toLowerCase(),
-  matches: () => true,
+  compare: (a, b) => (text(a) < text(b) ? -1 : Number(text(a) > text(b))),
+  text,
+  matches,
 };
-const asNumber: Matcher<Value> = { ...asText, compare: (a, b) => Number(a) - Number(b) };
+const asNumber: Matcher<Value> = { compare: (a, b) => Number(a) - Number(b), text, matches };
 
 function canHold(candidate: Value, { operator }: Comparison, values: readonly Value[]): boolean {
   const { test, isRegexp } = operators[operator.name];

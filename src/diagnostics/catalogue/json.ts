@@ -20,7 +20,7 @@ function inText(found: string | undefined): string {
   return /^\p{Cc}$/u.test(found) ? "a control character" : shown(found);
 }
 
-const forms: Readonly<Record<JsonForm, string>> = { ...phrases.forms, ...phrases.types };
+const wanted = (form: JsonForm) => ({ ...phrases.forms, ...phrases.types })[form];
 
 /** An array is only read when it is not too long. */
 type TooLong = { readonly most?: undefined } | { readonly most: number; readonly length: number };
@@ -33,8 +33,8 @@ export const json = {
     severity: "error",
     message: (d: JsonType) =>
       d.most === undefined
-        ? `${subject(d)} must be ${forms[d.expected]}, not ${inJson(d)}.`
-        : `${subject(d)} must be ${forms[d.expected]} of at most ${counted(d.most, "item")}, not of ${d.length}.`,
+        ? `${subject(d)} must be ${wanted(d.expected)}, not ${inJson(d)}.`
+        : `${subject(d)} must be ${wanted(d.expected)} of at most ${counted(d.most, "item")}, not of ${d.length}.`,
   },
   "json-unreadable": {
     severity: "error",

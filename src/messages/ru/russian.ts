@@ -18,6 +18,10 @@ import { syntax } from "./syntax.ts";
  * // ["Ожидается значение, а фильтр закончился."]
  */
 export const russian: Language = {
-  diagnostics: { ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource },
+  diagnostics: /* @__PURE__ */ sentences(),
   fixes,
 };
+
+function sentences(): Language["diagnostics"] {
+  return { ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource };
+}

@@ -6,7 +6,7 @@ import { valuesJsonSchema } from "./values-json-schema.ts";
 const text = { type: "string", minLength: 1 };
 /** Digits in a text as well, because that is how forms and addresses send numbers. */
 const digits = { type: "string", pattern: "^[0-9]+$" };
-const count = { anyOf: [{ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, digits] };
+const count = () => ({ anyOf: [{ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, digits] });
 
 export function objectJsonSchema(
   properties: Readonly<Record<string, JsonSchema>>,
@@ -37,8 +37,8 @@ const keys: Readonly<Record<ClauseKey, () => JsonSchema>> = {
   fields: () => ({ minItems: 1, type: "array", items: text }),
   filters: () => ({ type: "array", items: { oneOf: groups().map(filterOf) } }),
   orders: () => ({ type: "array", items: { anyOf: [order(), text] } }),
-  limit: () => count,
-  offset: () => count,
+  limit: count,
+  offset: count,
 };
 
 /** What JSON Schema can say of the keys of a selection. */
