@@ -11,7 +11,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "source", include: ["test/**/*.test.ts"], exclude: ["test/package/**", "**/node_modules/**"] },
+        test: {
+          name: "source",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/package/**", "test/browser/**", "**/node_modules/**"],
+        },
       },
       {
         // The package as its users get it: built, packed and installed elsewhere, once for all these tests.
@@ -22,6 +26,17 @@ export default defineConfig({
           globalSetup: "test/package/pack.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // What needs a page: in a real Chromium, one for all these tests.
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: "test/support/browser/start.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect } from "vitest";
@@ -26,7 +25,6 @@ import { expect } from "vitest";
  */
 
 const root = join(import.meta.dirname, "../..");
-const require = createRequire(import.meta.url);
 const { name: packageName, exports: entries } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The file in src of each export of the package: what it is in the sources, not in the built package. */
@@ -44,7 +42,7 @@ async function modulesOf(file: ts.SourceFile): Promise<Record<string, unknown>> 
   for (const name of names) {
     const source = sources.get(name);
     if (name.startsWith(packageName) && !source) throw new Error(`There is no export ${name}.`);
-    modules[name] = source ? await import(source) : await import(require.resolve(name));
+    modules[name] = source ? await import(source) : await import(/* @vite-ignore */ name);
   }
   return modules;
 }

@@ -1,0 +1,98 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionStatus,
+  currentCompletions,
+  type Completion as Option,
+  selectedCompletionIndex,
+  setSelectedCompletion,
+  startCompletion,
+} from "@codemirror/autocomplete";
+import { type Extension, Prec } from "@codemirror/state";
+import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { complete } from "../complete/complete.ts";
+import type { Completion } from "../complete/item.ts";
+import { applyItem, goesOn } from "./apply-item.ts";
+import { besideList } from "./beside-list.ts";
+import { explanationOf } from "./explanation.ts";
+import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
+import { optionsOf } from "./options.ts";
+import { filterResult } from "./result.ts";
+
+/** What each option of a list was made of. */
+const items = new WeakMap<Option, Completion>();
+
+function optionOf(item: Completion): Option {
+  const { label, kind, detail, documentation, cost, deprecated } = item;
+  const hasMore = documentation !== undefined || cost !== undefined;
+  const option: Option = {
+    label,
+    type: deprecated ? `${kind} deprecated` : kind,
+    apply: (view) => applyItem(view, option, item),
+    ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
+    ...(hasMore && { info: () => explanationOf(item) }),
+  };
+  items.set(option, item);
+  return option;
+}
+
+function source({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+  if (state.readOnly) return null;
+  if (isFixMenu(state)) return offeredFixes(state);
+  const found = complete(state.doc.toString(), pos, optionsOf(state));
+  const from = Math.min(pos, ...found.map(({ edit }) => edit.span.start));
+  const typed = state.sliceDoc(from, pos);
+  if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(0, pos), typed, found))) return null;
+  const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
+  return { from, options: found.map(optionOf), filter: false, update: again };
+}
+
+/** Where a word has just ended, or is written out, no list comes up by itself. */
+function isFinished(before: string, typed: string, found: readonly Completion[]): boolean {
+  if (typed === "") return /[\p{L}\p{N}_"'`)]$/u.test(before);
+  return found.length === 1 && found[0]?.edit.text === typed;
+}
+
+/**
+ * The best option is chosen beforehand only where it is surely wanted: a word was begun that leads to it, and the filter
+ * is not right as it stands. Otherwise nothing is, and so Enter and Tab do what they do in any field of a form.
+ */
+function chooseBest({ view, state, startState }: ViewUpdate): void {
+  const options = currentCompletions(state);
+  const isNew = options.length > 0 && options !== currentCompletions(startState);
+  if (!isNew || completionStatus(state) !== "active" || selectedCompletionIndex(state) !== null) return;
+  const [best] = options;
+  const item = best && items.get(best);
+  const typed = item ? state.sliceDoc(item.edit.span.start, state.selection.main.head).trim() : "";
+  const isWanted = item ? typed !== "" && !/^[-\d]/.test(typed) && !filterResult(state).ok : isFixMenu(state);
+  if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
+}
+
+/** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
+function openBelow(view: EditorView): boolean {
+  const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
+  return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && startCompletion(view);
+}
+
+export const completion: Extension = [
+  fixMenu,
+  autocompletion({
+    override: [source],
+    activateOnTypingDelay: 0,
+    activateOnCompletion: (option) => goesOn(items.get(option)),
+    selectOnOpen: false,
+    icons: false,
+    positionInfo: besideList,
+    optionClass: ({ type = "" }) => (type.endsWith(" deprecated") ? "cm-filter-deprecated" : ""),
+  }),
+  EditorView.updateListener.of(chooseBest),
+  Prec.high(
+    keymap.of([
+      { key: "Tab", run: acceptCompletion },
+      { key: "Alt-ArrowDown", run: startCompletion },
+      { key: "ArrowDown", run: openBelow },
+    ]),
+  ),
+];

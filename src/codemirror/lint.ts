@@ -1,0 +1,61 @@
+import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
+import type { Extension } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
+import { applyEditsIn } from "./apply-edits.ts";
+import { optionsOf } from "./options.ts";
+import { filterResult } from "./result.ts";
+
+/** Milliseconds without a change of the text before its problems are marked: nobody likes to be corrected mid-word. */
+const DELAY = 400;
+
+/** The fix as it is now: the text may have changed since the mark was made. */
+function currentFix(view: EditorView, { code, message }: Diagnostic, { title }: Fix, from: number): Fix | undefined {
+  const same = filterResult(view.state).diagnostics.filter((each) => each.code === code && each.message === message);
+  const far = ({ span }: Diagnostic) => Math.abs((span?.start ?? 0) - from);
+  const nearest = [...same].sort((a, b) => far(a) - far(b))[0];
+  return nearest?.fixes.find((fix) => fix.title === title);
+}
+
+function actionOf(diagnostic: Diagnostic, fix: Fix): Action {
+  return {
+    name: fix.title,
+    apply: (view, from) => {
+      const current = currentFix(view, diagnostic, fix, from);
+      if (current) applyEditsIn(view, current.edits, "input.fix");
+      view.focus();
+    },
+  };
+}
+
+/** A diagnostic as CodeMirror has it. The severities are its own but one, so they stay. */
+export function markOf(diagnostic: Diagnostic): Mark {
+  const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
+  return {
+    from: span.start,
+    to: span.end,
+    severity,
+    message,
+    actions: fixes.map((fix) => actionOf(diagnostic, fix)),
+  };
+}
+
+const marksOf = ({ state }: EditorView) => filterResult(state).diagnostics.map(markOf);
+
+/** To the next problem, which is also said. */
+function next(view: EditorView): boolean {
+  view.dispatch(setDiagnostics(view.state, marksOf(view)));
+  if (!nextDiagnostic(view)) return false;
+  const { from } = view.state.selection.main;
+  const here = filterResult(view.state).diagnostics.filter(({ span }) => span?.start === from);
+  view.dispatch({ effects: here.map(({ message }) => EditorView.announce.of(message)) });
+  return true;
+}
+
+export const lint: Extension = [
+  linter(marksOf, {
+    delay: DELAY,
+    needsRefresh: ({ startState, state }) => optionsOf(startState) !== optionsOf(state),
+  }),
+  keymap.of([{ key: "F8", run: next }]),
+];

@@ -1,0 +1,53 @@
+import { applyEdits, type TextEdit } from "../text/edits.ts";
+import type { Span } from "../text/span.ts";
+import { Kind } from "../tokens/kinds.ts";
+import { literalOffsets } from "../tokens/lists.ts";
+import type { LiteralList, Token } from "../tokens/token.ts";
+import { tokenize } from "../tokens/tokenize.ts";
+
+const LINE_END = /\r\n?|\n/;
+const LINE_ENDS = /\r\n?|\n/g;
+
+/** The strings of a token: itself, or those of a list. */
+function stringsOf({ kind, value, start, end }: Token): readonly Span[] {
+  if (kind === Kind.String) return [{ start, end }];
+  if (kind !== Kind.Literals) return [];
+  const offsets = literalOffsets((value as LiteralList).written, start);
+  return Array.from({ length: offsets.length / 2 }, (_, index) => ({
+    start: offsets[2 * index] as number,
+    end: offsets[2 * index + 1] as number,
+  }));
+}
+
+/** A string without line ends in it and with the same value; undefined when it is no whole string. */
+function escaped(written: string): string | undefined {
+  const withEscapes = (text: string) => text.replace(/\r/g, "\\r").replace(/\n/g, "\\n");
+  if (written.startsWith('"')) return /\\[\r\n]/.test(written) ? undefined : withEscapes(written);
+  const isWhole = written.length > 1 && written.startsWith("'") && written.endsWith("'");
+  return isWhole ? JSON.stringify(written.slice(1, -1).replaceAll("''", "'")) : undefined;
+}
+
+/** What to change so that a filter stands on one line: a line end is a space, and an escape where it is part of a string. */
+export function lineEndEdits(text: string): readonly TextEdit[] {
+  if (!LINE_END.test(text)) return [];
+  const strings: TextEdit[] = tokenize(text, Number.POSITIVE_INFINITY)
+    .filter(({ start, end }) => LINE_END.test(text.slice(start, end)))
+    .flatMap(stringsOf)
+    .flatMap((span) => {
+      const written = text.slice(span.start, span.end);
+      const by = LINE_END.test(written) ? escaped(written) : undefined;
+      return by === undefined ? [] : [{ span, text: by }];
+    });
+  const spaces: TextEdit[] = [];
+  let next = 0;
+  for (const { 0: lineEnd, index } of text.matchAll(LINE_ENDS)) {
+    while ((strings[next]?.span.end ?? text.length) <= index) next++;
+    const inString = (strings[next]?.span.start ?? text.length) < index;
+    if (!inString) spaces.push({ span: { start: index, end: index + lineEnd.length }, text: " " });
+  }
+  return [...strings, ...spaces].sort((a, b) => a.span.start - b.span.start);
+}
+
+export function onOneLine(text: string): string {
+  return applyEdits(text, lineEndEdits(text));
+}

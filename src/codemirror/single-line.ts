@@ -1,0 +1,37 @@
+import { EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
+import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
+import { lineEndEdits } from "./on-one-line.ts";
+
+/** Whatever comes in, by paste, drop, program or undo, stays on one line. */
+const flatten = EditorState.transactionFilter.of((transaction) => {
+  const { newDoc, docChanged, startState } = transaction;
+  if (newDoc.lines === 1) return transaction;
+  const changes = lineEndEdits(newDoc.toString()).map(({ span, text }) => ({
+    from: span.start,
+    to: span.end,
+    insert: text,
+  }));
+  const isOwn = !docChanged && startState.doc.lines > 1;
+  const annotations = isOwn ? [Transaction.addToHistory.of(false)] : [];
+  return [transaction, { changes, sequential: true, annotations }];
+});
+
+/** The text that a state is made with goes through no transaction, so one is made that changes nothing. */
+const flattenAtStart = ViewPlugin.define((view) => {
+  let alive = true;
+  if (view.state.doc.lines > 1) queueMicrotask(() => alive && view.dispatch({}));
+  return {
+    destroy: () => {
+      alive = false;
+    },
+  };
+});
+
+const enter = ["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true }));
+
+export const singleLine: Extension = [
+  flatten,
+  flattenAtStart,
+  Prec.low(keymap.of(enter)),
+  EditorView.contentAttributes.of({ "aria-multiline": "false" }),
+];

@@ -1,0 +1,66 @@
+import { EditorView } from "@codemirror/view";
+
+/** A colour on a light and on a dark ground, each with a contrast of at least 4.5 to it. */
+type Pair = readonly [light: string, dark: string];
+
+/** The colours, by the custom properties that change them: `--filter-keyword` and so on. */
+export const colours = {
+  keyword: ["#7928a1", "#d2a8ff"],
+  operator: ["#9a3412", "#ffab70"],
+  field: ["#0b5394", "#79c0ff"],
+  string: ["#0a6b2d", "#7ee787"],
+  number: ["#1d4fd7", "#a5d6ff"],
+  reference: ["#8a4b00", "#e3b341"],
+  variable: ["#a3155f", "#ff9bce"],
+  punctuation: ["#57606a", "#b1bac4"],
+  invalid: ["#b00020", "#ff9492"],
+  error: ["#b00020", "#ff9492"],
+  warning: ["#8a4b00", "#e3b341"],
+  hint: ["#0b57d0", "#a8c7fa"],
+} as const satisfies Readonly<Record<string, Pair>>;
+
+export type Colour = keyof typeof colours;
+
+export const tokenClass = (kind: string) => `cm-filter-${kind}`;
+
+/** The CSS value of a colour: what the page says with a custom property, or else `otherwise`. */
+export const colourOf = (name: Colour, otherwise: string) => `var(--filter-${name}, ${otherwise})`;
+
+const severities = ["error", "warning", "hint"] as const;
+const tokens = (Object.keys(colours) as Colour[]).filter((name) => !(severities as readonly string[]).includes(name));
+
+function coloured(selector: string, index: 0 | 1): Record<string, Record<string, string>> {
+  const text = tokens.map((name) => [
+    `${selector} .${tokenClass(name)}`,
+    { color: colourOf(name, colours[name][index]) },
+  ]);
+  const lines = severities.map((name) => [
+    `${selector} .cm-lintRange-${name}`,
+    { textDecorationColor: colourOf(name, colours[name][index]) },
+  ]);
+  return Object.fromEntries([...text, ...lines]);
+}
+
+export const theme = EditorView.baseTheme({
+  ...coloured("&light", 0),
+  ...coloured("&dark", 1),
+  ".cm-filter-bracket": { outline: "1px solid currentColor", outlineOffset: "-1px", borderRadius: "2px" },
+  ".cm-filter-deprecated .cm-completionLabel": { textDecoration: "line-through" },
+  ".cm-filter-info": { maxWidth: "32em", padding: "2px 6px", whiteSpace: "normal" },
+  ".cm-filter-info strong": { display: "block" },
+});
+
+/**
+ * Lines of text in place of CodeMirror's images of a wave: a strict Content-Security-Policy forbids images in `data:`
+ * addresses, and in forced colours they would be gone. A theme, because these rules must win over base themes.
+ */
+export const underlines = EditorView.theme({
+  ".cm-lintRange.cm-lintRange": {
+    backgroundImage: "none",
+    textDecorationLine: "underline",
+    textDecorationStyle: "wavy",
+    textDecorationSkipInk: "none",
+    textUnderlineOffset: "3px",
+  },
+  ".cm-lintRange-hint.cm-lintRange-hint": { textDecorationStyle: "dotted" },
+});

@@ -1,0 +1,82 @@
+import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
+import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
+import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import { filterLanguage } from "../codemirror/language.ts";
+import { onOneLine } from "../codemirror/on-one-line.ts";
+
+/** What the editor asks of its element. */
+export interface Owner {
+  readonly attributes: () => Readonly<Record<string, string>>;
+  readonly updated: (update: ViewUpdate) => void;
+  readonly submit: () => void;
+}
+
+export interface Settings {
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly placeholder: string;
+}
+
+/** Marks the changes that the page makes, of which the page is not told. */
+export const byPage = Annotation.define<true>();
+
+const settings = new Compartment();
+
+function extensionsFor({ readOnly, disabled, placeholder: text }: Settings): Extension {
+  return [
+    EditorState.readOnly.of(readOnly || disabled),
+    EditorView.editable.of(!disabled),
+    ...(text === "" ? [] : [placeholder(text)]),
+  ];
+}
+
+function enter({ submit }: Owner): Extension {
+  const run = (view: EditorView) => {
+    closeCompletion(view);
+    submit();
+    return true;
+  };
+  return keymap.of([{ key: "Enter", run, shift: run }]);
+}
+
+export function createState(owner: Owner, initial: Settings): EditorState {
+  return EditorState.create({
+    extensions: [
+      enter(owner),
+      EditorView.contentAttributes.of(({ state }) => ({
+        role: "combobox",
+        "aria-expanded": String(completionStatus(state) === "active"),
+        ...owner.attributes(),
+      })),
+      filterLanguage(),
+      EditorView.lineWrapping,
+      EditorView.editorAttributes.of({ part: "editor" }),
+      EditorView.updateListener.of(owner.updated),
+      settings.of(extensionsFor(initial)),
+    ],
+  });
+}
+
+export function settingsChange(changed: Settings): TransactionSpec {
+  return { effects: settings.reconfigure(extensionsFor(changed)) };
+}
+
+export function textChange(state: EditorState, text: string): TransactionSpec {
+  const insert = onOneLine(text);
+  return {
+    changes: { from: 0, to: state.doc.length, insert },
+    selection: { anchor: insert.length },
+    annotations: byPage.of(true),
+  };
+}
+
+/**
+ * A combobox is of one line, and `aria-multiline` has no place on it, not even as false. The box that scrolls must not
+ * be focusable, or the focus that the element delegates would go there.
+ */
+export function createView(state: EditorState, root: ShadowRoot): EditorView {
+  const view = new EditorView({ state, root });
+  view.contentDOM.removeAttribute("aria-multiline");
+  view.scrollDOM.removeAttribute("tabindex");
+  return view;
+}

@@ -1,0 +1,179 @@
+import type { Bindings } from "../checked/bindings.ts";
+import { optionsOf } from "../codemirror/options.ts";
+import { filterResult } from "../codemirror/result.ts";
+import type { Messages } from "../diagnostics/say.ts";
+import type { Action } from "../language/clauses.ts";
+import type { Resource } from "../resource/resource.ts";
+import { Field } from "./field.ts";
+import { takeOver } from "./plain-input.ts";
+import { resourceOf } from "./resource-attribute.ts";
+import type { FilterInput, FilterInputConstructor } from "./types.ts";
+
+const ownProperties = ["value", "resource", "action", "bindings", "messages"] as const;
+
+/** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
+export function createFilterInput(): FilterInputConstructor {
+  return class extends HTMLElement implements FilterInput {
+    static readonly formAssociated = true;
+    static readonly observedAttributes = "value placeholder readonly required resource action aria-label".split(" ");
+
+    readonly #internals = this.attachInternals();
+    readonly #field: Field;
+    readonly #children = new MutationObserver(() => this.#takeOver());
+
+    constructor() {
+      super();
+      this.#field = new Field(this, this.#internals, this.attachShadow({ mode: "open", delegatesFocus: true }));
+      for (const name of ownProperties) this.#upgrade(name);
+    }
+
+    get name(): string {
+      return this.getAttribute("name") ?? "";
+    }
+    set name(name: string) {
+      this.setAttribute("name", name);
+    }
+    get defaultValue(): string {
+      return this.getAttribute("value") ?? "";
+    }
+    set defaultValue(text: string) {
+      this.setAttribute("value", text);
+    }
+    get placeholder(): string {
+      return this.getAttribute("placeholder") ?? "";
+    }
+    set placeholder(text: string) {
+      this.setAttribute("placeholder", text);
+    }
+    get required(): boolean {
+      return this.hasAttribute("required");
+    }
+    set required(is: boolean) {
+      this.toggleAttribute("required", is);
+    }
+    get readOnly(): boolean {
+      return this.hasAttribute("readonly");
+    }
+    set readOnly(is: boolean) {
+      this.toggleAttribute("readonly", is);
+    }
+    get disabled(): boolean {
+      return this.hasAttribute("disabled");
+    }
+    set disabled(is: boolean) {
+      this.toggleAttribute("disabled", is);
+    }
+
+    get value(): string {
+      return this.#field.text;
+    }
+    set value(text: string) {
+      this.#field.isDirty = true;
+      this.#field.setText(String(text ?? ""));
+    }
+    get resource(): Resource | undefined {
+      return optionsOf(this.#field.state).resource;
+    }
+    set resource(resource: Resource | undefined) {
+      this.#field.setOptions({ resource });
+    }
+    get action(): Action | undefined {
+      return optionsOf(this.#field.state).action;
+    }
+    set action(action: Action | undefined) {
+      this.#field.setOptions({ action });
+    }
+    get bindings(): Bindings | undefined {
+      return optionsOf(this.#field.state).bindings;
+    }
+    set bindings(bindings: Bindings | undefined) {
+      this.#field.setOptions({ bindings });
+    }
+    get messages(): Messages | undefined {
+      return optionsOf(this.#field.state).messages;
+    }
+    set messages(messages: Messages | undefined) {
+      this.#field.setOptions({ messages });
+    }
+    get selection() {
+      const result = filterResult(this.#field.state);
+      return result.ok ? result.selection : undefined;
+    }
+    get diagnostics() {
+      return filterResult(this.#field.state).diagnostics;
+    }
+
+    get form(): HTMLFormElement | null {
+      return this.#internals.form;
+    }
+    get labels(): NodeList {
+      return this.#internals.labels;
+    }
+    get willValidate(): boolean {
+      return this.#internals.willValidate;
+    }
+    get validity(): ValidityState {
+      return this.#internals.validity;
+    }
+    get validationMessage(): string {
+      return this.#internals.validationMessage;
+    }
+    checkValidity(): boolean {
+      return this.#internals.checkValidity();
+    }
+    reportValidity(): boolean {
+      return this.#internals.reportValidity();
+    }
+    setCustomValidity(message: string): void {
+      this.#field.custom = String(message);
+      this.#field.refresh();
+    }
+    select(): void {
+      this.focus();
+      this.#field.dispatch({ selection: { anchor: 0, head: this.value.length } });
+    }
+
+    connectedCallback(): void {
+      this.#field.connect();
+      this.#children.observe(this, { childList: true });
+      this.#takeOver();
+    }
+    disconnectedCallback(): void {
+      this.#children.disconnect();
+      this.#field.disconnect();
+    }
+    attributeChangedCallback(name: string, _: string | null, now: string | null): void {
+      if (name === "resource") this.resource = now === null ? undefined : resourceOf(now);
+      else if (name === "action") this.action = (now ?? undefined) as Action | undefined;
+      else if (name !== "value") this.#field.settingsChanged();
+      else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
+    }
+    formAssociatedCallback(): void {
+      this.#field.dispatch({});
+    }
+    formDisabledCallback(isDisabled: boolean): void {
+      this.#field.isDisabled = isDisabled;
+      this.#field.settingsChanged();
+    }
+    formResetCallback(): void {
+      this.#field.isDirty = false;
+      this.#field.isTouched = false;
+      this.#field.setText(this.defaultValue);
+    }
+    formStateRestoreCallback(state: unknown): void {
+      if (typeof state === "string") this.value = state;
+    }
+
+    /** What was set before the element was defined stands in the way of the accessors. */
+    #upgrade(name: (typeof ownProperties)[number]): void {
+      if (!Object.hasOwn(this, name)) return;
+      const value = this[name];
+      delete (this as Partial<FilterInput>)[name];
+      Object.assign(this, { [name]: value });
+    }
+    #takeOver(): void {
+      const input = this.querySelector<HTMLInputElement>(":scope > input");
+      if (input) takeOver(input, this);
+    }
+  };
+}

@@ -1,0 +1,2 @@
+export { defineFilterInput } from "./define.ts";
+export type { FilterInput, FilterInputConstructor } from "./types.ts";

@@ -1,0 +1,35 @@
+import type { Fix } from "../diagnostics/diagnostic.ts";
+
+/** The line under the field: the first problem, said to screen readers too, and a button for each of its fixes. */
+export interface MessageLine {
+  readonly dom: HTMLElement;
+  readonly show: (message: string, fixes: readonly Fix[]) => void;
+}
+
+export const messageId = "message";
+
+export function createMessageLine(document: Document, apply: (fix: Fix) => void): MessageLine {
+  const dom = document.createElement("div");
+  const text = document.createElement("span");
+  const buttons = document.createElement("span");
+  dom.part.add("message");
+  text.id = messageId;
+  text.role = "status"; // a live region that waits for a pause; it must be there before its text is
+  dom.append(text, buttons);
+  return {
+    dom,
+    show: (message, fixes) => {
+      if (text.textContent !== message) text.textContent = message;
+      buttons.replaceChildren(...fixes.map((fix) => buttonFor(document, fix, apply)));
+    },
+  };
+}
+
+function buttonFor(document: Document, fix: Fix, apply: (fix: Fix) => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.part.add("fix");
+  button.textContent = fix.title;
+  button.addEventListener("click", () => apply(fix));
+  return button;
+}

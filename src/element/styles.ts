@@ -1,0 +1,80 @@
+import { type Colour, colourOf, colours, tokenClass } from "../codemirror/theme.ts";
+
+const adaptive = (name: Colour) => colourOf(name, `light-dark(${colours[name].join(", ")})`);
+const names = Object.keys(colours) as Colour[];
+
+const layout = `
+:host { display: block; font: inherit; color-scheme: inherit; }
+:host([hidden]) { display: none; }
+.cm-editor.cm-editor {
+  font-family: var(--filter-font, ui-monospace, monospace);
+  color: var(--filter-color, light-dark(#1f2328, #e6edf3));
+  background: var(--filter-background, light-dark(#ffffff, #1e1e1e));
+  border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
+  border-radius: var(--filter-radius, 4px);
+}
+.cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; }
+.cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
+.cm-editor .cm-line.cm-line { padding: 0; }
+.cm-editor.cm-focused.cm-focused { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 0; }
+.cm-editor .cm-placeholder.cm-placeholder { color: var(--filter-placeholder, light-dark(#57606a, #b1bac4)); }
+:host(:state(disabled)) .cm-editor.cm-editor { opacity: 0.6; cursor: not-allowed; }
+:host(:state(message):state(error)) .cm-editor.cm-editor { border-color: ${adaptive("error")}; }
+.cm-editor .cm-tooltip.cm-tooltip {
+  color: var(--filter-color, light-dark(#1f2328, #e6edf3));
+  background: var(--filter-popup, light-dark(#f6f8fa, #2b2b2b));
+  border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
+  border-radius: var(--filter-radius, 4px);
+}
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul { font-family: inherit; max-height: 16em; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { padding: 0.15em 0.5em; line-height: 1.4; color: inherit; }
+.cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
+  color: var(--filter-selected-color, #ffffff);
+  background: var(--filter-selected, #0b57d0);
+}
+.cm-editor .cm-completionDetail.cm-completionDetail { font-style: normal; opacity: 1; margin-left: 1em; }
+.cm-editor .cm-completionMatchedText.cm-completionMatchedText { text-decoration: none; font-weight: bold; }
+.cm-editor .cm-completionInfo.cm-completionInfo { white-space: pre-line; }
+.cm-editor .cm-diagnostic.cm-diagnostic { border-left-color: ${adaptive("hint")}; }
+.cm-editor .cm-diagnostic-error.cm-diagnostic-error { border-left-color: ${adaptive("error")}; }
+.cm-editor .cm-diagnostic-warning.cm-diagnostic-warning { border-left-color: ${adaptive("warning")}; }
+.cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
+.cm-editor .cm-snippetField.cm-snippetField { background: light-dark(#0000001f, #ffffff33); }
+[part="message"] { font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
+:host(:state(error)) [part="message"] { color: ${adaptive("error")}; }
+:host(:state(warning)) [part="message"] { color: ${adaptive("warning")}; }
+[part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
+  font: inherit;
+  color: light-dark(#ffffff, #1e1e1e);
+  background: light-dark(#0b57d0, #a8c7fa);
+  border: 1px solid transparent;
+  border-radius: var(--filter-radius, 4px);
+  padding: 0.1em 0.5em;
+  margin-inline-start: 0.5em;
+  cursor: pointer;
+}
+[part="fix"]:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 2px; }
+@media (forced-colors: active) {
+  .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
+    forced-color-adjust: none;
+    color: HighlightText;
+    background: Highlight;
+  }
+}
+`;
+
+const words = names.map((name) => `.cm-editor .${tokenClass(name)}.${tokenClass(name)} { color: ${adaptive(name)}; }`);
+const lines = names.map(
+  (name) => `.cm-editor .cm-lintRange-${name}.cm-lintRange-${name} { text-decoration-color: ${adaptive(name)}; }`,
+);
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One for all elements. A constructed sheet is no inline style, so no Content-Security-Policy refuses it. */
+export function styles(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync([layout, ...words, ...lines].join("\n"));
+  }
+  return sheet;
+}

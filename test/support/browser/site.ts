@@ -1,0 +1,76 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { root } from "../sources.ts";
+
+/** What a careful page allows: files of its own, and nothing that stands in the page itself. */
+export const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+interface File {
+  readonly type: "text/html" | "text/javascript" | "text/css";
+  readonly body: string;
+}
+
+export interface Site {
+  readonly url: (path: string) => string;
+  /** Serve a page: its body, in a document with a title, a language and the scripts named. */
+  readonly page: (path: string, body: string, ...scripts: readonly string[]) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** A small site on the loopback, with the strict policy on each page. The scripts are files of `test/browser/pages`. */
+export async function openSite(...scripts: readonly string[]): Promise<Site> {
+  const files = new Map<string, File>();
+  for (const name of scripts) files.set(`/${name}.js`, { type: "text/javascript", body: await bundle(name) });
+  files.set("/page.css", { type: "text/css", body: pageStyles });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = files.get(pathname);
+    response.writeHead(file ? 200 : 404, {
+      "Content-Type": `${file?.type ?? "text/plain"}; charset=utf-8`,
+      "Content-Security-Policy": strictPolicy,
+    });
+    response.end(file?.body ?? "");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = (path: string) => origin + path;
+  return {
+    url,
+    page: (path, body, ...names) => {
+      files.set(path, { type: "text/html", body: documentOf(body, names) });
+      return url(path);
+    },
+    close: () => closed(server),
+  };
+}
+
+const pageStyles = `
+:root { color-scheme: light dark; font-family: sans-serif; }
+body { margin: 2rem; background: Canvas; color: CanvasText; }
+`;
+
+function documentOf(body: string, scripts: readonly string[]): string {
+  const tags = scripts.map((name) => `<script type="module" src="/${name}.js"></script>`).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="stylesheet" href="/page.css">${tags}</head><body><main><h1>Test</h1>${body}</main></body></html>`;
+}
+
+async function bundle(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, `test/browser/pages/${name}.ts`)],
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    platform: "browser",
+    define: { "process.env.NODE_ENV": '"production"' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+}
