@@ -2,7 +2,9 @@ import { listed, shown } from "../diagnostics/words.ts";
 import { RegexpError } from "../evaluate/regexp-error.ts";
 import type { Action } from "../language/clauses.ts";
 import { idOperator } from "../language/operators.ts";
+import { valueTypes } from "../language/value-types.ts";
 import type { Resource } from "../resource/resource.ts";
+import { isExact } from "../tokens/numbers.ts";
 import type { Success } from "../wire/schema/reply.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
 import type { CheckedRequest } from "./check-request.ts";
@@ -54,6 +56,13 @@ const answers: Readonly<Record<Action, (asked: Asked, store: Required<Store>) =>
   del: async ({ filters, stored }, store) => ({ ok: true, result: await store.del(filters, stored) }),
 };
 
+/** A number in quotes is kept as a number, when that loses no digits. */
+function storedValue(value: string | number, name: string, { fields }: Resource): string | number {
+  const type = fields[name]?.type;
+  const isNumber = typeof value === "string" && type !== undefined && valueTypes[type].isNumeric;
+  return isNumber && isExact(value) ? Number(value) : value;
+}
+
 /** A field of type `enum` takes some values alone, and a parameter cannot say which. */
 function valueRefusal(values: NewValues, { fields }: Resource): Refusal | undefined {
   for (const [name, value] of Object.entries(values)) {
@@ -79,7 +88,12 @@ export async function answer(
 ): Promise<Answer> {
   const isValue = (name: string) => isNewValue(offer.resource, name);
   const scope = partOf(parameters, (name) => !isValue(name));
-  const values = partOf(parameters, isValue);
+  const values = Object.fromEntries(
+    Object.entries(partOf(parameters, isValue)).map(([name, value]) => [
+      name,
+      storedValue(value, name, offer.resource),
+    ]),
+  );
   const scoped = Object.entries(scope).map(([name, value]) => ({ name, operator: idOperator, values: [value] }));
   const filters: readonly Filter[] = [...scoped, ...(selection.filters ?? [])];
   const fields = selection.fields ?? offer.defaultFields;

@@ -1,15 +1,10 @@
 import { matcher } from "../evaluate/matcher.ts";
 import type { EvaluateOptions } from "../evaluate/options.ts";
-import type { RegexpEngine } from "../evaluate/regexp-engine.ts";
 import { select } from "../evaluate/select.ts";
+import { noEngine } from "./regexps.ts";
 import type { NewRow, Store } from "./store.ts";
 
 export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
-
-/** Says so to whoever sends a regular expression, where there is nothing to run it. */
-const noEngine: RegexpEngine = () => {
-  throw new Error("this service has nothing that runs regular expressions.");
-};
 
 const ID = "id";
 

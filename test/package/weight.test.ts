@@ -24,6 +24,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./messages/ru": 5_830,
   "./resource": 14_400,
   "./service": 50_100,
+  "./service/database": 25_900,
   "./service/node": 1_360,
   "./wire": 64_800,
 };

@@ -7,7 +7,9 @@ export async function postgresDatabase(): Promise<{ readonly db: PGlite; readonl
   const client = {
     query: async (text: string, parameters: readonly unknown[]) => {
       const { rows, affectedRows = 0 } = await db.query(text, [...parameters]);
-      return { rows, rowCount: affectedRows, command: "" };
+      // kysely asks only for these how many rows they have changed.
+      const command = /^\w+/.exec(text)?.[0].toUpperCase() ?? "";
+      return { rows, rowCount: affectedRows, command };
     },
     release: () => {},
   };

@@ -1,0 +1,2 @@
+export type { DatabaseStoreOptions } from "./options.ts";
+export { databaseStore } from "./store.ts";

@@ -1,0 +1,74 @@
+import { Kysely, sql } from "kysely";
+import { re2 } from "../../src/evaluate/re2/engine.ts";
+import { valueTypes } from "../../src/language/value-types.ts";
+import { databaseStore } from "../../src/service/database/index.ts";
+import { memoryStore, type Served } from "../../src/service/index.ts";
+import { type Sample, samples } from "../../src/service/sample.ts";
+import { postgresDatabase } from "./databases/postgres.ts";
+import { sqliteDatabase } from "./databases/sqlite.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables are made here
+type AnyDatabase = Kysely<any>;
+
+interface Kind {
+  readonly numbers: readonly [whole: string, other: string];
+  readonly key: string;
+  /** Where ids go on after those that were given. */
+  readonly goOn?: (db: AnyDatabase, table: string) => Promise<unknown>;
+}
+
+const kinds = {
+  sqlite: { numbers: ["integer", "real"], key: "integer primary key" },
+  postgres: {
+    numbers: ["bigint", "double precision"],
+    key: "serial primary key",
+    goOn: (db, table) =>
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))`.execute(db),
+  },
+} as const satisfies Record<string, Kind>;
+
+export const tableOf = ({ resource }: Sample) => resource.method ?? resource.name;
+
+/** A table with the objects of a sample; `n` is the order in which they were put into it. */
+async function create(db: AnyDatabase, sample: Sample, { numbers, key, goOn }: Kind): Promise<Served> {
+  const { resource, rows } = sample;
+  const table = tableOf(sample);
+  const columns = Object.keys(rows[0] ?? {});
+  const typeOf = (name: string) => {
+    const type = resource.fields[name.split(":")[0] ?? ""]?.type ?? "integer";
+    return valueTypes[type].isNumeric ? numbers[type === "number" ? 1 : 0] : "text";
+  };
+  const written = columns.map((name) => sql`${sql.id(name)} ${sql.raw(name === "id" ? key : typeOf(name))}`);
+  const order = columns.includes("id") ? [] : [sql.raw(`n ${key}`)];
+  await sql`create table ${sql.id(table)} (${sql.join([...order, ...written])})`.execute(db);
+  for (const row of rows) await db.insertInto(table).values(row).execute();
+  if (columns.includes("id")) await goOn?.(db, table);
+  const column = (name: string) => (columns.includes(name) ? name : sql`cast(null as integer)`);
+  const store = databaseStore(db, table, {
+    column: (name) => (name === "n" ? name : column(name)),
+    regexp: re2,
+    ...(order.length > 0 && { order: "n" }),
+  });
+  return { resource, store };
+}
+
+/** The sample resources in a database. */
+export async function inDatabase(name: keyof typeof kinds): Promise<{ served: readonly Served[]; db: AnyDatabase }> {
+  const { dialect } = name === "sqlite" ? await sqliteWithRegexps() : await postgresDatabase();
+  const db: AnyDatabase = new Kysely({ dialect });
+  const served: Served[] = [];
+  for (const sample of samples()) served.push(await create(db, sample, kinds[name]));
+  return { served, db };
+}
+
+async function sqliteWithRegexps() {
+  const database = await sqliteDatabase();
+  database.db.create_function("regexp", (pattern: string, text: string | null) =>
+    text === null ? null : Number(re2(pattern, { ignoreCase: false })(text)),
+  );
+  return database;
+}
+
+export function inMemory(): readonly Served[] {
+  return samples().map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp: re2 }) }));
+}
