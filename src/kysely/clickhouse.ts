@@ -17,6 +17,7 @@ export const clickhouse: Dialect = {
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
   },
   position: (text, part) => sql`position(${text}, ${part})`,
-  matches: (text, pattern, not) => sql`${not ? sql`not ` : sql``}match(${text}, ${pattern})`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${not ? sql`not ` : sql``}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${pattern}`})`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
 };

@@ -78,8 +78,7 @@ export const forms: { readonly [Name in FormName]: (compared: Compared, form: Fo
   pattern: (compared, { not = false }) => {
     const { dialect, columnOf, name, ignoreCase } = compared;
     const operand = only(compared);
-    const pattern = isValue(operand) ? `${ignoreCase ? "(?i)" : ""}${operand.value}` : "";
-    return dialect.matches(columnOf(name), sql`${pattern}`, not);
+    return dialect.matches(columnOf(name), isValue(operand) ? String(operand.value) : "", ignoreCase, not);
   },
   null: ({ columnOf, name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,
 };

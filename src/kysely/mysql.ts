@@ -25,6 +25,7 @@ export const mysql: Dialect = {
       sql`${byCodePoint(text)} ${not ? sql`not like` : sql`like`} ${pattern} escape ${sql.lit("|")}`,
   },
   position: (text, part) => sql`instr(${byCodePoint(text)}, ${part})`,
-  matches: (text, pattern, not) => sql`${not ? sql`not ` : sql``}regexp_like(${text}, ${pattern}, 'c')`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${not ? sql`not ` : sql``}regexp_like(${text}, ${pattern}, ${ignoreCase ? sql`'i'` : sql`'c'`})`,
   everything: sql`18446744073709551615`,
 };

@@ -2,6 +2,12 @@ import { sql } from "kysely";
 import type { Dialect } from "./dialect.ts";
 import { isBigint, unsignedZero } from "./numbers.ts";
 
+/** Flags can stand only once, at the start; what the pattern says itself comes last and so decides. */
+function withFlags(pattern: string, flags: string): string {
+  const [own = "", theirs = ""] = /^\(\?([a-z]+)\)/.exec(pattern) ?? [];
+  return `(?${flags}${theirs})${pattern.slice(own.length)}`;
+}
+
 /**
  * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
  * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
@@ -17,7 +23,8 @@ export const postgres: Dialect = {
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
   },
   position: (text, part) => sql`strpos(${text}, ${part})`,
-  matches: (text, pattern, not) => sql`${text} ${not ? sql`!~` : sql`~`} ${pattern}`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
   among: (value, list, areNumbers, not) => {
     const type = list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
     const texts = sql`${list.map(String)}`;

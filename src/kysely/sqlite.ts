@@ -12,7 +12,8 @@ export const sqlite: Dialect = {
   lowerCase: (text) => sql`lower(${text})`,
   number: (value) => (typeof value === "number" ? sql`${unsignedZero(value)}` : sql`cast(${value} as numeric)`),
   position: (text, part) => sql`instr(${text}, ${part})`,
-  matches: (text, pattern, not) => sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${pattern}`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${`${ignoreCase ? "(?i)" : ""}${pattern}`}`,
   among: (value, list, areNumbers, not) => {
     const item = areNumbers ? sql`cast(value as numeric)` : sql`value`;
     const json = JSON.stringify(list.map(String));

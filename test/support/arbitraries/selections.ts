@@ -22,9 +22,18 @@ const byShape: Readonly<Record<Shape, (value: fc.Arbitrary<string | number>) => 
   range: (value) => fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 3 }).map((pairs) => pairs.flat()),
 };
 
+/** A filter on one of the fields by one operator, with values as the wire has them. */
+export function filterOf(
+  name: fc.Arbitrary<string>,
+  operator: OperatorName,
+  value: fc.Arbitrary<string | number>,
+): fc.Arbitrary<Filter> {
+  const values = byShape[operators[operator].shape](value);
+  return fc.record({ name, operator: fc.constant(operator), values });
+}
+
 function filterBy(operator: OperatorName): fc.Arbitrary<Filter> {
-  const values = byShape[operators[operator].shape](wireValue(operator));
-  return fc.record({ name: fieldName, operator: fc.constant(operator), values });
+  return filterOf(fieldName, operator, wireValue(operator));
 }
 
 /** A valid filter, by every operator there is. */
