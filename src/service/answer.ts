@@ -3,6 +3,7 @@ import { RegexpError } from "../evaluate/regexp-error.ts";
 import type { Action } from "../language/clauses.ts";
 import { idOperator } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
+import { isNewValue } from "../resource/new-value.ts";
 import type { Resource } from "../resource/resource.ts";
 import { isExact } from "../tokens/numbers.ts";
 import type { Success } from "../wire/schema/reply.ts";
@@ -10,7 +11,7 @@ import type { Filter, Selection } from "../wire/selection.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import { rowOf } from "./rows.ts";
-import { isNewValue, type Offer } from "./served.ts";
+import type { Offer } from "./served.ts";
 import type { NewValues, Store } from "./store.ts";
 
 export type Answer = ({ readonly ok: true } & Success<unknown>) | Refusal;

@@ -1,5 +1,6 @@
 import type { Action } from "../language/clauses.ts";
 import { defaultFieldsOf } from "../resource/default-fields.ts";
+import { isNewValue } from "../resource/new-value.ts";
 import type { Field, Parameter, Resource } from "../resource/resource.ts";
 import type { Store } from "./store.ts";
 
@@ -20,11 +21,6 @@ export interface Offer {
 }
 
 type Parameters = Readonly<Record<string, Parameter>>;
-
-/** A parameter that is named like a field is a new value of it; any other one says which objects are meant. */
-export function isNewValue({ fields }: Resource, name: string): boolean {
-  return Object.hasOwn(fields, name);
-}
 
 /** Actions that take new values. What is added has no value in a field that nobody gave one. */
 const writingActions: readonly Action[] = ["add", "edit"];

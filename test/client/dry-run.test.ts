@@ -41,6 +41,18 @@ describe.each(["edit", "del"] as const)("a dry run of %s", (action) => {
   });
 });
 
+it("does not send the new values to get, and says that they would be sent", async () => {
+  const { api, received } = await servedWith({ result: [], total: 3 });
+  const type = "string" as const;
+  const resource = { ...keywords, parameters: { ...keywords.parameters, name: { type, required: true } } } as const;
+  const request = { parameters: { project_id: 7, name: "shoe" }, query: "tags = 2", dryRun: true } as const;
+  const { body } = await api.edit(resource, request);
+  expect(body).toEqual({ project_id: 7, name: "shoe", filters });
+  expect(JSON.parse(received[0]?.body ?? "")).toEqual({ project_id: 7, filters, limit: 1 });
+  const error = await rejection(api.edit(resource, { ...request, parameters: { project_id: 7 } as never }));
+  expect(error).toMatchObject({ name: "FilterError" });
+});
+
 it("knows that there are none without being told", async () => {
   const { api } = await servedWith({ result: [] });
   expect(await api.del(keywords, { parameters, id: 5, dryRun: true })).toMatchObject({ total: 0 });
