@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { defineConfig, type Options } from "tsup";
-import { dropUnmadeClasses } from "./tools/drop-unmade-classes.ts";
+import { shake } from "./tools/shake.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -48,6 +48,14 @@ const thirdPartyNotices: Plugin = {
   },
 };
 
+const source = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts"))
+  .map((path) => readFileSync(join("src", path), "utf8"))
+  .join("\n");
+
+/** Whether a module holds chevrotain, and nothing of ours. */
+const isParser = (code: string) => code.includes("// node_modules/chevrotain/") && !code.includes("// src/");
+
 /** A file of its own; see there. */
 const parser = { "ast/chevrotain": "src/ast/chevrotain.ts" };
 
@@ -55,7 +63,9 @@ const shared = {
   platform: "neutral",
   target: "es2022",
   splitting: true,
-  plugins: [{ name: "drop-unmade-classes", renderChunk: (code) => ({ code: dropUnmadeClasses(code) }) }],
+  plugins: [
+    { name: "shake", renderChunk: async (code) => ({ code: isParser(code) ? await shake(code, source) : code }) },
+  ],
   treeshake: { moduleSideEffects: "no-external" }, // by Rollup, which also writes the CommonJS files as they are: without it Sucrase rewrites class fields and `?.`
   noExternal: ["chevrotain", /^@chevrotain\//],
   skipNodeModulesBundle: true,

@@ -11,12 +11,12 @@ import { root } from "../support/sources.ts";
  * optional peers are not. Each is about three hundredths over what it was when the line was last written.
  */
 const budgets: Readonly<Record<string, number>> = {
-  ".": 59_700,
+  ".": 59_200,
   "./build": 4_690,
-  "./client": 71_700,
-  "./codemirror": 62_700,
-  "./complete": 58_500,
-  "./element": 76_100,
+  "./client": 69_700,
+  "./codemirror": 60_200,
+  "./complete": 56_600,
+  "./element": 73_800,
   "./evaluate": 24_200,
   "./evaluate/re2": 152,
   "./kysely": 25_200,
@@ -31,10 +31,10 @@ const budgets: Readonly<Record<string, number>> = {
 
 /** What is left of the front door in a program that uses some of it, by the names that it imports. */
 const partBudgets: Readonly<Record<string, number>> = {
-  compile: 51_900,
-  parse: 41_900,
-  format: 42_900,
-  query: 44_400,
+  compile: 50_700,
+  parse: 40_700,
+  format: 41_900,
+  query: 43_200,
   lower: 11_200,
   decompile: 12_800,
   check: 14_400,

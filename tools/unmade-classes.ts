@@ -1,8 +1,8 @@
 import ts from "typescript";
+import { without } from "./without.ts";
 
 /**
- * One step of tree shaking that bundlers do not take: of a class that nothing can make an object of, only what is static
- * is left. So `Lexer.NA`, which chevrotain's parser reads, does not keep the whole of chevrotain's lexer.
+ * Of a class that nothing can make an object of, only what is static is left. So `Lexer.NA`, which chevrotain's parser reads, does not keep the whole of chevrotain's lexer.
  *
  * A class is one of those when its name is mentioned in the module only to read or assign a static property that is not
  * a method called on it. Then neither `new`, `extends`, an export nor any other expression can get hold of the class, and
@@ -62,14 +62,4 @@ function isOfObjects(member: ts.ClassElement): boolean {
     ? ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)
     : ts.isClassStaticBlockDeclaration(member);
   return !isStatic && !ts.isComputedPropertyName(member.name ?? member);
-}
-
-function without(code: string, nodes: readonly ts.Node[]): string {
-  let rest = "";
-  let from = 0;
-  for (const node of [...nodes].sort((a, b) => a.getStart() - b.getStart())) {
-    rest += code.slice(from, node.getStart());
-    from = node.end;
-  }
-  return rest + code.slice(from);
 }
