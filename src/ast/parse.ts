@@ -23,8 +23,9 @@ export interface ParseResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function emptyQuery(end: number): Query {
-  return { kind: "query", start: 0, end };
+/** Not the empty query, because that asks for everything. */
+function unreadQuery(end: number): Query {
+  return { kind: "query", condition: { kind: "invalid", start: 0, end }, start: 0, end };
 }
 
 /**
@@ -51,13 +52,16 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 
 function tooLong(text: string, maximum: number): ParseResult {
   const span = { start: maximum, end: text.length };
-  return { query: emptyQuery(text.length), diagnostics: [problem("too-long", span, { length: text.length, maximum })] };
+  return {
+    query: unreadQuery(text.length),
+    diagnostics: [problem("too-long", span, { length: text.length, maximum })],
+  };
 }
 
 function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): ParseResult {
   const written = tokenize(text, maxDepth);
   const tooDeep = written.at(-1)?.problem;
-  if (tooDeep) return { query: emptyQuery(text.length), diagnostics: [tooDeep] };
+  if (tooDeep) return { query: unreadQuery(text.length), diagnostics: [tooDeep] };
   const { tokens, diagnostics } = recover(text, written, maxDiagnostics);
   const query = theGrammar().parse(from(tokens));
   if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");

@@ -3,14 +3,16 @@ import { compareByCodePoint, lowerCase } from "../text/code-points.ts";
 import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
 import type { Value } from "./row.ts";
 
+/** Of the values of a list, the one that equals a value, in an array; an empty one when none does. */
+export type Equals<Prepared> = (value: Prepared) => readonly Prepared[];
+
 /** How the values of one comparison are compared. */
 export interface Comparing<Prepared> {
   readonly by: Matcher<Prepared>;
   /** A value as it compares; undefined when it cannot be compared, as a word cannot with a number. */
   readonly prepare: (value: Value) => Prepared | undefined;
-  /** Equal values of a list share a key; a value of a row is looked up by each of its own. */
-  readonly listed: (value: Prepared) => readonly string[];
-  readonly sought: (value: Prepared) => readonly string[];
+  /** Finds what equals a value in a list, in a time that does not depend on how long the list is. */
+  readonly indexed: (values: readonly Prepared[]) => Equals<Prepared>;
 }
 
 const noRegexps = () => {
@@ -25,21 +27,39 @@ export function toNumeric(value: Value): Numeric | undefined {
   return typeof value === "number" ? value : numericOf(value);
 }
 
+type Key = string | number;
+
+function tableOf<Prepared>(values: readonly Prepared[], keyOf: (value: Prepared) => Key | undefined) {
+  const table = new Map<Key, readonly Prepared[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (key !== undefined && !table.has(key)) table.set(key, [value]);
+  }
+  return table;
+}
+
+function indexedBy<Prepared>(keyOf: (value: Prepared) => Key): Comparing<Prepared>["indexed"] {
+  return (values) => {
+    const table = tableOf(values, keyOf);
+    return (value) => table.get(keyOf(value)) ?? [];
+  };
+}
+
 /** Numbers, in quotes or not. */
 export const asNumbers: Comparing<Numeric> = {
-  by: { compare: compareNumeric, text: numericKey, matches: noRegexps },
+  by: { compare: compareNumeric, text: (value) => String(numericKey(value)), matches: noRegexps },
   prepare: toNumeric,
-  listed: (value) => [numericKey(value)],
-  sought: (value) => [numericKey(value)],
+  indexed: indexedBy(numericKey),
 };
+
+const indexedTexts = indexedBy((text: string) => text);
 
 /** Texts, by code point. */
 export function asTexts(ignoreCase: boolean, matches: (text: string, pattern: string) => boolean): Comparing<string> {
   return {
     by: { compare: compareByCodePoint, text: (text) => text, matches },
     prepare: ignoreCase ? (value) => lowerCase(textOf(value)) : textOf,
-    listed: (text) => [text],
-    sought: (text) => [text],
+    indexed: indexedTexts,
   };
 }
 
@@ -51,9 +71,23 @@ function compareUntyped(a: Value, b: Value): number {
   return compareByCodePoint(textOf(a), textOf(b));
 }
 
-function keyOf(value: Value): string | undefined {
-  const numeric = toNumeric(value);
-  return numeric === undefined ? undefined : numericKey(numeric);
+/** The number that a text says, unless it has more digits than any number of JSON. */
+function quotedNumber(value: Value): number | undefined {
+  const numeric = typeof value === "string" ? numericOf(value) : undefined;
+  return typeof numeric === "number" ? numeric : undefined;
+}
+
+/** A number is looked for among the numbers and the texts that say one, and a text among texts and numbers. */
+function indexedUntyped(values: readonly Value[]): Equals<Value> {
+  const asWritten = tableOf(values, (value) => value);
+  const quoted = tableOf(values, quotedNumber);
+  return (value) => {
+    const found = asWritten.get(value);
+    if (found) return found;
+    if (typeof value === "number") return quoted.get(value) ?? [];
+    const number = quotedNumber(value);
+    return (number === undefined ? undefined : asWritten.get(number)) ?? [];
+  };
 }
 
 /**
@@ -64,15 +98,6 @@ export function asTheyAre(ignoreCase: boolean): Comparing<Value> {
   return {
     by: { compare: compareUntyped, text: textOf, matches: noRegexps },
     prepare: (value) => (ignoreCase && typeof value === "string" ? lowerCase(value) : value),
-    listed: (value) => {
-      if (typeof value === "number") return [`number ${numericKey(value)}`];
-      const key = keyOf(value);
-      return key === undefined ? [`text ${value}`] : [`text ${value}`, `quoted ${key}`];
-    },
-    sought: (value) => {
-      if (typeof value === "number") return [`number ${numericKey(value)}`, `quoted ${numericKey(value)}`];
-      const key = keyOf(value);
-      return key === undefined ? [`text ${value}`] : [`text ${value}`, `number ${key}`];
-    },
+    indexed: indexedUntyped,
   };
 }

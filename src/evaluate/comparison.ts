@@ -4,7 +4,6 @@ import { operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
 import { asNumbers, asTexts, asTheyAre, type Comparing } from "./comparing.ts";
-import { nearIn } from "./listed.ts";
 import { type Against, operandsOf } from "./operands.ts";
 import type { Context } from "./prepare.ts";
 import { regexpsOf } from "./regexps.ts";
@@ -42,11 +41,11 @@ function comparisonVerdict(comparison: Comparison, all: readonly Against[], cont
 
 function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], how: Comparing<P>): Verdict {
   const { shape, test, whenNull = "unknown" } = operators[operator.name];
-  const { by, prepare } = how;
+  const { by, prepare, indexed } = how;
   const field = name.text;
   if (shape === "none") return (row) => (valueIn(row, field) === null ? whenNull : test(by, null, []));
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
-  const near = goesByEquality(operator.name) ? nearIn(values, how) : () => values;
+  const near = goesByEquality(operator.name) ? indexed(values) : () => values;
   const others = all.flatMap(otherField);
   return (row) => {
     const raw = valueIn(row, field);

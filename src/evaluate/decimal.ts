@@ -17,8 +17,10 @@ interface Parts {
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** Integers of so many digits are doubles, whatever the digits. */
-const SHORT_INTEGER = /^-?\d{1,15}$/;
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
+/** Doubles tell decimals of so many digits apart, whatever the digits. */
+const SAFE_DIGITS = 15;
 
 function trimZeros(digits: string): readonly [digits: string, leading: number] {
   let [start, end] = [0, digits.length];
@@ -41,7 +43,7 @@ function isSame(a: Parts, b: Parts): boolean {
 
 /** The number that a text says, with all its digits; undefined when it says none. */
 export function numericOf(text: string): Numeric | undefined {
-  if (SHORT_INTEGER.test(text)) return Number(text);
+  if (text.length <= SAFE_DIGITS && PLAIN.test(text)) return Number(text);
   const parts = partsOf(text);
   if (!parts) return undefined;
   const nearest = Number(text);
@@ -74,9 +76,9 @@ function compareDigits(a: Numeric, b: Numeric): number {
   return compareParts(exactly(a), exactly(b));
 }
 
-/** The same text for equal numbers, and only for them. */
-export function numericKey(value: Numeric): string {
-  if (typeof value === "number") return String(value);
+/** The same for equal numbers, as a key of a Map, and only for them. */
+export function numericKey(value: Numeric): number | string {
+  if (typeof value === "number") return value;
   const { sign, digits, point } = value.parts;
   return `${sign < 0 ? "-" : ""}.${digits}e${point}`;
 }

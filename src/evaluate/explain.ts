@@ -6,7 +6,7 @@ import type { Selection } from "../wire/selection.ts";
 import { toNumeric } from "./comparing.ts";
 import { type Judged, judged } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { prepared, queryOf } from "./prepare.ts";
+import { prepared } from "./prepare.ts";
 import { type Row, valueIn } from "./row.ts";
 import { type Seen, sentences } from "./sentences.ts";
 import { decided, negated, type Truth } from "./truth.ts";
@@ -67,9 +67,8 @@ function explained(each: Judged, row: Row): Explanation {
  * // ['"tags" is 2, so tags IN (2, 3) holds.', '"sum" has no value, so sum > 10 is unknown.']
  */
 export function explain(what: Query | Selection, row: Row, options: EvaluateOptions = {}): Explanation {
-  const query = queryOf(what);
-  const { condition } = query;
-  const whole = prepared(query, options, (context) => condition && judged(condition, context));
-  if (whole) return explained(whole, row);
-  return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
+  return prepared(what, options, (query, context) => {
+    if (query.condition) return explained(judged(query.condition, context), row);
+    return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
+  });
 }

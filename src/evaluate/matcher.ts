@@ -2,20 +2,12 @@ import type { Query } from "../ast/nodes.ts";
 import type { Selection } from "../wire/selection.ts";
 import { judged } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { prepared, queryOf } from "./prepare.ts";
+import { prepared } from "./prepare.ts";
 import type { Row } from "./row.ts";
 
 export type RowTest = (row: Row) => boolean;
 
 const everything: RowTest = () => true;
-
-export function rowTest({ condition, ...rest }: Query, options: EvaluateOptions): RowTest {
-  if (!condition) return prepared(rest, options, () => everything);
-  return prepared({ ...rest, condition }, options, (context) => {
-    const { verdict } = judged(condition, context);
-    return (row: Row) => verdict(row) === true;
-  });
-}
 
 /**
  * Whether rows are selected, as a function to call for each of them. Sorting, limit and fields are not looked at.
@@ -26,7 +18,11 @@ export function rowTest({ condition, ...rest }: Query, options: EvaluateOptions)
  * [{ tags: 2, name: "shoes" }, { tags: 7, name: "shoes" }].map(isMeant); // [true, false]
  */
 export function matcher(what: Selection | Query, options: EvaluateOptions = {}): RowTest {
-  return rowTest(queryOf(what), options);
+  return prepared(what, options, ({ condition }, context) => {
+    if (!condition) return everything;
+    const { verdict } = judged(condition, context);
+    return (row: Row) => verdict(row) === true;
+  });
 }
 
 interface Made extends EvaluateOptions {

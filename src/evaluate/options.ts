@@ -20,8 +20,8 @@ export function checkEvaluateOptions(options: EvaluateOptions): void {
   const { resource, ignoreCase, regexp } = options;
   const unknown = Object.keys(options).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new TypeError(`There is no option "${unknown}".`);
-  if (resource !== undefined && typeof resource !== "object")
-    throw new TypeError('The option "resource" is an object.');
+  if (resource !== undefined && typeof resource?.fields !== "object")
+    throw new TypeError('The option "resource" is an object with fields, such as defineResource gives.');
   if (ignoreCase !== undefined && typeof ignoreCase !== "boolean")
     throw new TypeError('The option "ignoreCase" is true or false.');
   if (regexp !== undefined && typeof regexp !== "function")

@@ -1,9 +1,11 @@
-import type { Query } from "../ast/nodes.ts";
+import type { Condition, Query } from "../ast/nodes.ts";
 import { type Bindings, type Report, reportUnused } from "../checked/bindings.ts";
 import { checkAgainstResource } from "../checked/check-resource.ts";
-import { type Diagnostic, isError } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, isError, type Path } from "../diagnostics/diagnostic.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
+import type { Resource } from "../resource/resource.ts";
 import { lift } from "../wire/lift.ts";
+import { liftChecked } from "../wire/lift-checked.ts";
 import type { Selection } from "../wire/selection.ts";
 import { variablesOf } from "../wire/variables.ts";
 import { checkEvaluateOptions, type EvaluateOptions } from "./options.ts";
@@ -12,39 +14,53 @@ export interface Context extends EvaluateOptions {
   readonly ignoreCase: boolean;
   readonly bindings: Bindings;
   readonly report: Report;
+  /** Where in the selection a condition comes from; undefined when it was a query that was given. */
+  readonly pathOf: (condition: Condition) => Path | undefined;
 }
 
-function isQuery(what: Selection | Query): what is Query {
+function isQuery(what: object): what is Query {
   return Object.hasOwn(what, "kind") && (what as Query).kind === "query";
 }
 
-/** The query that is to be evaluated: itself, or what a selection asks for. */
-export function queryOf(what: Selection | Query): Query {
-  if (typeof what === "string")
-    throw new TypeError("A text is not evaluated; give the query that parse makes of it, or the selection of compile.");
-  if (typeof what === "object" && what !== null && isQuery(what)) return what;
-  const lifted = lift(what);
-  if (!lifted.ok) throw new FilterError(lifted);
-  return lifted.query;
+/** The query that a selection asks for, which has a condition for each filter, and the one for `id` behind them. */
+function lifted(selection: unknown, resource: Resource | undefined): Query {
+  const result = resource ? liftChecked(selection, resource) : lift(selection);
+  if (result.ok) return result.query;
+  throw new FilterError(result);
+}
+
+function filterPath(query: Query, condition: Condition): Path {
+  const terms: readonly unknown[] = query.condition?.kind === "and" ? query.condition.terms : [query.condition];
+  return ["filters", terms.indexOf(condition)];
+}
+
+function reportErrors(query: Query, resource: Resource, bindings: Bindings, report: Report, hasErrors: () => boolean) {
+  checkAgainstResource(query, resource, undefined, { bindings, resource, report, hasErrors });
 }
 
 /**
- * What is made of a query with its options. What has no meaning (a field that the resource does not have, a variable
- * without a value, a pattern that the engine cannot read) is a `FilterError` with a diagnostic for each.
+ * What is made of a query, or of the query that a selection asks for. What has no meaning (a field that the resource
+ * does not have, a variable without a value) is a `FilterError` with a diagnostic for each.
  */
-export function prepared<Made>(query: Query, options: EvaluateOptions, make: (context: Context) => Made): Made {
+export function prepared<Made>(
+  what: Selection | Query,
+  options: EvaluateOptions,
+  make: (query: Query, context: Context) => Made,
+): Made {
   checkEvaluateOptions(options);
-  const diagnostics: Diagnostic[] = [];
+  if (typeof what === "string")
+    throw new TypeError("A text is not evaluated; give the query that parse makes of it, or the selection of compile.");
   const { ignoreCase = false, bindings = {}, resource } = options;
+  const errors: Diagnostic[] = [];
   const report: Report = (diagnostic) => {
-    if (isError(diagnostic)) diagnostics.push(diagnostic);
+    if (isError(diagnostic)) errors.push(diagnostic);
   };
-  if (resource) {
-    const hasErrors = () => diagnostics.length > 0;
-    checkAgainstResource(query, resource, undefined, { bindings, resource, report, hasErrors });
-  }
-  const made = diagnostics.length === 0 ? make({ ...options, ignoreCase, bindings, report }) : undefined;
+  const isGiven = typeof what === "object" && what !== null && isQuery(what);
+  const query = isGiven ? what : lifted(what, resource);
+  if (isGiven && resource) reportErrors(query, resource, bindings, report, () => errors.length > 0);
+  const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));
+  const made = errors.length === 0 ? make(query, { ...options, ignoreCase, bindings, report, pathOf }) : undefined;
   if (options.bindings) reportUnused(variablesOf(query), bindings, query, report);
-  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+  if (errors.length > 0) throw new FilterError({ diagnostics: errors });
   return made as Made;
 }

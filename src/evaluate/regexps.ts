@@ -5,10 +5,11 @@ import { RegexpError } from "./regexp-error.ts";
 
 /** The test of the patterns of a comparison, which are read once. */
 export function regexpsOf(
-  { name, operator, operands }: Comparison,
+  comparison: Comparison,
   patterns: readonly Against[],
-  { regexp, ignoreCase }: Context,
+  { regexp, ignoreCase, pathOf }: Context,
 ): (text: string, pattern: string) => boolean {
+  const { name, operands } = comparison;
   if (!regexp)
     throw new TypeError(
       `The condition on "${name.text}" has a regular expression; give the option regexp, such as re2 of fieldfilter/evaluate/re2.`,
@@ -18,7 +19,8 @@ export function regexpsOf(
     try {
       tests.set(pattern, regexp(pattern, { ignoreCase }));
     } catch (cause) {
-      throw new RegexpError(name.text, pattern, operands[0] ?? operator, cause);
+      const path = pathOf(comparison);
+      throw new RegexpError(name.text, pattern, path ? { path: [...path, "values", 0] } : { span: operands[0] }, cause);
     }
   }
   return (text, pattern) => tests.get(pattern)?.(text) === true;

@@ -1,11 +1,13 @@
-import type { Count, Invalid, Name, Query } from "../ast/nodes.ts";
-import { boundCount } from "../checked/bindings.ts";
+import type { Invalid, Name, Query } from "../ast/nodes.ts";
+import { boundCount, isCount } from "../checked/bindings.ts";
+import { problem } from "../diagnostics/diagnostic.ts";
+import { clauses } from "../language/clauses.ts";
 import { defaultFieldsOf } from "../resource/default-fields.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Selection } from "../wire/selection.ts";
 import { judged } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { type Context, prepared, queryOf } from "./prepare.ts";
+import { type Context, prepared } from "./prepare.ts";
 import { type Row, valueIn } from "./row.ts";
 import { sorted } from "./sort.ts";
 import { unreadable } from "./unreadable.ts";
@@ -18,10 +20,12 @@ export interface Selected {
   readonly total: number;
 }
 
-function countOf(count: Count | undefined, { bindings, report }: Context): number | undefined {
-  const value = count?.value;
+function countOf(query: Query, key: "limit" | "offset", { bindings, report }: Context): number | undefined {
+  const value = query[key]?.value;
   if (value?.kind === "variable") return boundCount(value, bindings, report);
   if (value?.kind === "invalid") return unreadable(value);
+  if (value && !isCount(value.value))
+    report(problem("invalid-count", value, { clause: clauses[key].words, found: String(value.value) }));
   return value?.value;
 }
 
@@ -36,13 +40,13 @@ function projected(row: Row, names: readonly string[]): Row {
 
 /** What to do with rows, in the order in which it is done. */
 function planOf(query: Query, context: Context) {
-  const { condition, select, order, limit, offset } = query;
+  const { condition, select, order } = query;
   const { resource } = context;
   return {
     verdict: condition && judged(condition, context).verdict,
     sorts: order?.sorts ?? [],
-    offset: countOf(offset, context) ?? 0,
-    limit: countOf(limit, context),
+    offset: countOf(query, "offset", context) ?? 0,
+    limit: countOf(query, "limit", context),
     names: select?.fields.map(nameOf) ?? (resource && defaultFieldsOf(resource)),
   };
 }
@@ -65,9 +69,8 @@ export function select(
   resource?: Resource,
   options: EvaluateOptions = {},
 ): Selected {
-  const query = queryOf(what);
   const all = resource ? { ...options, resource } : options;
-  const { verdict, sorts, offset, limit, names } = prepared(query, all, (context) => planOf(query, context));
+  const { verdict, sorts, offset, limit, names } = prepared(what, all, planOf);
   const found: Row[] = [];
   for (const row of rows) if (!verdict || verdict(row) === true) found.push(row);
   const inOrder = sorted(found, sorts, all.resource);

@@ -1,4 +1,5 @@
 const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
+const pointAt = (text: string, at: number) => text.codePointAt(at) as number;
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
@@ -12,8 +13,9 @@ export function compareByCodePoint(a: string, b: string): number {
   if (at === shared) return a.length - b.length;
   const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)];
   if (!isSurrogate(left) && !isSurrogate(right)) return left - right;
-  const start = at > 0 && isHighSurrogate(a.charCodeAt(at - 1)) ? at - 1 : at;
-  return (a.codePointAt(start) as number) - (b.codePointAt(start) as number) || left - right;
+  // A half of a pair may belong to the unit before it, which both texts share.
+  const before = at > 0 && isHighSurrogate(a.charCodeAt(at - 1)) ? pointAt(a, at - 1) - pointAt(b, at - 1) : 0;
+  return before || pointAt(a, at) - pointAt(b, at);
 }
 
 /**

@@ -42,7 +42,8 @@ describe("maxDepth", () => {
   });
   it("says where it becomes too deep, and stops there", () => {
     const { query, diagnostics } = parse(nested(10_000));
-    expect(query).toEqual({ kind: "query", start: 0, end: 20_005 });
+    const condition = { kind: "invalid", start: 0, end: 20_005 };
+    expect(query).toEqual({ kind: "query", condition, start: 0, end: 20_005 });
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ code: "too-deep", span: { start: 100, end: 101 }, data: { maximum: 100 } });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../src/ast/parse.ts";
+import { ref } from "../../src/ast/reference.ts";
 import { FilterError } from "../../src/diagnostics/filter-error.ts";
 import { matcher, matches, type RowTest } from "../../src/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/evaluate/options.ts";
@@ -14,6 +15,13 @@ function testOf(text: string, options: EvaluateOptions = {}): RowTest {
   return matcher(query, { regexp: re2, ...options });
 }
 const selects = (text: string, row: Row, options?: EvaluateOptions) => testOf(text, options)(row);
+
+/** A resource of texts. */
+const texts = {
+  ...keywords,
+  fields: { name: { type: "string" }, other: { type: "string" } },
+  defaultFields: [],
+} as const;
 
 describe("nulls", () => {
   const none = [{ a: null }, { a: undefined }, {}];
@@ -51,6 +59,83 @@ describe("nulls", () => {
   });
 });
 
+describe("upper and lower case", () => {
+  const row = { name: "Straße ЖЁ", other: "STRASSE жё" };
+  it.each([
+    ['name = "straße жё"', true],
+    ['name != "straße жё"', false],
+    ['name IN ("x", "STRAßE жё")', true],
+    ['name NOT IN ("x", "STRAßE жё")', false],
+    ['name CONTAINS "жё"', true],
+    ['name STARTS WITH "STR"', true],
+    ['name BETWEEN "straße" AND "straßf"', true],
+    ['name >= "straße жё" AND name <= "straße жё"', true],
+    ["name REGEXP '^strass'", false],
+    ["name REGEXP '^stra'", true],
+    ["name = Field:other", false],
+    ['other = "strasse ЖЁ"', true],
+  ])("does not count when asked so: %s is %s", (text, expected) => {
+    expect(selects(text, row, { ignoreCase: true })).toBe(expected);
+    expect(selects(text, row, { ignoreCase: true, resource: texts })).toBe(expected);
+  });
+});
+
+describe("names", () => {
+  it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("%s is a name like any other", (name) => {
+    expect(selects(`${name} IS NULL`, {})).toBe(true);
+    expect(selects(`${name} = 1`, JSON.parse(`{"${name}": 1}`))).toBe(true);
+    expect(selects(`a = Field:${name}`, { a: 1 })).toBe(false);
+  });
+
+  it("may have qualifiers, whose field says what they hold", () => {
+    expect(selects('volume:213:0:3 > "9"', { "volume:213:0:3": "10" }, { resource: keywords })).toBe(true);
+  });
+});
+
+describe("what is compiled", () => {
+  const filters = [{ name: "a", operator: "EQUALS", values: ["x"] } as const];
+
+  it("is kept with the selection, for the options that it was compiled with", () => {
+    const seen: string[] = [];
+    const watched = new Proxy(
+      { filters },
+      { get: (target, key) => (seen.push(String(key)), Reflect.get(target, key)) },
+    );
+    for (let run = 0; run < 3; run++) expect(matches(watched, { a: "X" })).toBe(false);
+    const reads = seen.length;
+    expect(matches(watched, { a: "X" }, { ignoreCase: true })).toBe(true);
+    expect(matches(watched, { a: "X" })).toBe(false);
+    expect(seen.length).toBe(reads * 3);
+  });
+
+  it("takes the key id for one more filter", () => {
+    expect(matches({ filters, id: "7" }, { a: "x", id: 7 })).toBe(true);
+    expect(matches({ filters, id: 8 }, { a: "x", id: "7" })).toBe(false);
+  });
+
+  it("takes what clients send loosely, as decompile does", () => {
+    const loose = { filters: [{ name: "a", operator: "IS_NULL", values: [""] }], limit: "10", orders: ["a"] };
+    expect(matches(loose as never, { a: null })).toBe(true);
+  });
+});
+
+describe("variables", () => {
+  it("stand for values, lists and fields", () => {
+    const bindings = { list: [1, ref("b")], one: "x" };
+    expect(selects("a IN :list AND c = :one", { a: 1, c: "x" }, { bindings })).toBe(true);
+    expect(selects("a IN :list AND c = :one", { a: 5, b: "5", c: "x" }, { bindings })).toBe(true);
+    expect(selects("a IN :list AND c = :one", { a: 5, b: 6, c: "x" }, { bindings })).toBe(false);
+  });
+
+  it("are refused when they have no value, or one that cannot be", () => {
+    expect(() => testOf("a = :x", { bindings: { y: 1 } })).toThrow("unused-binding");
+    expect(() => testOf("a IN :x", { bindings: { x: [] } })).toThrow("empty-binding");
+    expect(() => testOf("a = :x", { bindings: { x: [1] } })).toThrow("binding-type");
+    expect(() => testOf("a BETWEEN :x AND 5", { bindings: { x: ref("b") } })).toThrow("field-reference-operator");
+    expect(() => testOf("tags = :x", { bindings: { x: "many" }, resource: keywords })).toThrow("value-type");
+  });
+});
+
 describe("what is wrong", () => {
   it("is a FilterError when it is in the selection", () => {
     expect(() => matcher({ filter: [] } as never)).toThrow(FilterError);
@@ -66,8 +151,14 @@ describe("what is wrong", () => {
   it("is a TypeError when it is a mistake of the program", () => {
     expect(() => matcher("a = 1" as never)).toThrow("A text is not evaluated");
     expect(() => matcher(parse("a =").query)).toThrow("could not be read");
+    expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("only a query without errors");
+    expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
     expect(() => matcher(parse("a REGEXP 'x'").query)).toThrow("give the option regexp");
     expect(() => matcher({}, { ignorecase: true } as never)).toThrow('There is no option "ignorecase".');
-    expect(() => matches(parse("a = 1").query, { a: true } as never)).toThrow('The field "a" of a row');
+    for (const value of [true, 1n, new Date(0), {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol("a"), () => 1])
+      expect(() => matches(parse("a = 1").query, { a: value } as never)).toThrow('The field "a" of a row');
+    expect(() => matcher({}, { resource: { regexp: re2 } } as never)).toThrow('The option "resource"');
+    expect(() => matcher({}, { regexp: /x/ } as never)).toThrow('The option "regexp"');
+    expect(() => matcher({}, { ignoreCase: 1 } as never)).toThrow('The option "ignoreCase"');
   });
 });
