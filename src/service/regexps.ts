@@ -16,7 +16,7 @@ export function checkRegexps(filters: readonly Filter[], engine: RegexpEngine, i
       try {
         engine(pattern, { ignoreCase });
       } catch (cause) {
-        throw new RegexpError(name, pattern, { start: 0, end: 0 }, cause);
+        throw new RegexpError(name, pattern, {}, cause);
       }
     }
   }
