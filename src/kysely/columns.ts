@@ -4,10 +4,11 @@ import type { Sql } from "./dialect.ts";
 type Column = string | Expression<unknown>;
 
 /**
- * Where the values of a field are: the name of a column, such as `"name"` or `"keywords.name"`, or an expression of
- * kysely's. A compound field is asked for by its whole name, such as `volume:213:0:3`.
+ * Where the values of fields are: the name of a column, such as `"name"` or `"keywords.name"`, or an expression of
+ * kysely's. A compound field is asked for by its whole name, such as `volume:213:0:3`. What is left out, or undefined,
+ * is in the column that is called as the field is.
  */
-export type Columns = Readonly<Record<string, Column>> | ((name: string) => Column);
+export type Columns = Readonly<Record<string, Column>> | ((name: string) => Column | undefined);
 
 function columnOf(columns: Columns | undefined, name: string): Column | undefined {
   if (typeof columns === "function") return columns(name);
@@ -17,7 +18,7 @@ function columnOf(columns: Columns | undefined, name: string): Column | undefine
 /** The column of a field: the one that the program names, or one that is called as the field is. */
 export function columnFor(columns: Columns | undefined, name: string): Sql {
   const column = columnOf(columns, name) ?? sql.id(name);
-  if (typeof column === "object") return column;
+  if (typeof column === "object" && "toOperationNode" in column) return column;
   if (typeof column === "string" && column !== "") return sql.ref(column);
   throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
 }

@@ -75,6 +75,10 @@ const patterns = [
   "\\\\",
   "\\.|\\$",
   "^(?:10|9)$",
+  "^.b",
+  "(?i)a",
+  "(?i)^ж$",
+  "(?s)^.$",
 ];
 
 function poolOf({ type, values = [] }: Field): Pool {
