@@ -1,4 +1,4 @@
-import { type Diagnostic, type Fix, fix, problem } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, fix, problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { Kind, kindNames, kindTerms } from "../tokens/kinds.ts";
 import type { Token } from "../tokens/token.ts";
 import { orderClauses } from "./clause-order.ts";
@@ -93,7 +93,7 @@ function closeParenthesis(repair: Repair): void {
   const at = repair.taken.at(-1)?.end ?? 0;
   const span = { start: at, end: at };
   const isInString = at === repair.text.length && isUnclosedToken(repair.reported);
-  const fixes = isInString ? [] : [fix("close", { by: ")" }, { span, text: ")" })];
+  const fixes = isInString ? [] : [rewrite("close", span, ")")];
   repair.diagnostics.push(problem("unclosed-parenthesis", openParenthesis(repair), {}, fixes));
   take(repair, tokenLike(Kind.RightParenthesis, at, at));
 }

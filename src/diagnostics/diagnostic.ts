@@ -74,6 +74,13 @@ export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: re
   return { ...titled(code, data), edits: edits.map(({ span, text }) => ({ span: spanOf(span), text })) };
 }
 
+type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : never }[FixCode];
+
+/** The fix that writes something else in one place; `text` is that with the spaces it needs there. */
+export function rewrite(code: RewriteCode, span: Span, by: string, text = by): Fix {
+  return fix(code, { by }, { span, text });
+}
+
 export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): Fix {
   return { ...titled(code, data), edits: [], jsonEdits };
 }

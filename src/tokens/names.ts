@@ -1,4 +1,4 @@
-import { fix, problem } from "../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { quoteName } from "../text/quote.ts";
 import { skipName, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
@@ -36,7 +36,7 @@ export function emitQuotedName(scanner: Scanner, token: Token, kind: Kind, start
   const by = scanner.text.slice(start, scanner.text.indexOf("`", start)) + quoteName(name.trimEnd());
   const wrong = closed
     ? problem("empty-name", span, {})
-    : problem("unclosed-name", span, {}, [fix("close", { by: "`" }, { span, text: by })]);
+    : problem("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
   emitWrong(scanner, token, kind, start, end, name, wrong);
 }
 
@@ -73,6 +73,6 @@ export function emitBareName(
   if (isBare && end === nameEnd) return emit(scanner, token, kind, start, end, name);
   const span = { start: nameStart, end };
   const by = quoteName(name);
-  const wrong = problem("name-needs-backticks", span, { name }, [fix("backticks", { by }, { span, text: by })]);
+  const wrong = problem("name-needs-backticks", span, { name }, [rewrite("backticks", span, by)]);
   emitWrong(scanner, token, kind, start, end, name, wrong);
 }

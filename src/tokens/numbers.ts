@@ -1,4 +1,4 @@
-import { fix, problem } from "../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
 import { isDigit, isSpace, skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
@@ -102,10 +102,7 @@ export function scanNumber(scanner: Scanner, token: Token, start: number): void 
   if (isCount) return wrongCount(scanner, token, start, end);
   const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
   const quoted = JSON.stringify(literal);
-  const fixes = [
-    fix("quote", { by: quoted }, { span: { start, end }, text: quoted }),
-    ...meantNumber(literal, start, end),
-  ];
+  const fixes = [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
   emitWrong(scanner, token, Kind.Number, start, end, literal, problem(code, { start, end }, { found: literal }, fixes));
 }
 
@@ -126,5 +123,5 @@ function meantNumber(literal: string, start: number, end: number) {
   const digits = whole.replaceAll("_", "").replace(/^0+/, "") || "0";
   const by = `${sign === "-" ? "-" : ""}${digits}${fraction ? `.${fraction}` : ""}`;
   if (by === literal || !isJsonNumber(by) || !isExact(by)) return [];
-  return [fix("unquote", { by }, { span: { start, end }, text: by })];
+  return [rewrite("unquote", { start, end }, by)];
 }

@@ -1,4 +1,4 @@
-import { fix, problem } from "../diagnostics/diagnostic.ts";
+import { fix, problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanLiteralList } from "./lists.ts";
@@ -73,7 +73,7 @@ function bracket(scanner: Scanner, token: Token, start: number): void {
   const found = scanner.text.charAt(start);
   const [kind, use] = found === "[" ? [Kind.LeftParenthesis, "("] : [Kind.RightParenthesis, ")"];
   const span = { start, end: start + 1 };
-  const wrong = problem("foreign-word", span, { found, use }, [fix("replace", { by: use }, { span, text: use })]);
+  const wrong = problem("foreign-word", span, { found, use }, [rewrite("replace", span, use)]);
   emitWrong(scanner, token, kind, start, span.end, undefined, wrong);
 }
 

@@ -1,4 +1,4 @@
-import { fix, problem } from "../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { foreignConnectives } from "../language/foreign.ts";
 import type { Shape } from "../language/shapes.ts";
 import { type Spelling, spellings } from "../language/spellings.ts";
@@ -34,7 +34,7 @@ export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling,
   const found = whole.slice(start, end);
   const isAlone = !isSign(whole.charCodeAt(start - 1)) && !isSign(whole.charCodeAt(end));
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
-  const fixes = spelling.foreign.rewrite ? [] : [fix("replace", { by: use }, { span: { start, end }, text })];
+  const fixes = spelling.foreign.rewrite ? [] : [rewrite("replace", { start, end }, use, text)];
   token.problem = problem("foreign-operator", { start, end }, { found, use }, fixes);
 }
 
@@ -59,7 +59,7 @@ function connective(scanner: Scanner, token: Token, sign: string, start: number)
   const span = { start, end: start + sign.length };
   nested(scanner, token, connectiveKinds[use], span.start, span.end);
   token.problem ??= problem("foreign-word", span, { found: sign, use }, [
-    fix("replace", { by: use }, { span, text: spaced(scanner.text, span.start, span.end, use) }),
+    rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Fix, fix, problem } from "../diagnostics/diagnostic.ts";
+import { type Fix, fix, problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { quoteString } from "../text/quote.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitWrong, Place, type Scanner } from "./scanner.ts";
@@ -146,6 +146,6 @@ export function scanCurlyString(scanner: Scanner, token: Token, start: number): 
   const isName = value !== "" && (scanner.place === Place.Term || scanner.place === Place.Name);
   const by = isName ? writtenName(value) : quoteString(value);
   const kind = isName ? Kind.Name : Kind.String;
-  const fixes = [fix("straight-quotes", { by }, { span: { start, end }, text: by })];
+  const fixes = [rewrite("straight-quotes", { start, end }, by)];
   emitWrong(scanner, token, kind, start, end, value, problem("smart-quotes", { start, end }, { quote }, fixes));
 }

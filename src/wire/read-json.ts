@@ -1,4 +1,4 @@
-import { type Diagnostic, fix, problem } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { isExact, isJsonNumber } from "../tokens/numbers.ts";
 
 export type ReadJson =
@@ -109,5 +109,5 @@ function brokenString(text: string, start: number, at: number): Diagnostic {
 function inexact(literal: string, start: number): Diagnostic {
   const span = { start, end: start + literal.length };
   const by = JSON.stringify(literal);
-  return problem("number-precision", span, { found: literal }, [fix("quote", { by }, { span, text: by })]);
+  return problem("number-precision", span, { found: literal }, [rewrite("quote", span, by)]);
 }

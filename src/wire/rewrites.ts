@@ -1,5 +1,5 @@
 import type { Comparison, Condition, StringLiteral } from "../ast/nodes.ts";
-import { type Fix, fix } from "../diagnostics/diagnostic.ts";
+import { type Fix, rewrite } from "../diagnostics/diagnostic.ts";
 import { escapeRegexp } from "../language/foreign.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
 import { quoteString } from "../text/quote.ts";
@@ -13,7 +13,7 @@ function textOperand({ operands }: Comparison): StringLiteral | undefined {
 }
 
 function replaceBy(span: Span, by: string): readonly Fix[] {
-  return [fix("replace", { by }, { span: { start: span.start, end: span.end }, text: by })];
+  return [rewrite("replace", { start: span.start, end: span.end }, by)];
 }
 
 /** `NOT name STARTS WITH "x"` → `name NOT REGEXP '^x'`: by an operator that has a complement. */

@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { foreignDirections, pageWords } from "../../language/foreign.ts";
 import { Kind } from "../../tokens/kinds.ts";
 import type { Token } from "../../tokens/token.ts";
@@ -61,7 +61,7 @@ export const pageClause: Mistake = {
     if (!pageWords.has(found) || !isCount || !wants(repair, Kind.End)) return false;
     const span = { start: word.start, end: number.end };
     const by = `OFFSET ${found === "PAGE" ? skippedBefore(repair, number) : written(repair, number)}`;
-    const fixes = wants(repair, Kind.Offset) ? [fix("replace", { by }, { span, text: by })] : [];
+    const fixes = wants(repair, Kind.Offset) ? [rewrite("replace", span, by)] : [];
     repair.diagnostics.push(problem("page-clause", word, { found }, fixes));
     repair.at += 2;
     return true;
@@ -91,7 +91,7 @@ export const directionWord: Mistake = {
     const upper = found.toUpperCase();
     if (!wants(repair, Kind.Asc) || !Object.hasOwn(foreignDirections, upper)) return false;
     const use = foreignDirections[upper] as "ASC" | "DESC";
-    const fixes = [fix("replace", { by: use }, { span: word, text: use })];
+    const fixes = [rewrite("replace", word, use)];
     repair.diagnostics.push(problem("foreign-word", word, { found, use }, fixes));
     take(repair, tokenLike(use === "ASC" ? Kind.Asc : Kind.Desc, word.start, word.end));
     repair.at++;
@@ -109,7 +109,7 @@ export const quotedCount: Mistake = {
       return false;
     const clause = repair.taken.at(-1)?.kind === Kind.Limit ? "LIMIT" : "OFFSET";
     const found = repair.text.slice(token.start, token.end);
-    const fixes = [fix("unquote", { by: digits }, { span: token, text: digits })];
+    const fixes = [rewrite("unquote", token, digits)];
     repair.diagnostics.push(problem("invalid-count", token, { clause, found }, fixes));
     take(repair, tokenLike(Kind.Number, token.start, token.end, Number(digits)));
     repair.at++;

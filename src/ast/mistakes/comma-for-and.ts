@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { Kind } from "../../tokens/kinds.ts";
 import { peek, take, tokenLike, wants } from "../repair.ts";
 import type { Mistake } from "./mistake.ts";
@@ -12,7 +12,7 @@ export const commaForAnd: Mistake = {
     const isCondition = operators.includes(peek(repair, 2).kind);
     if (!isCondition || !wants(repair, Kind.Or) || wants(repair, Kind.Comma)) return false;
     const comma = peek(repair);
-    const choices = (["AND", "OR"] as const).map((by) => fix("replace", { by }, { span: comma, text: ` ${by}` }));
+    const choices = (["AND", "OR"] as const).map((by) => rewrite("replace", comma, by, ` ${by}`));
     repair.diagnostics.push(problem("expected", comma, { expected: ["AND", "OR"], found: "," }, choices));
     take(repair, tokenLike(Kind.And, comma.start, comma.end));
     repair.at++;

@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import type { Spelling } from "../../language/spellings.ts";
 import { Kind } from "../../tokens/kinds.ts";
@@ -17,7 +17,7 @@ export const listComparison: Mistake = {
     const row = operators[operator];
     const found = repair.text.slice(before.start, before.end);
     const text = spaced(repair.text, before.start, before.end, row.words);
-    const fixes = [fix("replace", { by: row.words }, { span: before, text })];
+    const fixes = [rewrite("replace", before, row.words, text)];
     repair.diagnostics.push(problem("list-comparison", before, { found, use: row.words }, fixes));
     untake(repair);
     const spelling: Spelling = { operator, row, negated: false };

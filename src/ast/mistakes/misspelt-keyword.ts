@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { Kind, kindNames, kindTerms } from "../../tokens/kinds.ts";
 import type { Cursor } from "../reach.ts";
@@ -16,7 +16,7 @@ export const misspeltKeyword: Mistake = {
     const found = word.value as string;
     const by = nearest(found, keywordsAt(cursorOf(repair)));
     if (by === undefined || by === found.toUpperCase()) return false;
-    const fixes = [fix("replace", { by }, { span: word, text: by })];
+    const fixes = [rewrite("replace", word, by)];
     repair.diagnostics.push(problem("expected", word, { expected: [by], found }, fixes));
     repair.at++;
     const kind = joining[by];
@@ -41,7 +41,7 @@ export const misspeltFirst: Mistake = {
     const found = repair.text.slice(word.start, word.end);
     const by = nearest(found, keywordsAt(place));
     if (by === undefined || by === found.toUpperCase()) return false;
-    const fixes = [fix("replace", { by }, { span: word, text: by })];
+    const fixes = [rewrite("replace", word, by)];
     repair.diagnostics.push(problem("expected", word, { expected: [by], found }, fixes));
     untake(repair);
     takeInvalid(repair, word.start);

@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { hasValueOperator, operators } from "../../language/operators.ts";
 import { Kind } from "../../tokens/kinds.ts";
 import { writtenName } from "../../tokens/written-name.ts";
@@ -13,9 +13,7 @@ export const quotedName: Mistake = {
     const text = token.value as string;
     if (!wants(repair, Kind.Name) || text === "" || token.problem) return false;
     const name = writtenName(text);
-    repair.diagnostics.push(
-      problem("quoted-name", token, { name }, [fix("replace", { by: name }, { span: token, text: name })]),
-    );
+    repair.diagnostics.push(problem("quoted-name", token, { name }, [rewrite("replace", token, name)]));
     take(repair, tokenLike(Kind.Name, token.start, token.end, text));
     repair.at++;
     return true;
@@ -38,7 +36,7 @@ export const existsCall: Mistake = {
     const field = word.problem && CALL.exec(word.value as string)?.[1];
     if (!field || !wants(repair, Kind.Invalid)) return false;
     const use = hasValue(field);
-    const fixes = [fix("replace", { by: use }, { span: word, text: use })];
+    const fixes = [rewrite("replace", word, use)];
     repair.diagnostics.push(problem("foreign-operator", word, { found: word.value as string, use }, fixes));
     take(repair, tokenLike(Kind.Invalid, word.start, word.end));
     repair.at++;
@@ -57,7 +55,7 @@ export const existsBefore: Mistake = {
     if (!EXISTS.test(found) || !isField || !wants(repair, Kind.Invalid)) return false;
     const use = hasValue(field.value as string);
     const span = { start: word.start, end: field.end };
-    const fixes = [fix("replace", { by: use }, { span, text: use })];
+    const fixes = [rewrite("replace", span, use)];
     repair.diagnostics.push(problem("foreign-operator", word, { found, use }, fixes));
     take(repair, tokenLike(Kind.Invalid, span.start, span.end));
     repair.at += 2;

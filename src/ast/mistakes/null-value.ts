@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { nullWords } from "../../language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../language/operators.ts";
 import type { Spelling } from "../../language/spellings.ts";
@@ -44,5 +44,5 @@ function refuseNull(repair: Repair, word: Token): void {
 function quoted(word: Token) {
   const text = word.value as string;
   const by = quoteString(text);
-  return text.toUpperCase() === "NULL" ? [] : [fix("quote", { by }, { span: word, text: by })];
+  return text.toUpperCase() === "NULL" ? [] : [rewrite("quote", word, by)];
 }

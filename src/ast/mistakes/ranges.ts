@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { Kind } from "../../tokens/kinds.ts";
 import type { Token } from "../../tokens/token.ts";
 import { cursorOf, peek, reportToken, take, tokenLike, wants } from "../repair.ts";
@@ -27,7 +27,7 @@ export const rangeInParentheses: Mistake = {
     const text = (token: Token) => repair.text.slice(token.start, token.end);
     const by = `${text(low)} AND ${text(high)}`;
     const span = { start: open.start, end: close.end };
-    const fixes = [fix("replace", { by }, { span, text: by })];
+    const fixes = [rewrite("replace", span, by)];
     repair.diagnostics.push(problem("expected", open, { expected: ["value"], found: "(" }, fixes));
     for (const token of [low, high]) reportToken(repair, token);
     take(repair, low);
@@ -47,7 +47,7 @@ export const rangeSeparator: Mistake = {
     if (!inRange || !operands.includes(peek(repair, 1).kind)) return false;
     const found = repair.text.slice(token.start, token.end);
     const text = token.kind === Kind.Comma ? " AND" : "AND";
-    const fixes = [fix("replace", { by: "AND" }, { span: token, text })];
+    const fixes = [rewrite("replace", token, "AND", text)];
     repair.diagnostics.push(problem("expected", token, { expected: ["AND"], found }, fixes));
     take(repair, tokenLike(Kind.And, token.start, token.end));
     repair.at++;

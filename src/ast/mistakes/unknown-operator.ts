@@ -1,4 +1,4 @@
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { ownSpellings, type Spelling, type SpellingNode } from "../../language/spellings.ts";
 import { Kind } from "../../tokens/kinds.ts";
@@ -39,7 +39,7 @@ function unknown(repair: Repair) {
   const word = peek(repair);
   const found = word.value as string;
   const suggestion = nearest(found, ownSpellings());
-  const fixes = suggestion ? [fix("replace", { by: suggestion }, { span: word, text: suggestion })] : [];
+  const fixes = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return problem("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
 }
 
@@ -59,7 +59,7 @@ function unfinished(repair: Repair, node: SpellingNode, end: number) {
   const found = text.slice(span.start, span.end);
   const isWord = next.kind === Kind.Word || next.kind === Kind.Name;
   const suggestion = isWord ? nearest(found, expected) : undefined;
-  const fixes = suggestion ? [fix("replace", { by: suggestion }, { span, text: suggestion })] : [];
+  const fixes = suggestion ? [rewrite("replace", span, suggestion)] : [];
   const [only] = expected;
   const isMissing = expected.length === 1 && only !== undefined && next.kind !== Kind.End && !isWord;
   if (isMissing) fixes.push(fix("insert", { text: only }, { span: { start: end, end }, text: ` ${only}` }));

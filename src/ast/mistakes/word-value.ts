@@ -1,4 +1,4 @@
-import { type Fix, fix, problem } from "../../diagnostics/diagnostic.ts";
+import { type Fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { truthWords } from "../../language/foreign.ts";
 import { quoteName, quoteString } from "../../text/quote.ts";
@@ -37,10 +37,7 @@ export const misspeltReference: Mistake = {
     if (!isPrefixed || name === "" || !wants(repair, Kind.Reference)) return false;
     const use = referencePrefix + (isBareName(name) ? name : quoteName(name));
     const quoted = quoteString(found);
-    const fixes = [
-      fix("replace", { by: use }, { span: word, text: use }),
-      fix("quote", { by: quoted }, { span: word, text: quoted }),
-    ];
+    const fixes = [rewrite("replace", word, use), rewrite("quote", word, quoted)];
     repair.diagnostics.push(problem("foreign-word", word, { found, use }, fixes));
     take(repair, tokenLike(Kind.Reference, word.start, word.end, name));
     repair.at++;
@@ -69,19 +66,13 @@ function phraseLength(repair: Repair): number {
 function truth(word: Token, number: number) {
   const found = word.value as string;
   const quoted = quoteString(found.toLowerCase());
-  const fixes = [
-    fix("replace", { by: String(number) }, { span: word, text: String(number) }),
-    fix("quote", { by: quoted }, { span: word, text: quoted }),
-  ];
+  const fixes = [rewrite("replace", word, String(number)), rewrite("quote", word, quoted)];
   return problem("boolean-value", word, { found, number }, fixes);
 }
 
 function unquoted(word: Span, found: string) {
   const quoted = quoteString(found);
   const reference = `${referencePrefix}${isBareName(found) ? found : quoteName(found)}`;
-  const fixes: Fix[] = [
-    fix("quote", { by: quoted }, { span: word, text: quoted }),
-    fix("reference", { by: reference }, { span: word, text: reference }),
-  ];
+  const fixes: Fix[] = [rewrite("quote", word, quoted), rewrite("reference", word, reference)];
   return problem("unquoted-value", word, { found }, fixes);
 }

@@ -1,5 +1,5 @@
 import type { Count, Query } from "../../ast/nodes.ts";
-import { fix, problem } from "../../diagnostics/diagnostic.ts";
+import { fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { type Action, type ClauseKey, clauses } from "../../language/clauses.ts";
 import type { Span } from "../../text/span.ts";
 import { type Bindings, isCount } from "../bindings.ts";
@@ -26,7 +26,7 @@ export const limitRange: ResourceRule = {
     if (!limit || maxLimit === undefined || typeof value !== "number" || !isCount(value) || value <= maxLimit) return;
     const by = String(maxLimit);
     const { start, end } = limit.value;
-    const fixes = limit.value.kind === "number" ? [fix("replace", { by }, { span: { start, end }, text: by })] : [];
+    const fixes = limit.value.kind === "number" ? [rewrite("replace", { start, end }, by)] : [];
     report(problem("limit-range", limit.value, { limit: value, maximum: maxLimit }, fixes));
   },
 };

@@ -1,4 +1,4 @@
-import { type Fix, fix, problem } from "../../diagnostics/diagnostic.ts";
+import { type Fix, problem, rewrite } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { suits } from "../../resource/suits.ts";
@@ -32,5 +32,5 @@ export const valueType: ResourceRule = {
 export function replacing({ start, end, isWritten }: LocatedValue, meant: string | number | undefined): readonly Fix[] {
   if (meant === undefined || !isWritten) return [];
   const by = typeof meant === "number" ? String(meant) : quoteString(meant);
-  return [fix("replace", { by }, { span: { start, end }, text: by })];
+  return [rewrite("replace", { start, end }, by)];
 }
