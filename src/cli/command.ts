@@ -14,5 +14,12 @@ export interface Command {
   readonly about: string;
   readonly flags: readonly FlagName[];
   readonly examples: readonly string[];
-  readonly run: (argument: string | undefined, flags: Flags, host: Host) => Promise<ExitCode>;
+  /** How many arguments it takes at most; 1. */
+  readonly positionals?: number;
+  readonly run: (
+    argument: string | undefined,
+    flags: Flags,
+    host: Host,
+    second: string | undefined,
+  ) => Promise<ExitCode>;
 }

@@ -4,7 +4,9 @@ import { compileCommand } from "./commands/compile.ts";
 import { decompileCommand } from "./commands/decompile.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { formatCommand } from "./commands/format.ts";
+import { queryCommand } from "./commands/query.ts";
 import { resourceCheckCommand } from "./commands/resource-check.ts";
+import { serveCommand } from "./commands/serve.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -12,6 +14,8 @@ export const commands: readonly Command[] = [
   decompileCommand,
   checkCommand,
   formatCommand,
+  queryCommand,
+  serveCommand,
   resourceCheckCommand,
   explainCommand,
 ];

@@ -71,7 +71,7 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
     if (frames !== "" || out.isTerminal) await progress.clear();
     await err.write(frames);
     await out.write(output);
-    await progress.show(line, wrong);
+    await progress.show(`${line} lines, ${wrong} with errors`);
   }
   await progress.clear();
   return wrong === 0 ? 0 : 1;

@@ -18,6 +18,16 @@ export const flagTable = {
   resource: { value: "FILE", doc: "Check the filter against the fields of a resource, which FILE describes as JSON." },
   action: { value: "ACTION", doc: "What the selection is for: get, add, edit or del. Some clauses suit only some." },
   bind: { value: "NAME=VALUE", doc: "The value of the variable :NAME, as JSON or as a bare word. Can be repeated." },
+  parameter: {
+    value: "NAME=VALUE",
+    doc: "A parameter of the service's own, such as project_id=1, as JSON or as a bare word. Can be repeated.",
+  },
+  url: { value: "URL", doc: "The address of the API, up to and without /v2; http://127.0.0.1:8080." },
+  user: { value: "ID", doc: "The id of the user; 1. The key is in the environment variable FIELDFILTER_KEY." },
+  rows: { value: "FILE", doc: "The objects of the resource: a JSON list of objects, with their fields as keys." },
+  database: { value: "FILE", doc: "Keep the objects in a file of SQLite, which is made when it is not there." },
+  host: { value: "ADDRESS", doc: "Where to listen; 127.0.0.1, which only this machine can reach." },
+  port: { value: "N", doc: "Where to listen; 8080. 0 is any port that is free." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Let edit and del touch everything, or nearly everything." },
   width: { value: "N", doc: "Wrap the text to lines of N characters, one condition a line." },
@@ -32,6 +42,13 @@ export interface Flags {
   readonly resource?: Resource;
   readonly action?: Action;
   readonly bindings?: Bindings;
+  readonly parameters?: Bindings;
+  readonly url?: string;
+  readonly user?: string;
+  readonly rows?: string;
+  readonly database?: string;
+  readonly host?: string;
+  readonly port?: number;
   readonly idShorthand: boolean;
   readonly allowUnrestricted: boolean;
   readonly width?: number;
@@ -63,15 +80,23 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, width, indent] = [
+  const [resourceFile, action, width, indent, port] = [
     textOf("resource"),
     textOf("action"),
     textOf("width"),
     textOf("indent"),
+    textOf("port"),
   ];
+  const texts = (["url", "user", "rows", "database", "host"] as const).flatMap((name) => {
+    const text = textOf(name);
+    return text === undefined ? [] : [[name, text]];
+  });
   const flags: Flags = {
     ...(action !== undefined && { action: actionOf(action) }),
-    ...(values.bind && { bindings: bindingsOf(textsOf("bind")) }),
+    ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),
+    ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
+    ...Object.fromEntries(texts),
+    ...(port !== undefined && { port: numberOf("port", port, 0, 65_535) }),
     ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
     idShorthand: values["id-shorthand"] === true,
     allowUnrestricted: values["allow-unrestricted"] === true,

@@ -35,7 +35,7 @@ const exitCodes = table([
 export function commandHelp({ name, summary, argument, about, flags, examples }: Command): string {
   return `${summary}
 
-Usage: fieldfilter ${name} [OPTIONS] ${argument}
+Usage: fieldfilter ${name} [OPTIONS]${argument && ` ${argument}`}
 
 ${wrapped(about, 0)}
 

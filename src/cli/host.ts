@@ -19,6 +19,9 @@ export interface Host {
   readonly inputIsTerminal: boolean;
   readonly out: Output;
   readonly err: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Resolves when the command is asked to end; until then it may go on. */
+  readonly interrupted: () => Promise<void>;
 }
 
 function outputOf(stream: NodeJS.WriteStream, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Output {
@@ -42,13 +45,23 @@ async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
   yield* stdin as AsyncIterable<Uint8Array>;
 }
 
-export function nodeHost({ stdin, stdout, stderr, env }: NodeJS.Process): Host {
+/** Once only: who asks again does not want to wait, and then the process ends. */
+function interrupted(process: NodeJS.Process): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}
+
+export function nodeHost(process: NodeJS.Process): Host {
+  const { stdin, stdout, stderr, env } = process;
   return {
     readFile: async (path) => new TextDecoder().decode(await readFile(path)),
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),
     err: outputOf(stderr, env),
+    env,
+    interrupted: () => interrupted(process),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Output } from "./host.ts";
 
 export interface Progress {
-  readonly show: (lines: number, wrong: number) => Promise<void>;
+  readonly show: (text: string) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
@@ -13,11 +13,11 @@ export function progressOn(err: Output, now: () => number = Date.now): Progress 
   let last = now();
   let isShown = false;
   return {
-    show: async (lines, wrong) => {
+    show: async (text) => {
       if (!err.isTerminal || now() - last < EVERY_MS) return;
       last = now();
       isShown = true;
-      await err.write(`${CLEAR_LINE}${lines} lines, ${wrong} with errors`);
+      await err.write(`${CLEAR_LINE}${text}`);
     },
     clear: async () => {
       if (isShown) await err.write(CLEAR_LINE);

@@ -37,10 +37,15 @@ async function runCommand(command: Command, all: readonly string[], host: Host):
     return 0;
   }
   const { flags, positionals, resourceFile } = readArguments(args, command.flags);
-  if (positionals.length > 1)
-    throw new UsageError(`It takes one argument, not ${positionals.length}; quote it to make it one.`);
+  checkPositionals(positionals.length, command);
   const resource = resourceFile === undefined ? {} : { resource: await resourceFrom(resourceFile, host) };
-  return command.run(positionals[0], { ...flags, ...resource }, host);
+  return command.run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
+}
+
+function checkPositionals(count: number, { positionals: most = 1 }: Command): void {
+  if (count <= most) return;
+  const quote = most === 1 ? "; quote it to make it one" : "";
+  throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][most]}, not ${count}${quote}.`);
 }
 
 async function runProgram([first, ...rest]: readonly string[], { out, err }: Host): Promise<ExitCode> {

@@ -99,7 +99,7 @@ describe("progress", () => {
     const progress = progressOn({ write, isTerminal, hasColours: false, columns: 80 }, () => time);
     for (const at of [100, 600, 700]) {
       time = at;
-      await progress.show(at, 1);
+      await progress.show(`${at} lines, 1 with errors`);
     }
     await progress.clear();
     await progress.clear();

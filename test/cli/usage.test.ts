@@ -76,6 +76,8 @@ Commands:
   decompile       Turn the JSON back into a filter.
   check           Say what is wrong with a filter, or probably not meant.
   format          Write a filter in its canonical spelling.
+  query           Ask an API for the objects that a filter selects.
+  serve           Serve the API: sample data, or objects of your own.
   resource check  Say what is wrong with the description of a resource.
   explain         Say why a diagnostic exists and what to write instead.
 

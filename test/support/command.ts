@@ -15,6 +15,9 @@ interface World {
   readonly inputIsTerminal?: boolean;
   /** Texts of files by their paths; where there is an error, reading fails with it. */
   readonly files?: Readonly<Record<string, string | Error>>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called when the command waits to be asked to end; it ends when this has. */
+  readonly untilInterrupted?: (written: Pick<Ran, "out" | "err">) => Promise<void>;
 }
 
 /** What the command makes of `a = 1`. */
@@ -46,6 +49,8 @@ export async function fieldfilter(args: readonly string[], world: World = {}): P
     inputIsTerminal: world.inputIsTerminal ?? false,
     out: output("out"),
     err: output("err"),
+    env: world.env ?? {},
+    interrupted: async () => world.untilInterrupted?.(written),
   };
   const exitCode = await run(args, host);
   return { exitCode, ...written };

@@ -1,0 +1,96 @@
+import { parse } from "../../ast/parse.ts";
+import type { Session } from "../../client/session.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Resource } from "../../resource/resource.ts";
+import type { Row } from "../../wire/schema/reply.ts";
+import type { Command } from "../command.ts";
+import type { Flags } from "../flags.ts";
+import type { Host } from "../host.ts";
+import { readInput } from "../input.ts";
+import { progressOn } from "../progress.ts";
+import { framesFor } from "../report.ts";
+import { failureOf } from "../request-failure.ts";
+import { resourceNamed } from "../resource-named.ts";
+import { rowsTable } from "../rows-table.ts";
+import { UsageError } from "../usage-error.ts";
+
+export const queryCommand: Command = {
+  name: "query",
+  summary: "Ask an API for the objects that a filter selects.",
+  argument: "RESOURCE [FILTER]",
+  about:
+    "RESOURCE is keywords, bank-history, or a file that describes another one as JSON. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, page after page is asked for until there are no more. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it stands in no list of processes or commands.",
+  flags: ["url", "user", "parameter", "bind", "id-shorthand", "indent", "json"],
+  examples: [
+    "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
+    "fieldfilter query books.json --url https://api.example.com --user 7 --json < filter.txt",
+  ],
+  positionals: 2,
+  run: async (name, flags, host, filter) => {
+    if (name === undefined) throw new UsageError("It needs a RESOURCE: keywords, bank-history or a file.");
+    const resource = await resourceNamed(name, host);
+    const session = await sessionFor(flags, host);
+    const text = await readInput(filter, host);
+    try {
+      const found = await ask(session, resource, text, flags, host);
+      await report(found, resource, text, flags, host);
+      return 0;
+    } catch (error) {
+      const failure = failureOf(error, text, host.err);
+      if (!failure) throw error;
+      if (flags.json) await host.out.write(`${JSON.stringify({ ok: false, ...failure.data }, null, flags.indent)}\n`);
+      else await host.err.write(failure.text);
+      return 1;
+    }
+  },
+};
+
+interface Found {
+  readonly rows: readonly Row[];
+  readonly total: number | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function sessionFor({ url = "http://127.0.0.1:8080", user = "1" }: Flags, { env }: Host): Promise<Session> {
+  const { FIELDFILTER_KEY } = env;
+  if (!FIELDFILTER_KEY)
+    throw new UsageError("The key of the user must be in the environment variable FIELDFILTER_KEY.");
+  const { session } = await import("../../client/session.ts");
+  try {
+    return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY });
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+async function ask(session: Session, resource: Resource, query: string, flags: Flags, host: Host): Promise<Found> {
+  const { bindings, parameters = {}, idShorthand } = flags;
+  const request = { query, parameters, idShorthand, ...(bindings && { bindings }) };
+  const progress = progressOn(host.err);
+  const rows: Row[] = [];
+  let last: Omit<Found, "rows"> = { total: undefined, diagnostics: [] };
+  const isOnePage = !resource.paging || parse(query).query.limit !== undefined;
+  try {
+    for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
+      for (const row of page.result) rows.push(row);
+      last = { total: page.total, diagnostics: page.diagnostics };
+      await progress.show(`${rows.length} of ${page.total ?? "many"} objects`);
+    }
+  } finally {
+    await progress.clear();
+  }
+  return { rows, ...last };
+}
+
+async function report(found: Found, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
+  const { rows, total, diagnostics } = found;
+  if (json) {
+    const said = { ok: true, result: rows, ...(total !== undefined && { total }), diagnostics };
+    return host.out.write(`${JSON.stringify(said, null, indent)}\n`);
+  }
+  await host.err.write(framesFor(host.err, text, diagnostics));
+  await host.out.write(rowsTable(rows, resource));
+  if (rows.length === 0) await host.err.write("No objects are selected.\n");
+  else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} objects.\n`);
+}

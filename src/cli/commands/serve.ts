@@ -1,0 +1,68 @@
+import type { Command } from "../command.ts";
+import type { Flags } from "../flags.ts";
+import { isSystemError } from "../host.ts";
+import { heading } from "../report.ts";
+import { servedBy } from "../served-by.ts";
+import { triesOf } from "../tries.ts";
+import { UsageError } from "../usage-error.ts";
+
+export const serveCommand: Command = {
+  name: "serve",
+  summary: "Serve the API: sample data, or objects of your own.",
+  argument: "",
+  about:
+    "Without options it serves keywords and the history of a bank account, made up and kept in memory. With --resource and --rows it serves your objects. The key of the user is read from the environment variable FIELDFILTER_KEY; without it, one is made up and shown. Ctrl+C ends it.",
+  flags: ["resource", "rows", "database", "host", "port", "user"],
+  examples: [
+    "fieldfilter serve",
+    "fieldfilter serve --port 0 --database keywords.db",
+    "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
+  ],
+  positionals: 0,
+  run: async (_, flags, host) => {
+    const { served, close: closeData } = await servedBy(flags, host);
+    const { createHandler } = await import("../../service/handler.ts");
+    const { FIELDFILTER_KEY } = host.env;
+    const { user = "1" } = flags;
+    const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
+    const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
+    const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
+    const { url, close } = await listening(handler, flags);
+    const names = served.map(({ resource }) => resource.name).join(" and ");
+    await host.out.write(`Serving ${names} at ${url}; Ctrl+C ends it.\n`);
+    const shownKey = FIELDFILTER_KEY ? undefined : key;
+    await host.out.write(
+      triesOf(
+        served.map(({ resource }) => resource),
+        { url, user, key: shownKey },
+      ),
+    );
+    await host.interrupted();
+    await close();
+    await closeData();
+    return 0;
+  },
+};
+
+function failureText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** What the system says when it cannot be listened there, as a person would say it. */
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "the port is taken. Choose another one with --port, or 0 for any that is free",
+  EACCES: "only the administrator may use this port. Choose one from 1024 up with --port",
+  EADDRNOTAVAIL: "this machine does not have the address",
+  ENOTFOUND: "there is no such address",
+};
+
+async function listening(handler: (request: Request) => Promise<Response>, flags: Flags) {
+  const { host = "127.0.0.1", port = 8080 } = flags;
+  const { listen } = await import("../../service/node/listen.ts");
+  try {
+    return await listen(handler, { host, port });
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new UsageError(`It cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
+  }
+}

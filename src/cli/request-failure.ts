@@ -1,0 +1,25 @@
+import { ServiceError } from "../client/service-error.ts";
+import { TransportError } from "../client/transport-error.ts";
+import { FilterError } from "../diagnostics/filter-error.ts";
+import type { Output } from "./host.ts";
+import { framesFor, heading } from "./report.ts";
+
+/** Why a request gave nothing: for people, and as JSON. */
+interface Failure {
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with the input or the service; undefined for an error that is a fault of ours. */
+export function failureOf(error: unknown, text: string, err: Output): Failure | undefined {
+  if (error instanceof FilterError) {
+    const { diagnostics } = error;
+    return { text: framesFor(err, text, diagnostics), data: { diagnostics } };
+  }
+  if (error instanceof ServiceError) return { text: `${error.message}\n`, data: { errors: error.errors } };
+  if (error instanceof TransportError) {
+    const { kind, message } = error;
+    return { text: `${heading(err, "error")}: ${message}\n`, data: { errors: [{ code: kind, string: message }] } };
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import type { RegexpEngine } from "../../evaluate/regexp-engine.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import { findField } from "../../resource/find-field.ts";
+import type { Resource } from "../../resource/resource.ts";
+import type { Sample } from "../sample.ts";
+import type { Served } from "../served.ts";
+import type { NewRow } from "../store.ts";
+import { databaseStore } from "./store.ts";
+
+type Tables = Readonly<Record<string, Record<string, unknown>>>;
+
+const ID = "id";
+/** SQLite takes so many parameters in one statement, and more. */
+const MOST_PARAMETERS = 30_000;
+
+export function tableOf({ name }: Resource): string {
+  return name.replaceAll(/\W+/g, "_");
+}
+
+/** The columns of a resource: its fields, its parameters, and the compound fields that rows have. */
+function columnsOf({ fields, parameters = {} }: Resource, rows: readonly NewRow[]): readonly string[] {
+  const plain = Object.keys(fields).filter((name) => !fields[name]?.qualifiers);
+  return [...new Set([...plain, ...Object.keys(parameters), ...rows.flatMap(Object.keys)])];
+}
+
+function typeOf(resource: Resource, name: string) {
+  const type = findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
+  if (name === ID && type === "integer") return sql`integer primary key`;
+  if (!valueTypes[type].isNumeric) return sql`text`;
+  return type === "number" ? sql`real` : sql`integer`;
+}
+
+async function create(db: Kysely<Tables>, { resource, rows }: Sample): Promise<void> {
+  const table = tableOf(resource);
+  const names = columnsOf(resource, rows);
+  const columns = names.map((name) => sql`${sql.id(name)} ${typeOf(resource, name)}`);
+  const size = Math.max(1, Math.floor(MOST_PARAMETERS / names.length));
+  await db.transaction().execute(async (transaction) => {
+    await sql`create table ${sql.id(table)} (${sql.join(columns)})`.execute(transaction);
+    for (let at = 0; at < rows.length; at += size) {
+      const values = rows
+        .slice(at, at + size)
+        .map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+      await transaction.insertInto(table).values(values).execute();
+    }
+  });
+}
+
+/**
+ * The resources in a database of SQLite, each in a table of its own. A table that is not there is made, with the objects
+ * of the sample; one that is there is taken as it is.
+ */
+export async function servedFrom(
+  db: Kysely<Tables>,
+  samples: readonly Sample[],
+  regexp?: RegexpEngine,
+): Promise<readonly Served[]> {
+  const served: Served[] = [];
+  for (const sample of samples) {
+    const table = tableOf(sample.resource);
+    const tables = await db.introspection.getTables();
+    if (!tables.some(({ name }) => name === table)) await create(db, sample);
+    const { rows } = await sql<{ readonly name: string }>`select name from pragma_table_info(${table})`.execute(db);
+    const columns = new Set([...rows.map(({ name }) => name), "rowid"]);
+    // A field without a column, such as one with other qualifiers, has no value. SQLite would take its name for a text.
+    const column = (name: string) => (columns.has(name) ? name : sql`cast(null as integer)`);
+    const order = columns.has(ID) ? ID : "rowid";
+    served.push({
+      resource: sample.resource,
+      store: databaseStore(db, table, { column, order, ...(regexp && { regexp }) }),
+    });
+  }
+  return served;
+}

@@ -1,0 +1,67 @@
+import { Kysely } from "kysely";
+import { expect, it } from "vitest";
+import { type NodeDatabase, sqliteDialect } from "../../src/service/database/sqlite.ts";
+import { servedFrom } from "../../src/service/database/tables.ts";
+import { addressOf } from "../../src/service/route.ts";
+import { samples } from "../../src/service/sample.ts";
+import { sqliteDatabase } from "../support/databases/sqlite.ts";
+import { ask, keywordsPath, sampleHandler } from "../support/service.ts";
+
+const { db: file } = await sqliteDatabase();
+
+/** The SQLite of the tests, as that of Node looks. */
+const database: NodeDatabase = {
+  prepare: (text) => {
+    const all = (parameters: readonly unknown[]) => {
+      const prepared = file.prepare(text);
+      prepared.bind(parameters as number[]);
+      const rows: unknown[] = [];
+      while (prepared.step()) rows.push(prepared.getAsObject());
+      prepared.free();
+      return rows;
+    };
+    return {
+      all: (...parameters) => all(parameters),
+      run: (...parameters) => {
+        all(parameters);
+        return { changes: file.getRowsModified(), lastInsertRowid: 0 };
+      },
+    };
+  },
+  function: () => {},
+  close: () => {},
+};
+
+const open = async () => {
+  const resources = await servedFrom(new Kysely({ dialect: sqliteDialect(database) }), samples());
+  return sampleHandler({ resources });
+};
+
+const bodies = [
+  { project_id: 1, fields: ["id", "name", "tags", "volume:213:0:1", "volume:9:9:9"], orders: ["volume:9:9:9", "tags"] },
+  { project_id: 2, filters: [{ name: "volume:9:9:9", operator: "IS_NULL", values: [] }] },
+  { project_id: 2, filters: [{ name: "volume:9:9:9", operator: "GREATER_THAN", values: [0] }] },
+  { limit: 7, offset: 3 },
+];
+
+it("makes the tables, with the objects of the samples, and answers as memory does", async () => {
+  const handler = await open();
+  for (const body of bodies) {
+    for (const { resource } of samples()) {
+      const address = addressOf("get", resource);
+      expect(await ask(handler, address, body)).toEqual(await ask(sampleHandler(), address, body));
+    }
+  }
+});
+
+it("takes tables that are there as they are", async () => {
+  const added = { project_id: 9, name: "added", fields: ["id"] };
+  expect(await ask(await open(), keywordsPath.replace("get", "add"), added)).toEqual({ result: [{ id: "301" }] });
+  expect(await ask(await open(), keywordsPath, { project_id: 9 })).toMatchObject({
+    result: [{ id: "301", name: "added" }],
+    total: 1,
+  });
+  expect(await ask(await open(), keywordsPath.replace("get", "del"), { project_id: 9, id: 301 })).toEqual({
+    result: 1,
+  });
+});
