@@ -42,8 +42,8 @@ export function recover(text: string, written: readonly Token[], maximum: number
 }
 
 /**
- * How far tokens lead in the grammar when more will follow them: what is wrong among them is passed over as in `recover`.
- * The last of the tokens stands for what follows.
+ * How far the tokens of a text lead in the grammar when more will follow them: what is wrong among them is passed over
+ * as in `recover`. The last of them is the end of the text, and stands for what follows.
  */
 export function readOn(text: string, tokens: readonly Token[]): Repair {
   const repair = startRepair(text, tokens, []);

@@ -1,10 +1,13 @@
 import { limitsOf } from "../ast/limits.ts";
+import type { TextEdit } from "../text/edits.ts";
+import type { Token } from "../tokens/token.ts";
 import { tokenize } from "../tokens/tokenize.ts";
 import { editFor } from "./insert.ts";
 import type { Completion, Item } from "./item.ts";
 import { itemsAt } from "./items-at.ts";
 import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
+import { sendable } from "./sendable.ts";
 import { type Spot, spotsAt } from "./spot.ts";
 
 /**
@@ -24,28 +27,24 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
   checkArguments(text, [offset], options);
   if (text.length > limitsOf(options.limits).maxLength) return [];
   const cursor = placeIn(text, offset);
-  const completions: Completion[] = [];
-  const labels = new Set<string>();
+  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const completions = new Map<string, Completion>();
   for (const spot of spotsAt(text.slice(0, cursor), options)) {
-    for (const item of itemsIn(text, spot, cursor, options)) {
-      const completion = labels.has(item.label) ? undefined : completionOf(text, spot, cursor, item);
-      if (completion) completions.push(completion);
-      labels.add(item.label);
+    for (const item of itemsIn(spot, tokens, cursor, options)) {
+      const edit = completions.has(item.label) ? undefined : editFor(text, spot, cursor, item);
+      if (edit) completions.set(item.label, completionOf(item, edit));
     }
   }
-  return completions;
+  return sendable(text, tokens, cursor, [...completions.values()], options);
 }
 
-function itemsIn(text: string, spot: Spot, cursor: number, options: ToolOptions): readonly Item[] {
-  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+function itemsIn(spot: Spot, tokens: readonly Token[], cursor: number, options: ToolOptions): readonly Item[] {
   const before = tokens.filter(({ end }) => end <= spot.start);
   const after = tokens.filter(({ start }) => start >= cursor);
   const items = itemsAt(spot, before, after, options);
   return spot.isBehindWord ? items : ranked(items, spot.typed);
 }
 
-function completionOf(text: string, spot: Spot, cursor: number, item: Item): Completion | undefined {
-  const { words: _, names: __, text: written = item.label, ...shown } = item;
-  const edit = editFor(text, spot, cursor, item.kind, written);
-  return edit && { ...shown, edit };
+function completionOf({ words: _, names: __, shape: ___, ...shown }: Item, edit: TextEdit): Completion {
+  return { ...shown, edit };
 }

@@ -23,13 +23,13 @@ function compoundName(name: string, field: Field, given: readonly string[]): Wri
     if (value === undefined) placeholders.push({ start: text.length, end: text.length + shown.length });
     text += shown;
   }
-  return { text: writtenName(text), placeholders };
+  return { text, placeholders };
 }
 
 function fieldItem(name: string, field: Field, { text, placeholders }: Written, kind: CompletionKind): Item {
   const { label, description, cost, deprecated } = field;
   return {
-    label: text,
+    label: writtenName(text),
     kind,
     words: [name],
     names: label === undefined ? [] : [label],
@@ -46,15 +46,15 @@ export function fieldItems(
   { fields }: Resource,
   role: Role,
   typed: string,
-  isWanted: (name: string, field: Field) => boolean,
+  isWanted: (written: string, field: Field) => boolean,
 ): readonly Item[] {
   const { base, qualifiers } = splitName(typed);
   const items: Item[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    if (!isPermitted(field, role) || !isWanted(name, field)) continue;
+    if (!isPermitted(field, role)) continue;
     const given = name === base ? qualifiers : [];
-    const written = field.qualifiers ? compoundName(name, field, given) : { text: writtenName(name) };
-    items.push(fieldItem(name, field, written, "field"));
+    const written = field.qualifiers ? compoundName(name, field, given) : { text: name };
+    if (isWanted(written.text, field)) items.push(fieldItem(name, field, written, "field"));
   }
   return items;
 }
@@ -63,7 +63,7 @@ export function fieldItems(
 export function referenceItems(
   resource: Resource,
   typed: string,
-  isWanted: (name: string, field: Field) => boolean,
+  isWanted: (written: string, field: Field) => boolean,
 ): readonly Item[] {
   const shift = referencePrefix.length;
   const name = typed.startsWith(referencePrefix) ? typed.slice(shift) : typed;

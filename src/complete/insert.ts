@@ -1,84 +1,52 @@
+import type { Shape } from "../language/shapes.ts";
 import type { TextEdit } from "../text/edits.ts";
 import { isSign, skipRun, skipSpace, skipWord } from "../tokens/characters.ts";
 import { matchOperatorPrefix } from "../tokens/words.ts";
-import type { CompletionKind } from "./item.ts";
+import { type Following, following, skipSigns } from "./following.ts";
+import type { CompletionKind, Item } from "./item.ts";
 import type { Spot } from "./spot.ts";
 
-/** What stands behind the cursor: where it ends, and what kind of thing it looks like. */
-interface Following {
-  readonly end: number;
-  readonly kind: CompletionKind | undefined;
-}
-
-const CONNECTIVE = /^(?:and|or)$/i;
-const DIRECTION = /^(?:asc|desc)$/i;
-
-function following(text: string, start: number): Following {
-  const first = text.charAt(start);
-  if (first === "") return { end: start, kind: undefined };
-  if (isSign(text.charCodeAt(start))) {
-    let end = start;
-    while (isSign(text.charCodeAt(end))) end++;
-    return { end, kind: "operator" };
-  }
-  if (/["'\d:“„«‘-]/.test(first)) return { end: stringEnd(text, start) ?? skipRun(text, start), kind: "value" };
-  const end = skipRun(text, start);
-  const word = text.slice(start, end);
-  if (CONNECTIVE.test(word) || DIRECTION.test(word)) return { end, kind: "keyword" };
-  const { found } = matchOperatorPrefix(text, start);
-  if (found) return { end: found.end, kind: "operator" };
-  if (word.startsWith("Field:")) return { end, kind: "value" };
-  return { end, kind: word === "" ? undefined : "field" };
-}
-
-function stringEnd(text: string, start: number): number | undefined {
-  const quote = text.charAt(start);
-  if (quote !== '"' && quote !== "'") return undefined;
-  const close = text.indexOf(quote, start + 1);
-  return close < 0 ? undefined : close + 1;
-}
-
 /** Kinds that stand in the same place, so that one of them replaces another. */
-function isSamePlace(kind: CompletionKind, other: CompletionKind | undefined): boolean {
-  const asValue = (each: CompletionKind | undefined) => (each === "reference" || each === "variable" ? "value" : each);
-  return asValue(kind) === asValue(other);
+function placeOf(kind: CompletionKind | undefined): CompletionKind | undefined {
+  return kind === "reference" || kind === "variable" ? "value" : kind;
 }
 
 /** The end of what is being written, when the cursor is inside it. */
-function endOfWord(text: string, { start, quote }: Spot, cursor: number): number {
-  if (quote === "") {
-    if (isSign(text.charCodeAt(start))) {
-      let end = cursor;
-      while (isSign(text.charCodeAt(end))) end++;
-      return end;
-    }
-    return skipRun(text, cursor);
-  }
+function endOfWord(text: string, { start, quote }: Spot, cursor: number, kind: CompletionKind): number {
+  const operatorEnd = kind === "operator" ? matchOperatorPrefix(text, start).end : 0;
+  if (operatorEnd > cursor) return operatorEnd;
+  if (isSign(text.charCodeAt(start))) return skipSigns(text, cursor);
   const end = skipRun(text, cursor);
-  return text.charAt(end) === quote ? end + 1 : end;
+  return quote !== "" && text.charAt(end) === quote ? end + 1 : end;
 }
 
-/** The edit that writes something in a spot; undefined when what it would stand beside is the same already. */
-export function editFor(
-  text: string,
-  spot: Spot,
-  cursor: number,
-  kind: CompletionKind,
-  written: string,
-): TextEdit | undefined {
-  const { start, isBehindWord } = spot;
-  if (start < cursor) {
-    const end = endOfWord(text, spot, cursor);
-    return { span: { start, end }, text: written + gap(written, text, end) };
-  }
-  const next = skipSpace(text, cursor);
-  const { end: nextEnd, kind: nextKind } = following(text, next);
-  const isSame = isSamePlace(kind, nextKind);
-  if (isSame && next > cursor && kind !== "field" && kind !== "punctuation") return undefined;
-  const isReplaced = isSame && next === cursor && kind !== "punctuation" && !isBehindWord;
-  const end = isReplaced ? nextEnd : cursor;
-  const before = gapBefore(text, cursor, written);
-  return { span: { start: cursor, end }, text: before + written + gap(written, text, end) };
+/** Whether a place is in the middle of a word or a sign. */
+function splits(text: string, at: number): boolean {
+  const isWord = at > 0 && skipRun(text, at - 1) > at;
+  return isWord || (isSign(text.charCodeAt(at - 1)) && isSign(text.charCodeAt(at)));
+}
+
+/** Whether an operator of that shape can stand before what follows. */
+function suitsOperands(shape: Shape, text: string, end: number): boolean {
+  const next = skipSpace(text, end);
+  if (text.charAt(next) === "(") return shape === "list";
+  return following(text, next).kind !== "value" || shape === "one" || shape === "range";
+}
+
+/** The edit that writes something in a spot; undefined when it would not fit what stands beside it. */
+export function editFor(text: string, spot: Spot, cursor: number, { kind, label, shape }: Item): TextEdit | undefined {
+  const { start } = spot;
+  if (start === cursor && splits(text, cursor)) return undefined;
+  const next: Following = start < cursor ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
+  const isSame =
+    next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && kind !== "punctuation" && kind !== "clause";
+  if (isSame && next.start > cursor && kind !== "field") return undefined;
+  if (next.kind === "operator" && (kind === "keyword" || kind === "clause")) return undefined;
+  const isReplaced = isSame && next.start === cursor;
+  const end = start < cursor ? endOfWord(text, spot, cursor, kind) : isReplaced ? next.end : cursor;
+  if (shape && !suitsOperands(shape, text, end)) return undefined;
+  const gap = start < cursor && !spot.quote ? "" : gapBefore(text, start, label);
+  return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
 }
 
 /** A space where the word would otherwise grow together with what stands before it. */
@@ -89,8 +57,8 @@ function gapBefore(text: string, at: number, written: string): string {
 }
 
 /** The same for what stands after it. */
-function gap(written: string, text: string, at: number): string {
+function gapAfter(text: string, at: number, written: string): string {
   const after = text.charAt(at);
   if (after === "" || written === "(" || /[\s),]/.test(after)) return "";
-  return skipWord(text, at, false) > at || !isSign(after.charCodeAt(0)) ? " " : "";
+  return skipWord(text, at, false) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }

@@ -1,3 +1,4 @@
+import type { Shape } from "../language/shapes.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 
@@ -33,10 +34,10 @@ export interface Completion {
 
 /** What can be written, before it is known how well it fits what is written already. */
 export interface Item extends Omit<Completion, "edit"> {
-  /** What is written, when that is not the label. */
-  readonly text?: string;
   /** What it is found by besides the label: its name without quotes, other spellings. */
   readonly words: readonly string[];
   /** What people call it. */
   readonly names?: readonly string[];
+  /** Of an operator, what it takes. */
+  readonly shape?: Shape;
 }

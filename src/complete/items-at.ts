@@ -8,64 +8,77 @@ import type { Item } from "./item.ts";
 import { operatorItems } from "./operator-items.ts";
 import type { ToolOptions } from "./options.ts";
 import type { Spot } from "./spot.ts";
-import { isNegated, subjectOf } from "./subject.ts";
+import { subjectOf } from "./subject.ts";
+import { type Surroundings, surroundingsOf } from "./surroundings.ts";
 import { valueItems } from "./value-items.ts";
 import { clauseItems, countItems, keywordItems, takesClause } from "./word-items.ts";
 
-const roles: ReadonlyMap<Kind | undefined, Role> = new Map([
-  [Kind.Select, "select"],
-  [Kind.By, "sort"],
-]);
+type Wants = (kind: Kind) => boolean;
+
 const heads: readonly Kind[] = [Kind.Select, Kind.Where, Kind.By, Kind.Limit, Kind.Offset];
+const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
+
+/** What the grammar wants in the spot, less what would be refused for another reason. */
+function wantedIn(
+  { cursor, taken, depth }: Spot,
+  clause: Kind | undefined,
+  after: readonly Token[],
+  options: ToolOptions,
+): Wants {
+  const isTerm = cursor.wants.has(Kind.Not);
+  // `SELECT a b = 1` is of the language too; who writes a condition there is offered WHERE.
+  const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
+  const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && takesClause("filters", options);
+  const isDeep = depth >= limitsOf(options.limits).maxDepth;
+  return (kind) => {
+    if (!cursor.wants.has(kind)) return false;
+    return !isTerm || !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
+  };
+}
 
 function names(
   { cursor, taken, typed }: Spot,
   clause: Kind | undefined,
+  { allowsName }: Surroundings,
   after: readonly Token[],
-  options: ToolOptions,
-) {
-  const { resource } = options;
+  { resource }: ToolOptions,
+): readonly Item[] {
   if (!resource) return [];
-  const isTerm = cursor.wants.has(Kind.Not);
-  if (isTerm) return takesClause("filters", options) ? fieldItems(resource, "filter", typed, () => true) : [];
+  if (cursor.wants.has(Kind.Not)) return fieldItems(resource, "filter", typed, allowsName);
   const others = namesInClause(taken, after);
-  const role = roles.get(clause) ?? "filter";
-  return fieldItems(resource, role, typed, (name, { qualifiers }) => qualifiers !== undefined || !others.has(name));
+  const role: Role = clause === Kind.Select ? "select" : "sort";
+  return fieldItems(resource, role, typed, (name) => !others.has(name));
 }
 
-/** All that can stand in a spot. `after` are the tokens behind what is being written. */
+function operands(spot: Spot, wants: Wants, clause: Kind | undefined, options: ToolOptions): readonly Item[] {
+  const { taken, typed, quote } = spot;
+  const isQuoted = quote !== "" && quote !== "`";
+  if (wants(Kind.Number) && !wants(Kind.String)) return countItems(clause === Kind.Limit ? "limit" : "offset", options);
+  if (!wants(Kind.Variable)) return [];
+  const items = valueItems(subjectOf(taken, options.resource), typed, isQuoted, options);
+  return wants(Kind.String) ? items : items.filter(({ kind }) => kind === "variable");
+}
+
+/** All that can stand in a spot; `before` and `after` are the tokens around what is being written there. */
 export function itemsAt(
   spot: Spot,
   before: readonly Token[],
   after: readonly Token[],
   options: ToolOptions,
 ): readonly Item[] {
-  const { cursor, taken, typed, quote, depth, isBehindWord } = spot;
-  const { maxDepth } = limitsOf(options.limits);
+  const { taken, quote, isBehindWord } = spot;
   const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
-  // `SELECT a b = 1` is a condition too; nobody begins one so who is offered WHERE.
-  const isAfterSelect = clause === Kind.Select && cursor.wants.has(Kind.Where);
-  const isDeep = depth + 1 > maxDepth;
-  const starts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
-  const wants = (kind: Kind) => {
-    if (!cursor.wants.has(kind)) return false;
-    if (starts.includes(kind) && isAfterSelect) return false;
-    if (kind !== Kind.Name && starts.includes(kind) && cursor.wants.has(Kind.Not)) {
-      return !isDeep && takesClause("filters", options);
-    }
-    return true;
-  };
-  const keywords = keywordItems(wants);
-  if (isBehindWord) return keywords.filter(({ kind }) => kind === "punctuation");
-  const isQuoted = quote !== "" && quote !== "`";
+  const wants = wantedIn(spot, clause, after, options);
+  if (isBehindWord) return keywordItems((kind) => kind !== Kind.LeftParenthesis && wants(kind)).filter(isSign);
+  const surroundings = surroundingsOf(taken);
   const items: Item[] = [];
-  if (wants(Kind.Name)) items.push(...names(spot, clause, after, options));
-  const subject = subjectOf(taken, options.resource);
-  if (wants(Kind.OneOperator)) items.push(...operatorItems(subject, isNegated(taken)));
-  if (wants(Kind.String)) items.push(...valueItems(subject, typed, isQuoted, options));
-  else if (wants(Kind.Number)) items.push(...countItems(clause === Kind.Limit ? "limit" : "offset", options));
-  else if (wants(Kind.Variable))
-    items.push(...valueItems(subject, typed, isQuoted, options).filter(({ kind }) => kind === "variable"));
-  if (quote !== "") return items;
-  return [...items, ...keywords, ...clauseItems(wants, before, after, options)];
+  if (wants(Kind.Name)) items.push(...names(spot, clause, surroundings, after, options));
+  if (wants(Kind.OneOperator)) items.push(...operatorItems(subjectOf(taken, options.resource), surroundings.isNegated));
+  items.push(...operands(spot, wants, clause, options));
+  if (quote === "") items.push(...keywordItems(wants), ...clauseItems(wants, before, after, options));
+  return items;
+}
+
+function isSign({ kind }: Item): boolean {
+  return kind === "punctuation";
 }

@@ -21,6 +21,7 @@ function itemOf(name: OperatorName): Item {
     kind: "operator",
     words: spellingsOf(name),
     names: foreignWords(name),
+    shape,
     documentation: doc,
     ...(written && { detail: written }),
   };

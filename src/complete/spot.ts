@@ -86,7 +86,7 @@ function spotBefore(text: string, placed: readonly Placed[], index: number, isBe
   const isNew = token.kind === Kind.End;
   const start = isNew ? text.length : token.start;
   const before = placed.slice(0, index).map((each) => each.token);
-  const repair = readOn(text, [...clauseInProgress(before), tokenLike(Kind.End, start, start)]);
+  const repair = readOn(text.slice(0, start), [...clauseInProgress(before), tokenLike(Kind.End, start, start)]);
   const [, prefix = "", quote = ""] = /^(Field:)?(["'`“”„«»‘’‚])/.exec(text.slice(start, start + 8)) ?? [];
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
   return { start, typed, quote, cursor: cursorOf(repair), taken: repair.taken, depth, isBehindWord };

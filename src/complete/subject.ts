@@ -34,22 +34,3 @@ export function subjectOf(taken: readonly Token[], resource: Resource | undefine
   }
   return { name: "", found: undefined, operator, values };
 }
-
-/** How many NOTs a condition stands in that is written next: an odd number turns it round. */
-export function isNegated(taken: readonly Token[]): boolean {
-  const outer: boolean[] = [];
-  let negated = false;
-  let next = false;
-  for (const { kind } of taken) {
-    if (kind === Kind.Not) next = !next;
-    else if (kind === Kind.LeftParenthesis) {
-      outer.push(negated);
-      negated = negated !== next;
-      next = false;
-    } else if (kind === Kind.RightParenthesis) {
-      negated = outer.pop() ?? false;
-      next = false;
-    } else if (kind === Kind.And || kind === Kind.Or || kind === Kind.Where) next = false;
-  }
-  return negated !== next;
-}

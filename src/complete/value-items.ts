@@ -84,5 +84,5 @@ function references(subject: Subject, typed: string, { resource }: ToolOptions):
     !found ||
     operators[operator].suits === "text" ||
     valueTypes[field.type].family === valueTypes[found.field.type].family;
-  return referenceItems(resource, typed, (name, field) => name !== found?.name && isComparable(field));
+  return referenceItems(resource, typed, (written, field) => written !== found?.name && isComparable(field));
 }

@@ -1,0 +1,88 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { print } from "../../src/ast/print.ts";
+import { compile } from "../../src/compile.ts";
+import { complete } from "../../src/complete/complete.ts";
+import type { Completion } from "../../src/complete/item.ts";
+import type { ToolOptions } from "../../src/complete/options.ts";
+import { type Diagnostic, isError } from "../../src/diagnostics/diagnostic.ts";
+import { actions } from "../../src/language/clauses.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { foreignText } from "../support/arbitraries/foreign.ts";
+import { queryOf } from "../support/arbitraries/queries.ts";
+import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { anyText, nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
+import { scalarValue } from "../support/arbitraries/values.ts";
+import { runs } from "../support/runs.ts";
+
+const limits = { maxDiagnostics: 1000 };
+const errorsOf = (text: string, options: ToolOptions) =>
+  compile(text, { ...options, limits }).diagnostics.filter(isError);
+
+/** What more text mends: what is offered need not make the filter whole. */
+const unfinished = ["unclosed-parenthesis", "unrestricted-action", "unused-binding"];
+
+/** What stood in the text before, and is told when there is a whole comparison, or no mistake behind it, to tell it of. */
+const toldLate = ["unknown-field", "compound-qualifiers", "not-filterable", "not-expressible", "clause-not-allowed"];
+
+/** Clauses in disorder are put in order first, and then what is wrong is somewhere else. */
+const disorder = ["clause-order", "duplicate-clause"];
+
+function isNew({ code, span }: Diagnostic, before: readonly Diagnostic[]): boolean {
+  return !before.some((other) => other.code === code && other.span?.start === span?.start);
+}
+
+/** The errors at or before what a completion writes that were not there. */
+function faults(text: string, { edit, label }: Completion, options: ToolOptions): readonly string[] {
+  const end = edit.span.start + edit.text.length;
+  const applied = applyEdits(text, [edit]);
+  const before = errorsOf(text, options);
+  const first = Math.min(...before.map(({ span }) => span?.start ?? 0));
+  const after = errorsOf(applied, options);
+  if ([...before, ...after].some(({ code }) => disorder.includes(code))) return [];
+  return after
+    .filter((error) => (error.span?.start ?? 0) < Math.min(end, first) && isNew(error, before))
+    .filter(({ code }) => !unfinished.includes(code))
+    .filter(({ code, span }) => !(toldLate.includes(code) && (span?.end ?? 0) <= edit.span.start))
+    .filter(({ code, span }) => code === "not-expressible" || (span?.end ?? 0) <= end)
+    .map(({ code, span }) => JSON.stringify({ text, label, edit, applied, code, span }));
+}
+
+function allFaults(text: string, offset: number, options: ToolOptions): readonly string[] {
+  const all = complete(text, offset, options);
+  return all.flatMap((completion) => faults(text, completion, options));
+}
+
+const resourceAndText = anyResource.chain((resource) => {
+  const name = fc.constantFrom(...Object.keys(resource.fields));
+  const near = queryOf({ name, value: () => scalarValue, reference: name });
+  const text = fc.oneof(queryFor(resource), near).map((query) => print(query));
+  return fc.tuple(fc.constant(resource), fc.oneof({ weight: 3, arbitrary: text }, nearValidText, soup, foreignText));
+});
+const action = fc.option(fc.constantFrom(...actions), { nil: undefined });
+const bindings = fc.option(
+  fc.dictionary(fc.constantFrom("a", "ids", "x"), fc.oneof(scalarValue, fc.array(scalarValue, { maxLength: 2 }))),
+  { nil: undefined },
+);
+function optionsOf(resource: ToolOptions["resource"], act: ToolOptions["action"], bound: ToolOptions["bindings"]) {
+  return { ...(resource && { resource }), ...(act && { action: act }), ...(bound && { bindings: bound }) };
+}
+
+test.prop([resourceAndText, fc.nat(), action, bindings], runs(1000))(
+  "what is offered at the end of a text makes nothing wrong",
+  ([resource, whole], at, act, bound) => {
+    const text = whole.slice(0, at % (whole.length + 1));
+    expect(allFaults(text, text.length, optionsOf(resource, act, bound))).toEqual([]);
+  },
+);
+
+test.prop([resourceAndText, fc.nat(), action, bindings], runs(1000))(
+  "what is offered inside a text makes nothing wrong earlier than it was",
+  ([resource, text], at, act, bound) => {
+    expect(allFaults(text, at % (text.length + 1), optionsOf(resource, act, bound))).toEqual([]);
+  },
+);
+
+test.prop([fc.oneof(anyText, validText), fc.nat()], runs(300))("the same without a resource", (text, at) => {
+  expect(allFaults(text, at % (text.length + 1), {})).toEqual([]);
+});
