@@ -75,7 +75,7 @@ export async function exchange(message: Message, settings: Settings, { fetch, no
   const race: Race = (promise) => Promise.race([promise, aborted]);
   const giveUp = () => controller.abort();
   const send = async () => {
-    const init = { method: "POST", headers: { ...headers }, body, redirect: "manual", credentials: "omit" } as const;
+    const init = { method: "POST", headers: { ...headers }, body, redirect: "manual" } as const;
     return fetch(url, { ...init, signal: controller.signal });
   };
   const noAnswer = (error: unknown) => {

@@ -89,7 +89,7 @@ export function checkTimeout(timeout: number): number {
 export function settingsOf(options: SessionOptions): Settings {
   checkKnown(options, known);
   const { timeout = 30_000, retries = 3, maxRetryDelay = 30_000, maxReplyBytes = 100_000_000 } = options;
-  const userId = typeof options.userId === "number" ? String(options.userId) : options.userId;
+  const userId = Number.isSafeInteger(options.userId) ? String(options.userId) : options.userId;
   const key = checkHeader("accessToken", options.accessToken);
   return {
     base: baseOf(options.baseUrl),

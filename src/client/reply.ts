@@ -70,6 +70,16 @@ function checked(answer: Answer, action: Action, secret: Secret): Success<unknow
   throw unexpected(json, error.issues as readonly Issue[], answer.status, secret);
 }
 
+/** Whatever the service says beside a result is made to be shown, as errors are. */
+function concealed(reply: Success<unknown>, { concealIn }: Secret): Success<unknown> {
+  const { errors, messages } = reply;
+  return {
+    ...reply,
+    ...(errors && { errors: concealIn(errors) as typeof errors }),
+    ...(messages && { messages: concealIn(messages) as typeof messages }),
+  };
+}
+
 /**
  * What an answer says: the reply, when it has a result. Errors of the service are thrown as a `ServiceError`, whatever
  * the HTTP status is.
@@ -87,7 +97,7 @@ export function replyOf(answer: Answer, action: Action, prepared: Prepared, secr
     const errors = secret.concealIn(reply.errors) as typeof reply.errors;
     throw new ServiceError(locatedErrors(errors, prepared), prepared.text, status);
   }
-  if (reply && isRight) return reply;
+  if (reply && isRight) return concealed(reply, secret);
   const details = { status, ...(retryAfter !== undefined && { retryAfter }) };
   const wait = retryAfter === undefined ? "" : `, and asks to wait ${Math.ceil(retryAfter / 1000)} seconds`;
   throw new TransportError("status", `The service answered with the HTTP status ${status}${wait}.`, details);

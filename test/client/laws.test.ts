@@ -20,7 +20,7 @@ const asked = anyResource.chain((resource) =>
   }),
 );
 
-test.prop([asked], runs(1500))("what is sent is what the query is lowered to, or it is refused", async (law) => {
+test.prop([asked], runs(250))("what is sent is what the query is lowered to, or it is refused", async (law) => {
   const { resource, query, action, idShorthand, form } = law;
   const bodies: string[] = [];
   const host = quickHost(async (_, { body }) => {
@@ -57,7 +57,7 @@ const anything = fc.oneof(
     .map((errors) => JSON.stringify({ errors })),
 );
 
-test.prop([anything, fc.constantFrom(200, 200, 201, 400, 503), fc.constantFrom<Action>(...actions)], runs(1500))(
+test.prop([anything, fc.constantFrom(200, 200, 201, 400, 503), fc.constantFrom<Action>(...actions)], runs(500))(
   "any answer is a reply, or an error of one of two kinds",
   async (body, status, action) => {
     const answer = async () => new Response(body, { status, headers: { "content-type": "application/json" } });

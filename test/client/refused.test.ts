@@ -139,6 +139,10 @@ describe("a session is refused", () => {
       'The option "userId" must be ASCII characters without spaces and line ends, at least one.',
     ],
     [{ userId: undefined }, 'The option "userId" must be ASCII characters without spaces and line ends, at least one.'],
+    [
+      { userId: Number.NaN },
+      'The option "userId" must be ASCII characters without spaces and line ends, at least one.',
+    ],
     [{ retries: -1 }, 'The option "retries" must be a whole number from 0 to 100.'],
     [{ timeout: Number.NaN }, 'The option "timeout" must be a whole number from 1 to 2147483647.'],
     [{ timeout: 2 ** 31 }, 'The option "timeout" must be a whole number from 1 to 2147483647.'],

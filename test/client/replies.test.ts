@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { SessionOptions } from "../../src/client/options.ts";
 import { TransportError } from "../../src/client/transport-error.ts";
@@ -208,6 +209,14 @@ describe("an answer that is too long", () => {
     expect(error).toMatchObject({ kind: "too-large", message: "The reply is longer than 1000000 bytes." });
     await givenUp;
     expect(bytes).toBeLessThan(gigabyte / 10);
+  });
+
+  it("is refused however small it is on its way", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
+    const head = { "content-type": "application/json", "content-encoding": "gzip" };
+    const respond: Respond = (response) => void response.writeHead(200, head).end(bomb);
+    expect(await fault(respond, { maxReplyBytes: 1_000_000 })).toMatchObject({ kind: "too-large" });
+    expect(bomb.length).toBeLessThan(1_000_000);
   });
 
   it("is taken to the last byte", async () => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
-import type { Session } from "../../src/client/session.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createSession, type Session } from "../../src/client/session.ts";
 import type { TransportError } from "../../src/client/transport-error.ts";
 import { keywords } from "../../src/resource/examples.ts";
-import { type Respond, reply } from "../support/http-server.ts";
-import { now, rejection, served } from "../support/session.ts";
+import { type Respond, reply, serveHttp } from "../support/http-server.ts";
+import { key, now, quickHost, rejection, served } from "../support/session.ts";
 
 const request = { parameters: { project_id: 7 }, query: "tags = 2" };
 
@@ -60,6 +60,24 @@ describe("get is tried again", () => {
     const error = await rejection((await served(respond, { retries: 0 })).api.get(keywords, request));
     expect(error).toMatchObject({ name: "ServiceError", status: 503, errors: [{ code: 9, string: "Busy" }] });
   });
+});
+
+it("a busy service is left alone: what waits to be tried again keeps its place", async () => {
+  const server = await serveHttp(busy(5, 503));
+  const asleep: (() => void)[] = [];
+  const host = {
+    ...quickHost((url, init) => fetch(url, init)),
+    sleep: () => new Promise<void>((wake) => void asleep.push(wake)),
+  };
+  const api = createSession({ baseUrl: server.baseUrl, userId: 5, accessToken: key }, host);
+  const asked = Array.from({ length: 8 }, (_, tag) => api.get(keywords, { ...request, query: `tags = ${tag}` }));
+  await vi.waitFor(() => expect(asleep).toHaveLength(5));
+  expect(server.received).toHaveLength(5);
+  for (const wake of asleep) wake();
+  await Promise.all(asked);
+  const tags = server.received.map(({ body }) => JSON.parse(body).filters[0].values[0]);
+  expect(tags.slice(5, 10).sort()).toEqual([0, 1, 2, 3, 4]);
+  expect(tags).toHaveLength(13);
 });
 
 describe("Retry-After", () => {

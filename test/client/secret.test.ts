@@ -86,6 +86,14 @@ describe("the key is nowhere to be seen", () => {
     expect(received[0]?.body).not.toContain(key);
   });
 
+  it("in what the service says beside a result", async () => {
+    const said = { result: [], errors: [{ code: 1, string: key }], messages: [{ note: bearer }, key] };
+    const { api } = await served(text(JSON.stringify(said)));
+    const reply = await api.get(keywords, request);
+    expect(reply).toMatchObject({ errors: [{ code: 1, string: "•••" }], messages: [{ note: "bearer •••" }, "•••"] });
+    expectHidden(reply);
+  });
+
   it.each([
     ["an error of fetch that shows it", () => Promise.reject(new TypeError(`Headers.append: "${bearer}" is wrong`))],
     ["its cause", () => Promise.reject(new TypeError("fetch failed", { cause: new Error(`sent ${bearer}`) }))],
