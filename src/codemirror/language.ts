@@ -9,6 +9,7 @@ import { highlighting } from "./highlighting.ts";
 import { hovering } from "./hover.ts";
 import { lint } from "./lint.ts";
 import { withOptions } from "./options.ts";
+import { replaceTyped } from "./replace-typed.ts";
 import { compiled } from "./result.ts";
 import { singleLine } from "./single-line.ts";
 import { theme, underlines } from "./theme.ts";
@@ -76,6 +77,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
     compiled,
     EditorView.contentAttributes.of({ "aria-label": label }),
     wanted.map((name) => parts[name]()),
+    replaceTyped,
     theme,
     underlines,
   ];

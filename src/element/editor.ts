@@ -22,11 +22,18 @@ export const byPage = Annotation.define<true>();
 
 const settings = new Compartment();
 
+function textElement(text: string): HTMLElement {
+  const element = document.createElement("span");
+  element.textContent = text;
+  return element;
+}
+
 function extensionsFor({ readOnly, disabled, placeholder: text }: Settings): Extension {
   return [
     EditorState.readOnly.of(readOnly || disabled),
     EditorView.editable.of(!disabled),
-    ...(text === "" ? [] : [placeholder(text)]),
+    // As a string it would become `aria-placeholder`, which has no place on a combobox.
+    ...(text === "" ? [] : [placeholder(() => textElement(text))]),
   ];
 }
 

@@ -129,8 +129,12 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.refresh();
     }
     select(): void {
+      this.setSelectionRange(0, this.value.length);
+    }
+    setSelectionRange(start: number, end: number): void {
+      const head = Math.min(end, this.value.length);
       this.focus();
-      this.#field.dispatch({ selection: { anchor: 0, head: this.value.length } });
+      this.#field.dispatch({ selection: { anchor: Math.min(start, head), head }, scrollIntoView: true });
     }
 
     connectedCallback(): void {

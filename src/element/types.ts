@@ -47,6 +47,8 @@ export interface FilterInput extends HTMLElement {
   setCustomValidity(message: string): void;
   /** Selects the whole text. */
   select(): void;
+  /** Selects what stands between two places, such as the span of a diagnostic. */
+  setSelectionRange(start: number, end: number): void;
 }
 
 export interface FilterInputConstructor {

@@ -4,8 +4,8 @@ import { describe, expect, it, test } from "vitest";
 import { tryExample } from "../../src/cli/example.ts";
 import { type Code, codes } from "../../src/diagnostics/catalogue.ts";
 import { explanations } from "../../src/diagnostics/explanations.ts";
+import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import { applyEdits } from "../../src/text/edits.ts";
-import { applyJsonEdits } from "../support/json-edits.ts";
 
 const codesOf = (example: Parameters<typeof tryExample>[0]) => tryExample(example).map(({ code }) => code);
 

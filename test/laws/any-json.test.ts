@@ -2,10 +2,10 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { compile, decompile } from "../../src/compile.ts";
 import type { Diagnostic, JsonEdit, Path } from "../../src/diagnostics/diagnostic.ts";
+import { applyJsonEdits, valueAt } from "../../src/diagnostics/json-edits.ts";
 import { render } from "../../src/diagnostics/render.ts";
 import { hostileSelection, nearSelection } from "../support/arbitraries/json.ts";
 import { selection } from "../support/arbitraries/selections.ts";
-import { applyJsonEdits, valueAt } from "../support/json-edits.ts";
 import { runs } from "../support/runs.ts";
 
 /** Everything that is wrong with what is said about a value; nothing, if the law holds. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Condition } from "../../src/ast/nodes.ts";
 import { ref } from "../../src/ast/reference.ts";
 import { type CompileOptions, compile, compileOrThrow, decompile, decompileOrThrow } from "../../src/compile.ts";
+import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import { applyEdits } from "../../src/text/edits.ts";
-import { applyJsonEdits } from "../support/json-edits.ts";
 
 /** Each diagnostic as its code and the piece of the text that it is about. */
 function said(text: string, options: CompileOptions = {}): readonly (readonly [string, string])[] {

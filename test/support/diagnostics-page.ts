@@ -8,9 +8,9 @@ import { syntax } from "../../src/diagnostics/catalogue/syntax.ts";
 import { type Code, catalogue, codes } from "../../src/diagnostics/catalogue.ts";
 import type { Example } from "../../src/diagnostics/explanations/explanation.ts";
 import { explanations } from "../../src/diagnostics/explanations.ts";
+import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import { type Diagnostic, type Fix, render } from "../../src/index.ts";
 import { applyEdits } from "../../src/text/edits.ts";
-import { applyJsonEdits } from "./json-edits.ts";
 
 const command = "npm run generate";
 

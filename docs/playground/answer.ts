@@ -1,0 +1,46 @@
+import { type Explanation, explain } from "../../src/evaluate/explain.ts";
+import { re2 } from "../../src/evaluate/re2/engine.ts";
+import type { Row } from "../../src/evaluate/row.ts";
+import { select } from "../../src/evaluate/select.ts";
+import type { Query, Resource, Selection } from "../../src/index.ts";
+
+/** A row with what becomes of it. */
+export interface Judged {
+  /** Which of all the rows it is. */
+  readonly number: number;
+  readonly row: Row;
+  readonly verdict: "in" | "beyond the limit" | "out";
+  readonly explain: () => Explanation;
+}
+
+export interface Answer {
+  readonly rows: readonly Judged[];
+  readonly total: number;
+  readonly shown: number;
+}
+
+/** A field that no row has, to know rows again after they are sorted. */
+const NUMBER = "row number";
+
+/** All rows: first those that are selected, in their order, then those that are not. */
+export function answer(rows: readonly Row[], resource: Resource, query: Query, selection: Selection): Answer {
+  const numbered: Resource = { ...resource, fields: { ...resource.fields, [NUMBER]: { type: "integer" } } };
+  const { limit, offset, ...all } = { ...selection, fields: [NUMBER] };
+  const withNumbers = rows.map((row, number) => ({ ...row, [NUMBER]: number }));
+  const { result } = select(withNumbers, all, { ...numbered, paging: true }, { regexp: re2 });
+  const selected = result.map((row) => Number(row[NUMBER]));
+  const first = offset ?? 0;
+  const isShown = (index: number) => index >= first && (limit === undefined || index < first + limit);
+  const isSelected = new Set(selected);
+  const judged = (number: number, verdict: Judged["verdict"]): Judged => {
+    const row = rows[number] ?? {};
+    return { number, row, verdict, explain: () => explain(query, row, { resource, regexp: re2 }) };
+  };
+  const within = selected.map((number, index) => judged(number, isShown(index) ? "in" : "beyond the limit"));
+  const without = [...rows.keys()].filter((number) => !isSelected.has(number)).map((number) => judged(number, "out"));
+  return {
+    rows: [...within, ...without],
+    total: selected.length,
+    shown: selected.filter((_, index) => isShown(index)).length,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  DummyDriver,
+  Kysely,
+  MysqlAdapter,
+  MysqlIntrospector,
+  MysqlQueryCompiler,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Resource, Selection } from "../../src/index.ts";
+import { applySelection } from "../../src/kysely/apply.ts";
+import { defaultFieldsOf } from "../../src/resource/default-fields.ts";
+
+const parts = {
+  SQLite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],
+  PostgreSQL: [PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler],
+  MySQL: [MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler],
+} as const;
+
+export type Database = keyof typeof parts;
+
+export const databases = Object.keys(parts) as readonly Database[];
+
+type Tables = Record<string, Record<string, string | number | null>>;
+
+function builderFor(database: Database): Kysely<Tables> {
+  const [Adapter, Introspector, QueryCompiler] = parts[database];
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new Adapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new Introspector(db),
+      createQueryCompiler: () => new QueryCompiler(),
+    },
+  });
+}
+
+/** The statement that reads what a selection asks for, and its parameters. No database is asked. */
+export function sqlFor(database: Database, selection: Selection, resource: Resource) {
+  const table = resource.name.replaceAll(" ", "_");
+  const columns = selection.fields ?? defaultFieldsOf(resource);
+  const builder = builderFor(database)
+    .selectFrom(table)
+    .select([...columns]);
+  const { sql, parameters } = applySelection(builder, selection, resource).compile();
+  return { sql, parameters };
+}
