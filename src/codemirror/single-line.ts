@@ -2,10 +2,21 @@ import { EditorState, type Extension, Prec, Transaction } from "@codemirror/stat
 import { EditorView, keymap, ViewPlugin } from "@codemirror/view";
 import { lineEndEdits } from "./on-one-line.ts";
 
+/** Enter, from whatever keyboard it comes and whichever command it reaches. */
+function isLineEnd(transaction: Transaction): boolean {
+  if (!transaction.isUserEvent("input") || transaction.isUserEvent("input.paste")) return false;
+  let isOnlyThat = true;
+  transaction.changes.iterChanges((_, __, ___, ____, inserted) => {
+    isOnlyThat &&= inserted.lines > 1 && inserted.toString().trim() === "";
+  });
+  return isOnlyThat;
+}
+
 /** Whatever comes in, by paste, drop, program or undo, stays on one line. */
 const flatten = EditorState.transactionFilter.of((transaction) => {
   const { newDoc, docChanged, startState } = transaction;
   if (newDoc.lines === 1) return transaction;
+  if (docChanged && isLineEnd(transaction)) return [];
   const changes = lineEndEdits(newDoc.toString()).map(({ span, text }) => ({
     from: span.start,
     to: span.end,

@@ -8,6 +8,7 @@ import { byPage, createState, createView, settingsChange, textChange } from "./e
 import { type Finding, findingOf, statesOf } from "./finding.ts";
 import { accessibleName } from "./label.ts";
 import { createMessageLine, messageId } from "./message.ts";
+import { type Pointer, watchPointer } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { submitImplicitly } from "./submit.ts";
 import type { FilterInput } from "./types.ts";
@@ -37,6 +38,7 @@ export class Field {
   /** The message that is shown; empty when none is. */
   #shown = "";
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #pointer: Pointer | undefined;
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot) {
     this.#host = host;
@@ -65,8 +67,11 @@ export class Field {
     return this.state.doc.toString();
   }
   setText(text: string): void {
-    if (text !== this.text) this.dispatch(textChange(this.state, text));
-    this.#committed = this.text;
+    // A framework that sets what was just typed changes nothing, and the change event is still to come.
+    if (text !== this.text) {
+      this.dispatch(textChange(this.state, text));
+      this.#committed = this.text;
+    }
     this.refresh();
   }
   setOptions(changed: ChangedOptions): void {
@@ -80,9 +85,12 @@ export class Field {
   connect(): void {
     this.#view ??= createView(this.state, this.#root);
     this.#root.prepend(this.#view.dom);
+    this.#pointer ??= watchPointer(this.#host.ownerDocument);
     this.refresh();
   }
   disconnect(): void {
+    this.#pointer?.stop();
+    this.#pointer = undefined;
     clearTimeout(this.#pause);
     this.#view?.destroy();
     this.#view = undefined;
@@ -105,7 +113,7 @@ export class Field {
     clearTimeout(this.#pause);
     if (this.#shown !== "" && this.#finding().message === this.#shown) return this.#say();
     this.#show({ message: "", fixes: [] });
-    if (this.isTouched && this.#view) this.#pause = setTimeout(() => this.#say(), PAUSE);
+    if (this.isTouched && this.#view) this.#pause = setTimeout(() => this.#sayWhenFree(), PAUSE);
   }
 
   #settings() {
@@ -139,6 +147,10 @@ export class Field {
   #say(): void {
     clearTimeout(this.#pause);
     this.#show(this.#finding());
+  }
+  /** Not while a button of the mouse is down: the page would move under it, and the click would be lost. */
+  #sayWhenFree(): void {
+    this.#pointer?.whenUp(() => this.#say());
   }
   #show({ message, fixes }: Finding): void {
     this.#line.show(message, fixes);
@@ -175,6 +187,6 @@ export class Field {
   }
   #left(): void {
     this.#commit();
-    if (this.isTouched) this.#say();
+    if (this.isTouched) this.#sayWhenFree();
   }
 }

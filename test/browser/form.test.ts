@@ -1,86 +1,269 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FilterInput } from "../../src/element/index.ts";
-import { openSite, type Site } from "../support/browser/site.ts";
-import { connect, type Visitor } from "../support/browser/visit.ts";
+import { describe, expect, it } from "vitest";
+import { eventsOf, fieldOf, inBrowser, sentBy } from "../support/browser/in-browser.ts";
 
-let site: Site;
-let visitor: Visitor;
-let pages = 0;
-
-beforeAll(async () => {
-  site = await openSite("element");
-  visitor = await connect();
-});
-
-afterAll(async () => {
-  await visitor.close();
-  await site.close();
-});
-
-async function open(body: string) {
-  const { page, complaints } = await visitor.visit(site.page(`/${++pages}`, body, "element"));
-  const input = page.locator("filter-input").first();
-  const field = page.getByRole("combobox").first();
-  await field.waitFor();
-  const value = () => input.evaluate((node) => (node as FilterInput).value);
-  const sent = () => page.evaluate(() => new URLSearchParams(new FormData(document.forms[0]) as never).toString());
-  const events = () => page.evaluate(() => (window as never as { record: { events: string[] } }).record.events);
-  return { page, input, field, value, sent, events, complaints };
-}
-
+const browser = inBrowser("element");
 const form = (inside: string) => `<form action="/sent">${inside}<button>Send</button></form>`;
 
-describe("a field of a form", () => {
-  it("sends the text that was typed, under its name", async () => {
-    const { field, sent, value, complaints } = await open(form('<filter-input name="q"></filter-input>'));
-    await field.pressSequentially("tags = 2");
-    expect(await value()).toBe("tags = 2");
-    expect(await sent()).toBe("q=tags+%3D+2");
+async function open(inside: string) {
+  const { page, complaints } = await browser.visit(form(inside));
+  const field = fieldOf(page);
+  await field.box.waitFor();
+  return { page, complaints, ...field };
+}
+
+describe("the value", () => {
+  it("is sent under its name, as it was typed", async () => {
+    const { page, box, value, complaints } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("tags  = 2");
+    expect(await value()).toBe("tags  = 2");
+    expect(await sentBy(page)).toEqual(["q=tags  = 2"]);
     expect(complaints).toEqual([]);
   });
 
-  it("is valid or says what is wrong, at once", async () => {
-    const { input, field } = await open(form('<filter-input name="q" required></filter-input>'));
-    const validity = () =>
-      input.evaluate((node) => {
-        const { validity, validationMessage, selection } = node as FilterInput;
-        return {
-          ok: validity.valid,
-          missing: validity.valueMissing,
-          bad: validity.badInput,
-          says: validationMessage,
-          invalid: node.matches(":invalid"),
-          error: node.matches(":state(error)"),
-          empty: node.matches(":state(empty)"),
-          selection,
-        };
-      });
-    expect(await validity()).toMatchObject({
-      ok: false,
-      missing: true,
-      empty: true,
-      says: "Please fill out this field.",
-    });
-    await field.pressSequentially("tags = ");
-    expect(await validity()).toMatchObject({ ok: false, bad: true, invalid: true, error: true, empty: false });
-    await field.pressSequentially("2");
-    expect(await validity()).toEqual({
-      ok: true,
-      missing: false,
-      bad: false,
-      says: "",
-      invalid: false,
-      error: false,
-      empty: false,
-      selection: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] },
-    });
+  it("is the attribute until it is changed, and again after a reset", async () => {
+    const { page, element, box, value, get, is } = await open('<filter-input name="q" value="LIMIT 1"></filter-input>');
+    expect(await value()).toBe("LIMIT 1");
+    await element.evaluate((node) => node.setAttribute("value", "LIMIT 2"));
+    expect(await value()).toBe("LIMIT 2");
+    await box.press("End");
+    await box.pressSequentially("x");
+    await element.evaluate((node) => node.setAttribute("value", "LIMIT 3"));
+    expect([await value(), await get("defaultValue")]).toEqual(["LIMIT 2x", "LIMIT 3"]);
+    expect(await is(":invalid")).toBe(true);
+    await page.evaluate(() => document.forms[0]?.reset());
+    expect([await value(), await is(":invalid"), await sentBy(page)]).toEqual(["LIMIT 3", false, ["q=LIMIT 3"]]);
   });
 
-  it("is found by its label, which focuses it", async () => {
-    const { page, field } = await open(form('<label for="f">Which ones</label><filter-input id="f"></filter-input>'));
-    await page.getByText("Which ones").click();
+  it("that was set before the element was known is its value, and so are other properties", async () => {
+    const { value, get } = await open('<filter-input name="q" value="LIMIT 1" data-early></filter-input>');
+    expect(await value()).toBe("nmae = 1");
+    expect(await get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
+  });
+
+  it("of several lines comes to stand on one, and means what it meant", async () => {
+    const { set, value, get } = await open('<filter-input name="q"></filter-input>');
+    await set({ value: 'name = "a\nb"\r\nLIMIT 2' });
+    expect(await value()).toBe('name = "a\\nb" LIMIT 2');
+    expect(await get("selection")).toMatchObject({ filters: [{ values: ["a\nb"] }], limit: 2 });
+  });
+
+  it("is not sent while the field is disabled, by itself or with others", async () => {
+    const { page, element, is, box } = await open(
+      '<fieldset disabled><filter-input name="q" value="LIMIT 1"></filter-input></fieldset>',
+    );
+    expect([await sentBy(page), await is(":disabled"), await is(":state(disabled)")]).toEqual([[], true, true]);
+    expect(await box.getAttribute("contenteditable")).toBe("false");
+    await page.evaluate(() => document.querySelector("fieldset")?.removeAttribute("disabled"));
+    expect([await sentBy(page), await is(":disabled")]).toEqual([["q=LIMIT 1"], false]);
+    await element.evaluate((node) => node.toggleAttribute("disabled", true));
+    expect([await sentBy(page), await box.getAttribute("aria-disabled")]).toEqual([[], "true"]);
+  });
+
+  it("cannot be typed over when it is read-only, and is sent", async () => {
+    const { page, box, value, get } = await open('<filter-input name="q" value="LIMIT x" readonly></filter-input>');
+    await box.focus();
+    await page.keyboard.type("abc");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    expect([await value(), await sentBy(page)]).toEqual(["LIMIT x", ["q=LIMIT x"]]);
+    expect([await get("willValidate"), await box.getAttribute("aria-readonly")]).toEqual([false, "true"]);
+  });
+
+  it("comes back with the page", async () => {
+    const { page, box, value } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("tags = 7");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.waitForURL(/\/sent\?q=tags\+%3D\+7/);
+    await page.goBack();
+    await box.waitFor();
+    await expect.poll(value).toBe("tags = 7");
+    await expect.poll(() => sentBy(page)).toEqual(["q=tags = 7"]);
+  });
+
+  it("outlives a move in the page, with what can be undone", async () => {
+    const { page, element, box, value } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("LIMIT 1");
+    await element.evaluate((node) => document.querySelector("form")?.prepend(node));
+    expect(await value()).toBe("LIMIT 1");
+    await box.focus();
+    await page.keyboard.press("Control+z");
+    expect(await value()).toBe("");
+  });
+});
+
+describe("validity", () => {
+  it("follows the text at once, and says what is wrong", async () => {
+    const { box, get, is, element } = await open('<filter-input name="q" required></filter-input>');
+    const flags = () =>
+      element.evaluate((node) => {
+        const { valid, valueMissing, badInput } = (node as HTMLInputElement).validity;
+        return { valid, valueMissing, badInput };
+      });
+    expect(await flags()).toEqual({ valid: false, valueMissing: true, badInput: false });
+    expect([await get("validationMessage"), await is(":state(empty)")]).toEqual(["Please fill out this field.", true]);
+    await box.pressSequentially("tags # 2");
+    expect(await flags()).toEqual({ valid: false, valueMissing: false, badInput: true });
+    expect(await get("validationMessage")).toBe('"#" has no meaning here.');
+    expect([await is(":invalid"), await is(":state(error)"), await get("selection")]).toEqual([true, true, undefined]);
+    await box.fill("tags = 2");
+    expect(await flags()).toEqual({ valid: true, valueMissing: false, badInput: false });
+    expect([await is(":invalid"), await is(":state(error)"), await is(":state(empty)")]).toEqual([false, false, false]);
+    expect(await get("selection")).toEqual({ filters: [{ name: "tags", operator: "EQUALS", values: [2] }] });
+  });
+
+  it("keeps a wrong form from being sent, and leads to the field", async () => {
+    const { page, box, element } = await open('<filter-input name="q" value="tags # 2"></filter-input>');
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.getByRole("status").textContent()).toBe('"#" has no meaning here.');
+    expect(await box.getAttribute("aria-invalid")).toBe("true");
+    expect(page.url()).not.toContain("/sent");
+    expect(await element.evaluate((node) => document.activeElement === node)).toBe(true);
+  });
+
+  it("can be the page's own", async () => {
+    const { element, get } = await open('<filter-input name="q" value="LIMIT 1"></filter-input>');
+    const set = (message: string) =>
+      element.evaluate((node, said) => (node as HTMLInputElement).setCustomValidity(said), message);
+    await set("Not today.");
+    expect([
+      await get("validationMessage"),
+      await element.evaluate((node) => (node as HTMLInputElement).checkValidity()),
+    ]).toEqual(["Not today.", false]);
+    await set("");
+    expect(await get("validationMessage")).toBe("");
+  });
+
+  it("follows the resource, the action and the language", async () => {
+    const { page, element, get } = await open('<filter-input name="q" value="nmae = 1"></filter-input>');
+    expect(await get("validationMessage")).toBe("");
+    await element.evaluate((node) =>
+      Object.assign(node, { resource: (window as never as { products: object }).products }),
+    );
+    expect(await get("validationMessage")).toBe('There is no field "nmae". Did you mean "name"?');
+    await element.evaluate((node) =>
+      Object.assign(node, { messages: (window as never as { russian: object }).russian }),
+    );
+    expect(await get("validationMessage")).toMatch(/\p{Script=Cyrillic}/u);
+    await element.evaluate((node) =>
+      Object.assign(node, { resource: undefined, messages: undefined, action: "del", value: "LIMIT 1" }),
+    );
+    expect(await get("validationMessage")).toBe("LIMIT cannot be used with the action del.");
+    expect(await eventsOf(page)).toEqual([]);
+  });
+
+  it("knows warnings and hints, which hinder nothing", async () => {
+    const { set, is } = await open('<filter-input name="q"></filter-input>');
+    await set({ value: "sum BETWEEN 5 AND 1" });
+    expect([await is(":invalid"), await is(":state(warning)"), await is(":state(hint)")]).toEqual([false, true, false]);
+    await set({ value: "a = 1 AND b = 2 OR b = 3" });
+    expect(await is(":state(error)")).toBe(true);
+  });
+});
+
+describe("the attribute resource", () => {
+  const description = { name: "a", service: "b", actions: ["get"], fields: { id: { type: "integer" } } };
+  const attribute = (json: string) => json.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+  it("is JSON", async () => {
+    const { get, complaints } = await open(
+      `<filter-input name="q" value="di = 1" action="get" resource="${attribute(JSON.stringify(description))}"></filter-input>`,
+    );
+    expect(await get("validationMessage")).toBe('There is no field "di".');
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["{", 'The attribute "resource" is not JSON.'],
+    ["{}", 'The attribute "resource" is not right:'],
+  ])("%s is an error of the page", async (json, message) => {
+    const { complaints, value } = await open(
+      `<filter-input value="LIMIT 1" resource="${attribute(json)}"></filter-input>`,
+    );
+    expect(complaints).toEqual([expect.stringContaining(message)]);
+    expect(await value()).toBe("LIMIT 1");
+  });
+});
+
+describe("events", () => {
+  it("are those of an input: one for each change, and one when it is left", async () => {
+    const { page, box } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("ab");
+    expect(await eventsOf(page)).toEqual(["input filter-input a", "input filter-input ab"]);
+    await page.getByRole("button", { name: "Send" }).focus();
+    expect(await eventsOf(page)).toEqual(["change filter-input ab"]);
+    await box.focus();
+    await page.getByRole("button", { name: "Send" }).focus();
+    expect(await eventsOf(page)).toEqual([]);
+  });
+
+  it("do not tell the page what it did itself", async () => {
+    const { page, set, box } = await open('<filter-input name="q"></filter-input>');
+    await set({ value: "LIMIT 1" });
+    await box.focus();
+    await page.getByRole("button", { name: "Send" }).focus();
+    expect(await eventsOf(page)).toEqual([]);
+  });
+});
+
+it("a click is not lost to the message that comes when the field is left", async () => {
+  const { page, box } = await open('<filter-input name="q"></filter-input>');
+  const button = page.getByRole("button", { name: "Send" });
+  await page.evaluate(() =>
+    document.querySelector("button")?.addEventListener("click", () => (document.title += " clicked")),
+  );
+  await box.pressSequentially("a #");
+  await button.click();
+  expect(await page.title()).toBe("Test clicked");
+  await expect.poll(() => page.getByRole("status").textContent()).toBe('"#" has no meaning here.');
+});
+
+describe("Enter", () => {
+  it("sends the form by its button, after a change event", async () => {
+    const { page, box } = await open(
+      '<filter-input name="q"></filter-input><button name="b" value="2" type="button">Other</button>',
+    );
+    await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
+    await box.pressSequentially("LIMIT 1");
+    await eventsOf(page);
+    await box.press("Enter");
+    expect(await eventsOf(page)).toEqual(["change filter-input LIMIT 1", "submit form"]);
+    expect(await fieldOf(page).value()).toBe("LIMIT 1");
+  });
+
+  it("sends nothing that is wrong, or by a button that is disabled", async () => {
+    const { page, box } = await open('<filter-input name="q"></filter-input>');
+    await box.pressSequentially("LIMIT");
+    await box.press("Escape");
+    await box.press("Enter");
+    await box.pressSequentially(" 1");
+    await page.evaluate(() => document.querySelector("button")?.toggleAttribute("disabled", true));
+    await box.press("Enter");
+    expect((await eventsOf(page)).filter((event) => event.startsWith("submit"))).toEqual([]);
+  });
+
+  it("sends a form without a button when nothing else can be typed in it", async () => {
+    for (const [other, times] of [
+      ["", 1],
+      ["<input name=a>", 0],
+      ['<input type="checkbox">', 1],
+    ] as const) {
+      const { page } = await browser.visit(`<form><filter-input name="q"></filter-input>${other}</form>`);
+      await page.evaluate(() => document.forms[0]?.addEventListener("submit", (event) => event.preventDefault()));
+      await fieldOf(page).box.press("Enter");
+      expect((await eventsOf(page)).length).toBe(times);
+    }
+  });
+});
+
+describe("a label", () => {
+  it.each([
+    ["before", '<label for="f">Which ones</label><filter-input id="f"></filter-input>'],
+    ["around", "<label>Which ones <filter-input></filter-input></label>"],
+  ])("that stands %s names and focuses the field", async (_, html) => {
+    const { page, value } = await open(html);
+    await page.getByText("Which ones").click({ position: { x: 5, y: 5 } });
     await page.keyboard.type("LIMIT 1");
-    expect(await field.textContent()).toBe("LIMIT 1");
+    expect(await value()).toBe("LIMIT 1");
     expect(await page.getByRole("combobox", { name: "Which ones" }).count()).toBe(1);
   });
 });

@@ -1,14 +1,19 @@
 import { defineFilterInput, type FilterInput } from "../../../src/element/index.ts";
+import { russian } from "../../../src/messages/ru/russian.ts";
 import { keywords, products } from "../../../src/resource/examples.ts";
 
-/** A page with the element and no framework. What happens to the element is written down, for the test to read. */
-defineFilterInput();
+/** A page with the element and no framework. What happens is written down, for the test to read. */
+const events: string[] = [];
+Object.assign(window, { record: { events }, keywords, products, russian });
 
-export const record = { events: [] as string[], submitted: [] as string[], resources: { keywords, products } };
-Object.assign(window, { record });
-
-for (const type of ["input", "change"])
+for (const type of ["input", "change", "submit", "securitypolicyviolation"])
   document.addEventListener(type, (event) => {
-    const target = event.target as FilterInput;
-    record.events.push(`${type} ${target.localName} ${target.value}`);
+    const { localName = "", value = "" } = event.target as FilterInput;
+    events.push([type, localName, value].join(" ").trim());
   });
+
+// A program that comes before the element is known.
+const early = document.querySelector("filter-input[data-early]");
+if (early) Object.assign(early, { resource: products, action: "get", value: "nmae = 1" });
+
+defineFilterInput();

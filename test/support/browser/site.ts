@@ -24,6 +24,7 @@ export interface Site {
 export async function openSite(...scripts: readonly string[]): Promise<Site> {
   const files = new Map<string, File>();
   for (const name of scripts) files.set(`/${name}.js`, { type: "text/javascript", body: await bundle(name) });
+  files.set("/sent", { type: "text/html", body: documentOf("Sent.", []) });
   files.set("/page.css", { type: "text/css", body: pageStyles });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

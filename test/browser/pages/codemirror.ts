@@ -1,0 +1,46 @@
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { filterLanguage, filterResult, setFilterOptions } from "../../../src/codemirror/index.ts";
+import { defineResource } from "../../../src/resource/define.ts";
+import { bankHistory, products } from "../../../src/resource/examples.ts";
+import type { Field } from "../../../src/resource/resource.ts";
+
+/** Editors of CodeMirror in a page, made by the tests. */
+const walked = { fields: 0 };
+
+/** Two hundred fields, and a count of how often they are gone through. */
+const names = Array.from({ length: 200 }, (_, index) => `field_${index}`);
+const fields = Object.fromEntries(
+  names.map((name): [string, Field] => [name, { type: "integer", label: `No ${name}` }]),
+);
+const large = {
+  ...defineResource({ name: "large", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } }),
+  fields: new Proxy(fields, {
+    ownKeys: (target) => {
+      walked.fields++;
+      return Reflect.ownKeys(target);
+    },
+  }),
+};
+
+function open(doc: string, options: Parameters<typeof filterLanguage>[0] & { readonly isStored?: boolean } = {}) {
+  const { isStored = false, ...language } = options;
+  const parent = document.createElement("div");
+  document.querySelector("main")?.append(parent);
+  const stored = isStored ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
+  const root = parent.attachShadow({ mode: "open" });
+  const extensions = [filterLanguage(language), stored];
+  return new EditorView({ state: EditorState.create({ doc, extensions }), parent: root as never, root });
+}
+
+Object.assign(window, {
+  bankHistory,
+  products,
+  large,
+  walked,
+  open,
+  record: { events: [] },
+  result: ({ state }: EditorView) => filterResult(state),
+  change: (view: EditorView, options: Parameters<typeof setFilterOptions>[0]) =>
+    view.dispatch({ effects: setFilterOptions(options) }),
+});

@@ -1,0 +1,58 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import type { FilterInput } from "../../../src/element/index.ts";
+import { openSite, type Site } from "./site.ts";
+import { connect, type Visit, type Visitor } from "./visit.ts";
+
+/** The browser and a site with a script of `test/browser/pages`, for the tests of a file. */
+export function inBrowser(script: string) {
+  let site: Site;
+  let visitor: Visitor;
+  let count = 0;
+  beforeAll(async () => {
+    site = await openSite(script);
+    visitor = await connect();
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    await site?.close();
+  });
+  return {
+    /** Visits a page with this body. */
+    visit: (body: string, options?: BrowserContextOptions): Promise<Visit> =>
+      visitor.visit(site.page(`/${++count}`, body, script), options),
+    url: (path: string) => site.url(path),
+    page: (path: string, body: string) => site.page(path, body, script),
+  };
+}
+
+/** What a test asks of the first `<filter-input>` of a page. */
+export function fieldOf(page: Page) {
+  const element = page.locator("filter-input").first();
+  const read = (node: unknown, key: string) => (node as Readonly<Record<string, unknown>>)[key];
+  const get = (name: keyof FilterInput) => element.evaluate(read, name as string);
+  return {
+    element,
+    /** Where one types. */
+    box: page.getByRole("combobox").first(),
+    get,
+    set: (values: Readonly<Record<string, unknown>>) =>
+      element.evaluate((node, all) => void Object.assign(node, all), values),
+    value: () => get("value"),
+    is: (selector: string) => element.evaluate((node, wanted) => node.matches(wanted), selector),
+    options: () => page.getByRole("option").allTextContents(),
+  };
+}
+
+/** What a form would send. */
+export const sentBy = (page: Page) =>
+  page.evaluate(() => {
+    const data = new FormData(document.querySelector("form") as HTMLFormElement);
+    return [...data].map(([name, value]) => `${name}=${value}`);
+  });
+
+interface Recorded {
+  readonly record: { readonly events: string[]; readonly submitted: string[] };
+}
+
+export const eventsOf = (page: Page) => page.evaluate(() => (window as unknown as Recorded).record.events.splice(0));
