@@ -97,8 +97,10 @@ function truthOf(
   };
   const texts = (a: Value, b: Value, test: (text: string, other: string) => boolean): Truth =>
     a === null || b === null ? null : test(textOf(a), textOf(b));
-  const matches = (a: Value, test: (isMatch: boolean) => boolean): Truth =>
-    a === null ? null : test(new RegExp(String(first), ignoreCase ? "ui" : "u").test(String(a)));
+  const matches = (a: Value, test: (isMatch: boolean) => boolean): Truth => {
+    const [, flag = "", pattern = ""] = /^(\(\?i\))?(.*)$/su.exec(String(first)) ?? [];
+    return a === null ? null : test(new RegExp(pattern, ignoreCase || flag ? "ui" : "u").test(String(a)));
+  };
   switch (operator) {
     case "EQUALS":
       return holds(value, first, (order) => order === 0);
