@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
+import type { DialectName } from "../../src/kysely/dialects.ts";
 import { clauses } from "../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
 import { shapes } from "../../src/language/shapes.ts";
 import { valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
+import { sqlOf } from "../support/sql-tables.ts";
 
 /*
  * The tables in the written pages that are made of the tables in the source, each between two comments. A stale one
@@ -17,7 +19,8 @@ const root = join(import.meta.dirname, "../..");
 
 function code(text: string): string {
   const fence = text.includes("`") ? "``" : "`";
-  return `${fence}${text.replaceAll("|", "\\|")}${fence}`;
+  const space = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return `${fence}${space}${text.replaceAll("|", "\\|")}${space}${fence}`;
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -92,6 +95,28 @@ function meaningTable(): string {
   return table(heads, rows);
 }
 
+/** What is written for a database; only what is not written for another one. */
+function sqlTable(dialect: DialectName, other?: DialectName): string {
+  const known = new Set(other ? sqlOf(other).map(({ sql }) => sql) : []);
+  const rows = sqlOf(dialect).filter(({ sql }) => !known.has(sql));
+  return table(
+    ["In a filter", "In SQL", "Parameters"],
+    rows.map(({ filter, sql, parameters }) => [
+      code(filter),
+      code(sql),
+      parameters.map((value) => code(JSON.stringify(value))).join(" "),
+    ]),
+  );
+}
+
+const sqlTables = {
+  sqlite: sqlTable("sqlite"),
+  postgres: sqlTable("postgres"),
+  mysql: sqlTable("mysql"),
+  clickhouse: sqlTable("clickhouse"),
+  cockroachdb: sqlTable("cockroachdb", "postgres"),
+};
+
 function withTable(page: string, mark: string, content: string): string {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -102,6 +127,7 @@ function withTable(page: string, mark: string, content: string): string {
 test.each([
   { path: "README.md", tables: { operators: operatorGlance() } },
   { path: "docs/resources.md", tables: { types: typeTable() } },
+  { path: "docs/sql.md", tables: sqlTables },
   { path: "docs/semantics.md", tables: { meaning: meaningTable() } },
   { path: "docs/language.md", tables: { clauses: clauseTable(), operators: operatorTable() } },
 ])("the tables of $path", async ({ path, tables }) => {

@@ -1,0 +1,48 @@
+import { compileOrThrow } from "../../src/compile.ts";
+import { applySelection } from "../../src/kysely/apply.ts";
+import type { DialectName } from "../../src/kysely/dialects.ts";
+import { operatorNames, operators } from "../../src/language/operators.ts";
+import { defineResource } from "../../src/resource/define.ts";
+import { writers } from "./databases/writing.ts";
+
+/** The fields that the examples of the operators are about. */
+const exampleFields = defineResource({
+  name: "examples",
+  service: "test",
+  actions: ["get"],
+  fields: {
+    name: { type: "string" },
+    group_name: { type: "string", nullable: true },
+    tags: { type: "integer" },
+    sum: { type: "number" },
+    budget: { type: "number" },
+    date: { type: "date" },
+  },
+  paging: true,
+});
+
+/** Clauses beside the conditions, and a text that is ordered. */
+const others = [
+  'name > "a"',
+  'name STARTS WITH "50%"',
+  "name CONTAINS Field:group_name",
+  "ORDER BY group_name DESC, sum",
+  "LIMIT 10 OFFSET 20",
+  "OFFSET 20",
+];
+
+export interface Written {
+  readonly filter: string;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** What is written for each operator's example, and for the rest of a selection. */
+export function sqlOf(dialect: DialectName): readonly Written[] {
+  return [...operatorNames.map((name) => operators[name].example), ...others].map((filter) => {
+    const selection = compileOrThrow(filter, { resource: exampleFields });
+    const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, exampleFields, { dialect });
+    const { sql, parameters } = builder.compile();
+    return { filter, sql: sql.replace(/^select \* from .t. (?:where )?/, ""), parameters };
+  });
+}
