@@ -65,38 +65,26 @@ export class FilterGrammar extends OperandGrammar {
 
   // Condition = Conjunction { "OR" Conjunction }
   private readonly condition = this.RULE("condition", (): Ast.Condition => {
-    const first = this.conjunction(0);
-    let terms: Ast.Condition[] | undefined;
-    this.MANY(() => {
-      this.take(t.Or);
-      const next = this.conjunction(1);
-      if (terms) terms.push(next);
-      else terms = [first, next];
-    });
-    return terms ? make.joined("or", terms) : first;
+    const terms: Ast.Condition[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: t.Or, DEF: () => terms.push(this.conjunction()) });
+    return make.joined("or", terms);
   });
 
   // Conjunction = Term { "AND" Term }
-  private conjunction(occurrence: number): Ast.Condition {
-    const first = this.subrule(occurrence * 2, this.term);
-    let terms: Ast.Condition[] | undefined;
-    this.many(occurrence + 1, () => {
-      this.take(t.And, occurrence);
-      const next = this.subrule(occurrence * 2 + 1, this.term);
-      if (terms) terms.push(next);
-      else terms = [first, next];
-    });
-    return terms ? make.joined("and", terms) : first;
+  private conjunction(): Ast.Condition {
+    const terms: Ast.Condition[] = [];
+    this.AT_LEAST_ONE_SEP1({ SEP: t.And, DEF: () => terms.push(this.SUBRULE1(this.term)) });
+    return make.joined("and", terms);
   }
 
   // Term = "NOT" Term | "(" Condition ")" | Name Predicate
-  private readonly term = this.RULE("term", (): Ast.Condition => this.OR(this.terms));
   private readonly terms = [
     { ALT: (): Ast.Condition => this.negation() },
     { ALT: (): Ast.Condition => this.group() },
     { ALT: (): Ast.Condition => this.fieldPredicate() },
     { ALT: (): Ast.Condition => this.invalid(2) },
   ];
+  private readonly term = this.RULE("term", (): Ast.Condition => this.OR(this.terms));
 
   private negation(): Ast.Not {
     const { start } = this.take(t.Not);

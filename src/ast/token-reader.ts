@@ -78,6 +78,10 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     return token;
   }
 
+  protected override CONSUME(terminal: TokenType): ParserToken {
+    return this.consume(0, terminal);
+  }
+
   // The methods below are those that chevrotain's lexer adapter lets a parser with a lexer of its own replace.
 
   protected override LA_FAST(): ParserToken {

@@ -3,6 +3,7 @@ import { visitConditions } from "../ast/visit.ts";
 import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
 import { type Messages, sayAll } from "../diagnostics/say.ts";
 import type { Action } from "../language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Bindings } from "./bindings.ts";
 import { checkAgainstResource } from "./check-resource.ts";
@@ -33,19 +34,29 @@ const rules: readonly Rule[] = [
   duplicateSort,
 ];
 
-type Visitors = { readonly [Kind in keyof Rule]-?: readonly NonNullable<Rule[Kind]>[] };
+type Visited = "query" | "select" | "comparison" | "or" | "order";
+type Visitors<Kind extends Visited> = readonly NonNullable<Rule[Kind]>[];
 
-function visitorsOf(all: readonly Rule[]): Visitors {
-  const of = <Kind extends keyof Rule>(kind: Kind) =>
-    all.flatMap((rule) => rule[kind] ?? []) as NonNullable<Rule[Kind]>[];
-  return { query: of("query"), select: of("select"), comparison: of("comparison"), or: of("or"), order: of("order") };
+function visitorsOf<Kind extends Visited>(kind: Kind, of: readonly Rule[] = rules): Visitors<Kind> {
+  return of.flatMap((rule) => rule[kind] ?? []) as unknown as Visitors<Kind>;
 }
 
-const visitors = /* @__PURE__ */ visitorsOf(rules);
+function visitorsByOperator() {
+  const concerning = (name: OperatorName) => rules.filter(({ concerns }) => concerns?.(operators[name]) ?? true);
+  const entries = operatorNames.map((name) => [name, visitorsOf("comparison", concerning(name))] as const);
+  return Object.fromEntries(entries) as Readonly<Record<OperatorName, Visitors<"comparison">>>;
+}
+
+const ofQueries = /* @__PURE__ */ visitorsOf("query");
+const ofSelects = /* @__PURE__ */ visitorsOf("select");
+const ofComparisons = /* @__PURE__ */ visitorsByOperator();
+const ofOrs = /* @__PURE__ */ visitorsOf("or");
+const ofOrders = /* @__PURE__ */ visitorsOf("order");
 
 function checkCondition(condition: Condition, context: RuleContext): void {
-  if (condition.kind === "comparison") for (const visit of visitors.comparison) visit(condition, context);
-  if (condition.kind === "or") for (const visit of visitors.or) visit(condition, context);
+  if (condition.kind === "comparison")
+    for (const visit of ofComparisons[condition.operator.name]) visit(condition, context);
+  if (condition.kind === "or") for (const visit of ofOrs) visit(condition, context);
 }
 
 /**
@@ -68,10 +79,10 @@ export function findings(query: Query, { resource, action, bindings = {} }: Chec
     report: (diagnostic) => found.push(diagnostic),
     hasErrors: () => found.some(isError),
   };
-  if (query.select) for (const visit of visitors.select) visit(query.select, context);
+  if (query.select) for (const visit of ofSelects) visit(query.select, context);
   if (query.condition) visitConditions(query.condition, (condition) => checkCondition(condition, context));
-  if (query.order) for (const visit of visitors.order) visit(query.order, context);
+  if (query.order) for (const visit of ofOrders) visit(query.order, context);
   if (resource) checkAgainstResource(query, resource, action, context);
-  for (const visit of visitors.query) visit(query, context);
+  for (const visit of ofQueries) visit(query, context);
   return found.length > 1 ? inTextOrder(found) : found;
 }

@@ -1,5 +1,6 @@
 import type { Comparison, Or, Order, Query, Select } from "../ast/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Operator } from "../language/operators.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Bindings } from "./bindings.ts";
 
@@ -17,6 +18,8 @@ export interface Rule {
   /** Called last. */
   readonly query?: (node: Query, context: RuleContext) => void;
   readonly select?: (node: Select, context: RuleContext) => void;
+  /** Of which operators it looks at the comparisons; without it, of all. */
+  readonly concerns?: (operator: Operator) => boolean;
   readonly comparison?: (node: Comparison, context: RuleContext) => void;
   readonly or?: (node: Or, context: RuleContext) => void;
   readonly order?: (node: Order, context: RuleContext) => void;

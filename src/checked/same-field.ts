@@ -1,5 +1,6 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
+import { hasRepeats } from "./repeats.ts";
 
 export type Value = string | number;
 
@@ -20,20 +21,6 @@ function collect(terms: readonly Condition[], into: Comparison[]): void {
   }
 }
 
-/** Comparing a few names with each other is quicker than any table of them. */
-const FEW = 8;
-
-function hasName({ name }: Comparison, comparisons: readonly Comparison[], from: number): boolean {
-  for (let index = from; index < comparisons.length; index++)
-    if (comparisons[index]?.name.text === name.text) return true;
-  return false;
-}
-
-function someNameTwice(comparisons: readonly Comparison[]): boolean {
-  if (comparisons.length > FEW) return new Set(comparisons.map(({ name }) => name.text)).size < comparisons.length;
-  return comparisons.some((comparison, index) => hasName(comparison, comparisons, index + 1));
-}
-
 const none: ReadonlyMap<string, readonly Comparison[]> = /* @__PURE__ */ new Map();
 
 /** The comparisons of each field that has several of them, all joined by AND at the top. */
@@ -41,7 +28,7 @@ export function comparedTwice(condition: Condition | undefined): ReadonlyMap<str
   if (condition?.kind !== "and") return none;
   const comparisons: Comparison[] = [];
   collect(condition.terms, comparisons);
-  if (!someNameTwice(comparisons)) return none;
+  if (!hasRepeats(comparisons.map(({ name }) => name.text))) return none;
   const groups = new Map<string, Comparison[]>();
   for (const comparison of comparisons) {
     const group = groups.get(comparison.name.text);

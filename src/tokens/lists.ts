@@ -2,7 +2,7 @@ import { isSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { isExact, isJsonNumber } from "./numbers.ts";
 import { emit, type Scanner } from "./scanner.ts";
-import type { Token } from "./token.ts";
+import type { LiteralList, Token } from "./token.ts";
 
 type Values = (string | number)[];
 
@@ -18,11 +18,51 @@ const NINE = 0x39;
  */
 export function scanLiteralList(scanner: Scanner, token: Token, start: number): boolean {
   const { text } = scanner;
+  const long = readLongList(scanner, start);
+  if (long) {
+    emit(scanner, token, Kind.Literals, start, start + long.written.length, long);
+    return true;
+  }
   const values: Values = [];
   const end = readList(text, start, values);
   if (end < 0) return false;
   emit(scanner, token, Kind.Literals, start, end, { values, written: text.slice(start, end) });
   return true;
+}
+
+/** A list of at least so many characters is left to `JSON.parse` first, which then takes less time. */
+const LONG = 256;
+
+/**
+ * A long list of what JSON has too: whole numbers, and strings without escapes. When it is something else, no list up to
+ * the same parenthesis is tried in this way, so that each character is looked at once.
+ */
+function readLongList(scanner: Scanner, start: number): LiteralList | undefined {
+  if (start < scanner.longListFrom) return undefined;
+  const { text } = scanner;
+  const close = text.indexOf(")", start);
+  if (close >= 0 && close - start < LONG) return undefined;
+  const written = close < 0 ? "" : text.slice(start, close + 1);
+  const values = written.includes("\\") ? undefined : jsonValues(written);
+  if (!values) scanner.longListFrom = close < 0 ? text.length : close;
+  return values && { values, written };
+}
+
+function jsonValues(written: string): Values | undefined {
+  let values: unknown[];
+  try {
+    values = JSON.parse(`[${written.slice(1, -1)}]`);
+  } catch {
+    return undefined;
+  }
+  let hasNumbers = false;
+  for (const value of values) {
+    if (typeof value === "number" && Number.isSafeInteger(value)) hasNumbers = true;
+    else if (typeof value !== "string") return undefined;
+  }
+  // A fraction or an exponent may have lost digits by now.
+  const isInexact = hasNumbers && (written.includes(".") || written.includes("e") || written.includes("E"));
+  return isInexact || values.length === 0 ? undefined : (values as Values);
 }
 
 /** Where in the text each value of a literal list stands: the start and the end of each, two numbers a value. */

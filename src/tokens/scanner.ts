@@ -24,6 +24,8 @@ export interface Scanner {
   readonly notsBefore: number[];
   /** Whether the parenthesis that is open is that of a list of values. */
   inList: boolean;
+  /** Before this position no list is long and plain. */
+  longListFrom: number;
 }
 
 export function createScanner(text: string, maxDepth: number): Scanner {
@@ -39,6 +41,7 @@ export function createScanner(text: string, maxDepth: number): Scanner {
     nots: 0,
     notsBefore: [],
     inList: false,
+    longListFrom: 0,
   };
 }
 

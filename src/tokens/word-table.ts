@@ -12,7 +12,7 @@ const BUCKETS = 64;
 
 /** A letter, in either case, and a length tell nearly every name from a word that is looked for. */
 function bucketOf(firstLetter: number, length: number): number {
-  return (firstLetter * 8 + length) % BUCKETS;
+  return (firstLetter * 8 + length) & (BUCKETS - 1);
 }
 
 /** The words are in upper case. */

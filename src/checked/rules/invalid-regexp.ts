@@ -1,6 +1,5 @@
 import { operandsOf } from "../../ast/operands.ts";
 import { problem } from "../../diagnostics/diagnostic.ts";
-import { operators } from "../../language/operators.ts";
 import type { Rule } from "../rule.ts";
 
 /** Flags at the start, as in `(?i)shoe`, are of other dialects; the service may well take them. */
@@ -23,8 +22,8 @@ function isValid(pattern: string): boolean {
  * @example name REGEXP '(shoe'
  */
 export const invalidRegexp: Rule = {
+  concerns: ({ isRegexp }) => isRegexp === true,
   comparison(node, { report }) {
-    if (!operators[node.operator.name].isRegexp) return;
     for (const operand of operandsOf(node)) {
       if (operand.kind === "string" && !isValid(operand.value)) report(problem("invalid-regexp", operand, {}));
     }

@@ -1,6 +1,5 @@
 import { operandsOf, type SingleOperand } from "../../ast/operands.ts";
 import { fix, problem } from "../../diagnostics/diagnostic.ts";
-import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Field } from "../../resource/resource.ts";
@@ -46,8 +45,8 @@ function isAfterIn({ type }: Field, { value: low }: Scalar, { value: high }: Sca
  * @example sum BETWEEN 5 AND 1
  */
 export const rangeOrder: Rule = {
+  concerns: ({ shape }) => shape === "range",
   comparison(node, { report, resource }) {
-    if (operators[node.operator.name].shape !== "range") return;
     const field = resource && findField(resource, node.name.text)?.field;
     if (field && !suits(node.operator.name, field)) return;
     const operands = [...operandsOf(node)];
