@@ -1,4 +1,4 @@
-import { inOneLayout, type Row } from "./operator.ts";
+import type { Row } from "./operator.ts";
 
 const table = {
   EQUALS: {
@@ -225,15 +225,10 @@ export type Operator = Row<OperatorName>;
 /** The rows with their own types, for types that depend on an operator. */
 export type OperatorTable = typeof table;
 
-export const operatorNames = /* @__PURE__ */ Object.keys(table) as readonly OperatorName[];
-
-function rows(): Readonly<Record<OperatorName, Operator>> {
-  const entries = operatorNames.map((name) => [name, inOneLayout<OperatorName>(table[name])] as const);
-  return Object.fromEntries(entries) as Record<OperatorName, Operator>;
-}
-
 /** One row per operator; everything that knows operators reads it here. */
-export const operators = /* @__PURE__ */ rows();
+export const operators: Readonly<Record<OperatorName, Operator>> = table;
+
+export const operatorNames = /* @__PURE__ */ Object.keys(table) as readonly OperatorName[];
 
 export function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(table, name);

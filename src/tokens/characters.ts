@@ -19,11 +19,16 @@ const LETTER = /^\p{L}$/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{Nd}]$/u;
 
 export function isSpace(code: number): boolean {
-  return code < 128 ? ascii[code] === SPACE : OTHER_SPACE.test(String.fromCharCode(code));
+  return code < 128 ? ascii[code] === SPACE : code >= 128 && OTHER_SPACE.test(String.fromCharCode(code));
 }
 
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether a word begins with this letter of ASCII, or `_`. */
+export function isAsciiWordStart(code: number): boolean {
+  return code < 128 && ascii[code] === WORD_START;
 }
 
 export function isSign(code: number): boolean {

@@ -44,7 +44,7 @@ export function emitQuotedName(scanner: Scanner, token: Token, kind: Kind, start
 const MORE = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|\([^()\s,]*\))+/uy;
 
 /** Whether what follows a name is plainly no part of it: nearly always. */
-function endsName(text: string, position: number): boolean {
+export function endsName(text: string, position: number): boolean {
   const code = text.charCodeAt(position);
   return position >= text.length || code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
 }

@@ -89,6 +89,18 @@ const HAS_LETTER = /^[^+].*[\p{L}_]/u;
 
 export function scanNumber(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
+  const first = text.charCodeAt(start);
+  let value = 0;
+  let end = start;
+  for (let code = first; isDigit(code); code = text.charCodeAt(++end)) value = value * 10 + code - ZERO;
+  const isPlain = end > start && end - start <= SAFE_DIGITS && (first !== ZERO || end === start + 1);
+  if (isPlain && endsNumber(text, end)) return emit(scanner, token, Kind.Number, start, end, value);
+  scanOtherNumber(scanner, token, start);
+}
+
+/** A number that is more than a few digits, or none. */
+function scanOtherNumber(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
   const plainEnd = skipPlainNumber(text, start);
   const isCount = scanner.place === Place.Count;
   if (plainEnd > 0 && endsNumber(text, plainEnd) && !(isCount && skipDigits(text, start) < plainEnd))

@@ -1,5 +1,5 @@
 import { fix, problem, rewrite } from "../diagnostics/diagnostic.ts";
-import { isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
+import { isAsciiWordStart, isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanLiteralList } from "./lists.ts";
 import { scanQuotedName } from "./names.ts";
@@ -29,9 +29,12 @@ const CURLY = "“”„«»‘’‚";
 export function scan(scanner: Scanner, token: Token): void {
   const { text } = scanner;
   let at = scanner.position;
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  let code = text.charCodeAt(at);
+  while (isSpace(code)) code = text.charCodeAt(++at);
   if (at >= text.length) return emit(scanner, token, Kind.End, text.length, text.length);
-  const code = text.charCodeAt(at);
+  if (isAsciiWordStart(code)) return scanWord(scanner, token, at);
+  if (isDigit(code)) return scanNumber(scanner, token, at);
+  if (isSign(code)) return scanSign(scanner, token, at);
   switch (code) {
     case COMMA:
       return emit(scanner, token, Kind.Comma, at, at + 1);
@@ -57,8 +60,6 @@ export function scan(scanner: Scanner, token: Token): void {
       if (isListBracket(scanner, code)) return bracket(scanner, token, at);
       break;
   }
-  if (isDigit(code)) return scanNumber(scanner, token, at);
-  if (isSign(code)) return scanSign(scanner, token, at);
   if (wordStartLength(text, at) > 0) return scanWord(scanner, token, at);
   if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, token, at);
   return unknown(scanner, token, at);

@@ -3,7 +3,7 @@ import { referencePrefix } from "../language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../language/spellings.ts";
 import { isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
-import { emitBareName, emitQuotedName, readQuotedName, scanBareName } from "./names.ts";
+import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
 import { emit, emitWrong, nested, Place, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
 import type { Token } from "./token.ts";
@@ -49,9 +49,12 @@ export function scanWord(scanner: Scanner, token: Token, start: number): void {
 function scanInTerm(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
+  const kind = structureKind(text, start, end);
+  if (kind === undefined && endsName(text, end))
+    return emit(scanner, token, Kind.Name, start, end, text.slice(start, end));
   const nameEnd = skipSegments(text, end);
-  const kind = nameEnd === end ? structureKind(text, start, end) : undefined;
-  const isKeyword = kind !== undefined && kind !== Kind.By && kind !== Kind.Asc && kind !== Kind.Desc;
+  if (kind === undefined || nameEnd > end) return emitBareName(scanner, token, Kind.Name, start, start, nameEnd);
+  const isKeyword = kind !== Kind.By && kind !== Kind.Asc && kind !== Kind.Desc;
   if (isKeyword && !operatorFollows(text, end)) return nested(scanner, token, kind, start, end);
   emitBareName(scanner, token, Kind.Name, start, start, nameEnd);
 }

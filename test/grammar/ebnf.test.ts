@@ -15,16 +15,19 @@ describe("the grammar as written", () => {
   /** Rules that are in themselves; all others can stand in their places. */
   const recursive: ReadonlySet<string> = new Set(["Condition", "Term"]);
 
-  it("is that of the parser: what each writes as a rule of its own aside, the query and what is in itself are the same", () => {
-    expect([...syntax.keys()].length).toBeGreaterThan(10);
-    for (const name of ["Query", ...recursive]) {
-      const [ours, theirs] = [syntax.get(name), parsed.get(name)];
-      if (!ours || !theirs) throw new Error(`There is no rule ${name}.`);
-      expect(written(expanded(ours, syntax, recursive))).toBe(written(expanded(theirs, parsed, recursive)));
-    }
+  /** Which rules are left as they are; the parser has the first term of a condition inside the condition. */
+  it.each([
+    { name: "Query", kept: recursive },
+    { name: "Condition", kept: new Set(["Condition"]) },
+    { name: "Term", kept: recursive },
+  ])("says of $name what the parser does, wherever each has a rule of its own", ({ name, kept }) => {
+    const [ours, theirs] = [syntax.get(name), parsed.get(name)];
+    if (!ours || !theirs) throw new Error(`There is no rule ${name}.`);
+    expect(written(expanded(ours, syntax, kept))).toBe(written(expanded(theirs, parsed, recursive)));
   });
 
   it("has no other rule that is in itself", () => {
+    expect(syntax.size).toBeGreaterThan(10);
     const within = (name: string): readonly string[] =>
       symbolsOf(expanded({ is: "symbol", name }, syntax, recursive)).filter((symbol) => syntax.has(symbol));
     for (const name of syntax.keys()) expect(within(name).filter((symbol) => !recursive.has(symbol))).toEqual([]);

@@ -70,13 +70,13 @@ export function symbolsOf(expression: Expression): readonly string[] {
   }
 }
 
-/** The expression with the rules in it in place of their names, but for those that are kept. */
+/** The expression with the rules in it in place of their names, but for those that are kept, and for a rule in itself. */
 export function expanded(expression: Expression, rules: Rules, kept: ReadonlySet<string>): Expression {
   const within = (inner: Expression) => expanded(inner, rules, kept);
   switch (expression.is) {
     case "symbol": {
       const rule = kept.has(expression.name) ? undefined : rules.get(expression.name);
-      return rule ? within(rule) : expression;
+      return rule ? expanded(rule, rules, new Set([...kept, expression.name])) : expression;
     }
     case "sequence":
       return sequence(expression.of.map(within));
