@@ -1,0 +1,164 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { faultsOf } from "../support/browser/axe.ts";
+import { fieldOf, inBrowser } from "../support/browser/in-browser.ts";
+
+const browser = inBrowser("element");
+
+async function open(attributes: string, options?: BrowserContextOptions) {
+  const body = `<form><label for="f">Which ones</label><filter-input id="f" ${attributes}></filter-input><button>Send</button></form>`;
+  const { page } = await browser.visit(body, options);
+  const field = fieldOf(page);
+  await field.box.waitFor();
+  await field.element.evaluate((node) => {
+    const { products } = window as unknown as { products: object };
+    Object.assign(node, { resource: products, action: "get" });
+  });
+  const tree = () => page.locator("form").ariaSnapshot();
+  return { page, tree, ...field };
+}
+
+const wrong = 'name = "x" AND nmae IN (1, Field:price) AND price > :v AND stock # 2';
+
+describe.each(["light", "dark"] as const)("axe finds no fault in %s", (colorScheme) => {
+  it.each([
+    ["empty", 'placeholder="state = &quot;in_stock&quot;" required'],
+    ["right", `value='SELECT id WHERE state = "in_stock" AND NOT (stock >= 5) LIMIT 5'`],
+    ["read-only", `value='${wrong}' readonly`],
+    ["disabled", `value='${wrong}' disabled`],
+  ])("%s", async (_, attributes) => {
+    const { page } = await open(attributes, { colorScheme });
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it("wrong, with its message", async () => {
+    const { page, box } = await open(`value='${wrong}'`, { colorScheme });
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.getByRole("status").textContent()).not.toBe("");
+    await box.press("End");
+    await expect.poll(() => page.locator(".cm-lintRange").count()).toBeGreaterThan(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await box.press("F8");
+    await expect.poll(() => page.locator(".cm-tooltip-lint").count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it("with completions, one of them chosen", async () => {
+    const { page, box } = await open("", { colorScheme });
+    await box.pressSequentially("state I");
+    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator(".cm-completionInfo").count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+it("axe does find faults, in the element too", async () => {
+  const { page, box } = await open("");
+  await box.evaluate((node) => node.setAttribute("aria-multiline", "true"));
+  expect(await faultsOf(page)).toEqual([expect.stringMatching(/^aria-allowed-attr: #f,\.cm-content/)]);
+});
+
+describe("to a screen reader", () => {
+  it("it is a combobox with its list, as the pattern of ARIA has it", async () => {
+    const { page, box, tree } = await open("required");
+    expect(await tree()).toContain('- combobox "Which ones"');
+    const attribute = (name: string) => box.getAttribute(name);
+    expect([await attribute("aria-expanded"), await attribute("aria-required")]).toEqual(["false", "true"]);
+    expect([await attribute("aria-multiline"), await attribute("aria-autocomplete")]).toEqual([null, "list"]);
+    await box.pressSequentially("st");
+    await expect.poll(() => attribute("aria-expanded")).toBe("true");
+    const active = () =>
+      box.evaluate((node) => {
+        const root = node.getRootNode() as ShadowRoot;
+        const list = root.getElementById(node.getAttribute("aria-controls") ?? "");
+        const option = root.getElementById(node.getAttribute("aria-activedescendant") ?? "");
+        return [list?.role, option?.role, option?.textContent];
+      });
+    await expect.poll(active).toEqual(["listbox", "option", "state State"]);
+    await page.waitForTimeout(100);
+    await box.press("ArrowDown");
+    await expect.poll(active).toEqual(["listbox", "option", "stock Pieces in stock"]);
+    expect(await tree()).toContain('- option "stock Pieces in stock" [selected]');
+    await box.press("Escape");
+    await expect.poll(() => attribute("aria-expanded")).toBe("false");
+    expect([await attribute("aria-controls"), await attribute("aria-activedescendant")]).toEqual([null, null]);
+  });
+
+  it("a problem is said once there is a pause, and belongs to the field", async () => {
+    const { page, box } = await open("");
+    const said = () => page.getByRole("status").textContent();
+    const heard: string[] = [];
+    await page.exposeFunction("hear", (text: string) => heard.push(text));
+    await page.getByRole("status").evaluate((node) => {
+      const { hear } = window as unknown as { hear: (text: string) => void };
+      new MutationObserver(() => hear(node.textContent ?? "")).observe(node, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await box.pressSequentially("stock = many and nmae = 1", { delay: 30 });
+    await box.press("Escape");
+    expect([heard, await box.getAttribute("aria-invalid")]).toEqual([[], null]);
+    await expect.poll(said).toBe('The value "many" needs quotes, or "Field:" before it if it is a field.');
+    expect(heard).toHaveLength(1);
+    expect(await box.getAttribute("aria-invalid")).toBe("true");
+    const description = await box.evaluate((node) => {
+      const root = node.getRootNode() as ShadowRoot;
+      return root.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
+    });
+    expect(description).toBe(await said());
+    await box.fill("stock = 1");
+    expect([await said(), await box.getAttribute("aria-invalid")]).toEqual(["", null]);
+  });
+
+  it.each([
+    ["aria-label", '<filter-input aria-label="Goods"></filter-input>', "Goods"],
+    ["its placeholder", '<filter-input placeholder="All goods"></filter-input>', "All goods"],
+    ["what it is", "<filter-input></filter-input>", "Filter"],
+  ])("it is called by %s when there is no label", async (_, html, name) => {
+    const { page } = await browser.visit(html);
+    await expect.poll(() => page.getByRole("combobox", { name, exact: true }).count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe("by keyboard", () => {
+  const active = () => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.role ?? element?.textContent;
+  };
+
+  it("Tab goes in, to the fixes, and out again, and so does Shift+Tab", async () => {
+    const { page, box } = await open("");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(active)).toBe("combobox");
+    await box.pressSequentially("nmae = 1 ");
+    await box.press("Escape");
+    await expect.poll(() => page.getByRole("button").count()).toBe(2);
+    const way: unknown[] = [];
+    for (const key of ["Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      way.push(await page.evaluate(active));
+    }
+    expect(way).toEqual(['Rename "nmae" to "name"', "Send", 'Rename "nmae" to "name"', "combobox"]);
+  });
+});
+
+it("chosen options are seen in forced colours", async () => {
+  const { page, box } = await open("", { forcedColors: "active" });
+  await box.pressSequentially("st");
+  await expect.poll(() => page.locator("[role=option][aria-selected]").count()).toBe(1);
+  const colours = await page
+    .getByRole("option")
+    .evaluateAll((all) => all.map((node) => getComputedStyle(node).backgroundColor));
+  expect(new Set(colours).size).toBe(2);
+});
+
+it("nothing moves by itself", async () => {
+  const { page, box } = await open("", { reducedMotion: "reduce" });
+  await box.pressSequentially("st");
+  await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(1);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds fault with on a page as it is now: the rule, and the elements. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source);
+  const { violations, passes } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  if (passes.length < 10) throw new Error("axe saw next to nothing");
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, target }) => `${target.flat()} ${html}`).join(", ")}`,
+  );
+}
