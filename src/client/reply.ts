@@ -62,7 +62,7 @@ function isFailure(reply: object): reply is Failure {
   return (reply as { result?: unknown }).result == null;
 }
 
-/** The reply itself, not a copy that zod makes: so no key of a row is lost, whatever it is called. */
+/** The reply itself, not a copy that zod makes: no key of it is lost, whatever it is called. */
 function checked(answer: Answer, action: Action, secret: Secret): Success<unknown> | Failure {
   const json = jsonOf(answer, secret);
   const { success, error } = schemaFor(action).safeParse(json);

@@ -24,9 +24,17 @@ describe("replySchema", () => {
     [{ result: null }],
     [{ errors: [] }],
     [{ errors: [{ code: 1 }] }],
+    [{ errors: [{ code: null, string: "No" }] }],
+    [{ errors: ["No"] }],
+    [{ errors: { code: 1, string: "No" } }],
+    [{ result: [], errors: [1] }],
     [{ result: { id: "1" } }],
     [{ result: [{ id: 1 }] }],
     [{ result: ["1"] }],
+    [{ result: [[]] }],
+    [{ result: [null] }],
+    [{ result: [{ id: "1" }, { id: undefined }] }],
+    [JSON.parse('{ "result": [{ "__proto__": 1 }] }')],
     [{ result: [], total: "34" }],
     [{ result: [], total: -1 }],
     [{ result: [], messages: "slow" }],
@@ -45,6 +53,30 @@ describe("replySchema", () => {
     // @ts-expect-error: no such field
     expect(reply.result[0]?.price).toBeUndefined();
     expect(reply.result[0]?.sum).toBe("5");
+  });
+
+  it("keeps every field, whatever its name is", () => {
+    const reply = JSON.parse('{ "result": [{ "__proto__": "1", "constructor": null }] }');
+    const { result } = replySchema().parse(reply);
+    expect(JSON.stringify(result)).toBe('[{"__proto__":"1","constructor":null}]');
+  });
+
+  it("says what is wrong first, and where", () => {
+    const { error } = replySchema().safeParse({ result: [{ a: "1" }, { b: 2, c: 3 }, 4] });
+    const [issue] = error?.issues ?? [];
+    expect(issue).toMatchObject({
+      errors: [[{ path: ["result", 1, "b"], message: "The value of a field is a text, or null." }], {}],
+    });
+    expect((issue as { errors: unknown[][] }).errors[0]).toHaveLength(1);
+    const errors = replySchema().safeParse({ errors: [{ code: 1, string: "No" }, 2, 3] }).error?.issues[0];
+    expect(errors).toMatchObject({ errors: [{}, [{ path: ["errors", 1], message: "The errors are objects." }]] });
+  });
+
+  it("makes JSON Schema", () => {
+    const row = { type: "object", additionalProperties: { type: ["string", "null"] } };
+    const [success, failure] = z.toJSONSchema(replySchema(), { io: "input" }).anyOf ?? [];
+    expect(failure).toMatchObject({ required: ["errors"], properties: { errors: { type: "array", minItems: 1 } } });
+    expect(success).toMatchObject({ required: ["result"], properties: { result: { type: "array", items: row } } });
   });
 
   it("fits into a user's schema", () => {

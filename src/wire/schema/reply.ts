@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Action } from "../../language/clauses.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { NameIn } from "../../resource/types.ts";
+import { errorsSchema, rowsSchema } from "./lists.ts";
 
 /** An object of a reply: the fields that were asked for, each a text, or null when there is no value in it. */
 export type Row<Name extends string = string> = { readonly [Each in Name]?: string | null };
@@ -55,18 +56,16 @@ export function replySchema<const R extends Resource = Resource, A extends Actio
   action?: A,
 ): z.ZodMiniType<Reply<ResultOf<R, A>>> {
   const isGet = action === undefined || action === "get";
-  const rows = z.array(z.record(z.string(), z.nullable(z.string())));
-  const error = z.looseObject({
-    code: z.union([z.number(), z.string()]),
-    string: z.string(),
-    detail: z.optional(z.unknown()),
-  });
-  const errors = z.array(error);
   const messages = z.optional(z.array(z.unknown()));
   const count = z.optional(z.int().check(z.nonnegative()));
   const numbers = { limitedBy: count, total: count, nextOffset: count };
-  const success = { result: isGet ? rows : anything(), ...numbers, errors: z.optional(errors), messages };
-  const failure = { result: z.optional(z.null()), errors: errors.check(z.minLength(1)), messages };
+  const success = {
+    result: isGet ? rowsSchema() : anything(),
+    ...numbers,
+    errors: z.optional(errorsSchema(0)),
+    messages,
+  };
+  const failure = { result: z.optional(z.null()), errors: errorsSchema(1), messages };
   return z.union([z.looseObject(success), z.looseObject(failure)]) as z.ZodMiniType<unknown> as z.ZodMiniType<
     Reply<ResultOf<R, A>>
   >;
