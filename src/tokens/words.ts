@@ -81,9 +81,11 @@ function isConditionStart(text: string, position: number): boolean {
 
 function scanInOperator(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
-  const found = matchOperator(text, start);
-  if (found) return emitOperator(scanner, token, found.spelling, start, found.end);
   const end = skipWord(text, start, false);
+  const word = findWord(operatorTree().next, text, start, end);
+  if (word?.ending) return emitOperator(scanner, token, word.ending, start, end);
+  const found = word && matchOperator(text, start);
+  if (found) return emitOperator(scanner, token, found.spelling, start, found.end);
   const kind = structureKind(text, start, end);
   if (kind === Kind.Where || (kind !== undefined && isClauseStart(text, kind, end)))
     return emit(scanner, token, kind, start, end);
@@ -156,19 +158,26 @@ function isWhere(text: string, position: number): boolean {
 /** The same tree as that of the spellings, with words that are found in a text. */
 interface OperatorWord {
   readonly node: SpellingNode;
+  /** The spelling that ends here, when none goes on. */
+  readonly ending: Spelling | undefined;
   readonly next: WordTable<OperatorWord>;
 }
 
 function operatorWord(node: SpellingNode): OperatorWord {
-  return { node, next: wordTable([...node.next].map(([word, next]) => [word, operatorWord(next)] as const)) };
+  const ending = node.next.size === 0 ? node.spelling : undefined;
+  return { node, ending, next: wordTable([...node.next].map(([word, next]) => [word, operatorWord(next)] as const)) };
 }
 
-let operatorWords: OperatorWord | undefined;
+let tree: OperatorWord | undefined;
+
+function operatorTree(): OperatorWord {
+  tree ??= operatorWord(wordSpellings);
+  return tree;
+}
 
 /** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
 export function matchOperatorPrefix(text: string, start: number): OperatorPrefix {
-  operatorWords ??= operatorWord(wordSpellings);
-  let word = operatorWords;
+  let word = operatorTree();
   let found: FoundOperator | undefined;
   let end = start;
   for (let at = start; ; at = skipSpace(text, end)) {
