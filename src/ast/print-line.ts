@@ -55,8 +55,8 @@ export function isGroup({ kind }: Ast.Condition): boolean {
 }
 
 function printTerms(terms: readonly Ast.Condition[], word: string): string {
-  let text = "";
-  for (const term of terms) text += text === "" ? printTerm(term) : word + printTerm(term);
+  let text = printTerm(terms[0] as Ast.Condition);
+  for (let index = 1; index < terms.length; index++) text += word + printTerm(terms[index] as Ast.Condition);
   return text;
 }
 
@@ -89,8 +89,17 @@ function printComparison(comparison: Ast.Comparison): string {
 function printList(operands: readonly Ast.Operand[]): string {
   let text = "";
   for (const operand of operands) {
-    if (operand.kind !== "literals") text += text === "" ? printOperand(operand) : `, ${printOperand(operand)}`;
-    else for (const value of operand.values) text += text === "" ? printScalar(value) : `, ${printScalar(value)}`;
+    if (text !== "") text += ", ";
+    text += operand.kind === "literals" ? printValues(operand.values) : printOperand(operand);
+  }
+  return text;
+}
+
+function printValues(values: readonly (string | number)[]): string {
+  let text = "";
+  for (let index = 0; index < values.length; index++) {
+    if (index > 0) text += ", ";
+    text += printScalar(values[index] as string | number);
   }
   return text;
 }
@@ -106,7 +115,7 @@ export function printItems({ operator, operands }: Ast.Comparison): readonly str
 
 function printScalar(value: string | number): string {
   if (typeof value === "string") return quoteString(value);
-  return Object.is(value, -0) ? "-0" : String(value);
+  return value === 0 && Object.is(value, -0) ? "-0" : String(value);
 }
 
 function printOperand(operand: Ast.Operand): string {

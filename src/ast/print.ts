@@ -16,6 +16,7 @@ export interface PrintOptions {
  * print(parse("a==1 and not b in(2)").query); // "a = 1 AND NOT b IN (2)"
  */
 export function print(query: Ast.Query, { width }: PrintOptions = {}): string {
-  const line = clauseLines(query).join(" ");
+  const lines = clauseLines(query);
+  const line = lines.length === 1 ? (lines[0] as string) : lines.join(" ");
   return width === undefined || line.length <= width ? line : wrap(query, width);
 }

@@ -42,7 +42,10 @@ export function liftPlain(value: unknown, maxItems: number): Ast.Comparison | un
 function hasFilterKeys(value: object): value is Record<(typeof filterKeys)[number], unknown> {
   const keys = Object.keys(value);
   if (keys.length !== filterKeys.length) return false;
-  for (const key of filterKeys) if (!keys.includes(key)) return false;
+  for (let index = 0; index < filterKeys.length; index++) {
+    const key = filterKeys[index] as string;
+    if (keys[index] !== key && !keys.includes(key)) return false;
+  }
   return true;
 }
 
