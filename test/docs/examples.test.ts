@@ -23,6 +23,8 @@ import { withImports } from "../support/with-imports.ts";
  * Every fenced block of README.md and docs/*.md is an example that runs. The words behind the fence say what it is:
  *
  * ts                  a program; what its comments promise is asserted, see test/support/examples.ts
+ * html                the body of a page, for the next block
+ * ts page             a program of a page: run in a browser, see test/browser/docs.test.ts
  * filter              a filter that compiles, with no diagnostics
  * filter CODE …       a filter with exactly these diagnostics, and `ok` only if none is an error
  * filter lines …      each line is a filter of its own
@@ -135,7 +137,10 @@ async function checkBlock(block: Block, above: Subject | undefined): Promise<voi
   const { kind, words, text } = block;
   switch (kind) {
     case "ts":
+      if (words[0] === "page") return;
       return runExample(text);
+    case "html":
+      return expect(text).toMatch(/^</);
     case "filter":
       if (words[0] === "result") return expect(decompileOf(above)).toBe(text);
       for (const line of words.includes("lines") ? text.split("\n").filter(Boolean) : [text])

@@ -34,10 +34,7 @@ export const sources: ReadonlyMap<string, string> = new Map(
     .map((key) => [key.replace(".", packageName), join(root, "src", key, "index.ts")]),
 );
 
-async function modulesOf(file: ts.SourceFile): Promise<Record<string, unknown>> {
-  const names = [...file.text.matchAll(/(?:^(?:import|\}).* from|require\()\s*"([^"]+)"/gm)].map(
-    ([, name = ""]) => name,
-  );
+async function modulesOf(names: readonly string[]): Promise<Record<string, unknown>> {
   const modules: Record<string, unknown> = {};
   for (const name of names) {
     const source = sources.get(name);
@@ -128,8 +125,12 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...source: readonly string[]
 ) => (...values: readonly unknown[]) => Promise<void>;
 
-/** Runs an example and asserts what it promises. */
-export async function runExample(source: string): Promise<void> {
+/** An example as it runs: what it imports is in `__.modules`, and its promises are calls of `__`. */
+export function prepared(source: string): {
+  readonly code: string;
+  readonly promises: number;
+  readonly imported: readonly string[];
+} {
   const file = ts.createSourceFile("example.ts", source, ts.ScriptTarget.ES2022, true);
   const { edits, promises } = instrument(file);
   expect(promises, "what the example promises").toBeGreaterThan(0);
@@ -138,9 +139,17 @@ export async function runExample(source: string): Promise<void> {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
   expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
+  const imports = source.matchAll(/(?:^(?:import|\}).* from|require\()\s*"([^"]+)"/gm);
+  const imported = [...imports].map(([, name = ""]) => name);
+  return { code: outputText, promises, imported };
+}
+
+/** Runs an example and asserts what it promises. */
+export async function runExample(source: string): Promise<void> {
+  const { code, promises, imported } = prepared(source);
   const kept = new Set<number>();
-  const modules = await modulesOf(file);
-  const run = new AsyncFunction("__", "require", outputText);
+  const modules = await modulesOf(imported);
+  const run = new AsyncFunction("__", "require", code);
   const asserts = {
     modules,
     equals: (at: number, value: unknown, promise: unknown) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { root } from "../sources.ts";
 
 /** What a careful page allows: files of its own, and nothing that stands in the page itself. */
@@ -15,6 +15,8 @@ interface File {
 
 export interface Site {
   readonly url: (path: string) => string;
+  /** Serve a script of these words, which may import what `aliases` leads to. */
+  readonly script: (name: string, contents: string, aliases: Readonly<Record<string, string>>) => Promise<void>;
   /** Serve a page: its body, in a document with a title, a language and the scripts named. */
   readonly page: (path: string, body: string, ...scripts: readonly string[]) => string;
   readonly close: () => Promise<void>;
@@ -23,7 +25,9 @@ export interface Site {
 /** A small site on the loopback, with the strict policy on each page. The scripts are files of `test/browser/pages`. */
 export async function openSite(...scripts: readonly string[]): Promise<Site> {
   const files = new Map<string, File>();
-  for (const name of scripts) files.set(`/${name}.js`, { type: "text/javascript", body: await bundle(name) });
+  const addScript = (name: string, body: string) => files.set(`/${name}.js`, { type: "text/javascript", body });
+  for (const name of scripts)
+    addScript(name, await bundled({ entryPoints: [join(root, `test/browser/pages/${name}.ts`)] }));
   files.set("/sent", { type: "text/html", body: documentOf("Sent.", []) });
   files.set("/page.css", { type: "text/css", body: pageStyles });
   const server = createServer((request, response) => {
@@ -40,6 +44,9 @@ export async function openSite(...scripts: readonly string[]): Promise<Site> {
   const url = (path: string) => origin + path;
   return {
     url,
+    script: async (name, contents, alias) => {
+      addScript(name, await bundled({ stdin: { contents, resolveDir: root, loader: "ts" }, alias }));
+    },
     page: (path, body, ...names) => {
       files.set(path, { type: "text/html", body: documentOf(body, names) });
       return url(path);
@@ -58,9 +65,9 @@ function documentOf(body: string, scripts: readonly string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="stylesheet" href="/page.css">${tags}</head><body><main><h1>Test</h1>${body}</main></body></html>`;
 }
 
-async function bundle(name: string): Promise<string> {
+async function bundled(input: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, `test/browser/pages/${name}.ts`)],
+    ...input,
     bundle: true,
     format: "esm",
     target: "es2022",
