@@ -12,13 +12,16 @@ import { type Conditional, dialectFor } from "./dialects.ts";
 import { joined } from "./joined.ts";
 import { type ApplyOptions, checkApplyOptions } from "./options.ts";
 import { readSelection } from "./read-selection.ts";
+import { onlyTable } from "./table.ts";
 
 function contextFor<Builder extends Conditional<Builder>>(
   builder: Builder,
   resource: Resource,
-  { dialect, column, ignoreCase = false }: ApplyOptions,
+  { dialect: name, column, ignoreCase = false }: ApplyOptions,
 ): Context {
-  return { dialect: dialectFor(builder, dialect), resource, ignoreCase, columnOf: (name) => columnFor(column, name) };
+  const dialect = dialectFor(builder, name);
+  const table = dialect.namesTable && onlyTable(builder.toOperationNode());
+  return { dialect, resource, ignoreCase, columnOf: (field) => columnFor(column, field, table) };
 }
 
 function withConditions<Builder extends Conditional<Builder>>(builder: Builder, query: Query, context: Context) {
@@ -102,7 +105,7 @@ const actions: Readonly<Record<string, Action>> = { UpdateQueryNode: "edit", Del
  *   },
  * });
  * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), { id: 5 }, keywords).compile();
- * sql; // 'delete from "keywords" where "id" = ?'
+ * sql; // 'delete from "keywords" where "keywords"."id" = ?'
  * parameters; // [5]
  */
 export function applyFilters<Builder extends Conditional<Builder>>(

@@ -15,9 +15,9 @@ function columnOf(columns: Columns | undefined, name: string): Column | undefine
   return columns && Object.hasOwn(columns, name) ? columns[name] : undefined;
 }
 
-/** The column of a field: the one that the program names, or one that is called as the field is. */
-export function columnFor(columns: Columns | undefined, name: string): Sql {
-  const column = columnOf(columns, name) ?? sql.id(name);
+/** The column of a field: the one that the program names, or the one of the table that is called as the field is. */
+export function columnFor(columns: Columns | undefined, name: string, table?: string): Sql {
+  const column = columnOf(columns, name) ?? (table === undefined ? sql.id(name) : sql.id(table, name));
   if (typeof column === "object" && "toOperationNode" in column) return column;
   if (typeof column === "string" && column !== "") return sql.ref(column);
   throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);

@@ -6,6 +6,8 @@ type Scalar = string | number;
 
 /** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
 export interface Dialect {
+  /** Columns are named with their table, because a name alone is taken for a text when there is no such column. */
+  readonly namesTable?: true;
   /** A text that is asked whether it equals another. */
   readonly equal: (text: Sql) => Sql;
   /** A text that is asked whether it comes before another. */

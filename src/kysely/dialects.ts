@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type OperationNode, type SqlBool, sql } from "kysely";
 import { clickhouse } from "./clickhouse.ts";
 import type { Dialect } from "./dialect.ts";
 import { mysql } from "./mysql.ts";
@@ -14,7 +14,7 @@ export type DialectName = keyof typeof dialects;
 export interface Conditional<Builder> {
   where(expression: Expression<SqlBool>): Builder;
   compile(): { readonly sql: string };
-  toOperationNode(): { readonly kind: string };
+  toOperationNode(): OperationNode;
 }
 
 /** How the compilers that kysely has write a column and a parameter. */
@@ -24,10 +24,15 @@ const written: readonly (readonly [RegExp, DialectName])[] = [
   [/`fieldfilter` = \?/, "mysql"],
 ];
 
-/** A builder does not say for which database it is, so it is asked to write something. */
+/** A builder does not say for which database it is, so it is asked to write something; a part of a query cannot. */
 function writtenBy<Builder extends Conditional<Builder>>(builder: Builder): DialectName | undefined {
-  const text = builder.where(sql`${sql.id("fieldfilter")} = ${0}`).compile().sql;
-  return written.find(([pattern]) => pattern.test(text))?.[1];
+  const asked = builder.where(sql`${sql.id("fieldfilter")} = ${0}`);
+  try {
+    const { sql: text } = asked.compile();
+    return written.find(([pattern]) => pattern.test(text))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** The dialect of that name, or the one that the builder writes. */
@@ -40,7 +45,7 @@ export function dialectFor<Builder extends Conditional<Builder>>(
   const known = Object.keys(dialects).join(", ");
   throw new TypeError(
     name === undefined
-      ? `The builder is for a database whose SQL is not known; give the option dialect, one of ${known}.`
+      ? `The builder does not show whose SQL it writes; give the option dialect, one of ${known}.`
       : `There is no dialect "${name}", only ${known}.`,
   );
 }

@@ -15,8 +15,7 @@ export function isWhole(value: string | number): boolean {
 
 /** Whether a column of 64 bits holds it. */
 export function isBigint(value: string | number): boolean {
-  // Many digits may be zeros, but then nothing is lost by taking them for a greater number.
-  if (!isWhole(value) || String(value).length > 20) return false;
+  if (!isWhole(value) || String(value).length > 20) return false; // longer ones are beyond it, or begin with zeros
   const number = BigInt(value);
   return number >= LEAST && number <= GREATEST;
 }

@@ -6,6 +6,7 @@ const binary = (text: Sql) => sql`${text} collate binary`;
 
 /** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
+  namesTable: true,
   equal: binary,
   order: binary,
   asText: (value) => sql`cast(${value} as text)`,

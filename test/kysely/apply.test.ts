@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compileOrThrow } from "../../src/compile.ts";
 import { FilterError } from "../../src/diagnostics/filter-error.ts";
 import { applyFilters, applySelection } from "../../src/kysely/apply.ts";
+import type { Conditional } from "../../src/kysely/dialects.ts";
 import type { ApplyOptions } from "../../src/kysely/options.ts";
 import { defineResource } from "../../src/resource/define.ts";
 import type { LooseSelection } from "../../src/wire/selection.ts";
@@ -43,7 +44,7 @@ const selectionOf = (text: string) => compileOrThrow(text, { resource: things })
 
 describe("the dialect", () => {
   test.each([
-    ["sqlite", '"name" collate binary = ?'],
+    ["sqlite", '"t"."name" collate binary = ?'],
     ["postgres", '"name" = $1'],
     ["mysql", "`name` collate utf8mb4_0900_bin = ?"],
   ] as const)("%s is known by what the builder writes", (dialect, condition) => {
@@ -53,7 +54,7 @@ describe("the dialect", () => {
   test("one that writes otherwise must be named", () => {
     expect(() => written("clickhouse", {}, {})).toThrow(
       new TypeError(
-        "The builder is for a database whose SQL is not known; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, clickhouse.",
+        "The builder does not show whose SQL it writes; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, clickhouse.",
       ),
     );
   });
@@ -61,6 +62,19 @@ describe("the dialect", () => {
   test.each(["oracle", "constructor"])("there is none called %s", (dialect) => {
     expect(() => written("sqlite", {}, { dialect: dialect as Dialect })).toThrow(
       new TypeError(`There is no dialect "${dialect}", only sqlite, postgres, cockroachdb, mysql, clickhouse.`),
+    );
+  });
+
+  test("a part of a query does not show it", () => {
+    const apply = (options: ApplyOptions) =>
+      writers.postgres
+        .with("part", (db) => applySelection(db.selectFrom("t").selectAll(), { id: 5 }, things, options))
+        .selectFrom("part")
+        .selectAll()
+        .compile().sql;
+    expect(() => apply({})).toThrow(TypeError);
+    expect(apply({ dialect: "postgres" })).toBe(
+      'with "part" as (select * from "t" where "id" = cast($1 as bigint)) select * from "part"',
     );
   });
 
@@ -119,7 +133,7 @@ describe("values", () => {
   });
 
   test.each([
-    ["sqlite", 'instr("name", ?) > 0', "50%_\\|"],
+    ["sqlite", 'instr("t"."name", ?) > 0', "50%_\\|"],
     ["postgres", '"name" like $1', "%50\\%\\_\\\\|%"],
     ["cockroachdb", '"name" like $1', "%50\\%\\_\\\\|%"],
     ["mysql", "`name` collate utf8mb4_0900_bin like ? escape '|'", "%50|%|_\\||%"],
@@ -130,7 +144,7 @@ describe("values", () => {
   });
 
   test.each([
-    ["sqlite", 'instr("name", "other") = 1', 'instr("name", cast("id" as text)) = 0'],
+    ["sqlite", 'instr("t"."name", "t"."other") = 1', 'instr("t"."name", cast("t"."id" as text)) = 0'],
     ["postgres", 'strpos("name", "other") = 1', 'strpos("name", cast("id" as text)) = 0'],
     [
       "mysql",
@@ -162,7 +176,7 @@ describe("ignoreCase", () => {
   test.each([
     [
       "sqlite",
-      'lower("name") collate binary = lower(?) and instr(lower("name"), lower(?)) > 0 and "name" regexp ? and lower("name") collate binary > lower("other")',
+      'lower("t"."name") collate binary = lower(?) and instr(lower("t"."name"), lower(?)) > 0 and "t"."name" regexp ? and lower("t"."name") collate binary > lower("t"."other")',
       ["a", "b", "(?i)c"],
     ],
     [
@@ -192,7 +206,7 @@ describe("ignoreCase", () => {
 
 describe("orders, limit and offset", () => {
   test.each([
-    ["sqlite", 'order by "name" collate binary desc, "sum" asc limit -1 offset ?'],
+    ["sqlite", 'order by "t"."name" collate binary desc, "t"."sum" asc limit -1 offset ?'],
     ["postgres", 'order by "name" collate "C" desc nulls last, "sum" asc nulls first offset $1'],
     ["cockroachdb", 'order by "name" desc nulls last, "sum" asc nulls first offset $1'],
     ["mysql", "order by `name` collate utf8mb4_0900_bin desc, `sum` asc limit 18446744073709551615 offset ?"],
@@ -234,6 +248,36 @@ describe("columns", () => {
     expect(written("postgres", selection, { column: named })[0]).toBe(
       text.replace('"constructor"', '"t"."constructor"').replace('"id" = "volume:1:2"', '"t"."id" = "t"."volume:1:2"'),
     );
+  });
+
+  test("are named with their table in SQLite, which would take a name that no column has for a text", () => {
+    const db = writers.sqlite;
+    const where = (builder: Conditional<never>) =>
+      applyFilters(builder, { id: 5 }, things)
+        .compile()
+        .sql.replace(/^.* where /, "");
+    const conditions = [
+      db.selectFrom("t").selectAll(),
+      db.selectFrom("t as a").selectAll(),
+      db.updateTable("t").set({ name: "b" } as never),
+      db.updateTable("t as a").set({ name: "b" } as never),
+      db.deleteFrom("t"),
+      db.selectFrom(db.selectFrom("t").selectAll().as("part")).selectAll(),
+    ].map((builder) => where(builder as unknown as Conditional<never>));
+    expect(conditions).toEqual(['"t"', '"a"', '"t"', '"a"', '"t"', '"part"'].map((table) => `${table}."id" = ?`));
+    const several = [
+      db.selectFrom(["t", "t as a"]).selectAll(),
+      db
+        .selectFrom("t")
+        .innerJoin("t as a", (join) => join.onTrue())
+        .selectAll("a"),
+      db
+        .updateTable("t")
+        .from("t as a")
+        .set({ name: "b" } as never),
+      db.deleteFrom("t").using("t as a"),
+    ].map((builder) => where(builder as unknown as Conditional<never>));
+    expect(several).toEqual(several.map(() => '"id" = ?'));
   });
 
   test.each([[5], [{}], [""]])("%j is none", (nothing) => {
@@ -347,7 +391,7 @@ describe("many", () => {
 
   test("values of a long list are one parameter where that can be", () => {
     const [text, parameters] = written("sqlite", list(1001));
-    expect(text).toBe('where "id" in (select cast(value as numeric) from json_each(?))');
+    expect(text).toBe('where "t"."id" in (select cast(value as numeric) from json_each(?))');
     expect(JSON.parse((parameters as readonly string[])[0] ?? "")).toHaveLength(1001);
     expect(written("postgres", list(1001))[0]).toBe('where "id" = any (cast($1 as bigint[]))');
     expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe('where "id" = any (cast($1 as numeric[]))');
@@ -365,7 +409,7 @@ describe("many", () => {
       'where ("id" <> all (cast($1 as bigint[])) and "id" not in ("volume:1:2"))',
     );
     expect(written("sqlite", { filters })[0]).toBe(
-      'where ("id" not in (select cast(value as numeric) from json_each(?)) and "id" not in ("volume:1:2"))',
+      'where ("t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" not in ("t"."volume:1:2"))',
     );
   });
 

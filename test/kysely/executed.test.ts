@@ -133,6 +133,13 @@ describe.each(Object.entries(databases))("%s", (_, { open, types, volume }) => {
     expect(await ids({ filters: conditions, orders: ["id"] })).toEqual([1, 2]);
   });
 
+  test("a field without a column is an error, and no text", async () => {
+    const filters = [{ name: "volume:213", operator: "IS_NOT_NULL", values: [] }] as const;
+    await expect(ids({ filters })).rejects.toThrow(/no such column|does not exist/);
+    await expect(ids({ orders: ["volume:213"] })).rejects.toThrow(/no such column|does not exist/);
+    await expect(applyFilters(db.deleteFrom("things"), { id: 9, filters }, things).execute()).rejects.toThrow();
+  });
+
   test("updates and deletes what the filters select", async () => {
     const rollBack = new Error("roll back");
     const change = db.transaction().execute(async (transaction) => {
