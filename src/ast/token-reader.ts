@@ -100,6 +100,11 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     this.position++;
   }
 
+  /** Instead of working out what was expected, which `recover` does with more care. */
+  protected raiseNoAltException(): never {
+    fail();
+  }
+
   protected getLexerPosition(): number {
     return this.position;
   }

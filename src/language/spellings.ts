@@ -71,9 +71,12 @@ export function operatorMeant(text: string): OperatorName | undefined {
   return spelling?.negated ? undefined : spelling?.operator;
 }
 
+let own: readonly string[] | undefined;
+
 /** Every accepted spelling of every operator. */
 export function ownSpellings(): readonly string[] {
-  return operatorNames.flatMap(spellingsOf);
+  own ??= operatorNames.flatMap(spellingsOf);
+  return own;
 }
 
 /** Every word of the language, in upper case. */
