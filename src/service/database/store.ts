@@ -42,7 +42,8 @@ export function databaseStore<Database>(
   const db = database as unknown as Kysely<Tables>;
   const from: string = table;
   const { regexp = noEngine, order, ...applied } = options;
-  const column = (name: string) => columnFor(options.column, name);
+  // With its table, because SQLite takes the name of a column that is not there for a text.
+  const column = (name: string) => columnFor(options.column, name, from.slice(from.lastIndexOf(".") + 1));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const check = (filters: readonly Filter[]) => checkRegexps(filters, regexp, options.ignoreCase ?? false);
