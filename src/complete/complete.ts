@@ -2,13 +2,14 @@ import { limitsOf } from "../ast/limits.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Token } from "../tokens/token.ts";
 import { tokenize } from "../tokens/tokenize.ts";
-import { editFor } from "./insert.ts";
+import { moved } from "./field-items.ts";
+import { editsIn } from "./insert.ts";
 import type { Completion, Item } from "./item.ts";
 import { itemsAt } from "./items-at.ts";
 import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { sendable } from "./sendable.ts";
-import { type Spot, spotsAt } from "./spot.ts";
+import { placedTokens, type Spot, spotsIn } from "./spot.ts";
 
 /**
  * What can be written at a place of a filter, the best first. The place is an offset in UTF-16 units; one outside of
@@ -25,14 +26,20 @@ import { type Spot, spotsAt } from "./spot.ts";
  */
 export function complete(text: string, offset: number, options: ToolOptions = {}): readonly Completion[] {
   checkArguments(text, [offset], options);
-  if (text.length > limitsOf(options.limits).maxLength) return [];
+  const { maxLength, maxDepth } = limitsOf(options.limits);
   const cursor = placeIn(text, offset);
-  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const before = text.slice(0, cursor);
+  const placed = text.length > maxLength ? undefined : placedTokens(before, maxDepth);
+  if (!placed) return [];
+  const isAtEnd = cursor === text.length;
+  const tokens = isAtEnd ? placed.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
   const completions = new Map<string, Completion>();
-  for (const spot of spotsAt(text.slice(0, cursor), options)) {
+  for (const spot of spotsIn(before, placed)) {
+    const editFor = editsIn(text, spot, cursor);
     for (const item of itemsIn(spot, tokens, cursor, options)) {
-      const edit = completions.has(item.label) ? undefined : editFor(text, spot, cursor, item);
-      if (edit) completions.set(item.label, completionOf(item, edit));
+      const { label } = item.shown;
+      const edit = completions.has(label) ? undefined : editFor(item);
+      if (edit) completions.set(label, completionOf(item, edit));
     }
   }
   return sendable(text, tokens, cursor, [...completions.values()], options);
@@ -45,6 +52,8 @@ function itemsIn(spot: Spot, tokens: readonly Token[], cursor: number, options: 
   return spot.isBehindWord ? items : ranked(items, spot.typed);
 }
 
-function completionOf({ words: _, names: __, shape: ___, ...shown }: Item, edit: TextEdit): Completion {
-  return { ...shown, edit };
+function completionOf({ shown }: Item, edit: TextEdit): Completion {
+  const { label, placeholders } = shown;
+  if (!placeholders) return { ...shown, edit };
+  return { ...shown, placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(label))), edit };
 }

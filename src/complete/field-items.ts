@@ -5,7 +5,7 @@ import { qualifiersInOrder } from "../resource/qualifiers.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import type { Span } from "../text/span.ts";
 import { writtenName } from "../tokens/written-name.ts";
-import type { CompletionKind, Item } from "./item.ts";
+import type { Item } from "./item.ts";
 
 interface Written {
   readonly text: string;
@@ -26,54 +26,40 @@ function compoundName(name: string, field: Field, given: readonly string[]): Wri
   return { text, placeholders };
 }
 
-function fieldItem(name: string, field: Field, { text, placeholders }: Written, kind: CompletionKind): Item {
+function fieldItem(name: string, field: Field, { text, placeholders }: Written, prefix = ""): Item {
   const { label, description, cost, deprecated } = field;
-  return {
-    label: writtenName(text),
-    kind,
-    words: [name],
-    names: label === undefined ? [] : [label],
+  const written = writtenName(text);
+  const shown = {
+    label: prefix + written,
+    kind: prefix === "" ? ("field" as const) : ("reference" as const),
     detail: label ?? field.type,
     ...(description !== undefined && { documentation: description }),
-    ...(placeholders && { placeholders }),
+    ...(placeholders && written === text && { placeholders: placeholders.map((span) => moved(span, prefix.length)) }),
     ...(cost !== undefined && { cost }),
-    ...(deprecated && { deprecated: true }),
+    ...(deprecated && { deprecated: true as const }),
   };
+  return { shown, words: [name], names: label === undefined ? [] : [label] };
 }
 
-/** The fields that can stand in a place, in the order of the resource, and those that are deprecated last. */
+export function moved({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by };
+}
+
+/** The fields that can stand in a place, in the order of the resource; with the prefix of one, as references. */
 export function fieldItems(
   { fields }: Resource,
   role: Role,
   typed: string,
   isWanted: (written: string, field: Field) => boolean,
 ): readonly Item[] {
-  const { base, qualifiers } = splitName(typed);
+  const prefix = role === "reference" ? referencePrefix : "";
+  const { base, qualifiers } = splitName(typed.startsWith(prefix) ? typed.slice(prefix.length) : typed);
   const items: Item[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (!isPermitted(field, role)) continue;
     const given = name === base ? qualifiers : [];
     const written = field.qualifiers ? compoundName(name, field, given) : { text: name };
-    if (isWanted(written.text, field)) items.push(fieldItem(name, field, written, "field"));
+    if (isWanted(written.text, field)) items.push(fieldItem(name, field, written, prefix));
   }
   return items;
-}
-
-/** The same as references to them. */
-export function referenceItems(
-  resource: Resource,
-  typed: string,
-  isWanted: (written: string, field: Field) => boolean,
-): readonly Item[] {
-  const shift = referencePrefix.length;
-  const name = typed.startsWith(referencePrefix) ? typed.slice(shift) : typed;
-  return fieldItems(resource, "reference", name, isWanted).map(({ placeholders, ...item }) => ({
-    ...item,
-    label: referencePrefix + item.label,
-    kind: "reference",
-    words: [...item.words, ...item.words.map((word) => referencePrefix + word)],
-    ...(placeholders && {
-      placeholders: placeholders.map(({ start, end }) => ({ start: start + shift, end: end + shift })),
-    }),
-  }));
 }

@@ -89,17 +89,18 @@ function saidOfNames({ select, order }: Query, offset: number, resource: Resourc
   return name?.kind === "name" ? fieldSaid(name.text, name, resource) : undefined;
 }
 
+/** The clause whose keyword is there; ORDER BY is one keyword of two words. */
 function saidOfClause(text: string, offset: number): Said | undefined {
   const tokens = tokenize(text, Number.POSITIVE_INFINITY);
-  const index = tokens.findIndex((token) => contains(token, offset));
-  const token = tokens[index]?.kind === Kind.By ? tokens[index - 1] : tokens[index];
-  const rank = token && ranks.get(token.kind);
-  const key = rank === undefined ? undefined : clauseKeys[rank];
-  if (!token || !key) return undefined;
-  const next = tokens[tokens.indexOf(token) + 1];
+  const at = tokens.findIndex((token) => contains(token, offset));
+  const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
+  const first = tokens[isSecond ? at - 1 : at];
+  const key = clauseKeys[ranks.get(first?.kind ?? Kind.End) ?? -1];
+  if (!first || !key) return undefined;
+  const second = tokens[isSecond ? at : at + 1];
   const { words, doc } = clauses[key];
-  const end = next?.kind === Kind.By ? next.end : token.end;
-  return { span: { start: token.start, end }, title: words, documentation: doc };
+  const end = first.kind === Kind.Order && second?.kind === Kind.By ? second.end : first.end;
+  return { span: { start: first.start, end }, title: words, documentation: doc };
 }
 
 /**

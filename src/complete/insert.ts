@@ -33,21 +33,26 @@ function suitsOperands(shape: Shape, text: string, end: number): boolean {
   return following(text, next).kind !== "value" || shape === "one" || shape === "range";
 }
 
-/** The edit that writes something in a spot; undefined when it would not fit what stands beside it. */
-export function editFor(text: string, spot: Spot, cursor: number, { kind, label, shape }: Item): TextEdit | undefined {
+/** How something is written in a spot: the edit, or nothing when it would not fit what stands beside it. */
+export function editsIn(text: string, spot: Spot, cursor: number): (item: Item) => TextEdit | undefined {
   const { start } = spot;
-  if (start === cursor && splits(text, cursor)) return undefined;
-  const next: Following = start < cursor ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
-  const isSame =
-    next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && kind !== "punctuation" && kind !== "clause";
-  if (isSame && next.start > cursor && kind !== "field") return undefined;
-  if (next.kind === "operator" && (kind === "keyword" || kind === "clause")) return undefined;
-  const isReplaced = isSame && next.start === cursor;
-  const end = start < cursor ? endOfWord(text, spot, cursor, kind) : isReplaced ? next.end : cursor;
-  if (shape && !suitsOperands(shape, text, end)) return undefined;
-  const gap = start < cursor && !spot.quote ? "" : gapBefore(text, start, label);
-  return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
+  const isBegun = start < cursor;
+  if (!isBegun && splits(text, cursor)) return () => undefined;
+  const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
+  return ({ shown: { kind, label }, shape }) => {
+    const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
+    if (isSame && next.start > cursor && kind !== "field") return undefined;
+    if (next.kind === "operator" && (kind === "keyword" || kind === "clause")) return undefined;
+    const isReplaced = isSame && next.start === cursor;
+    const end = isBegun ? endOfWord(text, spot, cursor, kind) : isReplaced ? next.end : cursor;
+    if (shape && !suitsOperands(shape, text, end)) return undefined;
+    const gap = isBegun && !spot.quote ? "" : gapBefore(text, start, label);
+    return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
+  };
 }
+
+/** Kinds of which one may well stand beside another. */
+const alone: readonly CompletionKind[] = ["punctuation", "clause"];
 
 /** A space where the word would otherwise grow together with what stands before it. */
 function gapBefore(text: string, at: number, written: string): string {

@@ -32,8 +32,9 @@ export interface Completion {
   readonly deprecated?: true;
 }
 
-/** What can be written, before it is known how well it fits what is written already. */
-export interface Item extends Omit<Completion, "edit"> {
+/** What can be written, before it is known where, and how well it fits what is written already. */
+export interface Item {
+  readonly shown: Omit<Completion, "edit">;
   /** What it is found by besides the label: its name without quotes, other spellings. */
   readonly words: readonly string[];
   /** What people call it. */

@@ -56,7 +56,7 @@ function operands(spot: Spot, wants: Wants, clause: Kind | undefined, options: T
   if (wants(Kind.Number) && !wants(Kind.String)) return countItems(clause === Kind.Limit ? "limit" : "offset", options);
   if (!wants(Kind.Variable)) return [];
   const items = valueItems(subjectOf(taken, options.resource), typed, isQuoted, options);
-  return wants(Kind.String) ? items : items.filter(({ kind }) => kind === "variable");
+  return wants(Kind.String) ? items : items.filter(({ shown }) => shown.kind === "variable");
 }
 
 /** All that can stand in a spot; `before` and `after` are the tokens around what is being written there. */
@@ -79,6 +79,6 @@ export function itemsAt(
   return items;
 }
 
-function isSign({ kind }: Item): boolean {
-  return kind === "punctuation";
+function isSign({ shown }: Item): boolean {
+  return shown.kind === "punctuation";
 }

@@ -15,16 +15,9 @@ function foreignWords(name: OperatorName): readonly string[] {
 
 function itemOf(name: OperatorName): Item {
   const { words, shape, doc } = operators[name];
-  const { written } = shapes[shape];
-  return {
-    label: words,
-    kind: "operator",
-    words: spellingsOf(name),
-    names: foreignWords(name),
-    shape,
-    documentation: doc,
-    ...(written && { detail: written }),
-  };
+  const detail = shapes[shape].written;
+  const shown = { label: words, kind: "operator" as const, ...(detail && { detail }), documentation: doc };
+  return { shown, words: spellingsOf(name), names: foreignWords(name), shape };
 }
 
 let items: ReadonlyMap<OperatorName, Item> | undefined;

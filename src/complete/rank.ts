@@ -26,7 +26,7 @@ function hasLetters(text: string, letters: string): boolean {
   return true;
 }
 
-function fitOf({ label, words, names = [] }: Item, typed: string, lowerTyped: string): number | undefined {
+function fitOf({ shown: { label }, words, names = [] }: Item, typed: string, lowerTyped: string): number | undefined {
   if (label.startsWith(typed) || words.some((word) => word.startsWith(typed))) return Fit.Exact;
   const lower = words.map((word) => word.toLowerCase());
   if (label.toLowerCase().startsWith(lowerTyped) || lower.some((word) => word.startsWith(lowerTyped)))
@@ -42,9 +42,8 @@ const LONGEST = 64;
 /** The items that fit what is typed, the best first and otherwise in their order; when none fits, the one most like it. */
 export function ranked(items: readonly Item[], written: string): readonly Item[] {
   const typed = written.replace(/\s+/g, " ");
-  const current = items.some(({ deprecated }) => deprecated)
-    ? [...items.filter(({ deprecated }) => !deprecated), ...items.filter(({ deprecated }) => deprecated)]
-    : items;
+  const isOld = ({ shown }: Item) => shown.deprecated === true;
+  const current = items.some(isOld) ? [...items.filter((item) => !isOld(item)), ...items.filter(isOld)] : items;
   if (typed === "") return current;
   if (typed.length > LONGEST) return [];
   const lowerTyped = typed.toLowerCase();

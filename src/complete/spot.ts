@@ -1,15 +1,13 @@
-import { limitsOf } from "../ast/limits.ts";
-import type { Cursor } from "../ast/reach.ts";
+import { type Cursor, step } from "../ast/reach.ts";
 import { readOn } from "../ast/recover.ts";
 import { cursorOf, tokenLike } from "../ast/repair.ts";
-import { isSign, startOfSpace } from "../tokens/characters.ts";
+import { isSign } from "../tokens/characters.ts";
 import { Kind } from "../tokens/kinds.ts";
 import { scan } from "../tokens/scan.ts";
 import { createScanner, emptyToken, Place } from "../tokens/scanner.ts";
 import type { Token } from "../tokens/token.ts";
 import { clauseInProgress } from "./clauses-around.ts";
 import { operatorPrefix } from "./operator-prefix.ts";
-import type { ToolOptions } from "./options.ts";
 
 /** A place where something can be written, and what of it is there already. */
 export interface Spot {
@@ -28,14 +26,14 @@ export interface Spot {
   readonly isBehindWord: boolean;
 }
 
-interface Placed {
+export interface Placed {
   readonly token: Token;
   readonly place: Place;
   readonly depth: number;
 }
 
-/** The tokens before the cursor, each with what the scanner held for possible where it began; none when nested too deep. */
-function tokensBefore(text: string, maxDepth: number): readonly Placed[] | undefined {
+/** The tokens of a text, each with what the scanner held for possible where it began; none when nested too deep. */
+export function placedTokens(text: string, maxDepth: number): readonly Placed[] | undefined {
   const scanner = createScanner(text, maxDepth);
   const placed: Placed[] = [];
   for (;;) {
@@ -64,35 +62,29 @@ function isOpen(text: string, { kind, end, problem }: Token): boolean {
   return !afterWhich.includes(kind) && last !== "`" && (kind !== Kind.Unknown || last === ":");
 }
 
-/** The spots at the end of a text, the one that fits best first. */
-export function spotsAt(text: string, options: ToolOptions): readonly Spot[] {
-  const { maxDepth } = limitsOf(options.limits);
-  const placed = tokensBefore(text, maxDepth);
-  if (!placed) return [];
+/** The spots at the end of a text of these tokens, the one that fits best first. */
+export function spotsIn(text: string, placed: readonly Placed[]): readonly Spot[] {
   const count = placed.length - 1;
-  const last = placed[count - 1];
-  const spot = (index: number, isBehindWord = false) => spotBefore(text, placed, index, isBehindWord);
+  const last = placed[count - 1]?.token;
   const phrase = placed.findLastIndex(({ place, token }) => place === Place.Operator && token.kind !== Kind.End);
   const isOperator = phrase >= 0 && operatorPrefix(text.slice(placed[phrase]?.token.start)).length > 0;
-  if (!last || last.token.end < text.length) return isOperator ? [spot(phrase)] : [spot(count)];
-  if (isOperator) return isSign(text.charCodeAt(text.length - 1)) ? [spot(phrase), spot(count)] : [spot(phrase)];
-  if (!isOpen(text, last.token)) return [spot(count)];
-  const isInside = openEnded.includes(last.token.problem?.code);
-  return isInside ? [spot(count - 1)] : [spot(count - 1), spot(count, true)];
+  const isSignLast = isSign(text.charCodeAt(text.length - 1));
+  if (isOperator) {
+    const operator = spotBefore(text, placed, phrase);
+    return isSignLast ? [operator, spotBefore(text, placed, count)] : [operator];
+  }
+  if (!last || last.end < text.length || !isOpen(text, last)) return [spotBefore(text, placed, count)];
+  const word = spotBefore(text, placed, count - 1);
+  const cursor = last.problem ? undefined : step(word.cursor, last.kind);
+  return cursor ? [word, { ...word, start: text.length, typed: "", quote: "", cursor, isBehindWord: true }] : [word];
 }
 
-function spotBefore(text: string, placed: readonly Placed[], index: number, isBehindWord: boolean): Spot {
+function spotBefore(text: string, placed: readonly Placed[], index: number): Spot {
   const { token, depth } = placed[index] as Placed;
-  const isNew = token.kind === Kind.End;
-  const start = isNew ? text.length : token.start;
+  const start = token.kind === Kind.End ? text.length : token.start;
   const before = placed.slice(0, index).map((each) => each.token);
   const repair = readOn(text.slice(0, start), [...clauseInProgress(before), tokenLike(Kind.End, start, start)]);
   const [, prefix = "", quote = ""] = /^(Field:)?(["'`“”„«»‘’‚])/.exec(text.slice(start, start + 8)) ?? [];
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
-  return { start, typed, quote, cursor: cursorOf(repair), taken: repair.taken, depth, isBehindWord };
-}
-
-/** Whether there is white space, or nothing, before the place. */
-export function isApart(text: string, position: number): boolean {
-  return position === 0 || startOfSpace(text, position) < position;
+  return { start, typed, quote, cursor: cursorOf(repair), taken: repair.taken, depth, isBehindWord: false };
 }

@@ -7,7 +7,7 @@ import { valueTypes } from "../language/value-types.ts";
 import type { EnumValue, Field } from "../resource/resource.ts";
 import { quoteString } from "../text/quote.ts";
 import { lowerWithDrafts } from "../wire/lower.ts";
-import { referenceItems } from "./field-items.ts";
+import { fieldItems } from "./field-items.ts";
 import type { Item } from "./item.ts";
 import type { ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";
@@ -30,21 +30,16 @@ function isTaken({ name, operator }: Subject, operand: Operand, options: ToolOpt
 }
 
 function valueItem({ value, label }: EnumValue): Item {
-  const text = written(value);
-  return {
-    label: text,
-    kind: "value",
-    words: [String(value)],
-    names: label === undefined ? [] : [label],
-    ...(label !== undefined && { detail: label }),
-  };
+  const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { detail: label }) };
+  return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }
 
 /** A value that shows how one is written, to be replaced. */
 function exampleItem({ type }: Field): Item {
   const { example } = valueTypes[type];
-  const text = written(example);
-  return { label: text, kind: "value", words: [String(example)], placeholders: [{ start: 1, end: text.length - 1 }] };
+  const label = written(example);
+  const placeholders = [{ start: 1, end: label.length - 1 }];
+  return { shown: { label, kind: "value", placeholders }, words: [String(example)] };
 }
 
 function fieldValues(field: Field, operator: NonNullable<Subject["operator"]>): readonly Item[] {
@@ -74,7 +69,7 @@ function variableItems(subject: Subject, options: ToolOptions): readonly Item[] 
 
 export function variables({ bindings = {} }: ToolOptions): readonly Item[] {
   const names = Object.keys(bindings).filter((name) => /^[\p{L}_][\p{L}\p{Nd}_]*$/u.test(name));
-  return names.map((name) => ({ label: `:${name}`, kind: "variable", words: [name] }));
+  return names.map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, words: [name] }));
 }
 
 function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Item[] {
@@ -84,5 +79,5 @@ function references(subject: Subject, typed: string, { resource }: ToolOptions):
     !found ||
     operators[operator].suits === "text" ||
     valueTypes[field.type].family === valueTypes[found.field.type].family;
-  return referenceItems(resource, typed, (written, field) => written !== found?.name && isComparable(field));
+  return fieldItems(resource, "reference", typed, (written, field) => written !== found?.name && isComparable(field));
 }

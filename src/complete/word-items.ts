@@ -34,7 +34,7 @@ const words: readonly (readonly [Kind, CompletionKind])[] = [
 const wordItems: ReadonlyMap<Kind, Item> = new Map(
   words.map(([kind, as]) => {
     const label = kindTerms[kindNames[kind] as keyof typeof kindTerms] as string;
-    return [kind, { label, kind: as, words: [label] }];
+    return [kind, { shown: { label, kind: as }, words: [label] }];
   }),
 );
 
@@ -63,7 +63,7 @@ export function clauseItems(
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!wants(kind) || !isInOrder || !takesClause(key, options)) continue;
     const { words, doc, example } = clauses[key];
-    items.push({ label: words, kind: "clause", words: [words], detail: example, documentation: doc });
+    items.push({ shown: { label: words, kind: "clause", detail: example, documentation: doc }, words: [words] });
   }
   return items;
 }
@@ -83,5 +83,7 @@ export function countItems(key: "limit" | "offset", options: ToolOptions): reado
   };
   const items = variables(options).filter(({ words: [name = ""] }) => isTaken(name));
   const most = key === "limit" ? resource?.maxLimit : undefined;
-  return most === undefined ? items : [...items, { label: String(most), kind: "value", words: [String(most)] }];
+  return most === undefined
+    ? items
+    : [...items, { shown: { label: String(most), kind: "value" }, words: [String(most)] }];
 }

@@ -1,0 +1,83 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { print } from "../../src/ast/print.ts";
+import { compile } from "../../src/compile.ts";
+import { codeActions } from "../../src/complete/code-actions.ts";
+import { complete } from "../../src/complete/complete.ts";
+import { highlight } from "../../src/complete/highlight.ts";
+import { hover } from "../../src/complete/hover.ts";
+import { placeIn } from "../../src/complete/options.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { anyText, validText } from "../support/arbitraries/texts.ts";
+import { insideOut, spansOf } from "../support/insides.ts";
+import { runs } from "../support/runs.ts";
+
+const text = fc.oneof(anyText, fc.string({ unit: "binary", maxLength: 60 }));
+/** Offsets that a text has, and some that it has not. */
+const offset = fc.integer({ min: -3, max: 80 });
+
+test.prop([text], runs(3000))("a highlighted text is all there but its white space, once and in order", (whole) => {
+  let end = 0;
+  for (const { span } of highlight(whole)) {
+    expect(span.start).toBeGreaterThanOrEqual(end);
+    expect(span.end).toBeGreaterThan(span.start);
+    expect(whole.slice(end, span.start).trim()).toBe("");
+    end = span.end;
+  }
+  expect(whole.slice(end).trim()).toBe("");
+});
+
+test.prop([text, offset, anyResource], runs(2000))("every place of every text is answered", (whole, at, resource) => {
+  const completions = complete(whole, at, { resource });
+  expect(spansOf(completions.map(({ edit }) => edit)).filter((span) => insideOut(span, whole.length))).toEqual([]);
+  for (const { edit, placeholders = [] } of completions) {
+    expect(placeholders.filter((span) => insideOut(span, edit.text.length))).toEqual([]);
+  }
+  expect(
+    spansOf(codeActions(whole, { start: at, end: at + 5 }, { resource })).filter((span) =>
+      insideOut(span, whole.length),
+    ),
+  ).toEqual([]);
+});
+
+test.prop(
+  [
+    anyResource.chain((resource) =>
+      fc.tuple(
+        fc.constant(resource),
+        fc.oneof(
+          queryFor(resource).map((query) => print(query)),
+          text,
+        ),
+      ),
+    ),
+    fc.nat(),
+  ],
+  runs(2000),
+)("what is said of a place is about it", ([resource, whole], at) => {
+  const place = placeIn(whole, at % (whole.length + 1));
+  const said = hover(whole, place, { resource });
+  if (!said) return;
+  expect(said.title).not.toBe("");
+  expect(said.span.start).toBeLessThanOrEqual(place);
+  expect(said.span.end).toBeGreaterThanOrEqual(place);
+});
+
+test.prop([text], runs(500))("the fixes of a place are those of its diagnostics", (whole) => {
+  const range = { start: 0, end: whole.length };
+  const fixes = codeActions(whole, range).filter(({ kind }) => kind === "quickfix");
+  const wanted = compile(whole).diagnostics.flatMap((diagnostic) =>
+    diagnostic.fixes.map(({ edits }) => ({ diagnostic, edits })),
+  );
+  expect(fixes.map(({ diagnostic, edits }) => ({ diagnostic, edits }))).toEqual(wanted);
+});
+
+test.prop([validText], runs(500))("another spelling asks for the same", (whole) => {
+  const result = compile(whole);
+  for (const { kind, edits } of codeActions(whole, { start: 0, end: 0 })) {
+    if (kind !== "refactor" || !result.ok) continue;
+    const after = compile(applyEdits(whole, edits));
+    expect(after.ok && after.selection).toEqual(result.selection);
+  }
+});
