@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { checkCommand } from "./commands/check.ts";
 import { compileCommand } from "./commands/compile.ts";
+import { completeCommand } from "./commands/complete.ts";
 import { decompileCommand } from "./commands/decompile.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { formatCommand } from "./commands/format.ts";
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   decompileCommand,
   checkCommand,
   formatCommand,
+  completeCommand,
   queryCommand,
   serveCommand,
   resourceCheckCommand,

@@ -30,6 +30,7 @@ export const flagTable = {
   port: { value: "N", doc: "Where to listen; 8080. 0 is any port that is free." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Let edit and del touch everything, or nearly everything." },
+  at: { value: "N", doc: "The place in the filter, in UTF-16 units from its start; its end." },
   width: { value: "N", doc: "Wrap the text to lines of N characters, one condition a line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces. Without it, the JSON is on one line." },
   lines: { doc: "Read one input a line and write one line for each, whatever is wrong with the others." },
@@ -51,6 +52,7 @@ export interface Flags {
   readonly port?: number;
   readonly idShorthand: boolean;
   readonly allowUnrestricted: boolean;
+  readonly at?: number;
   readonly width?: number;
   readonly indent: number;
   readonly lines: boolean;
@@ -80,12 +82,13 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, width, indent, port] = [
+  const [resourceFile, action, width, indent, port, at] = [
     textOf("resource"),
     textOf("action"),
     textOf("width"),
     textOf("indent"),
     textOf("port"),
+    textOf("at"),
   ];
   const texts = (["url", "user", "rows", "database", "host"] as const).flatMap((name) => {
     const text = textOf(name);
@@ -97,6 +100,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),
     ...(port !== undefined && { port: numberOf("port", port, 0, 65_535) }),
+    ...(at !== undefined && { at: numberOf("at", at, 0, 999_999) }),
     ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
     idShorthand: values["id-shorthand"] === true,
     allowUnrestricted: values["allow-unrestricted"] === true,

@@ -1,6 +1,8 @@
 import { limitsOf } from "../ast/limits.ts";
+import { literalsOf } from "../ast/operands.ts";
 import type { TextEdit } from "../text/edits.ts";
-import type { Token } from "../tokens/token.ts";
+import { Kind } from "../tokens/kinds.ts";
+import type { LiteralList, Token } from "../tokens/token.ts";
 import { tokenize } from "../tokens/tokenize.ts";
 import { moved } from "./field-items.ts";
 import { editsIn } from "./insert.ts";
@@ -47,9 +49,18 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
 
 function itemsIn(spot: Spot, tokens: readonly Token[], cursor: number, options: ToolOptions): readonly Item[] {
   const before = tokens.filter(({ end }) => end <= spot.start);
-  const after = tokens.filter(({ start }) => start >= cursor);
+  const after = tokens.flatMap((token) => behind(token, cursor));
   const items = itemsAt(spot, before, after, options);
   return spot.isBehindWord ? items : ranked(items, spot.typed);
+}
+
+/** The token when it is behind the cursor; of a list of literals that the cursor is in, the rest. */
+function behind(token: Token, cursor: number): readonly Token[] {
+  const { kind, start, end, value } = token;
+  if (start >= cursor) return [token];
+  if (kind !== Kind.Literals || end <= cursor) return [];
+  const values = literalsOf({ kind: "literals", ...(value as LiteralList), start, end });
+  return [...values].filter((each) => each.start >= cursor).map((each) => ({ ...token, ...each, kind: Kind.String }));
 }
 
 function completionOf({ shown }: Item, edit: TextEdit): Completion {

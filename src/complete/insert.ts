@@ -43,6 +43,7 @@ export function editsIn(text: string, spot: Spot, cursor: number): (item: Item) 
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (next.kind === "operator" && (kind === "keyword" || kind === "clause")) return undefined;
+    if (next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
     const end = isBegun ? endOfWord(text, spot, cursor, kind) : isReplaced ? next.end : cursor;
     if (shape && !suitsOperands(shape, text, end)) return undefined;

@@ -50,12 +50,18 @@ function names(
   return fieldItems(resource, role, typed, (name) => !others.has(name));
 }
 
-function operands(spot: Spot, wants: Wants, clause: Kind | undefined, options: ToolOptions): readonly Item[] {
+function operands(
+  spot: Spot,
+  wants: Wants,
+  clause: Kind | undefined,
+  after: readonly Token[],
+  options: ToolOptions,
+): readonly Item[] {
   const { taken, typed, quote } = spot;
   const isQuoted = quote !== "" && quote !== "`";
   if (wants(Kind.Number) && !wants(Kind.String)) return countItems(clause === Kind.Limit ? "limit" : "offset", options);
   if (!wants(Kind.Variable)) return [];
-  const items = valueItems(subjectOf(taken, options.resource), typed, isQuoted, options);
+  const items = valueItems(subjectOf(taken, after, options.resource), typed, isQuoted, options);
   return wants(Kind.String) ? items : items.filter(({ shown }) => shown.kind === "variable");
 }
 
@@ -73,8 +79,9 @@ export function itemsAt(
   const surroundings = surroundingsOf(taken);
   const items: Item[] = [];
   if (wants(Kind.Name)) items.push(...names(spot, clause, surroundings, after, options));
-  if (wants(Kind.OneOperator)) items.push(...operatorItems(subjectOf(taken, options.resource), surroundings.isNegated));
-  items.push(...operands(spot, wants, clause, options));
+  if (wants(Kind.OneOperator))
+    items.push(...operatorItems(subjectOf(taken, after, options.resource), surroundings.isNegated));
+  items.push(...operands(spot, wants, clause, after, options));
   if (quote === "") items.push(...keywordItems(wants), ...clauseItems(wants, before, after, options));
   return items;
 }

@@ -2,7 +2,7 @@ import { nearest } from "../diagnostics/suggest.ts";
 import type { Item } from "./item.ts";
 
 /** How well something fits what is typed: the lower, the better. */
-const Fit = { Exact: 0, AnyCase: 1, Part: 2, Letters: 3 } as const;
+const Fit = { Exact: 0, AnyCase: 1, OtherSpelling: 2, Part: 3, Letters: 4 } as const;
 
 const LETTER = /[\p{L}\p{Nd}]/u;
 
@@ -26,14 +26,18 @@ function hasLetters(text: string, letters: string): boolean {
   return true;
 }
 
-function fitOf({ shown: { label }, words, names = [] }: Item, typed: string, lowerTyped: string): number | undefined {
-  if (label.startsWith(typed) || words.some((word) => word.startsWith(typed))) return Fit.Exact;
-  const lower = words.map((word) => word.toLowerCase());
-  if (label.toLowerCase().startsWith(lowerTyped) || lower.some((word) => word.startsWith(lowerTyped)))
-    return Fit.AnyCase;
-  if (words.some((word, index) => hasPart(word, lower[index] as string, lowerTyped))) return Fit.Part;
+function fitOf({ shown, words, names = [] }: Item, typed: string, lowerTyped: string): number | undefined {
+  const { label } = shown;
+  const [word = label] = words;
+  if (label.startsWith(typed) || word.startsWith(typed)) return Fit.Exact;
+  const lower = words.map((each) => each.toLowerCase());
+  const [lowerWord = ""] = lower;
+  if (label.toLowerCase().startsWith(lowerTyped) || lowerWord.startsWith(lowerTyped)) return Fit.AnyCase;
+  if (lower.some((each) => each.startsWith(lowerTyped))) return Fit.OtherSpelling;
+  if (!LETTER.test(typed)) return undefined;
+  if (words.some((each, index) => hasPart(each, lower[index] as string, lowerTyped))) return Fit.Part;
   if (names.some((name) => hasPart(name, name.toLowerCase(), lowerTyped))) return Fit.Part;
-  return typed.length > 1 && hasLetters(lower[0] as string, lowerTyped) ? Fit.Letters : undefined;
+  return typed.length > 1 && !typed.includes(" ") && hasLetters(lowerWord, lowerTyped) ? Fit.Letters : undefined;
 }
 
 /** Longer words are not compared. */
@@ -47,13 +51,14 @@ export function ranked(items: readonly Item[], written: string): readonly Item[]
   if (typed === "") return current;
   if (typed.length > LONGEST) return [];
   const lowerTyped = typed.toLowerCase();
-  const fits: Item[][] = [[], [], [], []];
+  const isPhrase = typed.includes(" ");
+  const fits: Item[][] = [[], [], [], [], []];
   for (const item of current) {
     const fit = fitOf(item, typed, lowerTyped);
-    if (fit !== undefined && (fit <= Fit.AnyCase || !typed.endsWith(" "))) fits[fit]?.push(item);
+    if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(item);
   }
   const found = fits.flat();
-  return found.length > 0 ? found : mostLike(current, typed);
+  return found.length > 0 || isPhrase ? found : mostLike(current, typed);
 }
 
 function mostLike(items: readonly Item[], typed: string): readonly Item[] {

@@ -71,12 +71,19 @@ export function spotsIn(text: string, placed: readonly Placed[]): readonly Spot[
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
   if (isOperator) {
     const operator = spotBefore(text, placed, phrase);
-    return isSignLast ? [operator, spotBefore(text, placed, count)] : [operator];
+    return isSignLast ? [spotBefore(text, placed, count), operator] : [operator];
   }
   if (!last || last.end < text.length || !isOpen(text, last)) return [spotBefore(text, placed, count)];
   const word = spotBefore(text, placed, count - 1);
   const cursor = last.problem ? undefined : step(word.cursor, last.kind);
-  return cursor ? [word, { ...word, start: text.length, typed: "", quote: "", cursor, isBehindWord: true }] : [word];
+  if (cursor) return [word, { ...word, start: text.length, typed: "", quote: "", cursor, isBehindWord: true }];
+  return isSecondWord(placed) ? [word, spotBefore(text, placed, count - 2)] : [word];
+}
+
+/** `Last ch`: what is written where an operator should be may go on with what people call a field. */
+function isSecondWord(placed: readonly Placed[]): boolean {
+  const [name, word] = placed.slice(-3);
+  return name?.token.kind === Kind.Name && word?.place === Place.Operator && word.token.kind === Kind.Word;
 }
 
 function spotBefore(text: string, placed: readonly Placed[], index: number): Spot {

@@ -11,15 +11,18 @@ export interface Subject {
   /** The field, when the resource has it. */
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
-  /** The values before the cursor, when the operator takes several. */
+  /** The other values, when the operator takes several. */
   readonly values: readonly (string | number)[];
 }
 
 const operatorKinds: readonly Kind[] = [Kind.OneOperator, Kind.ListOperator, Kind.RangeOperator, Kind.NoneOperator];
 
-/** The comparison that the tokens end in. */
-export function subjectOf(taken: readonly Token[], resource: Resource | undefined): Subject {
-  const values: (string | number)[] = [];
+const inLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Comma];
+
+/** The comparison that the first tokens end in, with the values that the others go on with. */
+export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
+  const end = after.findIndex(({ kind }) => !inLists.includes(kind));
+  const values = after.slice(0, end < 0 ? after.length : end).flatMap(({ value }) => (value as string | number) ?? []);
   let operator: OperatorName | undefined;
   for (let index = taken.length - 1; index >= 0; index--) {
     const { kind, value } = taken[index] as Token;

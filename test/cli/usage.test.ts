@@ -76,6 +76,7 @@ Commands:
   decompile       Turn the JSON back into a filter.
   check           Say what is wrong with a filter, or probably not meant.
   format          Write a filter in its canonical spelling.
+  complete        List what can be written next in a filter, the best first.
   query           Ask an API for the objects that a filter selects.
   serve           Serve the API: sample data, or objects of your own.
   resource check  Say what is wrong with the description of a resource.

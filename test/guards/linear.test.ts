@@ -15,6 +15,7 @@ session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 // Only code that is loaded from here on has counters in all its blocks.
 const { compile, decompile, defineResource, format } = await import("../../src/index.ts");
+const { codeActions, complete, highlight, hover } = await import("../../src/complete/index.ts");
 
 function steps(run: () => unknown): number {
   let total = 0;
@@ -99,4 +100,24 @@ describe("steps to write text", () => {
     };
     expect(growthOf(work)).toBeLessThan(LINEAR);
   });
+});
+
+describe("steps to help with writing", () => {
+  const help: Readonly<Record<string, (text: string) => unknown>> = {
+    "completion at the end": (text) => complete(text, text.length, { resource }),
+    "completion in the middle": (text) => complete(text, Math.floor(text.length / 2), { resource }),
+    highlighting: highlight,
+    "what is said of a place": (text) => hover(text, text.length, { resource }),
+    "what can be done": (text) => codeActions(text, { start: 0, end: 5 }, { resource }),
+  };
+  const hard = ["values of a list", "conditions", "ranges", "a list that breaks off", "unknown operators"];
+  for (const [what, ask] of Object.entries(help)) {
+    it.each([...hard, "unclosed strings", "nothing but words", "nothing but signs"])(`${what}: %s`, (name) => {
+      const work = (count: number) => {
+        const text = texts[name]?.(count) as string;
+        return () => ask(text);
+      };
+      expect(growthOf(work)).toBeLessThan(LINEAR);
+    });
+  }
 });

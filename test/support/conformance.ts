@@ -41,8 +41,14 @@ export function readJson(name: string) {
   return JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 }
 
-/** What filters select has cases of another kind; see `test/grammar/evaluation.test.ts`. */
-const others: readonly string[] = ["schema.json", "evaluation.json", "evaluation-schema.json"];
+/** These have cases of another kind; see `test/grammar/completion.test.ts` and `test/grammar/evaluation.test.ts`. */
+const others: readonly string[] = [
+  "schema.json",
+  "completion.json",
+  "completion-schema.json",
+  "evaluation.json",
+  "evaluation-schema.json",
+];
 export const partNames = readdirSync(folder).filter((name) => name.endsWith(".json") && !others.includes(name));
 export const parts: readonly Part[] = partNames.map(readJson);
 export const cases: readonly Case[] = parts.flatMap((part) => part.cases);
@@ -51,19 +57,22 @@ export function isValid({ expected }: Case): boolean {
   return expected.selection !== undefined || expected.text !== undefined;
 }
 
-/** Bindings as JSON has them, with references in their place. */
-function bindingsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bindingsOf);
+/** A bound value as JSON has it, with references in their place. */
+function boundValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(boundValue);
   if (typeof value !== "object" || value === null) return value;
   const { reference } = value as { readonly reference?: string };
   return reference === undefined ? value : ref(reference);
 }
 
+export function bindingsOf(bindings: Readonly<Record<string, unknown>>): Bindings {
+  return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, boundValue(value)])) as Bindings;
+}
+
 function optionsOf({ bindings, resource, ...options }: Options = {}): CompileOptions {
-  const entries = Object.entries(bindings ?? {}).map(([name, value]) => [name, bindingsOf(value)]);
   return {
     ...options,
-    ...(bindings && { bindings: Object.fromEntries(entries) as Bindings }),
+    ...(bindings && { bindings: bindingsOf(bindings) }),
     ...(resource !== undefined && { resource: readJson(`resources/${resource}.json`) }),
   };
 }

@@ -1,0 +1,35 @@
+import { complete } from "../../complete/complete.ts";
+import type { Completion } from "../../complete/item.ts";
+import type { Command } from "../command.ts";
+import { readInput } from "../input.ts";
+
+export const completeCommand: Command = {
+  name: "complete",
+  summary: "List what can be written next in a filter, the best first.",
+  argument: "[FILTER]",
+  about:
+    "Without FILTER, or with -, the filter is read from standard input. The place is its end, unless --at gives another. With --json, each has the edit of the text that writes it.",
+  flags: ["resource", "action", "bind", "at", "indent", "json"],
+  examples: [
+    "fieldfilter complete 'name con'",
+    "fieldfilter complete --resource keywords.json --action get 'tags IN (2, 3) '",
+    "fieldfilter complete --resource keywords.json --at 3 'nam = \"shoe\"'",
+    "fieldfilter complete --json --indent 2 'a = 1 OR'",
+  ],
+  async run(argument, { at, json, indent, ...flags }, host) {
+    const text = await readInput(argument, host);
+    const completions = complete(text, at ?? text.length, flags);
+    if (json) await host.out.write(`${JSON.stringify({ ok: true, completions }, null, indent)}\n`);
+    else if (completions.length > 0) await host.out.write(table(completions));
+    return 0;
+  },
+};
+
+/** What is written, what it is, and a few words about it. */
+function table(completions: readonly Completion[]): string {
+  const longest = Math.max(...completions.map(({ label }) => label.length));
+  const lines = completions.map(({ label, kind, detail = "" }) => {
+    return `${label.padEnd(longest)}  ${kind.padEnd(11)}  ${detail}`.trimEnd();
+  });
+  return `${lines.join("\n")}\n`;
+}

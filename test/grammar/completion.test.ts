@@ -1,0 +1,55 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { complete } from "../../src/complete/complete.ts";
+import { type Action, clauses } from "../../src/language/clauses.ts";
+import { operatorNames, operators } from "../../src/language/operators.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+import { bindingsOf, readJson } from "../support/conformance.ts";
+import { cursorIn } from "../support/cursor.ts";
+
+interface Case {
+  readonly text: string;
+  readonly options?: {
+    readonly resource?: string;
+    readonly action?: Action;
+    readonly bindings?: Readonly<Record<string, unknown>>;
+  };
+  readonly expected: { readonly completions: readonly string[]; readonly first?: string };
+}
+
+const file: { readonly cases: readonly Case[] } = readJson("completion.json");
+const { cases } = file;
+
+function outcomeOf({ text: marked, options: { resource, action, bindings } = {} }: Case): Case["expected"] {
+  const { text, offset } = cursorIn(marked);
+  const all = complete(text, offset, {
+    ...(resource && { resource: readJson(`resources/${resource}.json`) }),
+    ...(action && { action }),
+    ...(bindings && { bindings: bindingsOf(bindings) }),
+  });
+  const [first] = all;
+  return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, [first.edit]) }) };
+}
+
+describe("the cases of what can be written", () => {
+  it("are what their schema says", () => {
+    const isValid = new Ajv2020({ allErrors: true }).compile(readJson("completion-schema.json"));
+    expect(isValid(file), JSON.stringify(isValid.errors)).toBe(true);
+  });
+
+  it("are each there once", () => {
+    const all = cases.map(({ text, options }) => JSON.stringify([text, options]));
+    expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+  });
+
+  const offered = new Set(cases.flatMap(({ expected }) => expected.completions));
+  it.each(operatorNames.map((name) => operators[name].words))("offer %s", (words) => expect(offered).toContain(words));
+  it.each(Object.values(clauses).map(({ words }) => words))("offer %s", (words) => expect(offered).toContain(words));
+  it.each(["AND", "OR", "NOT", "BY", "DESC", "ASC", ",", "(", ")"])("offer %s", (words) => {
+    expect(offered).toContain(words);
+  });
+});
+
+describe("completion", () => {
+  it.each(cases)("$text $options", (each) => expect(outcomeOf(each)).toEqual(each.expected));
+});
