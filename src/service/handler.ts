@@ -3,7 +3,7 @@ import { readJson } from "../wire/read-json.ts";
 import { type Answer, answer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { checkRequest } from "./check-request.ts";
-import { type Credentials, isKnown } from "./credentials.ts";
+import { type Credentials, userCheck } from "./credentials.ts";
 import { openApi } from "./open-api.ts";
 import { refusal } from "./refusal.ts";
 import { httpError, jsonResponse } from "./responses.ts";
@@ -76,12 +76,13 @@ function checkOptions({ base = "", maxBodyBytes = 1, maxLimit = 1 }: HandlerOpti
  */
 export function createHandler(options: HandlerOptions): Handler {
   checkOptions(options);
-  const { credentials, base = "", maxBodyBytes = 1_000_000, onError } = options;
+  const { base = "", maxBodyBytes = 1_000_000, onError } = options;
+  const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);
   let description: unknown;
 
   async function reply(request: Request, address: string): Promise<Answer> {
-    if (!(await isKnown(request.headers, credentials))) {
+    if (!(await isKnown(request.headers))) {
       return refusal("credentials", "The user or the key is not known; send both in User-Id and Authorization.");
     }
     const route = routeOf(address, entries);
