@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -188,5 +189,22 @@ describe("many lines", () => {
     child.stdin.end();
     await ended(child);
     expect(answered).toBe(written * 100);
+  });
+});
+
+describe("a service", () => {
+  it("listens until it is asked to end, and answers the command", async () => {
+    const env = { ...process.env, FIELDFILTER_KEY: "secret" };
+    const child = spawn(process.execPath, [cli, "serve", "--port", "0"], { env });
+    const err = collected(child.stderr);
+    const [said] = await once(child.stdout, "data");
+    const url = /http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? "";
+    const args = [cli, "query", "bank-history", "--url", url, "--json", "LIMIT 1"];
+    const query = spawn(process.execPath, args, { env });
+    const out = collected(query.stdout);
+    expect(await ended(query)).toBe(0);
+    expect(JSON.parse(out())).toMatchObject({ ok: true, total: 200 });
+    child.kill("SIGINT");
+    expect([await ended(child), err()]).toEqual([0, ""]);
   });
 });
