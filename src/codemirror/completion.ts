@@ -62,7 +62,8 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
 function chooseBest({ view, state, startState }: ViewUpdate): void {
   const options = currentCompletions(state);
   const isNew = options.length > 0 && options !== currentCompletions(startState);
-  if (!isNew || completionStatus(state) !== "active" || selectedCompletionIndex(state) !== null) return;
+  if (!isNew || view.state !== state || completionStatus(state) !== "active" || selectedCompletionIndex(state) !== null)
+    return;
   const [best] = options;
   const item = best && items.get(best);
   const typed = item ? state.sliceDoc(item.edit.span.start, state.selection.main.head).trim() : "";

@@ -7,13 +7,15 @@ const layout = `
 :host { display: block; font: inherit; color-scheme: inherit; }
 :host([hidden]) { display: none; }
 .cm-editor.cm-editor {
+  direction: ltr;
+  max-height: var(--filter-max-height, 40vh);
   font-family: var(--filter-font, ui-monospace, monospace);
   color: var(--filter-color, light-dark(#1f2328, #e6edf3));
   background: var(--filter-background, light-dark(#ffffff, #1e1e1e));
   border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
   border-radius: var(--filter-radius, 4px);
 }
-.cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; }
+.cm-editor .cm-scroller.cm-scroller { font-family: inherit; line-height: 1.5; overflow: auto; }
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
 .cm-editor.cm-focused.cm-focused { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 0; }
@@ -34,13 +36,13 @@ const layout = `
 }
 .cm-editor .cm-completionDetail.cm-completionDetail { font-style: normal; opacity: 1; margin-left: 1em; }
 .cm-editor .cm-completionMatchedText.cm-completionMatchedText { text-decoration: none; font-weight: bold; }
-.cm-editor .cm-completionInfo.cm-completionInfo { white-space: pre-line; }
+.cm-editor .cm-completionInfo.cm-completionInfo { white-space: pre-line; max-height: 40vh; overflow: auto; }
 .cm-editor .cm-diagnostic.cm-diagnostic { border-left-color: ${adaptive("hint")}; }
 .cm-editor .cm-diagnostic-error.cm-diagnostic-error { border-left-color: ${adaptive("error")}; }
 .cm-editor .cm-diagnostic-warning.cm-diagnostic-warning { border-left-color: ${adaptive("warning")}; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
 .cm-editor .cm-snippetField.cm-snippetField { background: light-dark(#0000001f, #ffffff33); }
-[part="message"] { font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
+[part="message"] { unicode-bidi: plaintext; font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
 :host(:state(error)) [part="message"] { color: ${adaptive("error")}; }
 :host(:state(warning)) [part="message"] { color: ${adaptive("warning")}; }
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction {

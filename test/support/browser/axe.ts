@@ -7,6 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** What axe finds fault with on a page as it is now: the rule, and the elements. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.waitForTimeout(600); // Marks and messages come after a pause, and axe breaks off when a page changes under it.
   await page.evaluate(source);
   const { violations, passes } = await page.evaluate(() =>
     (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../src/compile.ts";
+import { defineFilterInput } from "../../src/element/define.ts";
+import { findingOf, statesOf } from "../../src/element/finding.ts";
+import { resourceOf } from "../../src/element/resource-attribute.ts";
+import { invalidity } from "../../src/element/validity.ts";
+import { keywords } from "../../src/resource/examples.ts";
+
+const missing = () => "Fill this out.";
+const none = { custom: "", required: false };
+const wrong = compile("tags = many AND sum BETWEEN 5 AND 1");
+const doubtful = compile("sum BETWEEN 5 AND 1");
+
+describe("what keeps a value from being sent", () => {
+  it.each([
+    ["nothing", compile("LIMIT 1"), none, undefined],
+    ["nothing, when it may be empty", compile(""), none, undefined],
+    ["that it is missing", compile(""), { custom: "", required: true }, { valueMissing: true }],
+    ["that only white space is there", compile(" \u00a0"), { custom: "", required: true }, { valueMissing: true }],
+    ["its first error", wrong, { custom: "", required: true }, { badInput: true }],
+    ["no warning", doubtful, none, undefined],
+    ["the page, before all others", wrong, { custom: "No.", required: true }, { customError: true }],
+  ])("%s", (_, result, how, flags) => expect(invalidity(result, how, missing)?.flags).toEqual(flags));
+
+  it("is said", () => {
+    expect(invalidity(compile(""), { custom: "", required: true }, missing)?.message).toBe("Fill this out.");
+    expect(invalidity(wrong, none, missing)?.message).toBe(wrong.diagnostics[0]?.message);
+  });
+});
+
+describe("the line under the field", () => {
+  it("says what keeps the value from being sent, with its fixes", () => {
+    const { message, fixes } = findingOf(wrong, invalidity(wrong, none, missing));
+    expect([message, fixes]).toEqual([wrong.diagnostics[0]?.message, wrong.diagnostics[0]?.fixes]);
+    expect(findingOf(wrong, { flags: {}, message: "No." })).toEqual({ message: "No.", fixes: [] });
+  });
+
+  it("says a warning when that is all", () => {
+    expect(findingOf(doubtful, undefined)).toMatchObject({ message: doubtful.diagnostics[0]?.message });
+    expect(findingOf(compile("LIMIT 1"), undefined)).toEqual({ message: "", fixes: [] });
+  });
+
+  it("has states for what it is about", () => {
+    expect(statesOf(doubtful, undefined)).toEqual({ error: false, warning: true, hint: false, empty: false });
+    expect(statesOf(compile(""), { flags: {}, message: "x" })).toMatchObject({ error: true, empty: true });
+  });
+});
+
+describe("the attribute resource", () => {
+  it("is a resource as JSON", () => expect(resourceOf(JSON.stringify(keywords))).toEqual(keywords));
+
+  it("that is none says why", () => {
+    expect(() => resourceOf("[")).toThrow(new TypeError('The attribute "resource" is not JSON.'));
+    expect(() => resourceOf('{"name": 1}')).toThrow(/^The attribute "resource" is not right:\n- name: /);
+    expect(() => resourceOf('{"__proto__": {}}')).toThrow(TypeError);
+  });
+});
+
+it("a server can import the element, and cannot define it", () => {
+  expect(() => defineFilterInput()).toThrow("in a browser");
+});
