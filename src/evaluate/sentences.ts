@@ -20,6 +20,14 @@ function has({ field, value }: Seen): string {
   return `${shown(field)} is ${typeof value === "string" ? shown(value) : value}`;
 }
 
+/** More fields than a person writes into one comparison are not all named. */
+const MOST_NAMED = 5;
+
+function haveAll(seen: readonly Seen[]): string {
+  const named = seen.slice(0, MOST_NAMED).map(has);
+  return listed(seen.length > MOST_NAMED ? [...named, "so on"] : named, "and");
+}
+
 interface Counts {
   readonly truth: Truth;
   readonly count: number;
@@ -33,8 +41,9 @@ interface Counts {
 export const sentences = {
   everything: () => "There is no condition, so every row is selected.",
   comparison: (d: { text: string; truth: Truth; seen: readonly Seen[]; misfits: readonly string[] }) => {
-    const why = d.misfits.length > 0 ? `, and ${listed(d.misfits.map(shown), "and")} should be a number` : "";
-    return `${listed(d.seen.map(has), "and")}${why}, so ${code(d.text)} ${outcome(d.truth)}.`;
+    const misfits = listed(d.misfits.slice(0, MOST_NAMED).map(shown), "and");
+    const why = misfits === "" ? "" : `, and ${misfits} should be a number`;
+    return `${haveAll(d.seen)}${why}, so ${code(d.text)} ${outcome(d.truth)}.`;
   },
   not: (d: { truth: Truth }) =>
     d.truth === "unknown"

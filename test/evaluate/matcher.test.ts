@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Comparison } from "../../src/ast/nodes.ts";
 import { parse } from "../../src/ast/parse.ts";
 import { ref } from "../../src/ast/reference.ts";
 import { FilterError } from "../../src/diagnostics/filter-error.ts";
@@ -155,6 +156,9 @@ describe("what is wrong", () => {
     expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
     expect(() => matcher(parse("a REGEXP 'x'").query)).toThrow("give the option regexp");
     expect(() => matcher({}, { ignorecase: true } as never)).toThrow('There is no option "ignorecase".');
+    const comparison = parse("a = 1").query.condition as Comparison;
+    const condition = { ...comparison, operands: [...comparison.operands, ...comparison.operands] };
+    expect(() => matcher({ kind: "query", condition, start: 0, end: 0 })).toThrow('"a", does not take 2 values');
     for (const value of [true, 1n, new Date(0), {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol("a"), () => 1])
       expect(() => matches(parse("a = 1").query, { a: value } as never)).toThrow('The field "a" of a row');
     expect(() => matcher({}, { resource: { regexp: re2 } } as never)).toThrow('The option "resource"');

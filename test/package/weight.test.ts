@@ -17,7 +17,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./codemirror": 60_200,
   "./complete": 56_600,
   "./element": 73_800,
-  "./evaluate": 24_200,
+  "./evaluate": 27_080,
   "./evaluate/re2": 152,
   "./kysely": 25_200,
   "./messages": 4_380,
