@@ -18,6 +18,14 @@ export interface Context extends EvaluateOptions {
   readonly pathOf: (condition: Condition) => Path | undefined;
 }
 
+/** What is near at hand and not yet what can be evaluated. */
+function checkWhat(what: unknown): void {
+  if (typeof what === "string")
+    throw new TypeError("A text is not evaluated; give the query that parse makes of it, or the selection of compile.");
+  if (typeof what === "object" && what !== null && Object.hasOwn(what, "query"))
+    throw new TypeError('What has a "query" is none itself, and no selection; give its query, or its selection.');
+}
+
 function isQuery(what: object): what is Query {
   return Object.hasOwn(what, "kind") && (what as Query).kind === "query";
 }
@@ -48,8 +56,7 @@ export function prepared<Made>(
   make: (query: Query, context: Context) => Made,
 ): Made {
   checkEvaluateOptions(options);
-  if (typeof what === "string")
-    throw new TypeError("A text is not evaluated; give the query that parse makes of it, or the selection of compile.");
+  checkWhat(what);
   const { ignoreCase = false, bindings = {}, resource } = options;
   const errors: Diagnostic[] = [];
   const report: Report = (diagnostic) => {

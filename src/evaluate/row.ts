@@ -8,6 +8,8 @@ const kindOf = (value: unknown) =>
 
 /** What a row has in a field. Only its own keys are looked at, so `constructor` is a name like any other. */
 export function valueIn(row: Row, name: string): Value | null {
+  if (typeof row !== "object" || row === null || Array.isArray(row))
+    throw new TypeError("A row is an object, with its fields as keys.");
   const value = Object.hasOwn(row, name) ? row[name] : null;
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Comparison } from "../../src/ast/nodes.ts";
 import { parse } from "../../src/ast/parse.ts";
 import { ref } from "../../src/ast/reference.ts";
+import { select as selectFrom } from "../../src/build/builder.ts";
+import { compile } from "../../src/compile.ts";
 import { FilterError } from "../../src/diagnostics/filter-error.ts";
 import { matcher, matches, type RowTest } from "../../src/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/evaluate/options.ts";
@@ -156,6 +158,11 @@ describe("what is wrong", () => {
     expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
     expect(() => matcher(parse("a REGEXP 'x'").query)).toThrow("give the option regexp");
     expect(() => matcher({}, { ignorecase: true } as never)).toThrow('There is no option "ignorecase".');
+    for (const given of [parse("a = 1"), compile("a = 1"), selectFrom(keywords)])
+      expect(() => matcher(given as never)).toThrow('What has a "query" is none itself');
+    for (const row of [null, undefined, "a", 1, [{ a: 1 }]])
+      expect(() => matches(parse("a = 1").query, row as never)).toThrow("A row is an object");
+    expect(() => matcher({}, null as never)).toThrow("The options are an object.");
     const comparison = parse("a = 1").query.condition as Comparison;
     const condition = { ...comparison, operands: [...comparison.operands, ...comparison.operands] };
     expect(() => matcher({ kind: "query", condition, start: 0, end: 0 })).toThrow('"a", does not take 2 values');
