@@ -26,13 +26,19 @@ function put(root: unknown, path: Path, value: unknown): void {
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
+function copyOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]));
+}
+
 /** A JSON value after the edits, which are made one after another; the value itself is left alone. */
 export function applyJsonEdits(value: unknown, edits: readonly JsonEdit[]): unknown {
-  const root: unknown = structuredClone(value);
+  const root: unknown = copyOf(value);
   for (const edit of edits) {
     if (edit.op === "remove") remove(root, edit.path);
     else if (edit.op === "move") put(root, edit.path, remove(root, edit.from));
-    else put(root, edit.path, structuredClone(edit.value));
+    else put(root, edit.path, copyOf(edit.value));
   }
   return root;
 }
