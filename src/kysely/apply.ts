@@ -10,7 +10,7 @@ import { comparisonsOf, conditionOf } from "./conditions.ts";
 import type { Sql } from "./dialect.ts";
 import { type Conditional, dialectFor } from "./dialects.ts";
 import { joined } from "./joined.ts";
-import { type ApplyOptions, checkApplyOptions } from "./options.ts";
+import { type ApplyOptions, checkArguments } from "./options.ts";
 import { readSelection } from "./read-selection.ts";
 import { onlyTable } from "./table.ts";
 
@@ -71,7 +71,7 @@ export function applySelection<DB, TB extends keyof DB, O>(
   resource: Resource,
   options: ApplyOptions = {},
 ): SelectQueryBuilder<DB, TB, O> {
-  checkApplyOptions(options);
+  checkArguments(builder, resource, options);
   const query = readSelection(selection, resource);
   const context = contextFor(builder, resource, options);
   let applied = withConditions(builder, query, context);
@@ -114,7 +114,7 @@ export function applyFilters<Builder extends Conditional<Builder>>(
   resource: Resource,
   options: ApplyOptions = {},
 ): Builder {
-  checkApplyOptions(options);
+  checkArguments(builder, resource, options);
   const { kind } = builder.toOperationNode();
   const action = Object.hasOwn(actions, kind) ? actions[kind] : undefined;
   const { allowUnrestricted = false } = options;

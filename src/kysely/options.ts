@@ -22,10 +22,18 @@ const known: readonly string[] = [
   "allowUnrestricted",
 ] satisfies (keyof ApplyOptions)[];
 
-/** A wrong option is a mistake of the program and throws a `TypeError`. */
-export function checkApplyOptions(options: ApplyOptions): void {
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Wrong arguments are mistakes of the program and throw a `TypeError`; a wrong selection is not. */
+export function checkArguments(builder: unknown, resource: unknown, options: ApplyOptions): void {
+  if (!isObject(builder)) throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
+  if (!isObject(resource)) throw new TypeError("The third argument is a resource, such as defineResource makes.");
+  if (!isObject(options)) throw new TypeError("The options are an object.");
   const unknown = Object.keys(options).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new TypeError(`There is no option "${unknown}".`);
+  const { column } = options;
+  if (column !== undefined && typeof column !== "function" && !isObject(column))
+    throw new TypeError('The option "column" is an object or a function.');
   for (const key of ["ignoreCase", "allowUnrestricted"] as const) {
     const value = options[key];
     if (value !== undefined && typeof value !== "boolean") throw new TypeError(`The option "${key}" is true or false.`);
