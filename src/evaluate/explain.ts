@@ -7,7 +7,7 @@ import { toNumeric } from "./comparing.ts";
 import { type Judged, judged } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { prepared } from "./prepare.ts";
-import { type Row, valueIn } from "./row.ts";
+import { type Row, type RowOf, valueIn } from "./row.ts";
 import { type Seen, sentences } from "./sentences.ts";
 import { decided, negated, type Truth } from "./truth.ts";
 import { unreadable } from "./unreadable.ts";
@@ -66,9 +66,13 @@ function explained(each: Judged, row: Row): Explanation {
  * parts.map(({ sentence }) => sentence);
  * // ['"tags" is 2, so tags IN (2, 3) holds.', '"sum" has no value, so sum > 10 is unknown.']
  */
-export function explain(what: Query | Selection, row: Row, options: EvaluateOptions = {}): Explanation {
+export function explain<R extends RowOf<R>>(
+  what: Query | Selection,
+  row: R,
+  options: EvaluateOptions = {},
+): Explanation {
   return prepared(what, options, (query, context) => {
-    if (query.condition) return explained(judged(query.condition, context), row);
+    if (query.condition) return explained(judged(query.condition, context), row as Row);
     return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
   });
 }

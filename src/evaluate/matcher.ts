@@ -3,9 +3,10 @@ import type { Selection } from "../wire/selection.ts";
 import { judged } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { prepared } from "./prepare.ts";
-import type { Row } from "./row.ts";
+import type { Row, RowOf } from "./row.ts";
 
-export type RowTest = (row: Row) => boolean;
+/** Whether a row is selected. */
+export type RowTest = <R extends RowOf<R>>(row: R) => boolean;
 
 const everything: RowTest = () => true;
 
@@ -21,7 +22,7 @@ export function matcher(what: Selection | Query, options: EvaluateOptions = {}):
   return prepared(what, options, ({ condition }, context) => {
     if (!condition) return everything;
     const { verdict } = judged(condition, context);
-    return (row: Row) => verdict(row) === true;
+    return (row) => verdict(row as Row) === true;
   });
 }
 
@@ -37,7 +38,7 @@ const made = new WeakMap<object, Made>();
  * @example
  * matches({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] }, { tags: "2" }); // true
  */
-export function matches(what: Selection | Query, row: Row, options: EvaluateOptions = {}): boolean {
+export function matches<R extends RowOf<R>>(what: Selection | Query, row: R, options: EvaluateOptions = {}): boolean {
   const { resource, ignoreCase, regexp, bindings } = options;
   const before = made.get(what);
   const isSame =

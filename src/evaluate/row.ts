@@ -3,6 +3,9 @@ export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 export type Value = string | number;
 
+/** What TypeScript takes for a row: also an object of an interface, which is no `Row` because it has no index. */
+export type RowOf<R> = { readonly [Name in keyof R]: Value | null | undefined };
+
 const kindOf = (value: unknown) =>
   typeof value === "number" ? String(value) : value instanceof Date ? "a Date" : `of type ${typeof value}`;
 

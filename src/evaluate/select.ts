@@ -8,7 +8,7 @@ import type { Selection } from "../wire/selection.ts";
 import { judged } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { type Context, prepared } from "./prepare.ts";
-import { type Row, valueIn } from "./row.ts";
+import { type Row, type RowOf, valueIn } from "./row.ts";
 import { sorted } from "./sort.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -63,8 +63,8 @@ function planOf(query: Query, context: Context) {
  * select(rows, { filters: [{ name: "sum", operator: "GREATER_THAN", values: [8] }], fields: ["id"], limit: 1 });
  * // { result: [{ id: 1 }], limitedBy: 1, total: 2 }
  */
-export function select(
-  rows: Iterable<Row>,
+export function select<R extends RowOf<R>>(
+  rows: Iterable<R>,
   what: Selection | Query,
   resource?: Resource,
   options: EvaluateOptions = {},
@@ -72,7 +72,7 @@ export function select(
   const all = resource ? { ...options, resource } : options;
   const { verdict, sorts, offset, limit, names } = prepared(what, all, planOf);
   const found: Row[] = [];
-  for (const row of rows) if (!verdict || verdict(row) === true) found.push(row);
+  for (const row of rows as Iterable<Row>) if (!verdict || verdict(row) === true) found.push(row);
   const inOrder = sorted(found, sorts, all.resource);
   const page = inOrder.slice(offset, limit === undefined ? undefined : offset + limit);
   const result = names ? page.map((row) => projected(row, names)) : page;
