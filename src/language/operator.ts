@@ -17,7 +17,8 @@ export type Test = <Value>(by: Matcher<Value>, value: Value, operands: readonly 
  */
 export type SqlForm =
   | { readonly form: "compare"; readonly sign: "=" | "<>" | "<" | "<=" | ">" | ">=" }
-  | { readonly form: "list" | "range" | "start" | "part" | "pattern" | "null"; readonly not?: true };
+  | { readonly form: "list" | "start" | "part" | "pattern" | "null"; readonly not?: true }
+  | { readonly form: "range" };
 
 export interface Row<Name extends string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */
