@@ -20,7 +20,8 @@ export interface SpellingNode {
   readonly next: Map<string, SpellingNode>;
 }
 
-const SIGN = /^[^\p{L}\p{Nd}_\s]+$/u;
+/** What a spelling in words has, and one in signs has not. */
+const WORD = /\w/;
 
 /** Every accepted spelling of an operator, the canonical one first. */
 export function spellingsOf(name: OperatorName): readonly string[] {
@@ -49,7 +50,7 @@ export const spellings = /* @__PURE__ */ allSpellings();
 function tree(): SpellingNode {
   const root: SpellingNode = { isOwn: true, next: new Map() };
   for (const [text, spelling] of spellings) {
-    if (SIGN.test(text)) continue;
+    if (!WORD.test(text)) continue;
     let node = root;
     for (const word of text.split(" ")) {
       const next = node.next.get(word) ?? { isOwn: false, next: new Map() };
@@ -87,5 +88,5 @@ export function keywords(): ReadonlySet<string> {
     ...directions,
     "AND OR NOT",
   ];
-  return new Set(texts.flatMap((text) => text.split(" ")).filter((word) => !SIGN.test(word)));
+  return new Set(texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
 }
