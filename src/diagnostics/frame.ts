@@ -1,4 +1,5 @@
 import { type Line, lineAt, linesOf } from "../text/lines.ts";
+import { pattern } from "../text/pattern.ts";
 import type { Span } from "../text/span.ts";
 import { clustersOf, clusterWidth } from "../text/width.ts";
 
@@ -19,19 +20,23 @@ interface Cell {
 const NARROWEST = 20;
 const CUT = "…";
 const TAB = "  ";
-const UNSEEN = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{M}]+$/u;
+const unseen = /* @__PURE__ */ pattern("^[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{M}]+$", "u");
+const unprintable = /* @__PURE__ */ pattern(
+  "[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]",
+  "gu",
+);
 
 /** A character takes some code units; that many for each column reach further than what is shown. */
 const UNITS_PER_COLUMN = 8;
 
 /** Text as it can be printed: what would move the cursor, turn the reading direction or not be seen becomes a sign. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "·");
+  return text.replace(unprintable(), "·");
 }
 
 function cellOf(text: string, start: number): Cell {
   if (text === "\t") return { shown: TAB, width: TAB.length, start };
-  const shown = UNSEEN.test(text) ? "·" : printable(text);
+  const shown = unseen().test(text) ? "·" : printable(text);
   return { shown, width: clusterWidth(shown), start };
 }
 

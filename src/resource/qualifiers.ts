@@ -1,10 +1,11 @@
+import { pattern } from "../text/pattern.ts";
 import type { Field } from "./resource.ts";
 
-const QUALIFIER = /^[\p{L}\p{Nd}_-]+$/u;
+const qualifier = /* @__PURE__ */ pattern("^[\\p{L}\\p{Nd}_-]+$", "u");
 
 /** Whether a value can stand for a qualifier in the name of a compound field. */
 export function isQualifier(value: string): boolean {
-  return QUALIFIER.test(value);
+  return qualifier().test(value);
 }
 
 /** The qualifiers of a compound field in the order in which their values are written. */

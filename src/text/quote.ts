@@ -2,7 +2,7 @@
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
 const PLAIN_STRING = /^[^"\\\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]*$/;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 export function quoteName(name: string): string {
   return `\`${name.replaceAll("`", "``")}\``;

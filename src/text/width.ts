@@ -1,10 +1,12 @@
+import { pattern } from "./pattern.ts";
+
 const ASCII = /^[\x20-\x7e]*$/;
-const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+const emoji = /* @__PURE__ */ pattern("\\p{Emoji_Presentation}|\\ufe0f", "u");
 
 /** What Unicode's East Asian Width calls wide or full-width, emoji aside. */
 const WIDE =
   /[\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u3247\u3250-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2fb}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]/u;
-const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u1160-\u11ff\ud7b0-\ud7ff]$/u;
+const zeroWidth = /* @__PURE__ */ pattern("^[\\p{Mn}\\p{Me}\\p{Cf}\\p{Cc}\\u1160-\\u11ff\\ud7b0-\\ud7ff]$", "u");
 
 /** What a reader sees as one character. */
 export interface Cluster {
@@ -24,10 +26,10 @@ export function clustersOf(text: string): readonly Cluster[] {
 
 /** How many columns a terminal gives to one cluster. */
 export function clusterWidth(cluster: string): number {
-  if (EMOJI.test(cluster)) return 2;
+  if (emoji().test(cluster)) return 2;
   let width = 0;
   for (const character of cluster) {
-    if (!ZERO_WIDTH.test(character)) width += WIDE.test(character) ? 2 : 1;
+    if (!zeroWidth().test(character)) width += WIDE.test(character) ? 2 : 1;
   }
   return width;
 }

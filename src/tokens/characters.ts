@@ -1,3 +1,5 @@
+import { pattern } from "../text/pattern.ts";
+
 const DIGIT = 1;
 const WORD_START = 2;
 const SPACE = 4;
@@ -15,8 +17,8 @@ function classify(): Uint8Array {
 
 const ascii = /* @__PURE__ */ classify();
 const OTHER_SPACE = /\s/;
-const LETTER = /^\p{L}$/u;
-const LETTER_OR_DIGIT = /^[\p{L}\p{Nd}]$/u;
+const letter = /* @__PURE__ */ pattern("^\\p{L}$", "u");
+const letterOrDigit = /* @__PURE__ */ pattern("^[\\p{L}\\p{Nd}]$", "u");
 
 export function isSpace(code: number): boolean {
   return code < 128 ? ascii[code] === SPACE : code >= 128 && OTHER_SPACE.test(String.fromCharCode(code));
@@ -58,7 +60,7 @@ export function wordStartLength(text: string, position: number): number {
   const code = text.charCodeAt(position);
   if (code < 128) return ascii[code] === WORD_START ? 1 : 0;
   const point = text.codePointAt(position);
-  return point !== undefined && LETTER.test(String.fromCodePoint(point)) ? codePointLength(point) : 0;
+  return point !== undefined && letter().test(String.fromCodePoint(point)) ? codePointLength(point) : 0;
 }
 
 /** The end of letters, digits and `_` that begin at `position`. */
@@ -73,7 +75,7 @@ export function skipWord(text: string, position: number, dashes: boolean): numbe
       continue;
     }
     const point = text.codePointAt(at);
-    if (point === undefined || !LETTER_OR_DIGIT.test(String.fromCodePoint(point))) return at;
+    if (point === undefined || !letterOrDigit().test(String.fromCodePoint(point))) return at;
     at += codePointLength(point);
   }
 }

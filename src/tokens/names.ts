@@ -1,4 +1,5 @@
 import { problem, rewrite } from "../diagnostics/diagnostic.ts";
+import { pattern } from "../text/pattern.ts";
 import { quoteName } from "../text/quote.ts";
 import { skipName, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
@@ -41,7 +42,7 @@ export function emitQuotedName(scanner: Scanner, token: Token, kind: Kind, start
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
-const MORE = /(?:[-.:@#$%*/[\]]|[\p{L}\p{M}\p{Nd}_]|\([^()\s,]*\))+/uy;
+const more = /* @__PURE__ */ pattern("(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|\\([^()\\s,]*\\))+", "uy");
 
 /** Whether what follows a name is plainly no part of it: nearly always. */
 export function endsName(text: string, position: number): boolean {
@@ -67,8 +68,9 @@ export function emitBareName(
   const isBare = nameEnd > nameStart && wordStartLength(text, nameStart) > 0;
   if (isBare && endsName(text, nameEnd))
     return emit(scanner, token, kind, start, nameEnd, text.slice(nameStart, nameEnd));
-  MORE.lastIndex = nameEnd;
-  const end = MORE.test(text) ? MORE.lastIndex : nameEnd;
+  const rest = more();
+  rest.lastIndex = nameEnd;
+  const end = rest.test(text) ? rest.lastIndex : nameEnd;
   const name = text.slice(nameStart, end);
   if (isBare && end === nameEnd) return emit(scanner, token, kind, start, end, name);
   const span = { start: nameStart, end };

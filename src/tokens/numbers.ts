@@ -1,5 +1,6 @@
 import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
+import { pattern } from "../text/pattern.ts";
 import { isDigit, isSpace, skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanBareName } from "./names.ts";
@@ -85,7 +86,7 @@ export function plainNumber(text: string, start: number, end: number): number {
 }
 
 /** Where a name should be, `3rd_party` is one that needs backticks, and no number. */
-const HAS_LETTER = /^[^+].*[\p{L}_]/u;
+const hasLetter = /* @__PURE__ */ pattern("^[^+].*[\\p{L}_]", "u");
 
 export function scanNumber(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
@@ -107,7 +108,7 @@ function scanOtherNumber(scanner: Scanner, token: Token, start: number): void {
     return emit(scanner, token, Kind.Number, start, plainEnd, plainNumber(text, start, plainEnd));
   const end = Math.max(skipRun(text, start), start + 1);
   const literal = text.slice(start, end);
-  const isName = (scanner.place === Place.Term || scanner.place === Place.Name) && HAS_LETTER.test(literal);
+  const isName = (scanner.place === Place.Term || scanner.place === Place.Name) && hasLetter().test(literal);
   if (isName) return scanBareName(scanner, token, start);
   if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, token, start, end);
   if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, token, Kind.Number, start, end, Number(literal));

@@ -13,11 +13,14 @@ function inJson({ found, value }: FoundInJson): string {
   return phrases.kinds[found];
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
+const CONTROL = /^[\u0000-\u001f\u007f-\u009f]$/;
+
 /** A piece of a text that should be JSON. */
 function inText(found: string | undefined): string {
   if (found === undefined) return phrases.terms["json-end"];
   if (/^[\n\r]$/.test(found)) return "a line end";
-  return /^\p{Cc}$/u.test(found) ? "a control character" : shown(found);
+  return CONTROL.test(found) ? "a control character" : shown(found);
 }
 
 const wanted = (form: JsonForm) => ({ ...phrases.forms, ...phrases.types })[form];
