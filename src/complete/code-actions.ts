@@ -46,5 +46,5 @@ function refactorings(result: CompileResult): readonly CodeAction[] {
   const formatted = result.ok ? print(result.query) : text;
   if (formatted === text) return [];
   const span = { start: 0, end: text.length };
-  return [{ title: "Format the filter", kind: "refactor", edits: [{ span, text: formatted }] }];
+  return [{ title: "Write it in the canonical spelling", kind: "refactor", edits: [{ span, text: formatted }] }];
 }
