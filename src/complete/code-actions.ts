@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
+import { formatTitle, inLanguage } from "./texts.ts";
 
 /** Something that can be done to a filter, with the edits that do it. */
 export interface CodeAction {
@@ -34,17 +35,17 @@ export function codeActions(text: string, range: Span, options: ToolOptions = {}
       ? diagnostic.fixes.map(({ title, edits }): CodeAction => ({ title, kind: "quickfix", diagnostic, edits }))
       : [],
   );
-  return [...fixes, ...refactorings(result)];
+  return [...fixes, ...refactorings(result, options)];
 }
 
 export function touches(one: Span, other: Span): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 
-function refactorings(result: CompileResult): readonly CodeAction[] {
+function refactorings(result: CompileResult, { messages }: ToolOptions): readonly CodeAction[] {
   const { text } = result;
   const formatted = result.ok ? print(result.query) : text;
   if (formatted === text) return [];
   const span = { start: 0, end: text.length };
-  return [{ title: "Write it in the canonical spelling", kind: "refactor", edits: [{ span, text: formatted }] }];
+  return [{ title: inLanguage(formatTitle, messages), kind: "refactor", edits: [{ span, text: formatted }] }];
 }

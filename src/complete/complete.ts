@@ -12,6 +12,7 @@ import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { sendable } from "./sendable.ts";
 import { placedTokens, type Spot, spotsIn } from "./spot.ts";
+import { inLanguage } from "./texts.ts";
 
 /**
  * What can be written at a place of a filter, the best first. The place is an offset in UTF-16 units; one outside of
@@ -41,7 +42,7 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
     for (const item of itemsIn(spot, tokens, cursor, options)) {
       const { label } = item.shown;
       const edit = completions.has(label) ? undefined : editFor(item);
-      if (edit) completions.set(label, completionOf(item, edit));
+      if (edit) completions.set(label, completionOf(item, edit, options));
     }
   }
   return sendable(text, tokens, cursor, [...completions.values()], options);
@@ -63,8 +64,16 @@ function behind(token: Token, cursor: number): readonly Token[] {
   return [...values].filter((each) => each.start >= cursor).map((each) => ({ ...token, ...each, kind: Kind.String }));
 }
 
-function completionOf({ shown }: Item, edit: TextEdit): Completion {
-  const { label, placeholders } = shown;
-  if (!placeholders) return { ...shown, edit };
-  return { ...shown, placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(label))), edit };
+function completionOf({ shown }: Item, edit: TextEdit, { messages }: ToolOptions): Completion {
+  const { label, kind, placeholders, detail, documentation } = shown;
+  if (placeholders) {
+    return { ...shown, placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(label))), edit };
+  }
+  if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, edit };
+  return {
+    ...shown,
+    ...(detail !== undefined && { detail: inLanguage(detail, messages) }),
+    ...(documentation !== undefined && { documentation: inLanguage(documentation, messages) }),
+    edit,
+  };
 }

@@ -12,6 +12,7 @@ import { Kind } from "../tokens/kinds.ts";
 import { tokenize } from "../tokens/tokenize.ts";
 import { touches } from "./code-actions.ts";
 import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
+import { inLanguage } from "./texts.ts";
 
 /** What there is to say about a place of a filter. */
 export interface Hover {
@@ -61,12 +62,20 @@ function comparisonAt(condition: Condition | undefined, offset: number): Compari
   }
 }
 
-function saidOfComparison(comparison: Comparison, offset: number, resource: Resource | undefined): Said | undefined {
+function saidOfComparison(
+  comparison: Comparison,
+  offset: number,
+  { resource, messages }: ToolOptions,
+): Said | undefined {
   const { name, operator } = comparison;
   if (contains(name, offset)) return fieldSaid(name.text, name, resource);
   if (contains(operator, offset)) {
     const { words, doc } = operators[operator.name];
-    return { span: { start: operator.start, end: operator.end }, title: words, documentation: doc };
+    return {
+      span: { start: operator.start, end: operator.end },
+      title: words,
+      documentation: inLanguage(doc, messages),
+    };
   }
   for (const operand of operandsOf(comparison)) {
     if (!contains(operand, offset)) continue;
@@ -90,7 +99,7 @@ function saidOfNames({ select, order }: Query, offset: number, resource: Resourc
 }
 
 /** The clause whose keyword is there; ORDER BY is one keyword of two words. */
-function saidOfClause(text: string, offset: number): Said | undefined {
+function saidOfClause(text: string, offset: number, { messages }: ToolOptions): Said | undefined {
   const tokens = tokenize(text, Number.POSITIVE_INFINITY);
   const at = tokens.findIndex((token) => contains(token, offset));
   const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
@@ -100,7 +109,7 @@ function saidOfClause(text: string, offset: number): Said | undefined {
   const second = tokens[isSecond ? at : at + 1];
   const { words, doc } = clauses[key];
   const end = first.kind === Kind.Order && second?.kind === Kind.By ? second.end : first.end;
-  return { span: { start: first.start, end }, title: words, documentation: doc };
+  return { span: { start: first.start, end }, title: words, documentation: inLanguage(doc, messages) };
 }
 
 /**
@@ -122,9 +131,9 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   const diagnostics = all.filter(({ span }) => span && touches(span, { start: place, end: place }));
   const comparison = comparisonAt(query.condition, place);
   const said =
-    (comparison && saidOfComparison(comparison, place, resource)) ??
+    (comparison && saidOfComparison(comparison, place, options)) ??
     saidOfNames(query, place, resource) ??
-    saidOfClause(text, place);
+    saidOfClause(text, place, options);
   if (said) return { ...said, diagnostics };
   const [first] = diagnostics;
   return first?.span && { span: first.span, title: first.message, diagnostics };

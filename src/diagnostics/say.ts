@@ -5,12 +5,15 @@ import type { Diagnostic, Fix } from "./diagnostic.ts";
 export interface Language {
   readonly diagnostics: { readonly [C in Code]: (data: DataOf<C>) => string };
   readonly fixes: { readonly [F in FixCode]: (data: FixDataOf<F>) => string };
+  /** What editors show besides, by the English text: what an operator or a clause means. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Sentences to say instead of the English ones. What is left out stays as it is. */
 export interface Messages {
   readonly diagnostics?: Partial<Language["diagnostics"]>;
   readonly fixes?: Partial<Language["fixes"]>;
+  readonly texts?: Language["texts"];
 }
 
 type Say = (data: unknown) => string;

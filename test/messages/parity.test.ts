@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { allTexts } from "../../src/complete/texts.ts";
 import { phrases as englishPhrases } from "../../src/diagnostics/catalogue/phrases.ts";
 import { type Code, codes, type FixCode, fixTitles } from "../../src/diagnostics/catalogue.ts";
 import { english } from "../../src/messages/english.ts";
@@ -18,6 +19,10 @@ describe("both languages say the same things", () => {
   it("fixes", () => {
     expect(fixCodes.length).toBeGreaterThan(15);
     expect(Object.keys(russian.fixes)).toEqual(fixCodes);
+  });
+
+  it("texts of the tables", () => {
+    expect(Object.keys(russian.texts ?? {}).sort()).toEqual([...new Set(allTexts())].sort());
   });
 
   it("phrases", () => {

@@ -6,6 +6,7 @@ import { json } from "./json.ts";
 import { meaning } from "./meaning.ts";
 import { resource } from "./resource.ts";
 import { syntax } from "./syntax.ts";
+import { texts } from "./texts.ts";
 
 /**
  * All messages in Russian. Words of the language and what the writer wrote stay as they are.
@@ -20,6 +21,7 @@ import { syntax } from "./syntax.ts";
 export const russian: Language = {
   diagnostics: /* @__PURE__ */ sentences(),
   fixes,
+  texts,
 };
 
 function sentences(): Language["diagnostics"] {
