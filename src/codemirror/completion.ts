@@ -10,7 +10,7 @@ import {
   setSelectedCompletion,
   startCompletion,
 } from "@codemirror/autocomplete";
-import { type Extension, Prec } from "@codemirror/state";
+import { type EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { complete } from "../complete/complete.ts";
 import type { Completion } from "../complete/item.ts";
@@ -24,7 +24,7 @@ import { filterResult } from "./result.ts";
 /** What each option of a list was made of. */
 const items = new WeakMap<Option, Completion>();
 
-function optionOf(item: Completion): Option {
+function optionOf(state: EditorState, item: Completion): Option {
   const { label, kind, detail, documentation, cost, deprecated } = item;
   const hasMore = documentation !== undefined || cost !== undefined;
   const option: Option = {
@@ -32,7 +32,7 @@ function optionOf(item: Completion): Option {
     type: deprecated ? `${kind} deprecated` : kind,
     apply: (view) => applyItem(view, option, item),
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
-    ...(hasMore && { info: () => explanationOf(item) }),
+    ...(hasMore && { info: () => explanationOf(state, item) }),
   };
   items.set(option, item);
   return option;
@@ -46,7 +46,7 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   const typed = state.sliceDoc(from, pos);
   if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(0, pos), typed, found))) return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
-  return { from, options: found.map(optionOf), filter: false, update: again };
+  return { from, options: found.map((item) => optionOf(state, item)), filter: false, update: again };
 }
 
 /** Where a word has just ended, or is written out, no list comes up by itself. */

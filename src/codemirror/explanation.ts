@@ -1,21 +1,27 @@
-/** Something explained: a title, and sentences about it. Built of text nodes, because all of it may come from anywhere. */
+import type { EditorState } from "@codemirror/state";
+
+/** Something explained: a title, sentences about it, and what it costs. */
 export interface Explained {
   readonly title?: string;
   readonly documentation?: string;
   readonly cost?: string | number;
 }
 
-export function explanationOf({ title, documentation, cost }: Explained): HTMLElement {
+function linesOf(state: EditorState, { documentation, cost }: Explained): readonly string[] {
+  const costs = cost === undefined ? [] : [`${state.phrase("Cost")}: ${cost}`];
+  return documentation === undefined ? costs : [documentation, ...costs];
+}
+
+/** Built of text nodes, because all of it may come from anywhere. */
+export function explanationOf(state: EditorState, explained: Explained): HTMLElement {
   const dom = document.createElement("div");
   dom.className = "cm-filter-info";
   const add = (tag: string, text: string) => dom.appendChild(document.createElement(tag)).append(text);
-  if (title !== undefined) add("strong", title);
-  if (documentation !== undefined) add("div", documentation);
-  if (cost !== undefined) add("div", `Cost: ${cost}`);
+  if (explained.title !== undefined) add("strong", explained.title);
+  for (const line of linesOf(state, explained)) add("div", line);
   return dom;
 }
 
-export function saidAloud({ title, documentation, cost }: Explained): string {
-  const said = [title, documentation, cost === undefined ? undefined : `Cost: ${cost}`];
-  return said.filter((part) => part !== undefined).join(". ");
+export function saidAloud(state: EditorState, explained: Explained): string {
+  return [explained.title ?? "", ...linesOf(state, explained)].join(". ");
 }

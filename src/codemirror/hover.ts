@@ -10,23 +10,23 @@ function saidAt(state: EditorState, place: number): Hover | undefined {
   return said?.diagnostics.some(({ message }) => message === said.title) ? undefined : said;
 }
 
-function tooltipOf(said: Hover): Tooltip {
-  const create = () => ({ dom: explanationOf(said) });
+function tooltipOf(state: EditorState, said: Hover): Tooltip {
+  const create = () => ({ dom: explanationOf(state, said) });
   return { pos: said.span.start, end: said.span.end, above: true, create };
 }
 
 const underMouse = hoverTooltip(({ state }, place) => {
   const said = saidAt(state, place);
-  return said ? tooltipOf(said) : null;
+  return said ? tooltipOf(state, said) : null;
 });
 
 const show = StateEffect.define<Hover | undefined>();
 
 const atCursor = StateField.define<Tooltip | null>({
   create: () => null,
-  update: (value, { docChanged, selection, effects }) => {
+  update: (value, { docChanged, selection, effects, startState }) => {
     const shown = effects.find((effect) => effect.is(show));
-    if (shown) return shown.value ? tooltipOf(shown.value) : null;
+    if (shown) return shown.value ? tooltipOf(startState, shown.value) : null;
     return docChanged || selection ? null : value;
   },
   provide: (field) => showTooltip.from(field),
@@ -34,9 +34,10 @@ const atCursor = StateField.define<Tooltip | null>({
 
 /** The same for those who use no mouse: shown at the cursor, and said. */
 function explain(view: EditorView): boolean {
-  const { head } = view.state.selection.main;
-  const said = saidAt(view.state, head) ?? saidAt(view.state, Math.max(0, head - 1));
-  if (said) view.dispatch({ effects: [show.of(said), EditorView.announce.of(saidAloud(said))] });
+  const { state } = view;
+  const { head } = state.selection.main;
+  const said = saidAt(state, head) ?? saidAt(state, Math.max(0, head - 1));
+  if (said) view.dispatch({ effects: [show.of(said), EditorView.announce.of(saidAloud(state, said))] });
   return true;
 }
 

@@ -141,6 +141,9 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.connect();
       this.#children.observe(this, { childList: true });
       this.#takeOver();
+      // Browsers look for what to focus before a script could define the element.
+      const { activeElement, body } = this.ownerDocument;
+      if (this.autofocus && activeElement === body) this.focus();
     }
     disconnectedCallback(): void {
       this.#children.disconnect();

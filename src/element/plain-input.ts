@@ -1,4 +1,4 @@
-const taken = ["name", "required", "placeholder", "readonly", "disabled", "aria-label", "id"];
+const taken = ["name", "required", "placeholder", "readonly", "disabled", "aria-label", "id", "form", "autofocus"];
 
 /**
  * Takes over from the plain `<input>` that stood in for the element until its script ran: its name, its value, what was

@@ -255,6 +255,14 @@ describe("Enter", () => {
   });
 });
 
+it("the attribute autofocus focuses it, unless something else has the focus", async () => {
+  const focused = async (before: string) => {
+    const { page } = await open(`${before}<filter-input autofocus></filter-input>`);
+    return page.evaluate(() => document.activeElement?.localName);
+  };
+  expect([await focused(""), await focused("<input autofocus>")]).toEqual(["filter-input", "input"]);
+});
+
 describe("a label", () => {
   it.each([
     ["before", '<label for="f">Which ones</label><filter-input id="f"></filter-input>'],
