@@ -9,6 +9,7 @@ export {
   createToken,
   EmbeddedActionsParser,
   EOF,
+  type ILookaheadStrategy,
   type IProduction,
   type IToken,
   NonTerminal,

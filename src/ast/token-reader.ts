@@ -1,5 +1,6 @@
 import type { Token } from "../tokens/token.ts";
 import { EmbeddedActionsParser, type IToken, type TokenType } from "./chevrotain.ts";
+import { byFirstToken } from "./first-token.ts";
 import { terminalIndexes, terminals } from "./terminals.ts";
 
 /** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the token it is given. */
@@ -38,7 +39,8 @@ export abstract class TokenReader extends EmbeddedActionsParser {
   private position = 0;
 
   constructor(skipValidations: boolean) {
-    super(terminals, { maxLookahead: 1, skipValidations, errorMessageProvider: sayNothing });
+    const lookahead = skipValidations && { lookaheadStrategy: byFirstToken };
+    super(terminals, { maxLookahead: 1, skipValidations, errorMessageProvider: sayNothing, ...lookahead });
   }
 
   /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */

@@ -1,16 +1,17 @@
 import { keywords } from "../language/spellings.ts";
 import { quoteName } from "../text/quote.ts";
 import { isBareName } from "./characters.ts";
-import { findWord, wordTable } from "./word-table.ts";
+import { findWord, type WordTable, wordTable } from "./word-table.ts";
 
-function keywordTable() {
+function keywordTable(): WordTable<true> {
   return wordTable([...keywords()].map((word) => [word, true] as const));
 }
 
-const table = /* @__PURE__ */ keywordTable();
+let table: WordTable<true> | undefined;
 
 /** Whether a name is also a word of the language, in any case. Letters outside ASCII never make one (`ſelect` is a name). */
 export function isKeyword(name: string): boolean {
+  table ??= keywordTable();
   return findWord(table, name, 0, name.length) === true;
 }
 

@@ -29,6 +29,8 @@ const texts: Readonly<Record<string, (size: number) => string>> = {
   "unknown escapes": repeated("\\q", 'a = "', '"'),
   "opened lists": repeated("IN ("),
   "opened lists of fields": repeated("a IN ("),
+  "opened lists that one parenthesis closes": repeated("a IN (1, ", "", ")"),
+  "opened lists with a text": repeated('a IN ("x", ', "", ")"),
   "lists of unclosed texts": repeated("a IN ('"),
   negations: repeated("NOT "),
   "operators that begin": repeated("a NOT 3 AND "),

@@ -1,0 +1,38 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { defaultLimits } from "../../src/ast/limits.ts";
+import { liftFilter } from "../../src/wire/lift-filter.ts";
+import { liftPlain } from "../../src/wire/lift-plain.ts";
+import { createReader } from "../../src/wire/read.ts";
+import { hostileSelection, nearSelection } from "../support/arbitraries/json.ts";
+import { filter } from "../support/arbitraries/selections.ts";
+
+function assertSame(value: unknown): void {
+  const plain = liftPlain(value, defaultLimits.maxLength);
+  if (!plain) return;
+  const reader = createReader(defaultLimits);
+  expect(liftFilter(reader, value, ["filters", 0])).toEqual(plain);
+  expect(reader.diagnostics).toEqual([]);
+}
+
+test.prop([filter])("what is lifted at a glance is what is lifted with care", (each) => {
+  assertSame(each);
+  const isReference = each.values.some((value) => String(value).startsWith("Field:"));
+  const isLoose = each.values.length === 1 && each.values[0] === "" && each.operator.startsWith("IS");
+  if (!isReference && !isLoose) expect(liftPlain(each, defaultLimits.maxLength)).toBeDefined();
+});
+
+test.prop([
+  fc.oneof(
+    nearSelection,
+    hostileSelection.map((make) => make()),
+  ),
+])("of whatever is there", (selection) => {
+  let filters: unknown;
+  try {
+    filters = (selection as { readonly filters?: unknown }).filters;
+    for (const each of Array.isArray(filters) ? filters.slice(0, 5) : [selection]) assertSame(each);
+  } catch (error) {
+    if (error instanceof Error && error.name === "AssertionError") throw error;
+  }
+});
