@@ -13,6 +13,8 @@ export interface Command {
   readonly argument: string;
   readonly about: string;
   readonly flags: readonly FlagName[];
+  /** What a flag does for this command, where it is not what it does for others. */
+  readonly docs?: Partial<Readonly<Record<FlagName, string>>>;
   readonly examples: readonly string[];
   /** How many arguments it takes at most; 1. */
   readonly positionals?: number;

@@ -21,9 +21,9 @@ function table(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([term, text]) => `  ${term.padEnd(column - 2)}${wrapped(text, column)}`).join("\n");
 }
 
-function flagRow(name: FlagName): readonly [string, string] {
+function flagRow(name: FlagName, docs: Command["docs"]): readonly [string, string] {
   const flag: { readonly value?: string; readonly doc: string } = flagTable[name];
-  return [flag.value ? `--${name} ${flag.value}` : `--${name}`, flag.doc];
+  return [flag.value ? `--${name} ${flag.value}` : `--${name}`, docs?.[name] ?? flag.doc];
 }
 
 const exitCodes = table([
@@ -32,7 +32,7 @@ const exitCodes = table([
   ["2", "The command was used wrongly."],
 ]);
 
-export function commandHelp({ name, summary, argument, about, flags, examples }: Command): string {
+export function commandHelp({ name, summary, argument, about, flags, docs, examples }: Command): string {
   return `${summary}
 
 Usage: fieldfilter ${name} [OPTIONS]${argument && ` ${argument}`}
@@ -40,7 +40,7 @@ Usage: fieldfilter ${name} [OPTIONS]${argument && ` ${argument}`}
 ${wrapped(about, 0)}
 
 Options:
-${table([...flags.map(flagRow), ["-h, --help", "Show this help."]])}
+${table([...flags.map((flag) => flagRow(flag, docs)), ["-h, --help", "Show this help."]])}
 
 Examples:
 ${examples.map((example) => `  ${example}`).join("\n")}

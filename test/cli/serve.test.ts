@@ -249,6 +249,7 @@ describe("query", () => {
       ["query", "keyword", ""],
       'There is no resource "keyword" here, only keywords and bank-history, or a file such as books.json. Did you mean "keywords"?',
     ],
+    [["query", "keywords", "id = 1"], 'The resource "keywords" needs a parameter: --parameter project_id=VALUE.'],
     [["query", "none.json", ""], 'The file "none.json" cannot be read: there is no such file.'],
     [["query", "keywords", "a", "b"], "It takes two arguments, not 3."],
     [["query", "--parameter", "x", "keywords", ""], 'The option --parameter takes NAME=VALUE, not "x".'],
@@ -259,11 +260,11 @@ describe("query", () => {
   });
 
   it("needs a key, and an address", async () => {
-    const { exitCode, err } = await fieldfilter(["query", "keywords", "id = 1"], { files });
+    const { exitCode, err } = await fieldfilter(["query", "bank-history", "sum = 1"], { files });
     expect([exitCode, err.split("\n")[0]]).toEqual([
       2,
       "fieldfilter query: The key of the user must be in the environment variable FIELDFILTER_KEY.",
     ]);
-    expect((await query("no address", "keywords", "id = 1")).exitCode).toBe(2);
+    expect((await query("no address", "bank-history", "sum = 1")).exitCode).toBe(2);
   });
 });

@@ -29,6 +29,7 @@ export const queryCommand: Command = {
   run: async (name, flags, host, filter) => {
     if (name === undefined) throw new UsageError("It needs a RESOURCE: keywords, bank-history or a file.");
     const resource = await resourceNamed(name, host);
+    checkParameters(resource, flags);
     const session = await sessionFor(flags, host);
     const text = await readInput(filter, host);
     try {
@@ -44,6 +45,12 @@ export const queryCommand: Command = {
     }
   },
 };
+
+function checkParameters({ name, parameters: known = {} }: Resource, { parameters = {} }: Flags): void {
+  const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameters, each));
+  if (missing === undefined) return;
+  throw new UsageError(`The resource ${JSON.stringify(name)} needs a parameter: --parameter ${missing}=VALUE.`);
+}
 
 interface Found {
   readonly rows: readonly Row[];

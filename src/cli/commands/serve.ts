@@ -13,6 +13,7 @@ export const serveCommand: Command = {
   about:
     "Without options it serves keywords and the history of a bank account, made up and kept in memory. With --resource and --rows it serves your objects. The key of the user is read from the environment variable FIELDFILTER_KEY; without it, one is made up and shown. Ctrl+C ends it.",
   flags: ["resource", "rows", "database", "host", "port", "user"],
+  docs: { resource: "Serve the resource that FILE describes as JSON; --rows or --database has its objects." },
   examples: [
     "fieldfilter serve",
     "fieldfilter serve --port 0 --database keywords.db",
