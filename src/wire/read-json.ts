@@ -5,6 +5,7 @@ export type ReadJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+const NUMBER = /^[-\d]/;
 const MAY_LOSE_DIGITS = /\d{16}|\de/i;
 const SPACE = /[ \t\n\r]*/y;
 const TOKEN = /[{}[\],:]|[\w.+-]+/y;
@@ -13,11 +14,14 @@ const words: readonly string[] = ["true", "false", "null"];
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
 const RUN = /[^\s,:{}[\]]+|[\s\S]?/uy;
 
-/** The value of a JSON text, or what is wrong with the text and where. A number that would lose digits is wrong too. */
+/**
+ * The value of a JSON text, or what is wrong with the text and where. What `JSON.parse` would lose is wrong too: digits
+ * of a number, and all but the last value of a key that an object has twice.
+ */
 export function readJson(text: string): ReadJson {
   try {
     const value: unknown = JSON.parse(text);
-    const diagnostics = MAY_LOSE_DIGITS.test(text) ? walk(text) : [];
+    const diagnostics = walk(text);
     return diagnostics.length === 0 ? { ok: true, value } : { ok: false, diagnostics };
   } catch {
     return { ok: false, diagnostics: walk(text) };
@@ -37,9 +41,13 @@ function known(token: string): string {
 const KEY = "key";
 const VALUE = "value";
 
+/** Nobody reads more. */
+const MOST = 100;
+
 function walk(text: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: string[] = [];
+  const keys: Set<string>[] = [];
   let wanted: readonly string[] = [VALUE];
   for (let at = 0; ; ) {
     at += match(SPACE, text, at).length;
@@ -50,7 +58,13 @@ function walk(text: string): readonly Diagnostic[] {
     if (isString && text.charAt(end - 1) !== '"') return [brokenString(text, at, end - 1)];
     const next = step(wanted, isString ? '"' : token, open);
     if (!next) return [unexpected(text, at, wanted)];
-    if (/^[-\d]/.test(token) && !isExact(token)) diagnostics.push(inexact(token, at));
+    if (token === "{") keys.push(new Set());
+    else if (token === "}") keys.pop();
+    else if (isString && wanted.includes(KEY) && isTwice(text.slice(at, end), keys.at(-1))) {
+      diagnostics.push(unreadable(at, end, ["new-key"], text.slice(at, end)));
+    }
+    if (NUMBER.test(token) && MAY_LOSE_DIGITS.test(token) && !isExact(token)) diagnostics.push(inexact(token, at));
+    if (diagnostics.length >= MOST) return diagnostics;
     wanted = next;
     at = end;
   }
@@ -87,6 +101,12 @@ function step(wanted: readonly string[], token: string, open: string[]): readonl
     default:
       return wants(VALUE) ? after() : undefined;
   }
+}
+
+function isTwice(key: string, keys: Set<string> | undefined): boolean {
+  const before = keys?.size;
+  // However it is written: "a" and "\\u0061" are one key.
+  return keys?.add(JSON.parse(key)).size === before;
 }
 
 /** Found is nothing where the text ends. */

@@ -176,6 +176,7 @@ describe("what is wrong with a request is said by code and place", () => {
     ["[]", 2000, undefined],
     ["null", 2000, undefined],
     ['{"project_id":1}x', 2000, undefined],
+    ['{"project_id":1,"project_id":2}', 2000, undefined],
     ['{"project_id":1,"id":12345678901234567890}', 2000, undefined],
     [{}, 2001, "project_id"],
     [{ project_id: null }, 2002, "project_id"],
@@ -411,6 +412,7 @@ describe("the body", () => {
       { filters: [{ name: "id", operator: "IN", values: Array.from({ length: 10_001 }, (_, n) => n) }] },
       2004,
     ],
+    ["filters[0].values[0]", { filters: [{ name: "name", operator: "REGEXP", values: ["x".repeat(1001)] }] }, 2004],
     ["orders", { orders: Array.from({ length: 101 }, () => "id") }, 2003],
   ])("has so many %s at most", async (detail, body, code) => {
     expect(await wrong({ ...project, ...body })).toEqual([[code, detail]]);

@@ -36,6 +36,26 @@ test.each([
   ['["a\tb"]', '["a⟦\t⟧b"] expected a closing quote, found a control character.'],
 ])("%j", (text, expected) => expect(wrong(text)).toBe(expected));
 
+describe("keys that an object has twice", () => {
+  test.each([
+    ['{"a":1,"a":2}', '{"a":1,⟦"a"⟧:2} expected a key that is not there yet, found "a".'],
+    [
+      '{"a":1,"b":{"a":1},"\\u0061":2}',
+      '{"a":1,"b":{"a":1},⟦"\\u0061"⟧:2} expected a key that is not there yet, found "\\u0061".',
+    ],
+    [
+      '{"__proto__":1,"__proto__":1}',
+      '{"__proto__":1,⟦"__proto__"⟧:1} expected a key that is not there yet, found "__proto__".',
+    ],
+    ['[{"":1,"":1}]', '[{"":1,⟦""⟧:1}] expected a key that is not there yet, found "".'],
+  ])("%s", (text, expected) => expect(wrong(text)).toBe(expected));
+
+  test.each(['{"a":{"a":[{"a":1},{"a":1}]},"A":1}', '{"a":"a","b":"a"}', '["a","a"]', '{"constructor":1}'])(
+    "but not %s",
+    (text) => expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) }),
+  );
+});
+
 describe("numbers that would lose digits", () => {
   test.each(["12345678901234567890", "1e999", "[0.1234567890123456789]"])("%s", (text) => {
     const read = readJson(text);
@@ -75,7 +95,12 @@ it("takes what JSON.parse takes, and says where for the rest", () => {
         return;
       }
       if (read.ok) expect(read.value).toEqual(value);
-      else expect(new Set(read.diagnostics.map(({ code }) => code))).toEqual(new Set(["number-precision"]));
+      else
+        for (const { code, data } of read.diagnostics) {
+          expect([code, data.expected]).toEqual(
+            code === "number-precision" ? [code, undefined] : ["json-unreadable", ["new-key"]],
+          );
+        }
     }),
     { numRuns: 3_000 },
   );

@@ -14,6 +14,7 @@ export const phrases = {
     range: "a range",
     end: "the end of the filter",
     key: "a key in double quotes",
+    "new-key": "a key that is not there yet",
     quote: "a closing quote",
     escape: "an escape of JSON",
     "json-end": "the end",
