@@ -22,17 +22,19 @@ test.prop([filter])("what is lifted at a glance is what is lifted with care", (e
   if (!isReference && !isLoose) expect(liftPlain(each, defaultLimits.maxLength)).toBeDefined();
 });
 
-test.prop([
-  fc.oneof(
-    nearSelection,
-    hostileSelection.map((make) => make()),
-  ),
-])("of whatever is there", (selection) => {
+const anyMade = fc.oneof(
+  nearSelection.map((each) => () => each),
+  hostileSelection,
+);
+
+test.prop([anyMade])("of whatever is there", (make) => {
+  const selection = make();
   let filters: unknown;
   try {
     filters = (selection as { readonly filters?: unknown }).filters;
-    for (const each of Array.isArray(filters) ? filters.slice(0, 5) : [selection]) assertSame(each);
-  } catch (error) {
-    if (error instanceof Error && error.name === "AssertionError") throw error;
+    filters = Array.isArray(filters) ? filters.slice(0, 5) : [selection];
+  } catch {
+    filters = [selection];
   }
+  for (const each of filters as readonly unknown[]) assertSame(each);
 });
