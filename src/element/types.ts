@@ -55,9 +55,3 @@ export interface FilterInputConstructor {
   new (): FilterInput;
   readonly formAssociated: true;
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "filter-input": FilterInput;
-  }
-}
