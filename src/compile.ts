@@ -12,9 +12,9 @@ import type { NameIn } from "./resource/types.ts";
 import type { Span } from "./text/span.ts";
 import { lift } from "./wire/lift.ts";
 import { locate } from "./wire/locate.ts";
-import { lowerWithDrafts } from "./wire/lower.ts";
 import { checkOptions, type LowerOptions } from "./wire/options.ts";
 import type { Selection } from "./wire/selection.ts";
+import { lowerFor } from "./wire/sent-operators.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
   /** The catalogue of fields that the filter is checked against. */
@@ -64,7 +64,7 @@ export function compile<const R extends Resource = Resource>(
   const parsed = readText(text, options.limits);
   const { query } = parsed;
   const checks = findings(query, options);
-  const { selection, drafts, diagnostics } = lowerWithDrafts(query, options, parsed.diagnostics.length > 0);
+  const { selection, drafts, diagnostics } = lowerFor(query, options, parsed.diagnostics.length > 0);
   const all = joined(parsed.diagnostics, checks, diagnostics, options);
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
   const { idShorthand = false, bindings = {} } = options;

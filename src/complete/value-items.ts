@@ -6,7 +6,7 @@ import { operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import type { EnumValue, Field } from "../resource/resource.ts";
 import { quoteString } from "../text/quote.ts";
-import { lowerWithDrafts } from "../wire/lower.ts";
+import { lowerFor } from "../wire/sent-operators.ts";
 import { fieldItems } from "./field-items.ts";
 import type { Item } from "./item.ts";
 import type { ToolOptions } from "./options.ts";
@@ -26,7 +26,7 @@ function isTaken({ name, operator }: Subject, operand: Operand, options: ToolOpt
   const query = make.query({ condition }, 0);
   const { resource, bindings = {} } = options;
   const asked = { ...(resource && { resource }), bindings };
-  return !findings(query, asked).some(isError) && !lowerWithDrafts(query, asked, true).diagnostics.some(isError);
+  return !findings(query, asked).some(isError) && !lowerFor(query, asked, true).diagnostics.some(isError);
 }
 
 function valueItem({ value, label }: EnumValue): Item {

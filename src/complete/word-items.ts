@@ -4,7 +4,7 @@ import { isError } from "../diagnostics/diagnostic.ts";
 import { type ClauseKey, clauseKeys, clauses } from "../language/clauses.ts";
 import { Kind, kindNames, kindTerms } from "../tokens/kinds.ts";
 import type { Token } from "../tokens/token.ts";
-import { lowerWithDrafts } from "../wire/lower.ts";
+import { lowerFor } from "../wire/sent-operators.ts";
 import { clausesIn } from "./clauses-around.ts";
 import type { CompletionKind, Item } from "./item.ts";
 import type { ToolOptions } from "./options.ts";
@@ -79,7 +79,7 @@ export function countItems(key: "limit" | "offset", options: ToolOptions): reado
     };
     const query = make.query({ [key]: count }, 0);
     const asked = { ...(resource && { resource }), bindings };
-    return ![...findings(query, asked), ...lowerWithDrafts(query, asked, true).diagnostics].some(isError);
+    return ![...findings(query, asked), ...lowerFor(query, asked, true).diagnostics].some(isError);
   };
   const items = variables(options).filter(({ words: [name = ""] }) => isTaken(name));
   const most = key === "limit" ? resource?.maxLimit : undefined;

@@ -57,5 +57,14 @@ describe("operators that do not suit the field", () => {
 
     code != "a"
          ^^ operator-type: != does not suit the field "code", which takes = or IN.
+
+    NOT code = "a"
+        ^^^^^^^^^^ operator-type: != does not suit the field "code", which takes = or IN.
+
+    NOT (code IN ("a") OR code = "b")
+         ^^^^^^^^^^^^^ operator-type: NOT IN does not suit the field "code", which takes = or IN.
+                          ^^^^^^^^^^ operator-type: != does not suit the field "code", which takes = or IN.
+
+    code = "a" OR code = "b"
   `;
 });
