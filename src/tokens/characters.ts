@@ -20,8 +20,13 @@ const OTHER_SPACE = /\s/;
 const letter = /* @__PURE__ */ pattern("^\\p{L}$", "u");
 const letterOrDigit = /* @__PURE__ */ pattern("^[\\p{L}\\p{Nd}]$", "u");
 
+/** The code unit at a position, and 0 behind the end: the engine gives up its quick way where one is read there. */
+export function codeAt(text: string, position: number): number {
+  return position < text.length ? text.charCodeAt(position) : 0;
+}
+
 export function isSpace(code: number): boolean {
-  return code < 128 ? ascii[code] === SPACE : code >= 128 && OTHER_SPACE.test(String.fromCharCode(code));
+  return code < 128 ? ascii[code] === SPACE : OTHER_SPACE.test(String.fromCharCode(code));
 }
 
 export function isDigit(code: number): boolean {
@@ -40,14 +45,14 @@ export function isSign(code: number): boolean {
 /** The end of white space that begins at `position`. */
 export function skipSpace(text: string, position: number): number {
   let at = position;
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  while (at < text.length && isSpace(codeAt(text, at))) at++;
   return at;
 }
 
 /** The start of white space that ends at `position`. */
 export function startOfSpace(text: string, position: number): number {
   let at = position;
-  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
+  while (at > 0 && isSpace(codeAt(text, at - 1))) at--;
   return at;
 }
 
@@ -57,7 +62,7 @@ function codePointLength(point: number): number {
 
 /** How many code units the letter, or `_`, at `position` takes; 0 when there is none. */
 export function wordStartLength(text: string, position: number): number {
-  const code = text.charCodeAt(position);
+  const code = codeAt(text, position);
   if (code < 128) return ascii[code] === WORD_START ? 1 : 0;
   const point = text.codePointAt(position);
   return point !== undefined && letter().test(String.fromCodePoint(point)) ? codePointLength(point) : 0;
@@ -67,7 +72,7 @@ export function wordStartLength(text: string, position: number): number {
 export function skipWord(text: string, position: number, dashes: boolean): number {
   let at = position;
   for (;;) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code < 128) {
       const kind = ascii[code] as number;
       if (kind !== WORD_START && kind !== DIGIT && !(dashes && code === 0x2d)) return at;
@@ -85,7 +90,7 @@ const COLON = 0x3a;
 /** The end of the `:`-joined segments of a name whose first word ended at `position`. */
 export function skipSegments(text: string, position: number): number {
   let at = position;
-  while (text.charCodeAt(at) === COLON) {
+  while (codeAt(text, at) === COLON) {
     const end = skipWord(text, at + 1, true);
     if (end === at + 1) return at;
     at = end;

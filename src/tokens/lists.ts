@@ -1,4 +1,4 @@
-import { isSpace } from "./characters.ts";
+import { codeAt, isSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { isExact, isJsonNumber } from "./numbers.ts";
 import { emit, type Scanner } from "./scanner.ts";
@@ -38,8 +38,8 @@ const LONG = 256;
  * the same parenthesis is tried in this way, so that each character is looked at once.
  */
 function readLongList(scanner: Scanner, start: number): LiteralList | undefined {
-  if (start < scanner.longListFrom) return undefined;
   const { text } = scanner;
+  if (text.length - start < LONG || start < scanner.longListFrom) return undefined;
   const close = text.indexOf(")", start);
   if (close >= 0 && close - start < LONG) return undefined;
   const written = close < 0 ? "" : text.slice(start, close + 1);
@@ -75,13 +75,13 @@ export function literalOffsets(written: string, start: number): readonly number[
 /** The end of the list that begins at `start`, or -1. */
 function readList(text: string, start: number, values: Values, offsets?: number[]): number {
   for (let at = start + 1; ; at++) {
-    while (isSpace(text.charCodeAt(at))) at++;
+    while (isSpace(codeAt(text, at))) at++;
     const end = readLiteral(text, at, values);
     if (end < 0) return -1;
     offsets?.push(at, end);
     at = end;
-    while (isSpace(text.charCodeAt(at))) at++;
-    const after = text.charCodeAt(at);
+    while (isSpace(codeAt(text, at))) at++;
+    const after = codeAt(text, at);
     if (after === RIGHT) return at + 1;
     if (after !== COMMA) return -1;
   }
@@ -89,14 +89,14 @@ function readList(text: string, start: number, values: Values, offsets?: number[
 
 /** The end of the literal at `start`, whose value is added; or -1. */
 function readLiteral(text: string, start: number, values: Values): number {
-  const first = text.charCodeAt(start);
+  const first = codeAt(text, start);
   if (first < ZERO || first > NINE) return readOther(text, start, first, values);
   let value = 0;
   let at = start;
-  for (let code = first; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) value = value * 10 + code - ZERO;
+  for (let code = first; code >= ZERO && code <= NINE; code = codeAt(text, ++at)) value = value * 10 + code - ZERO;
   const length = at - start;
   if (length > 15 || (first === ZERO && length > 1)) return readDecimal(text, start, values);
-  const next = text.charCodeAt(at);
+  const next = codeAt(text, at);
   if (next !== COMMA && next !== RIGHT && !isSpace(next)) return readDecimal(text, start, values);
   values.push(value);
   return at;

@@ -1,7 +1,7 @@
 import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { pattern } from "../text/pattern.ts";
 import { quoteName } from "../text/quote.ts";
-import { skipName, wordStartLength } from "./characters.ts";
+import { codeAt, skipName, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitWrong, type Scanner } from "./scanner.ts";
 import type { Token } from "./token.ts";
@@ -46,7 +46,7 @@ const more = /* @__PURE__ */ pattern("(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|
 
 /** Whether what follows a name is plainly no part of it: nearly always. */
 export function endsName(text: string, position: number): boolean {
-  const code = text.charCodeAt(position);
+  const code = codeAt(text, position);
   return position >= text.length || code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
 }
 

@@ -1,7 +1,7 @@
 import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
 import { pattern } from "../text/pattern.ts";
-import { isDigit, isSpace, skipRun } from "./characters.ts";
+import { codeAt, isDigit, isSpace, skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanBareName } from "./names.ts";
 import { emit, emitWrong, Place, type Scanner } from "./scanner.ts";
@@ -10,7 +10,7 @@ import type { Token } from "./token.ts";
 /** Where a number may end: before white space, a comma, a parenthesis or a comparison sign, and at the end of the text. */
 export function endsNumber(text: string, position: number): boolean {
   if (position >= text.length) return true;
-  const code = text.charCodeAt(position);
+  const code = codeAt(text, position);
   return (
     code === 0x29 || code === 0x2c || code === 0x28 || (code >= 0x3c && code <= 0x3e) || code === 0x21 || isSpace(code)
   );
@@ -19,7 +19,7 @@ export function endsNumber(text: string, position: number): boolean {
 /** The end of the digits from `position`. */
 export function skipDigits(text: string, position: number): number {
   let at = position;
-  while (isDigit(text.charCodeAt(at))) at++;
+  while (isDigit(codeAt(text, at))) at++;
   return at;
 }
 
@@ -60,21 +60,21 @@ const ZERO = 0x30;
 
 /** The end of a number at `start` that is plainly a right one, of few digits and without an exponent; or -1. */
 export function skipPlainNumber(text: string, start: number): number {
-  const first = text.charCodeAt(start) === MINUS ? start + 1 : start;
+  const first = codeAt(text, start) === MINUS ? start + 1 : start;
   const end = skipDigits(text, first);
-  if (end === first || (end > first + 1 && text.charCodeAt(first) === ZERO)) return -1;
-  if (text.charCodeAt(end) !== DOT) return end - first <= SAFE_DIGITS ? end : -1;
+  if (end === first || (end > first + 1 && codeAt(text, first) === ZERO)) return -1;
+  if (codeAt(text, end) !== DOT) return end - first <= SAFE_DIGITS ? end : -1;
   const fractionEnd = skipDigits(text, end + 1);
   return fractionEnd > end + 1 && fractionEnd - first <= SAFE_DIGITS ? fractionEnd : -1;
 }
 
 /** The value of a plain number: a quotient of two numbers that a double holds, and so the nearest one, as JSON has it. */
 export function plainNumber(text: string, start: number, end: number): number {
-  const isNegative = text.charCodeAt(start) === MINUS;
+  const isNegative = codeAt(text, start) === MINUS;
   let digits = 0;
   let scale = 0;
   for (let at = isNegative ? start + 1 : start; at < end; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code === DOT) scale = 1;
     else {
       digits = digits * 10 + code - ZERO;
@@ -90,10 +90,10 @@ const hasLetter = /* @__PURE__ */ pattern("^[^+].*[\\p{L}_]", "u");
 
 export function scanNumber(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
-  const first = text.charCodeAt(start);
+  const first = codeAt(text, start);
   let value = 0;
   let end = start;
-  for (let code = first; isDigit(code); code = text.charCodeAt(++end)) value = value * 10 + code - ZERO;
+  for (let code = first; isDigit(code); code = codeAt(text, ++end)) value = value * 10 + code - ZERO;
   const isPlain = end > start && end - start <= SAFE_DIGITS && (first !== ZERO || end === start + 1);
   if (isPlain && endsNumber(text, end)) return emit(scanner, token, Kind.Number, start, end, value);
   scanOtherNumber(scanner, token, start);

@@ -1,5 +1,5 @@
 import { fix, problem, rewrite } from "../diagnostics/diagnostic.ts";
-import { isAsciiWordStart, isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
+import { codeAt, isAsciiWordStart, isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanLiteralList } from "./lists.ts";
 import { scanQuotedName } from "./names.ts";
@@ -29,8 +29,8 @@ const CURLY = "“”„«»‘’‚";
 export function scan(scanner: Scanner, token: Token): void {
   const { text } = scanner;
   let at = scanner.position;
-  let code = text.charCodeAt(at);
-  while (isSpace(code)) code = text.charCodeAt(++at);
+  let code = codeAt(text, at);
+  while (isSpace(code)) code = codeAt(text, ++at);
   if (at >= text.length) return emit(scanner, token, Kind.End, text.length, text.length);
   if (isAsciiWordStart(code)) return scanWord(scanner, token, at);
   if (isDigit(code)) return scanNumber(scanner, token, at);

@@ -2,7 +2,7 @@ import { problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { foreignConnectives } from "../language/foreign.ts";
 import type { Shape } from "../language/shapes.ts";
 import { type Spelling, spellings } from "../language/spellings.ts";
-import { isSign } from "./characters.ts";
+import { codeAt, isSign } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitWrong, nested, type Scanner } from "./scanner.ts";
 import type { Token } from "./token.ts";
@@ -18,7 +18,7 @@ export const kindOfShape: Readonly<Record<Shape, Kind>> = {
 const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
 
 function signTable() {
-  return wordTable([...spellings].filter(([text]) => isSign(text.charCodeAt(0))));
+  return wordTable([...spellings].filter(([text]) => isSign(codeAt(text, 0))));
 }
 
 const signs = /* @__PURE__ */ signTable();
@@ -32,7 +32,7 @@ export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling,
   const use = spelling.row.words;
   const { text: whole } = scanner;
   const found = whole.slice(start, end);
-  const isAlone = !isSign(whole.charCodeAt(start - 1)) && !isSign(whole.charCodeAt(end));
+  const isAlone = !isSign(codeAt(whole, start - 1)) && !isSign(codeAt(whole, end));
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
   const fixes = spelling.foreign.rewrite ? [] : [rewrite("replace", { start, end }, use, text)];
   token.problem = problem("foreign-operator", { start, end }, { found, use }, fixes);
@@ -42,7 +42,7 @@ export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling,
 export function scanSign(scanner: Scanner, token: Token, start: number): void {
   const { text } = scanner;
   let length = 1;
-  while (length < LONGEST && isSign(text.charCodeAt(start + length))) length++;
+  while (length < LONGEST && isSign(codeAt(text, start + length))) length++;
   for (; length > 0; length--) {
     const spelling = findWord(signs, text, start, start + length);
     if (spelling) return emitOperator(scanner, token, spelling, start, start + length);

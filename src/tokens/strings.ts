@@ -1,5 +1,6 @@
 import { type Fix, fix, problem, rewrite } from "../diagnostics/diagnostic.ts";
 import { quoteString } from "../text/quote.ts";
+import { codeAt } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitWrong, Place, type Scanner } from "./scanner.ts";
 import type { Token } from "./token.ts";
@@ -24,7 +25,7 @@ export function scanDoubleQuoted(scanner: Scanner, token: Token, start: number):
   const { text } = scanner;
   let end = start + 1;
   while (end < text.length && text.charCodeAt(end) !== QUOTE && text.charCodeAt(end) !== BACKSLASH) end++;
-  const isPlain = text.charCodeAt(end) === QUOTE && text.charCodeAt(end + 1) !== QUOTE;
+  const isPlain = codeAt(text, end) === QUOTE && codeAt(text, end + 1) !== QUOTE;
   if (isPlain) return emit(scanner, token, Kind.String, start, end + 1, text.slice(start + 1, end));
   scanEscaped(scanner, token, start);
 }
@@ -36,10 +37,10 @@ function scanEscaped(scanner: Scanner, token: Token, start: number): void {
   let at = from;
   const unknownEscapes: number[] = [];
   for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code === QUOTE) {
       value += text.slice(from, at);
-      if (text.charCodeAt(at + 1) !== QUOTE) return finish(scanner, token, start, at + 1, value, unknownEscapes);
+      if (codeAt(text, at + 1) !== QUOTE) return finish(scanner, token, start, at + 1, value, unknownEscapes);
       value += '"';
       from = ++at + 1;
     } else if (code === BACKSLASH) {

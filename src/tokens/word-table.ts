@@ -1,3 +1,5 @@
+import { codeAt } from "./characters.ts";
+
 /** Words or signs, found in a text in any case of their letters without making a string of what stands there. */
 export interface WordTable<Value> {
   readonly buckets: readonly (readonly Entry<Value>[] | undefined)[];
@@ -27,7 +29,7 @@ export function wordTable<Value>(words: Iterable<readonly [string, Value]>): Wor
 
 /** What the word from `start` to `end` stands for, if it is one of the table. */
 export function findWord<Value>({ buckets }: WordTable<Value>, text: string, start: number, end: number) {
-  const bucket = buckets[bucketOf(text.charCodeAt(start), end - start)];
+  const bucket = buckets[bucketOf(codeAt(text, start), end - start)];
   if (bucket === undefined) return undefined;
   for (let index = 0; index < bucket.length; index++) {
     const { word, value } = bucket[index] as Entry<Value>;

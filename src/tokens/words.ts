@@ -1,7 +1,7 @@
 import { problem } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../language/spellings.ts";
-import { isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
+import { codeAt, isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
 import { emit, emitWrong, nested, Place, type Scanner } from "./scanner.ts";
@@ -133,7 +133,7 @@ function isClauseStart(text: string, kind: Kind, end: number): boolean {
       return text.slice(at, skipWord(text, at, false)).toUpperCase() === "BY";
     case Kind.Limit:
     case Kind.Offset:
-      return isDigit(text.charCodeAt(at)) || text.charAt(at) === ":";
+      return isDigit(codeAt(text, at)) || text.charAt(at) === ":";
     default:
       return false;
   }
@@ -202,7 +202,7 @@ const OPERAND_START = /["'`:\d.+“”„«»‘’‚-]/;
 /** Whether an operator stands at `position` with what it needs after it, so that the word before it is a name. */
 function operatorFollows(text: string, position: number): boolean {
   const at = skipSpace(text, position);
-  const code = text.charCodeAt(at);
+  const code = codeAt(text, at);
   if (isSign(code)) return COMPARISON.test(text.slice(at, at + 2));
   const found = wordStartLength(text, at) > 0 ? matchOperator(text, at) : undefined;
   if (!found || skipSegments(text, found.end) > found.end) return false;
