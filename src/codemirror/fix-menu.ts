@@ -1,8 +1,11 @@
-import { type CompletionResult, completionStatus, startCompletion } from "@codemirror/autocomplete";
+import { type Completion, type CompletionResult, completionStatus, startCompletion } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
+import { codeActions } from "../complete/code-actions.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { TextEdit } from "../text/edits.ts";
 import { applyEditsIn } from "./apply-edits.ts";
+import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 
 const open = StateEffect.define<null>();
@@ -11,7 +14,7 @@ const open = StateEffect.define<null>();
  * Whether the list is one of fixes: asked for, then open. Only the state before a transaction may be asked about the
  * list, because what is in the list depends on this field.
  */
-const fixes = StateField.define<"no" | "asked" | "open">({
+const menu = StateField.define<"no" | "asked" | "open">({
   create: () => "no",
   update: (value, { docChanged, selection, effects, startState }) => {
     if (effects.some((effect) => effect.is(open))) return "asked";
@@ -22,22 +25,25 @@ const fixes = StateField.define<"no" | "asked" | "open">({
 });
 
 export function isFixMenu(state: EditorState): boolean {
-  return (state.field(fixes, false) ?? "no") !== "no";
+  return (state.field(menu, false) ?? "no") !== "no";
 }
 
-/** The fixes of all problems, those at the cursor first. */
+function optionOf(title: string, edits: readonly TextEdit[], info?: string): Completion {
+  const apply = (view: EditorView) => applyEditsIn(view, edits, "input.fix");
+  return { label: title, type: "fix", apply, ...(info !== undefined && { info }) };
+}
+
+/** The fixes of all problems, those at the cursor first; for a filter without errors, its canonical spelling. */
 export function offeredFixes(state: EditorState): CompletionResult | null {
   const { head } = state.selection.main;
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - head, head - span.end, 0) : 0);
   const nearest = [...filterResult(state).diagnostics].sort((a, b) => far(a) - far(b));
-  const options = nearest.flatMap(({ message, fixes: all }) =>
-    all.map(({ title, edits }) => ({
-      label: title,
-      type: "fix",
-      info: message,
-      apply: (view: EditorView) => applyEditsIn(view, edits, "input.fix"),
-    })),
+  const mending = nearest.flatMap(({ message, fixes }) =>
+    fixes.map(({ title, edits }) => optionOf(title, edits, message)),
   );
+  const actions = codeActions(state.doc.toString(), { start: head, end: head }, optionsOf(state));
+  const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => optionOf(title, edits));
+  const options = [...mending, ...others];
   return options.length > 0 ? { from: head, options, filter: false } : null;
 }
 
@@ -49,7 +55,7 @@ function openFixes(view: EditorView): boolean {
 }
 
 export const fixMenu: Extension = [
-  fixes,
+  menu,
   keymap.of([
     { key: "Mod-.", run: openFixes },
     { key: "Alt-Enter", run: openFixes },
