@@ -63,7 +63,7 @@ function choicesOf(rule: Rule, kind: string, occurrence: number): readonly (numb
   if (!decision) throw new TypeError(`The rule ${rule.name} has no ${kind} ${occurrence}.`);
   const choices: (number | undefined)[] = Array.from({ length: tokenTypes }, () => undefined);
   if (decision instanceof Alternation)
-    decision.definition.forEach((alternative, index) => addFirst(inside(alternative), index, choices));
+    for (const [index, alternative] of decision.definition.entries()) addFirst(inside(alternative), index, choices);
   else addFirst(decision.definition, 0, choices);
   return choices;
 }
