@@ -47,9 +47,9 @@ describe("a request that is given up rejects with the reason", () => {
     const last = api.get(keywords, { ...request, query: "tags = 4" });
     controller.abort(reason);
     expect(await waiting).toBe(reason);
-    await vi.waitFor(() => expect(open).toHaveLength(5));
+    await vi.waitFor(() => expect(open).toHaveLength(5), 10_000);
     for (const answer of open.splice(0)) answer();
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
     open[0]?.();
     await Promise.all([...first, last]);
     expect(received.map(({ body }) => JSON.parse(body).filters[0].values[0])).toEqual([2, 2, 2, 2, 2, 4]);

@@ -71,7 +71,7 @@ it("a busy service is left alone: what waits to be tried again keeps its place",
   };
   const api = createSession({ baseUrl: server.baseUrl, userId: 5, accessToken: key }, host);
   const asked = Array.from({ length: 8 }, (_, tag) => api.get(keywords, { ...request, query: `tags = ${tag}` }));
-  await vi.waitFor(() => expect(asleep).toHaveLength(5));
+  await vi.waitFor(() => expect(asleep).toHaveLength(5), 10_000);
   expect(server.received).toHaveLength(5);
   for (const wake of asleep) wake();
   await Promise.all(asked);

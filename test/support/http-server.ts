@@ -14,6 +14,8 @@ export interface TestServer {
   readonly baseUrl: string;
   /** All requests, in the order in which they began. */
   readonly received: readonly Received[];
+  /** How many requests are open. */
+  readonly open: () => number;
   /** How many requests were open at once, at most. */
   readonly most: () => number;
   /** Settles when a request that is not answered has been given up by the client. */
@@ -30,7 +32,8 @@ export async function serveHttp(respond: Respond): Promise<TestServer> {
   const givenUp = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
-  const server = createServer(async (request, response) => {
+  // A connection that the server closes while the client writes to it is a fault that no test asks for.
+  const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
     open++;
     most = Math.max(most, open);
     response.on("close", () => {
@@ -56,6 +59,7 @@ export async function serveHttp(respond: Respond): Promise<TestServer> {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    open: () => open,
     most: () => most,
     givenUp,
   };
