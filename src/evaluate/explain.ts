@@ -71,8 +71,10 @@ export function explain<R extends RowOf<R>>(
   row: R,
   options: EvaluateOptions = {},
 ): Explanation {
-  return prepared(what, options, (query, context) => {
-    if (query.condition) return explained(judged(query.condition, context), row as Row);
-    return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
-  });
+  const { query, whole } = prepared(what, options, (query, context) => ({
+    query,
+    whole: query.condition && judged(query.condition, context),
+  }));
+  if (whole) return explained(whole, row as Row);
+  return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
 }

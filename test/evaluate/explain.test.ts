@@ -85,6 +85,11 @@ describe("the tree", () => {
     expect(parts.map(({ truth }) => truth)).toEqual([false, true]);
   });
 
+  it("is not made when a variable has no value", () => {
+    expect(() => explained("a = :x", { a: 1 })).toThrow('The variable "x" has no value.');
+    expect(explained("a = :x", { a: 1 }, { bindings: { x: "1" } }).truth).toBe(true);
+  });
+
   it("is as deep as the query", () => {
     const deep = `${"NOT (".repeat(50)}a = 1${")".repeat(50)}`;
     expect(nodesOf(explained(deep, { a: 1 })).length).toBe(51);
