@@ -10,7 +10,8 @@ type Column = string | Expression<unknown>;
  */
 export type Columns = Readonly<Record<string, Column>> | ((name: string) => Column | undefined);
 
-function columnOf(columns: Columns | undefined, name: string): Column | undefined {
+/** What the program says of where a field is; undefined when it says nothing. */
+export function columnOf(columns: Columns | undefined, name: string): Column | undefined {
   if (typeof columns === "function") return columns(name);
   return columns && Object.hasOwn(columns, name) ? columns[name] : undefined;
 }

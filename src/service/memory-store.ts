@@ -9,7 +9,8 @@ export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
 const ID = "id";
 
 function greatestId(rows: readonly NewRow[]): number {
-  return rows.reduce((most, row) => Math.max(most, Number(row[ID] ?? 0)), 0);
+  const ids = rows.map((row) => Number(row[ID])).filter(Number.isFinite);
+  return ids.reduce((most, id) => Math.max(most, id), 0);
 }
 
 /**

@@ -1,16 +1,24 @@
 import { type Kysely, sql } from "kysely";
 import { applyFilters, applySelection } from "../../kysely/apply.ts";
-import { columnFor } from "../../kysely/columns.ts";
+import { columnFor, columnOf } from "../../kysely/columns.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
-import type { Store } from "../store.ts";
+import type { NewValues, Store } from "../store.ts";
 import type { DatabaseStoreOptions } from "./options.ts";
 
 /** Which tables a database has is known to the program, and not to the store. */
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
 
 const ID = "id";
+
+/** Where a new value is put: the column that the option names, without its table. */
+function columnName({ column }: DatabaseStoreOptions, name: string): string {
+  const mapped = columnOf(column, name);
+  if (mapped === undefined) return name;
+  if (typeof mapped === "string") return mapped.slice(mapped.lastIndexOf(".") + 1);
+  throw new TypeError(`The field "${name}" has no column of its own, so it cannot be written.`);
+}
 
 /**
  * A store of objects in a table of a database, which kysely speaks to. A field is in the column of its name, unless the
@@ -53,6 +61,8 @@ export function databaseStore<Database>(
     const found = await applyFilters(counted, { filters }, resource, applied).executeTakeFirst();
     return Number(found?.total ?? 0);
   };
+  const written = (values: NewValues) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
   const lastOrder = ({ fields }: Resource) => order ?? (Object.hasOwn(fields, ID) ? ID : undefined);
 
   return {
@@ -64,11 +74,11 @@ export function databaseStore<Database>(
       return { rows, total: await total(request.filters, resource) };
     },
     add: async (values, fields) =>
-      db.insertInto(from).values(values).returning(columns(fields)).executeTakeFirstOrThrow(),
+      db.insertInto(from).values(written(values)).returning(columns(fields)).executeTakeFirstOrThrow(),
     edit: async (filters, values, resource) => {
       check(filters);
       const { numUpdatedRows } = await applyFilters(
-        db.updateTable(from).set(values),
+        db.updateTable(from).set(written(values)),
         { filters },
         resource,
         applied,
