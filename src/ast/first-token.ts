@@ -12,7 +12,11 @@ import {
 import { terminalIndexes } from "./terminals.ts";
 
 /** More than the numbers of token types that chevrotain gives out, so that a table has a place for each. */
-const tokenTypes = 1 + /* @__PURE__ */ Math.max(...terminalIndexes);
+function tableSize(): number {
+  return 1 + Math.max(...terminalIndexes);
+}
+
+const tokenTypes = /* @__PURE__ */ tableSize();
 
 type Decision = Alternation | Option | Repetition | RepetitionMandatoryWithSeparator;
 

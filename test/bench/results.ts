@@ -20,7 +20,12 @@ export interface Results {
   readonly growth: { readonly values: readonly Growth[]; readonly conditions: readonly Growth[] };
   readonly memory: readonly Memory[];
   readonly cold: readonly ColdStart[];
-  readonly weight: { readonly ours: readonly Weight[]; readonly peers: readonly Weight[] };
+  readonly weight: {
+    readonly ours: readonly Weight[];
+    /** What is left of the front door in a program that uses one name of it. */
+    readonly parts: readonly Weight[];
+    readonly peers: readonly Weight[];
+  };
   readonly keystrokes: Keystrokes;
 }
 

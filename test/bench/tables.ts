@@ -38,6 +38,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
     const rowsOf = (list: typeof weight.ours) =>
       list.map((each) => [each.name, bytes(each.minified), bytes(each.gzip), bytes(each.brotli)]);
     tables.set("weight", { title: "Weight of each subpath", heads, rows: rowsOf(weight.ours) });
+    tables.set("weight-parts", { title: "Weight of the front door by use", heads, rows: rowsOf(weight.parts) });
     tables.set("weight-peers", { title: "Weight of the parsers of others", heads, rows: rowsOf(weight.peers) });
   }
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));

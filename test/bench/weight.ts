@@ -35,17 +35,22 @@ function manifest() {
 
 const optionalPeers = () => Object.keys(manifest().peerDependencies ?? {}).flatMap((name) => [name, `${name}/*`]);
 
+/** What programs use of the front door, each alone. */
+const partNames = ["compile", "parse", "format", "lower", "decompile", "print", "check", "defineResource", "render"];
+
 /** What a browser loads for each subpath, its dependencies included, and for the parsers of the others. */
 export async function weighing(): Promise<Results["weight"]> {
   const paths = Object.keys(manifest().exports).filter((path) => path !== "./package.json");
   const ours: Weight[] = [];
   for (const path of paths) ours.push(weigh(path, await bundled(path.replace(".", "fieldfilter"), "*", "browser")));
+  const parts: Weight[] = [];
+  for (const name of partNames) parts.push(weigh(name, await bundled("fieldfilter", `{ ${name} }`, "browser")));
   const peers: Weight[] = [];
   for (const each of contestants.filter(({ name }) => name !== OURS && name !== JSON_PARSE)) {
     progress(`weight: ${each.name}`);
     peers.push(await parserWeight(each));
   }
-  return { ours, peers };
+  return { ours, parts, peers };
 }
 
 async function parserWeight(each: Contestant): Promise<Weight> {
