@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropUnmadeClasses } from "../../tools/unmade-classes.ts";
+import { dropUnmadeClasses } from "../../tsup.config.ts";
 
 const lexer = `
 var Lexer = class _Lexer {
