@@ -11,7 +11,7 @@ import { itemsAt } from "./items-at.ts";
 import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { sendable } from "./sendable.ts";
-import { placedTokens, type Spot, spotsIn } from "./spot.ts";
+import { type Placed, placedTokens, type Spot, spotsIn } from "./spot.ts";
 import { inLanguage } from "./texts.ts";
 
 /**
@@ -36,6 +36,7 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
   if (!placed) return [];
   const isAtEnd = cursor === text.length;
   const tokens = isAtEnd ? placed.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
+  if (!isAtEnd && isReadOtherwise(placed, tokens)) return [];
   const completions = new Map<string, Completion>();
   for (const spot of spotsIn(before, placed)) {
     const editFor = editsIn(text, spot, cursor);
@@ -53,6 +54,16 @@ function itemsIn(spot: Spot, tokens: readonly Token[], cursor: number, options: 
   const after = tokens.flatMap((token) => behind(token, cursor));
   const items = itemsAt(spot, before, after, options);
   return spot.isBehindWord ? items : ranked(items, spot.typed);
+}
+
+/** Whether what follows the place makes other tokens of what is before it: in `limit = 5`, LIMIT is a name. */
+function isReadOtherwise(placed: readonly Placed[], tokens: readonly Token[]): boolean {
+  for (const [index, { token }] of placed.slice(0, -2).entries()) {
+    const other = tokens[index];
+    if (!other || other.end !== token.end) return false;
+    if (other.kind !== token.kind) return true;
+  }
+  return false;
 }
 
 /** The token when it is behind the cursor; of a list of literals that the cursor is in, the rest. */

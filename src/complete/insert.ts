@@ -11,18 +11,31 @@ function placeOf(kind: CompletionKind | undefined): CompletionKind | undefined {
   return kind === "reference" || kind === "variable" ? "value" : kind;
 }
 
+/** The end of the words of a label, as far as they stand in the text: `ORDER` and `order  by` are of ORDER BY. */
+function endOfLabel(text: string, start: number, label: string): number {
+  let end = start;
+  for (const word of label.split(" ")) {
+    const at = skipSpace(text, end);
+    const wordEnd = skipWord(text, at, false);
+    if (text.slice(at, wordEnd).toUpperCase() !== word) return end;
+    end = wordEnd;
+  }
+  return end;
+}
+
 /** The end of what is being written, when the cursor is inside it. */
-function endOfWord(text: string, { start, quote }: Spot, cursor: number, kind: CompletionKind): number {
-  const operatorEnd = kind === "operator" ? matchOperatorPrefix(text, start).end : 0;
-  if (operatorEnd > cursor) return operatorEnd;
+function endOfWord(text: string, { start, quote }: Spot, cursor: number, { kind, label }: Item["shown"]): number {
+  const phraseEnd = kind === "operator" ? matchOperatorPrefix(text, start).end : endOfLabel(text, start, label);
+  if (phraseEnd > cursor && quote === "") return phraseEnd;
   if (isSign(text.charCodeAt(start))) return skipSigns(text, cursor);
   const end = skipRun(text, cursor);
   return quote !== "" && text.charAt(end) === quote ? end + 1 : end;
 }
 
-/** Whether a place is in the middle of a word or a sign. */
+/** Whether a place is in the middle of a word, of a sign or of a doubled quote. */
 function splits(text: string, at: number): boolean {
   const isWord = at > 0 && skipRun(text, at - 1) > at;
+  if (/^(["'`])\1$/.test(text.slice(Math.max(0, at - 1), at + 1))) return true;
   return isWord || (isSign(text.charCodeAt(at - 1)) && isSign(text.charCodeAt(at)));
 }
 
@@ -39,13 +52,14 @@ export function editsIn(text: string, spot: Spot, cursor: number): (item: Item) 
   const isBegun = start < cursor;
   if (!isBegun && splits(text, cursor)) return () => undefined;
   const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
-  return ({ shown: { kind, label }, shape }) => {
+  return ({ shown, shape }) => {
+    const { kind, label } = shown;
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (next.kind === "operator" && (kind === "keyword" || kind === "clause")) return undefined;
     if (next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
-    const end = isBegun ? endOfWord(text, spot, cursor, kind) : isReplaced ? next.end : cursor;
+    const end = isBegun ? endOfWord(text, spot, cursor, shown) : isReplaced ? next.end : cursor;
     if (shape && !suitsOperands(shape, text, end)) return undefined;
     const gap = isBegun && !spot.quote ? "" : gapBefore(text, start, label);
     return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };

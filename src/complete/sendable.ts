@@ -54,7 +54,9 @@ export function sendable(
   let work = 0;
   const isSendable = ({ kind, edit }: Completion) => {
     if (kind === "clause" || (isAtEnd && kind === "field") || (!isJoined && kind !== "keyword")) return true;
-    const { start, end } = kind === "keyword" || kind === "punctuation" ? { start: 0, end: text.length } : part;
+    const isInside =
+      kind === "value" || kind === "reference" || kind === "variable" || (isAtEnd && kind === "operator");
+    const { start, end } = isInside ? part : { start: 0, end: text.length };
     work += end - start;
     if (work > MOST_WORK) return false;
     const span = { start: edit.span.start - start, end: edit.span.end - start };

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { codeActions } from "../../src/complete/code-actions.ts";
+import { russian } from "../../src/messages/ru/russian.ts";
+import { applyEdits } from "../../src/text/edits.ts";
+
+const titles = (text: string, start: number, end = start) =>
+  codeActions(text, { start, end }).map(({ title }) => title);
+
+it("gives the fixes of what touches the range", () => {
+  const text = "a LIKE '%x%' AND b = 2 AND c == red";
+  expect(titles(text, 2)).toEqual(['Write CONTAINS "x"']);
+  expect(titles(text, 20)).toEqual([]);
+  expect(titles(text, text.length).length).toBeGreaterThan(1);
+  expect(titles(text, 0, text.length).length).toBe(titles(text, 2).length + titles(text, text.length).length);
+});
+
+it("carries the diagnostic", () => {
+  const [action] = codeActions("a LIKE '%x%'", { start: 3, end: 3 });
+  expect([action?.kind, action?.diagnostic?.code]).toEqual(["quickfix", "foreign-operator"]);
+});
+
+it("writes a right filter in the canonical spelling, if it is not", () => {
+  const text = "where a==1 and b in(2)";
+  const [action] = codeActions(text, { start: 0, end: 0 });
+  expect([action?.kind, applyEdits(text, action?.edits ?? [])]).toEqual(["refactor", "a = 1 AND b IN (2)"]);
+  expect(titles("a = 1", 0)).toEqual([]);
+  expect(titles("a == ", 0)).toEqual([]);
+});
+
+it("speaks other languages", () => {
+  expect(codeActions("a==1", { start: 0, end: 0 }, { messages: russian })[0]?.title).toBe("Записать в принятом виде");
+});
+
+it("takes ranges alone", () => {
+  expect(() => codeActions("a", { start: 0, end: 0.5 })).toThrow(TypeError);
+  expect(() => codeActions("a", undefined as never)).toThrow(TypeError);
+});
