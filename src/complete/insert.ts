@@ -46,6 +46,11 @@ function suitsOperands(shape: Shape, text: string, end: number): boolean {
   return following(text, next).kind !== "value" || shape === "one" || shape === "range";
 }
 
+/** Before an operator, every word is a name. */
+function isBeforeOperator(text: string, end: number): boolean {
+  return following(text, skipSpace(text, end)).kind === "operator";
+}
+
 /** How something is written in a spot: the edit, or nothing when it would not fit what stands beside it. */
 export function editsIn(text: string, spot: Spot, cursor: number): (item: Item) => TextEdit | undefined {
   const { start } = spot;
@@ -56,11 +61,11 @@ export function editsIn(text: string, spot: Spot, cursor: number): (item: Item) 
     const { kind, label } = shown;
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
-    if (next.kind === "operator" && (kind === "keyword" || kind === "clause")) return undefined;
     if (next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
     const end = isBegun ? endOfWord(text, spot, cursor, shown) : isReplaced ? next.end : cursor;
     if (shape && !suitsOperands(shape, text, end)) return undefined;
+    if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
     const gap = isBegun && !spot.quote ? "" : gapBefore(text, start, label);
     return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
   };

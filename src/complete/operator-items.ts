@@ -2,7 +2,7 @@ import { foreignOperators } from "../language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import { shapes } from "../language/shapes.ts";
 import { spellingsOf } from "../language/spellings.ts";
-import { operatorsFor } from "../resource/suits.ts";
+import { suits } from "../resource/suits.ts";
 import type { Item } from "./item.ts";
 import type { Subject } from "./subject.ts";
 
@@ -22,16 +22,15 @@ function itemOf(name: OperatorName): Item {
 
 let items: ReadonlyMap<OperatorName, Item> | undefined;
 
-/** The operators that a condition on the field can use; a condition that NOT turns round needs one that has a complement. */
+/** The operators that a condition on the field can use; one that NOT turns round is sent as its complement. */
 export function operatorItems({ found }: Subject, isNegated: boolean): readonly Item[] {
   items ??= new Map(operatorNames.map((name) => [name, itemOf(name)]));
+  const all = items;
   const field = found?.field;
-  const all = field ? operatorsFor(field) : operatorNames;
-  return all.flatMap((name) => {
-    const { complement, whenNull } = operators[name];
-    const saysNothing = field && !field.nullable && whenNull !== undefined;
-    return saysNothing || (isNegated && !complement)
-      ? []
-      : ((items as ReadonlyMap<OperatorName, Item>).get(name) as Item);
+  const isSent = (name: OperatorName | undefined) => name !== undefined && (!field || suits(name, field));
+  const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
+  return operatorNames.flatMap((name) => {
+    const isTaken = isSent(name) && saysSomething(name) && (!isNegated || isSent(operators[name].complement));
+    return isTaken ? (all.get(name) ?? []) : [];
   });
 }

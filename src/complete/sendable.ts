@@ -29,10 +29,13 @@ function conjunctAround(text: string, tokens: readonly Token[], cursor: number):
   return { start, end };
 }
 
-function refusals(text: string, before: number, { bindings = {} }: ToolOptions): readonly number[] {
-  const { diagnostics } = compile(text, { bindings });
+const refused: readonly string[] = ["not-expressible", "operator-type"];
+
+/** Where the text cannot be sent, of what stands before the place. */
+function refusals(text: string, before: number, { resource, bindings = {} }: ToolOptions): readonly number[] {
+  const { diagnostics } = compile(text, { bindings, ...(resource && { resource }) });
   return diagnostics.flatMap(({ code, span }) =>
-    code === "not-expressible" && span && span.start < before ? span.start : [],
+    refused.includes(code) && span && span.start < before ? span.start : [],
   );
 }
 

@@ -148,6 +148,8 @@ describe("what would be refused is not offered", () => {
     ["name = 1 OR |", { resource: keywords }, "tags"],
     ["NOT name |", { resource: keywords }, "STARTS WITH"],
     ["NOT sum |", {}, "BETWEEN"],
+    ["NOT code |", { resource: odd }, "="],
+    ["code = 1 OR code |", { resource: { ...odd, fields: { code: { type: "string", operators: ["EQUALS"] } } } }, "="],
     ["id = 1 OFFSET 2 |", { resource: products }, "LIMIT"],
     ["id = 1 |", { resource: keywords }, "OFFSET"],
     ["tags = 2 OR tags |", { resource: keywords }, ">"],
