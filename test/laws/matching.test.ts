@@ -30,7 +30,7 @@ const cases: Readonly<Record<string, fc.Arbitrary<[Condition, readonly Row[], Se
 const withRegexps = (setting: Setting): EvaluateOptions => ({ ...setting, regexp: re2 });
 
 describe.each(Object.entries(cases))("conditions on %s", (_, each) => {
-  test.prop([each], runs(1500))("have the truth that the second evaluator finds", ([condition, rows, setting]) => {
+  test.prop([each], runs(1000))("have the truth that the second evaluator finds", ([condition, rows, setting]) => {
     const options = withRegexps(setting);
     const query = queryOf(condition);
     const isMeant = matcher(query, options);

@@ -32,9 +32,21 @@ function or(truths: readonly Truth[]): Truth {
 
 const NUMBER = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,3}))?$/;
 
-/** A number as a whole number of 10^-1100ths, which is exact for all that tests use; null when it is none. */
+const known = new Map<string, bigint | null>();
+
+/** As below, worked out once for each text: tests compare the same few values very often. */
 function exactly(value: string | number): bigint | null {
-  const [, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(String(value)) ?? [];
+  const text = String(value);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const worked = workedOut(text);
+  known.set(text, worked);
+  return worked;
+}
+
+/** A number as a whole number of 10^-1100ths, which is exact for all that tests use; null when it is none. */
+function workedOut(text: string): bigint | null {
+  const [, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
   if (sign === undefined) return null;
   const shift = 1100 + Number(exponent) - fraction.length;
   const digits = BigInt(sign + whole + fraction);
