@@ -1,6 +1,6 @@
 import { listed, shown } from "../diagnostics/words.ts";
 import { RegexpError } from "../evaluate/regexp-error.ts";
-import type { Action } from "../language/clauses.ts";
+import { type Action, referencePrefix } from "../language/clauses.ts";
 import { idOperator } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { isNewValue } from "../resource/new-value.ts";
@@ -74,9 +74,18 @@ function valueRefusal(values: NewValues, { fields }: Resource): Refusal | undefi
   return undefined;
 }
 
+/** In a filter such a text would be the content of another field, and so show objects that are not meant. */
+function scopeRefusal(scope: NewValues): Refusal | undefined {
+  for (const [name, value] of Object.entries(scope)) {
+    if (typeof value !== "string" || !value.startsWith(referencePrefix)) continue;
+    return refusal("value", `The parameter ${shown(name)} cannot begin with ${shown(referencePrefix)}.`, name);
+  }
+  return undefined;
+}
+
 /** A pattern that the store cannot run is the fault of the request, and nobody can tell before. */
 function regexpRefusal({ field, pattern, message }: RegexpError, { filters = [] }: Selection): Refusal {
-  const index = filters.findIndex(({ name, values }) => name === field && values.includes(pattern));
+  const index = filters.findIndex(({ name, values }) => name === field && values.map(String).includes(pattern));
   return refusal("filters", message, `filters[${index}].values[0]`);
 }
 
@@ -100,7 +109,11 @@ export async function answer(
   const fields = selection.fields ?? offer.defaultFields;
   const asked = { ...offer, selection, filters, scope, values, fields };
   try {
-    return valueRefusal(values, offer.resource) ?? (await answers[action](asked, store as Required<Store>));
+    return (
+      scopeRefusal(scope) ??
+      valueRefusal(values, offer.resource) ??
+      (await answers[action](asked, store as Required<Store>))
+    );
   } catch (error) {
     if (error instanceof RegexpError) return regexpRefusal(error, selection);
     throw error;

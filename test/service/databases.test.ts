@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { shapes } from "../../src/language/shapes.ts";
 import { findField } from "../../src/resource/find-field.ts";
@@ -8,6 +8,9 @@ import { addressOf } from "../../src/service/route.ts";
 import { samples } from "../../src/service/sample.ts";
 import { type AnyReply, ask, sampleHandler } from "../support/service.ts";
 import { inDatabase, inMemory } from "../support/service-databases.ts";
+
+// Databases take their time to open on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /* One service, three places for its objects: whoever asks cannot tell which. */
 

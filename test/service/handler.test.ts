@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { defineResource } from "../../src/resource/define.ts";
+import { memoryStore } from "../../src/service/index.ts";
 import { ask, errorsOf, headers, historyPath, keywordsPath, request, sampleHandler } from "../support/service.ts";
 
 const handler = sampleHandler();
@@ -233,6 +235,44 @@ describe("what is wrong with a request is said by code and place", () => {
     expect(errors).toEqual([
       { code: 2004, string: 'There is no field "nmae". Did you mean "name"?', detail: "filters[0].name" },
     ]);
+  });
+});
+
+describe("parameters that are texts", () => {
+  const resource = defineResource({
+    name: "notes",
+    service: "notes",
+    actions: ["get", "add", "edit", "del"],
+    fields: { id: { type: "integer" }, text: { type: "string" }, state: { type: "enum", values: [{ value: "open" }] } },
+    parameters: { owner: { type: "string", required: true }, text: { type: "string" }, state: { type: "string" } },
+  });
+  const rows = [
+    { id: 1, owner: "ann", text: "ann", state: "open" },
+    { id: 2, owner: "Field:text", text: "x", state: "open" },
+  ];
+  const own = sampleHandler({ resources: [{ resource, store: memoryStore(rows) }] });
+
+  it.each(["get", "add", "edit", "del"])(
+    "never name another field, whose content would show what is not meant: %s",
+    async (action) => {
+      const body = {
+        owner: "Field:text",
+        ...(action !== "add" && { id: 1 }),
+        ...(/add|edit/.test(action) && { text: "new", state: "open" }),
+      };
+      expect(await errorsOf(own, `/v2/json/${action}/notes`, body)).toEqual([[2003, "owner"]]);
+      expect(await ask(own, "/v2/json/get/notes", { owner: "ann" })).toMatchObject({ total: 1 });
+    },
+  );
+
+  it("are kept as they are when they are new values", async () => {
+    const body = { owner: "bob", text: "Field:owner", state: "open" };
+    expect(await ask(own, "/v2/json/add/notes", body)).toMatchObject({ result: [{ text: "Field:owner" }] });
+  });
+
+  it("take only the values that a field has", async () => {
+    const body = { owner: "ann", id: 1, state: "closed" };
+    expect(await errorsOf(own, "/v2/json/edit/notes", body)).toEqual([[2003, "state"]]);
   });
 });
 
