@@ -44,7 +44,8 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   const found = complete(state.doc.toString(), pos, optionsOf(state));
   const from = Math.min(pos, ...found.map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
-  if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(0, pos), typed, found))) return null;
+  if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
+    return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
   return { from, options: found.map((item) => optionOf(state, item)), filter: false, update: again };
 }
