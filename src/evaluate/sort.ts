@@ -46,10 +46,21 @@ function orderOf(rows: readonly Row[], { name, direction }: Sort, resource: Reso
   return direction?.value === "DESC" ? (a, b) => ascending(b, a) : ascending;
 }
 
+/** Without the keys that come again, because rows that differ in a field are in order by its first key. */
+function decisive(sorts: readonly Sort[]): readonly Sort[] {
+  const byName = new Map<string, Sort>();
+  for (const sort of sorts) {
+    const { name } = sort;
+    const text = name.kind === "name" ? name.text : unreadable(name);
+    if (!byName.has(text)) byName.set(text, sort);
+  }
+  return [...byName.values()];
+}
+
 /** The rows in the order asked for; those that no key tells apart stay in the order they had. */
 export function sorted(rows: readonly Row[], sorts: readonly Sort[], resource: Resource | undefined): readonly Row[] {
   if (sorts.length === 0) return rows;
-  const orders = sorts.map((sort) => orderOf(rows, sort, resource));
+  const orders = decisive(sorts).map((sort) => orderOf(rows, sort, resource));
   const places = rows.map((_, index) => index);
   places.sort((a, b) => {
     for (const order of orders) {

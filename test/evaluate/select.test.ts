@@ -45,7 +45,7 @@ describe("sorting", () => {
         return (index * 7919) % 2003;
       },
     }));
-    select(many, { orders: [by("a")] });
+    select(many, { orders: [by("a"), by("a", "DESC"), by("a")] });
     expect(reads).toBe(2000);
   });
 });
