@@ -1,5 +1,6 @@
-import { referencePrefix } from "../language/clauses.ts";
+import { clauses, directions, referencePrefix } from "../language/clauses.ts";
 import { isSign, skipRun } from "../tokens/characters.ts";
+import { kindTerms } from "../tokens/kinds.ts";
 import { matchOperatorPrefix } from "../tokens/words.ts";
 import type { CompletionKind } from "./item.ts";
 
@@ -10,8 +11,10 @@ export interface Following {
   readonly kind?: CompletionKind;
 }
 
-const KEYWORD = /^(?:and|or|asc|desc)$/i;
-const CLAUSE = /^(?:select|where|order|limit|offset)$/i;
+const keywords: readonly string[] = [kindTerms.And, kindTerms.Or, ...directions].map(String);
+const firstWords: readonly string[] = /* @__PURE__ */ Object.values(clauses).map(({ words }) =>
+  words.replace(/ .*/, ""),
+);
 const VALUE = /["'\d:“„«‘-]/;
 
 export function skipSigns(text: string, start: number): number {
@@ -34,7 +37,7 @@ export function following(text: string, start: number): Following {
   const end = skipRun(text, start);
   const word = text.slice(start, end);
   if (VALUE.test(first) || word.startsWith(referencePrefix)) return { start, end, kind: "value" };
-  if (KEYWORD.test(word)) return { start, end, kind: "keyword" };
-  if (CLAUSE.test(word)) return { start, end, kind: "clause" };
+  if (keywords.includes(word.toUpperCase())) return { start, end, kind: "keyword" };
+  if (firstWords.includes(word.toUpperCase())) return { start, end, kind: "clause" };
   return { start, end, ...(word && { kind: "field" }) };
 }

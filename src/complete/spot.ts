@@ -1,6 +1,7 @@
 import { type Cursor, step } from "../ast/reach.ts";
 import { readOn } from "../ast/recover.ts";
 import { cursorOf, tokenLike } from "../ast/repair.ts";
+import { referencePrefix } from "../language/clauses.ts";
 import { isSign } from "../tokens/characters.ts";
 import { Kind } from "../tokens/kinds.ts";
 import { scan } from "../tokens/scan.ts";
@@ -46,6 +47,7 @@ export function placedTokens(text: string, maxDepth: number): readonly Placed[] 
   }
 }
 
+const quotes = "\"'`“”„«»‘’‚";
 const openEnded: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name"];
 const afterWhich: readonly Kind[] = [
   Kind.LeftParenthesis,
@@ -91,7 +93,9 @@ function spotBefore(text: string, placed: readonly Placed[], index: number): Spo
   const start = token.kind === Kind.End ? text.length : token.start;
   const before = placed.slice(0, index).map((each) => each.token);
   const repair = readOn(text.slice(0, start), [...clauseInProgress(before), tokenLike(Kind.End, start, start)]);
-  const [, prefix = "", quote = ""] = /^(Field:)?(["'`“”„«»‘’‚])/.exec(text.slice(start, start + 8)) ?? [];
+  const prefix = text.startsWith(referencePrefix, start) ? referencePrefix : "";
+  const first = text.charAt(start + prefix.length);
+  const quote = quotes.includes(first) ? first : "";
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
   return { start, typed, quote, cursor: cursorOf(repair), taken: repair.taken, depth, isBehindWord: false };
 }

@@ -6,6 +6,7 @@ import { operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import type { EnumValue, Field } from "../resource/resource.ts";
 import { quoteString } from "../text/quote.ts";
+import { skipWord, wordStartLength } from "../tokens/characters.ts";
 import { lowerFor } from "../wire/sent-operators.ts";
 import { fieldItems } from "./field-items.ts";
 import type { Item } from "./item.ts";
@@ -68,7 +69,9 @@ function variableItems(subject: Subject, options: ToolOptions): readonly Item[] 
 }
 
 export function variables({ bindings = {} }: ToolOptions): readonly Item[] {
-  const names = Object.keys(bindings).filter((name) => /^[\p{L}_][\p{L}\p{Nd}_]*$/u.test(name));
+  const names = Object.keys(bindings).filter(
+    (name) => wordStartLength(name, 0) > 0 && skipWord(name, 0, false) === name.length,
+  );
   return names.map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, words: [name] }));
 }
 

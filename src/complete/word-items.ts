@@ -1,3 +1,4 @@
+import { ranks } from "../ast/clause-order.ts";
 import * as make from "../ast/factories.ts";
 import { findings } from "../checked/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
@@ -9,14 +10,6 @@ import { clausesIn } from "./clauses-around.ts";
 import type { CompletionKind, Item } from "./item.ts";
 import type { ToolOptions } from "./options.ts";
 import { variables } from "./value-items.ts";
-
-const clauseKinds: ReadonlyMap<Kind, ClauseKey> = new Map([
-  [Kind.Select, "fields"],
-  [Kind.Where, "filters"],
-  [Kind.Order, "orders"],
-  [Kind.Limit, "limit"],
-  [Kind.Offset, "offset"],
-]);
 
 /** Words and signs, in the order in which they are offered. */
 const words: readonly (readonly [Kind, CompletionKind])[] = [
@@ -58,8 +51,8 @@ export function clauseItems(
 ): readonly Item[] {
   const [earlier, later] = [clausesIn(before), clausesIn(after)];
   const items: Item[] = [];
-  for (const [kind, key] of clauseKinds) {
-    const rank = clauseKeys.indexOf(key);
+  for (const [kind, rank] of ranks) {
+    const key = clauseKeys[rank] as ClauseKey;
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!wants(kind) || !isInOrder || !takesClause(key, options)) continue;
     const { words, doc, example } = clauses[key];
