@@ -50,7 +50,11 @@ it("bundles chevrotain, and nothing else", () => {
 
 it("has no module of Node, no zod and no explanations", () => {
   expect(matches(/\bfrom\s*["']|\bimport\s*\(|\brequire\s*\(/)).toEqual([]);
-  expect(files.filter((path) => /(?:^src\/(?:cli|complete|codemirror|element)\/|^src\/wire\/(?:index|schema)|explanations)/.test(path))).toEqual([]);
+  expect(
+    files.filter((path) =>
+      /(?:^src\/(?:cli|complete|codemirror|element)\/|^src\/wire\/(?:index|schema)|explanations)/.test(path),
+    ),
+  ).toEqual([]);
   const texts = Object.values(explanations).flatMap((explanation) => Object.values(explanation as object));
   const sentences = texts.filter((text): text is string => typeof text === "string" && text.length > 40);
   expect(sentences.length).toBeGreaterThan(20);
