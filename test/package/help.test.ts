@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +12,21 @@ import { keywords } from "../../src/resource/examples.ts";
 const root = join(import.meta.dirname, "../..");
 let folder: string;
 
+const books = {
+  name: "books",
+  service: "library",
+  actions: ["get"],
+  fields: { id: { type: "integer" }, year: { type: "integer" } },
+};
+
 const files: Readonly<Record<string, string>> = {
   "filter.txt": "tags IN (2, 3)\n",
   "filters.txt": "tags = 2\ntags = 3\n",
   "selection.json": '{"limit":10}\n',
   "selections.jsonl": '{"limit":10}\n{"limit":20}\n',
   "keywords.json": JSON.stringify(keywords),
+  "books.json": JSON.stringify(books),
+  "books-rows.json": '[{"id":1,"year":1965}]',
   fieldfilter: `#!/bin/sh\nexec "${process.execPath}" "${join(root, "dist/cli.js")}" "$@"\n`,
 };
 
@@ -35,18 +45,53 @@ const wrong: readonly string[] = [
   "fieldfilter check --resource keywords.json 'tags CONTAINS 2'",
 ];
 
+const withoutKey = (example: string) => example.replace(/^FIELDFILTER_KEY=\w+ /, "");
+const isOf = (name: string) => (example: string) => withoutKey(example).startsWith(`fieldfilter ${name}`);
+
+/** A service at a port that is free, whatever the example says; it ends with 0 when it is interrupted. */
+async function serve(example: string): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const line = `exec ${withoutKey(example).replace(/ --port \d+/, "")} --port 0`;
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, FIELDFILTER_KEY: "secret" };
+  const child = spawn("sh", ["-c", line], { cwd: folder, env });
+  const [said] = await once(child.stdout, "data");
+  return { child, url: /http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? "" };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([0, null]);
+}
+
 const examples = commands.flatMap((command) => command.examples);
 
 test("each command has examples", () => {
   for (const { name, examples } of commands) {
     expect(examples.length, name).toBeGreaterThan(0);
     for (const example of examples)
-      expect(example.startsWith(`fieldfilter ${name} `) || example.endsWith(name)).toBe(true);
+      expect(withoutKey(example).startsWith(`fieldfilter ${name} `) || example.endsWith(name)).toBe(true);
   }
   expect(examples).toEqual(expect.arrayContaining([...wrong]));
 });
 
-test.each(examples)("%s", (example) => {
+test.each(examples.filter(isOf("serve")))("%s", async (example) => {
+  const { child, url } = await serve(example);
+  expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+  await stop(child);
+});
+
+/** What they ask is asked of a service here. */
+test.each(examples.filter(isOf("query")))("%s", async (example) => {
+  const what = example.includes("books.json") ? " --resource books.json --rows books-rows.json --user 7" : "";
+  const { child, url } = await serve(`fieldfilter serve${what}`);
+  const line = `${withoutKey(example).replace(/ --url \S+/, "")} --url ${url}`;
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, NO_COLOR: "1", FIELDFILTER_KEY: "secret" };
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", line], { cwd: folder, env, encoding: "utf8" });
+  expect([status, stdout]).toEqual([0, expect.stringContaining("id")]);
+  expect(stderr).not.toContain("error");
+  await stop(child);
+});
+
+test.each(examples.filter((example) => !isOf("serve")(example) && !isOf("query")(example)))("%s", (example) => {
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, NO_COLOR: "1" };
   const { status, stdout, stderr } = spawnSync("sh", ["-c", example], {
     cwd: folder,

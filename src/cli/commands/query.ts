@@ -23,7 +23,7 @@ export const queryCommand: Command = {
   flags: ["url", "user", "parameter", "bind", "id-shorthand", "indent", "json"],
   examples: [
     "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
-    "fieldfilter query books.json --url https://api.example.com --user 7 --json < filter.txt",
+    "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
   ],
   positionals: 2,
   run: async (name, flags, host, filter) => {

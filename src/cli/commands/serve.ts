@@ -16,7 +16,7 @@ export const serveCommand: Command = {
   docs: { resource: "Serve the resource that FILE describes as JSON; --rows or --database has its objects." },
   examples: [
     "fieldfilter serve",
-    "fieldfilter serve --port 0 --database keywords.db",
+    "fieldfilter serve --port 9000 --user ann",
     "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
   ],
   positionals: 0,
