@@ -11,9 +11,9 @@ import { root } from "../support/sources.ts";
  * optional peers are not. Each is about three hundredths over what it was when the line was last written.
  */
 const budgets: Readonly<Record<string, number>> = {
-  ".": 59_200,
+  ".": 62_100,
   "./build": 4_690,
-  "./client": 69_700,
+  "./client": 72_300,
   "./codemirror": 66_000,
   "./complete": 60_900,
   "./element": 80_000,
@@ -31,10 +31,10 @@ const budgets: Readonly<Record<string, number>> = {
 
 /** What is left of the front door in a program that uses some of it, by the names that it imports. */
 const partBudgets: Readonly<Record<string, number>> = {
-  compile: 50_700,
-  parse: 40_700,
-  format: 41_900,
-  query: 43_200,
+  compile: 53_400,
+  parse: 43_200,
+  format: 44_300,
+  query: 45_700,
   lower: 11_200,
   decompile: 12_800,
   check: 14_400,
