@@ -43,7 +43,7 @@ type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReferen
 
 type Value<F extends Field, R extends Resource, Name extends OperatorName> =
   | FieldValue<F>
-  | (OperatorTable[Name]["takesReference"] extends true ? ReferenceFor<R, F["type"]> : never);
+  | (OperatorTable[Name] extends { readonly takesReference: true } ? ReferenceFor<R, F["type"]> : never);
 
 interface ByShape<V> {
   readonly none: true;

@@ -23,14 +23,14 @@ export type SqlForm =
 export interface Row<Name extends string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */
   readonly words: string;
-  readonly aliases: readonly string[];
+  readonly aliases?: readonly string[];
   readonly shape: Shape;
   /** Which field types it suits: any, those with an order, or text alone. */
   readonly suits: "any" | "ordered" | "text";
   /** The operator that selects exactly what this one does not, nulls aside. */
   readonly complement?: Name;
   /** Whether an operand may be a reference to another field. */
-  readonly takesReference: boolean;
+  readonly takesReference?: true;
   /** It only leaves objects out, so alone it selects nearly everything. */
   readonly onlyExcludes?: true;
   /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */

@@ -34,7 +34,6 @@ const table = {
   },
   IN: {
     words: "IN",
-    aliases: [],
     shape: "list",
     suits: "any",
     complement: "NOT_IN",
@@ -48,7 +47,6 @@ const table = {
   },
   NOT_IN: {
     words: "NOT IN",
-    aliases: [],
     shape: "list",
     suits: "any",
     complement: "IN",
@@ -61,7 +59,6 @@ const table = {
   },
   GREATER_THAN: {
     words: ">",
-    aliases: [],
     shape: "one",
     suits: "ordered",
     complement: "LESS_THAN_EQUALS",
@@ -73,7 +70,6 @@ const table = {
   },
   GREATER_THAN_EQUALS: {
     words: ">=",
-    aliases: [],
     shape: "one",
     suits: "ordered",
     complement: "LESS_THAN",
@@ -85,7 +81,6 @@ const table = {
   },
   LESS_THAN: {
     words: "<",
-    aliases: [],
     shape: "one",
     suits: "ordered",
     complement: "GREATER_THAN_EQUALS",
@@ -97,7 +92,6 @@ const table = {
   },
   LESS_THAN_EQUALS: {
     words: "<=",
-    aliases: [],
     shape: "one",
     suits: "ordered",
     complement: "GREATER_THAN",
@@ -109,10 +103,8 @@ const table = {
   },
   BETWEEN: {
     words: "BETWEEN",
-    aliases: [],
     shape: "range",
     suits: "ordered",
-    takesReference: false,
     unites: "BETWEEN",
     test: (by, value, operands) =>
       operands.some(
@@ -125,7 +117,6 @@ const table = {
   },
   STARTS_WITH: {
     words: "STARTS WITH",
-    aliases: [],
     shape: "one",
     suits: "text",
     takesReference: true,
@@ -137,7 +128,6 @@ const table = {
   },
   CONTAINS: {
     words: "CONTAINS",
-    aliases: [],
     shape: "one",
     suits: "text",
     complement: "DOES_NOT_CONTAIN",
@@ -163,11 +153,9 @@ const table = {
   },
   REGEXP: {
     words: "REGEXP",
-    aliases: [],
     shape: "one",
     suits: "text",
     complement: "NOT_REGEXP",
-    takesReference: false,
     isRegexp: true,
     test: (by, value, [operand]) => by.matches(value, operand as typeof value),
     sql: { form: "pattern" },
@@ -176,11 +164,9 @@ const table = {
   },
   NOT_REGEXP: {
     words: "NOT REGEXP",
-    aliases: [],
     shape: "one",
     suits: "text",
     complement: "REGEXP",
-    takesReference: false,
     onlyExcludes: true,
     isRegexp: true,
     test: (by, value, [operand]) => !by.matches(value, operand as typeof value),
@@ -190,11 +176,9 @@ const table = {
   },
   IS_NULL: {
     words: "IS NULL",
-    aliases: [],
     shape: "none",
     suits: "any",
     complement: "IS_NOT_NULL",
-    takesReference: false,
     whenNull: true,
     test: () => false,
     sql: { form: "null" },
@@ -203,11 +187,9 @@ const table = {
   },
   IS_NOT_NULL: {
     words: "IS NOT NULL",
-    aliases: [],
     shape: "none",
     suits: "any",
     complement: "IS_NULL",
-    takesReference: false,
     onlyExcludes: true,
     whenNull: false,
     test: () => true,

@@ -25,7 +25,7 @@ const WORD = /\w/;
 
 /** Every accepted spelling of an operator, the canonical one first. */
 export function spellingsOf(name: OperatorName): readonly string[] {
-  const { words, aliases } = operators[name];
+  const { words, aliases = [] } = operators[name];
   return [...new Set([words, ...aliases, name])];
 }
 

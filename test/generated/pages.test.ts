@@ -28,7 +28,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 function written(name: OperatorName): string {
-  const { words, aliases, shape } = operators[name];
+  const { words, aliases = [], shape } = operators[name];
   return [words, ...aliases].map((text) => code(`${text} ${shapes[shape].written}`.trim())).join(" ");
 }
 
