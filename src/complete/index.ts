@@ -1,3 +1,4 @@
+export { applyEdits } from "../text/edits.ts";
 export { type CodeAction, codeActions } from "./code-actions.ts";
 export { complete } from "./complete.ts";
 export { type Highlight, type HighlightKind, highlight } from "./highlight.ts";

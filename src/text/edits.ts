@@ -6,7 +6,17 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** The text after all edits; spans are those of the text before, and do not overlap. */
+/**
+ * The text after all edits, of a fix or a completion. Spans are those of the text before, and do not overlap.
+ *
+ * @example
+ * import { compile } from "fieldfilter";
+ * import { applyEdits } from "fieldfilter/complete";
+ *
+ * const text = "name = shoe";
+ * const [fix] = compile(text).diagnostics[0]?.fixes ?? [];
+ * applyEdits(text, fix?.edits ?? []); // 'name = "shoe"'
+ */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   let result = "";
