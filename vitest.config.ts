@@ -7,6 +7,7 @@ export default defineConfig({
     reporters: ["default"],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } }, // a busy machine may need longer than the usual second
     coverage: { provider: "v8", include: ["src/**/*.ts"], reportsDirectory: "coverage" },
     projects: [
       {
