@@ -143,7 +143,9 @@ export function createFilterInput(): FilterInputConstructor {
       this.#takeOver();
       // Browsers look for what to focus before a script could define the element.
       const { activeElement, body } = this.ownerDocument;
-      if (this.autofocus && activeElement === body) this.focus();
+      // Of several elements that ask for it the first gets the focus, which the browser may give it later.
+      const isFirst = this.autofocus && this.ownerDocument.querySelector("[autofocus]") === this;
+      if (isFirst && activeElement === body) this.focus();
     }
     disconnectedCallback(): void {
       this.#children.disconnect();
