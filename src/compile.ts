@@ -1,20 +1,19 @@
-import { capped } from "./ast/capped.ts";
-import { type Limits, limitsOf } from "./ast/limits.ts";
 import type { Query } from "./ast/nodes.ts";
-import { parse, readText } from "./ast/parse.ts";
-import { print } from "./ast/print.ts";
-import { findings } from "./checked/check.ts";
+import { runChecks } from "./checks/check.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
-import { type Messages, sayAll } from "./diagnostics/say.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
+import { localizeAll, type Messages } from "./diagnostics/localize.ts";
+import { parse, readText } from "./parser/parse.ts";
+import { print } from "./printer/print.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Span } from "./text/span.ts";
-import { lift } from "./wire/lift.ts";
+import { lift } from "./wire/lift/lift.ts";
 import { locate } from "./wire/locate.ts";
-import { checkOptions, type LowerOptions } from "./wire/options.ts";
+import { lowerForResource } from "./wire/lower/lower-for-resource.ts";
+import { checkOptions, type LowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
-import { lowerFor } from "./wire/sent-operators.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
   /** The catalogue of fields that the filter is checked against. */
@@ -63,8 +62,8 @@ export function compile<const R extends Resource = Resource>(
   checkOptions(options);
   const parsed = readText(text, options.limits);
   const { query } = parsed;
-  const checks = findings(query, options);
-  const { selection, drafts, diagnostics } = lowerFor(query, options, parsed.diagnostics.length > 0);
+  const checks = runChecks(query, options);
+  const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
   const all = joined(parsed.diagnostics, checks, diagnostics, options);
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
   const { idShorthand = false, bindings = {} } = options;
@@ -74,7 +73,7 @@ export function compile<const R extends Resource = Resource>(
     query,
     selection: selection as Selection<NameIn<R>>,
     diagnostics: all,
-    locate: (path) => locate(query, drafts, idShorthand, bindings, path),
+    locate: (path) => locate(query, filters, idShorthand, bindings, path),
   };
 }
 
@@ -87,8 +86,8 @@ function joined(
   { limits, messages }: CompileOptions,
 ): readonly Diagnostic[] {
   if (parsed.length + checks.length + lowered.length === 0) return none;
-  const all = capped(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
-  return sayAll(all, messages);
+  const all = truncateDiagnostics(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
+  return localizeAll(all, messages);
 }
 
 /**

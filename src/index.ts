@@ -1,11 +1,7 @@
-export type { Limits } from "./ast/limits.ts";
 export type * from "./ast/nodes.ts";
-export { type ParseOptions, type ParseResult, parse } from "./ast/parse.ts";
-export { type PrintOptions, print } from "./ast/print.ts";
 export { type FieldReference, ref } from "./ast/reference.ts";
-export { type Interpolation, query } from "./ast/template.ts";
-export type { Bindings, BindingValue } from "./checked/bindings.ts";
-export { type CheckOptions, check } from "./checked/check.ts";
+export type { Bindings, BindingValue } from "./bindings/bindings.ts";
+export { type CheckOptions, check } from "./checks/check.ts";
 export {
   type Compiled,
   type CompileOptions,
@@ -23,17 +19,21 @@ export {
 export type { Code } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, Fix, JsonEdit, Path, Severity } from "./diagnostics/diagnostic.ts";
 export { FilterError } from "./diagnostics/filter-error.ts";
+export type { Limits } from "./diagnostics/limits.ts";
+export type { Messages } from "./diagnostics/localize.ts";
 export { type RenderOptions, render } from "./diagnostics/render.ts";
-export type { Messages } from "./diagnostics/say.ts";
 export type { Action, ClauseKey, Direction } from "./language/clauses.ts";
 export type { OperatorName } from "./language/operators.ts";
+export { type ParseOptions, type ParseResult, parse } from "./parser/parse.ts";
+export { type Interpolation, query } from "./parser/template.ts";
+export { type PrintOptions, print } from "./printer/print.ts";
 export { compoundName, defineResource } from "./resource/define.ts";
 export type { EnumValue, Field, Parameter, Resource } from "./resource/resource.ts";
 export type { FieldName, FieldValue } from "./resource/types.ts";
 export { type FilterIssue, standardSchema } from "./standard-schema.ts";
 export type { TextEdit } from "./text/edits.ts";
 export type { Span } from "./text/span.ts";
-export { type LiftOptions, type LiftResult, lift } from "./wire/lift.ts";
-export { type LowerResult, lower } from "./wire/lower.ts";
-export type { LowerOptions } from "./wire/options.ts";
+export { type LiftOptions, type LiftResult, lift } from "./wire/lift/lift.ts";
+export { type LowerResult, lower } from "./wire/lower/lower.ts";
+export type { LowerOptions } from "./wire/lower/options.ts";
 export type { Filter, LooseSelection, Selection, SortOrder } from "./wire/selection.ts";

@@ -3,7 +3,7 @@ import { type CompileOptions, type DecompileOptions, decompile } from "./compile
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { readValue } from "./standard-schema.ts";
-import { checkOptions } from "./wire/options.ts";
+import { checkOptions } from "./wire/lower/options.ts";
 import { described, issueOf } from "./wire/schema/checked-by.ts";
 import { selectionJsonSchema } from "./wire/schema/selection.ts";
 import type { Selection } from "./wire/selection.ts";

@@ -1,10 +1,10 @@
-import { kindOfValue } from "./checked/bindings.ts";
+import { kindOfValue } from "./bindings/bindings.ts";
 import { type CompileOptions, compile } from "./compile.ts";
-import { type Diagnostic, isError, problem } from "./diagnostics/diagnostic.ts";
-import { say } from "./diagnostics/say.ts";
+import { createDiagnostic, type Diagnostic, isError } from "./diagnostics/diagnostic.ts";
+import { localize } from "./diagnostics/localize.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { checkOptions } from "./wire/options.ts";
+import { checkOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
 /** A problem in the form of the Standard Schema, with what a form needs to show and mend it. */
@@ -44,8 +44,8 @@ export function standardSchema<const R extends Resource = Resource>(
 /** The selection of what should be the text of a filter, or what keeps it from being one. */
 export function readValue<R extends Resource>(value: unknown, options: CompileOptions<R>) {
   if (typeof value !== "string") {
-    const wrong = problem("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
-    return { ok: false, errors: [options.messages ? say(wrong, options.messages) : wrong] } as const;
+    const wrong = createDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
+    return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
   const result = compile(value, options);
   if (result.ok) return result;

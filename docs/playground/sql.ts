@@ -12,8 +12,8 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { Resource, Selection } from "../../src/index.ts";
-import { applySelection } from "../../src/kysely/apply.ts";
 import { defaultFieldsOf } from "../../src/resource/default-fields.ts";
+import { applySelection } from "../../src/sql/kysely/apply.ts";
 
 const parts = {
   SQLite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],

@@ -1,7 +1,7 @@
 import type { OperatorName } from "../language/operators.ts";
 import type { Spelling } from "../language/spellings.ts";
+import type { LiteralList } from "../lexer/token.ts";
 import type { Span } from "../text/span.ts";
-import type { LiteralList } from "../tokens/token.ts";
 import type * as Ast from "./nodes.ts";
 
 /** The span of what was not read from a text. */

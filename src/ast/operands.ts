@@ -1,6 +1,7 @@
-import { literalOffsets } from "../tokens/lists.ts";
+import { literalOffsets } from "../lexer/lists.ts";
 import { scalar } from "./factories.ts";
 import type { Comparison, Literals, NumberLiteral, Operand, StringLiteral } from "./nodes.ts";
+import { isReference } from "./reference.ts";
 
 export type SingleOperand = Exclude<Operand, Literals>;
 
@@ -18,4 +19,11 @@ export function* operandsOf({ operands }: Comparison): Generator<SingleOperand> 
     if (operand.kind === "literals") yield* literalsOf(operand);
     else yield operand;
   }
+}
+
+/** The operand that a value from code is; undefined when it can be none. */
+export function operandOf(value: unknown, start = 0, end = 0): Operand | undefined {
+  if (isReference(value)) return { kind: "reference", name: value.name, start, end };
+  const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
+  return isScalar ? scalar(value, start, end) : undefined;
 }

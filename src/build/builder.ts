@@ -1,6 +1,6 @@
 import { count, joined, nowhere, query as queryNode, sort as sortNode } from "../ast/factories.ts";
 import type { Condition, Count, Name, Query, Sort } from "../ast/nodes.ts";
-import { isCount } from "../checked/bindings.ts";
+import { isCount } from "../bindings/bindings.ts";
 import { type Direction, directions } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { NameFor } from "../resource/types.ts";

@@ -1,6 +1,6 @@
 import { joined, name as nameNode, nowhere } from "../ast/factories.ts";
-import { defaultLimits } from "../ast/limits.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
+import { defaultLimits } from "../diagnostics/limits.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import { suits } from "../resource/suits.ts";
@@ -55,7 +55,7 @@ function comparisonFrom(resource: Resource, name: string, field: Field, method: 
   const operator = byMethod.get(method);
   if (!operator) throw new TypeError(`There is no operator "${method}" for "${name}".`);
   if (!suits(operator, field)) throw new TypeError(`The operator "${method}" does not suit "${name}".`);
-  const operands = operandsFrom(value, operators[operator].shape, `"${method}" of "${name}"`);
+  const operands = operandsFrom(value, operators[operator].arity, `"${method}" of "${name}"`);
   for (const operand of operands) if (operand.kind === "reference") fieldOf(resource, operand.name, "filterable");
   const word = { kind: "operator", name: operator, ...nowhere } as const;
   return { kind: "comparison", name: nameNode(name, nowhere), operator: word, operands, ...nowhere };

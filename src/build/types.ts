@@ -45,7 +45,7 @@ type Value<F extends Field, R extends Resource, Name extends OperatorName> =
   | FieldValue<F>
   | (OperatorTable[Name] extends { readonly takesReference: true } ? ReferenceFor<R, F["type"]> : never);
 
-interface ByShape<V> {
+interface ByArity<V> {
   readonly none: true;
   readonly one: V;
   readonly list: readonly V[];
@@ -54,7 +54,7 @@ interface ByShape<V> {
 
 /** What a field is compared with: an operator, or several that must all hold. */
 export type FieldConditions<F extends Field, R extends Resource> = {
-  readonly [Name in OperatorsOf<F> as CamelCase<Name>]?: ByShape<Value<F, R, Name>>[OperatorTable[Name]["shape"]];
+  readonly [Name in OperatorsOf<F> as CamelCase<Name>]?: ByArity<Value<F, R, Name>>[OperatorTable[Name]["arity"]];
 };
 
 /** Conditions by field; all must hold. */

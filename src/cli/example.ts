@@ -4,7 +4,7 @@ import type { Example, ExampleOptions, ExampleResource } from "../diagnostics/ex
 import { bankHistory, keywords, products } from "../resource/examples.ts";
 import type { Resource } from "../resource/resource.ts";
 import { standardSchema } from "../standard-schema.ts";
-import { readJson } from "../wire/read-json.ts";
+import { readJson } from "../wire/lift/read-json.ts";
 
 export const exampleResources: Readonly<Record<ExampleResource, Resource>> = {
   keywords,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import type { Bindings } from "../checked/bindings.ts";
-import { nearest } from "../diagnostics/suggest.ts";
+import type { Bindings } from "../bindings/bindings.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type Action, clauseKeys, clauses } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -124,7 +124,7 @@ type OptionToken = Extract<ReturnType<typeof parse>["tokens"][number], { readonl
 function checkOption({ name, rawName, value }: OptionToken, names: readonly FlagName[]): void {
   const known = names.find((each) => each === name);
   if (known === undefined || rawName !== `--${name}`) {
-    const suggestion = nearest(name, names);
+    const suggestion = closestMatch(name, names);
     throw new UsageError(`There is no option ${rawName}.${suggestion ? ` Did you mean --${suggestion}?` : ""}`);
   }
   const wanted = (flagTable[known] as Flag).value;

@@ -1,6 +1,6 @@
 import { pathText } from "../diagnostics/render.ts";
 import type { Resource } from "../resource/resource.ts";
-import { readJson } from "../wire/read-json.ts";
+import { readJson } from "../wire/lift/read-json.ts";
 import { type Host, isSystemError } from "./host.ts";
 import { UsageError } from "./usage-error.ts";
 

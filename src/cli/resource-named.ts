@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean, listed } from "../diagnostics/words.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Host } from "./host.ts";
@@ -13,7 +13,7 @@ export async function resourceNamed(name: string, host: Host): Promise<Resource>
   const found = known.get(name);
   if (found) return found;
   const names = [...known.keys()];
-  const meant = didYouMean(nearest(name, names));
+  const meant = didYouMean(closestMatch(name, names));
   throw new UsageError(
     `There is no resource ${JSON.stringify(name)} here, only ${listed(names, "and")}, or a file such as books.json.${meant}`,
   );

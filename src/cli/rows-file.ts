@@ -1,7 +1,7 @@
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { NewRow } from "../service/store.ts";
-import { readJson } from "../wire/read-json.ts";
+import { readJson } from "../wire/lift/read-json.ts";
 import type { Host } from "./host.ts";
 import { readFile } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";

@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readArguments } from "./flags.ts";
@@ -81,6 +81,6 @@ function kindOf(argument: string): string {
 function suggestionFor(argument: string): string {
   if (/\s/.test(argument)) return " To compile a filter, write compile before it.";
   const names = commands.map(({ name }) => name);
-  const known = names.find((name) => name.startsWith(`${argument} `)) ?? nearest(argument, names);
+  const known = names.find((name) => name.startsWith(`${argument} `)) ?? closestMatch(argument, names);
   return known ? ` Did you mean ${known}?` : "";
 }

@@ -1,6 +1,6 @@
-import type { Limits } from "../ast/limits.ts";
-import type { Messages } from "../diagnostics/say.ts";
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
+import type { Limits } from "../diagnostics/limits.ts";
+import type { Messages } from "../diagnostics/localize.ts";
 import { didYouMean } from "../diagnostics/words.ts";
 import { baseOf } from "./address.ts";
 import { type Secret, secretOf } from "./secret.ts";
@@ -66,7 +66,7 @@ export function checkKnown(given: object, names: readonly string[]): void {
     throw new TypeError("The options are an object.");
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
-    throw new TypeError(`There is no option "${name}".${didYouMean(nearest(name, names))}`);
+    throw new TypeError(`There is no option "${name}".${didYouMean(closestMatch(name, names))}`);
   }
 }
 

@@ -1,14 +1,14 @@
-import { limitsOf } from "../ast/limits.ts";
 import type { Query } from "../ast/nodes.ts";
-import { print } from "../ast/print.ts";
-import type { Bindings } from "../checked/bindings.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import { type Compiled, type CompileOptions, compile, decompileOrThrow } from "../compile.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
+import { limitsOf } from "../diagnostics/limits.ts";
 import type { Action } from "../language/clauses.ts";
+import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
 import { isId } from "../wire/digits.ts";
-import { selectionKeys } from "../wire/lift.ts";
-import { requestProblems } from "../wire/request.ts";
+import { selectionKeys } from "../wire/lift/lift.ts";
+import { requestProblems } from "../wire/lift/request.ts";
 import type { Settings } from "./options.ts";
 import type { QuerySource } from "./request.ts";
 

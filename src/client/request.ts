@@ -1,10 +1,10 @@
 import type { Query } from "../ast/nodes.ts";
-import type { Bindings } from "../checked/bindings.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { NameIn } from "../resource/types.ts";
-import type { ParameterValues } from "../wire/request.ts";
+import type { ParameterValues } from "../wire/lift/request.ts";
 import type { Row, Success } from "../wire/schema/reply.ts";
 import type { LooseSelection } from "../wire/selection.ts";
 

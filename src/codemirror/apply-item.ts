@@ -1,6 +1,6 @@
 import { type Completion as Option, pickedCompletion, snippet } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import type { Completion, CompletionKind } from "../complete/item.ts";
+import type { Completion, CompletionKind } from "../complete/candidate.ts";
 
 /** After these something always follows. */
 const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator"];

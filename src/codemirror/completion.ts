@@ -12,8 +12,8 @@ import {
 } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import type { Completion } from "../complete/candidate.ts";
 import { complete } from "../complete/complete.ts";
-import type { Completion } from "../complete/item.ts";
 import { applyItem, goesOn } from "./apply-item.ts";
 import { besideList } from "./beside-list.ts";
 import { explanationOf } from "./explanation.ts";

@@ -1,9 +1,9 @@
+import { Kind } from "../lexer/kinds.ts";
+import { literalOffsets } from "../lexer/lists.ts";
+import type { LiteralList, Token } from "../lexer/token.ts";
+import { tokenize } from "../lexer/tokenize.ts";
 import { applyEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
-import { Kind } from "../tokens/kinds.ts";
-import { literalOffsets } from "../tokens/lists.ts";
-import type { LiteralList, Token } from "../tokens/token.ts";
-import { tokenize } from "../tokens/tokenize.ts";
 
 const LINE_END = /\r\n?|\n/;
 const LINE_ENDS = /\r\n?|\n/g;

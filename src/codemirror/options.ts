@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import type { CompileOptions } from "../compile.ts";
-import { checkOptions } from "../wire/options.ts";
+import { checkOptions } from "../wire/lower/options.ts";
 
 /** Options to change; one that is undefined is taken away. */
 export type ChangedOptions = { readonly [Name in keyof CompileOptions]?: CompileOptions[Name] | undefined };

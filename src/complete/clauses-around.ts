@@ -1,6 +1,6 @@
-import { ranks, split } from "../ast/clause-order.ts";
-import { Kind } from "../tokens/kinds.ts";
-import type { Token } from "../tokens/token.ts";
+import { Kind } from "../lexer/kinds.ts";
+import type { Token } from "../lexer/token.ts";
+import { ranks, split } from "../parser/recovery/clause-order.ts";
 
 /** The tokens that the last clause stands behind; clauses that should come after it are left out, with those written twice. */
 export function clauseInProgress(tokens: readonly Token[]): readonly Token[] {

@@ -1,6 +1,6 @@
-import { print } from "../ast/print.ts";
 import { type CompileResult, compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { print } from "../printer/print.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";

@@ -1,17 +1,17 @@
-import { limitsOf } from "../ast/limits.ts";
 import { literalsOf } from "../ast/operands.ts";
+import { limitsOf } from "../diagnostics/limits.ts";
+import { Kind } from "../lexer/kinds.ts";
+import type { LiteralList, Token } from "../lexer/token.ts";
+import { tokenize } from "../lexer/tokenize.ts";
 import type { TextEdit } from "../text/edits.ts";
-import { Kind } from "../tokens/kinds.ts";
-import type { LiteralList, Token } from "../tokens/token.ts";
-import { tokenize } from "../tokens/tokenize.ts";
-import { moved } from "./field-items.ts";
+import type { Candidate, Completion } from "./candidate.ts";
+import { candidatesAt } from "./candidates-at.ts";
+import { type CompletionContext, contextsIn, type Placed, placedTokens } from "./completion-context.ts";
+import { moved } from "./field-candidates.ts";
 import { editsIn } from "./insert.ts";
-import type { Completion, Item } from "./item.ts";
-import { itemsAt } from "./items-at.ts";
+import { onlyCompilable } from "./only-compilable.ts";
 import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { sendable } from "./sendable.ts";
-import { type Placed, placedTokens, type Spot, spotsIn } from "./spot.ts";
 import { inLanguage } from "./texts.ts";
 
 /**
@@ -38,7 +38,7 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
   const tokens = isAtEnd ? placed.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
   if (!isAtEnd && isReadOtherwise(placed, tokens)) return [];
   const completions = new Map<string, Completion>();
-  for (const spot of spotsIn(before, placed)) {
+  for (const spot of contextsIn(before, placed)) {
     const editFor = editsIn(text, spot, cursor);
     for (const item of itemsIn(spot, tokens, cursor, options)) {
       const { label } = item.shown;
@@ -46,13 +46,18 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
       if (edit) completions.set(label, completionOf(item, edit, options));
     }
   }
-  return sendable(text, tokens, cursor, [...completions.values()], options);
+  return onlyCompilable(text, tokens, cursor, [...completions.values()], options);
 }
 
-function itemsIn(spot: Spot, tokens: readonly Token[], cursor: number, options: ToolOptions): readonly Item[] {
+function itemsIn(
+  spot: CompletionContext,
+  tokens: readonly Token[],
+  cursor: number,
+  options: ToolOptions,
+): readonly Candidate[] {
   const before = tokens.filter(({ end }) => end <= spot.start);
   const after = tokens.flatMap((token) => behind(token, cursor));
-  const items = itemsAt(spot, before, after, options);
+  const items = candidatesAt(spot, before, after, options);
   return spot.isBehindWord ? items : ranked(items, spot.typed);
 }
 
@@ -75,7 +80,7 @@ function behind(token: Token, cursor: number): readonly Token[] {
   return [...values].filter((each) => each.start >= cursor).map((each) => ({ ...token, ...each, kind: Kind.String }));
 }
 
-function completionOf({ shown }: Item, edit: TextEdit, { messages }: ToolOptions): Completion {
+function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOptions): Completion {
   const { label, kind, placeholders, detail, documentation } = shown;
   if (placeholders) {
     return { ...shown, placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(label))), edit };

@@ -1,15 +1,15 @@
-import { ranks } from "../ast/clause-order.ts";
 import type { Comparison, Condition, Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
+import { Kind } from "../lexer/kinds.ts";
+import { tokenize } from "../lexer/tokenize.ts";
+import { ranks } from "../parser/recovery/clause-order.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Span } from "../text/span.ts";
-import { Kind } from "../tokens/kinds.ts";
-import { tokenize } from "../tokens/tokenize.ts";
 import { touches } from "./code-actions.ts";
 import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
 import { inLanguage } from "./texts.ts";
@@ -70,10 +70,10 @@ function saidOfComparison(
   const { name, operator } = comparison;
   if (contains(name, offset)) return fieldSaid(name.text, name, resource);
   if (contains(operator, offset)) {
-    const { words, doc } = operators[operator.name];
+    const { canonical, doc } = operators[operator.name];
     return {
       span: { start: operator.start, end: operator.end },
-      title: words,
+      title: canonical,
       documentation: inLanguage(doc, messages),
     };
   }

@@ -1,10 +1,49 @@
-import type { Shape } from "../language/shapes.ts";
+import type { Arity } from "../language/arities.ts";
+import { clauses, directions, referencePrefix } from "../language/clauses.ts";
+import { isSign, skipRun, skipSpace, skipWord } from "../lexer/characters.ts";
+import { kindTerms } from "../lexer/kinds.ts";
+import { matchOperatorPrefix } from "../lexer/words.ts";
 import type { TextEdit } from "../text/edits.ts";
-import { isSign, skipRun, skipSpace, skipWord } from "../tokens/characters.ts";
-import { matchOperatorPrefix } from "../tokens/words.ts";
-import { type Following, following, skipSigns } from "./following.ts";
-import type { CompletionKind, Item } from "./item.ts";
-import type { Spot } from "./spot.ts";
+import type { Candidate, CompletionKind } from "./candidate.ts";
+import type { CompletionContext } from "./completion-context.ts";
+
+/** What stands somewhere in a text, judged by how it looks, because what comes before it is still being written. */
+interface Following {
+  readonly start: number;
+  readonly end: number;
+  readonly kind?: CompletionKind;
+}
+
+const keywords: readonly string[] = [kindTerms.And, kindTerms.Or, ...directions].map(String);
+const firstWords: readonly string[] = /* @__PURE__ */ Object.values(clauses).map(({ words }) =>
+  words.replace(/ .*/, ""),
+);
+const VALUE = /["'\d:“„«‘-]/;
+
+function skipSigns(text: string, start: number): number {
+  let end = start;
+  while (isSign(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function endOfString(text: string, start: number): number {
+  const close = text.indexOf(text.charAt(start), start + 1);
+  return close < 0 ? skipRun(text, start + 1) : close + 1;
+}
+
+function following(text: string, start: number): Following {
+  const first = text.charAt(start);
+  if (isSign(text.charCodeAt(start))) return { start, end: skipSigns(text, start), kind: "operator" };
+  if (first === '"' || first === "'") return { start, end: endOfString(text, start), kind: "value" };
+  const { found } = matchOperatorPrefix(text, start);
+  if (found) return { start, end: found.end, kind: "operator" };
+  const end = skipRun(text, start);
+  const word = text.slice(start, end);
+  if (VALUE.test(first) || word.startsWith(referencePrefix)) return { start, end, kind: "value" };
+  if (keywords.includes(word.toUpperCase())) return { start, end, kind: "keyword" };
+  if (firstWords.includes(word.toUpperCase())) return { start, end, kind: "clause" };
+  return { start, end, ...(word && { kind: "field" }) };
+}
 
 /** Kinds that stand in the same place, so that one of them replaces another. */
 function placeOf(kind: CompletionKind | undefined): CompletionKind | undefined {
@@ -24,7 +63,12 @@ function endOfLabel(text: string, start: number, label: string): number {
 }
 
 /** The end of what is being written, when the cursor is inside it. */
-function endOfWord(text: string, { start, quote }: Spot, cursor: number, { kind, label }: Item["shown"]): number {
+function endOfWord(
+  text: string,
+  { start, quote }: CompletionContext,
+  cursor: number,
+  { kind, label }: Candidate["shown"],
+): number {
   const phraseEnd = kind === "operator" ? matchOperatorPrefix(text, start).end : endOfLabel(text, start, label);
   if (phraseEnd > cursor && quote === "") return phraseEnd;
   if (isSign(text.charCodeAt(start))) return skipSigns(text, cursor);
@@ -40,10 +84,10 @@ function splits(text: string, at: number): boolean {
 }
 
 /** Whether an operator of that shape can stand before what follows. */
-function suitsOperands(shape: Shape, text: string, end: number): boolean {
+function suitsOperands(arity: Arity, text: string, end: number): boolean {
   const next = skipSpace(text, end);
-  if (text.charAt(next) === "(") return shape === "list";
-  return following(text, next).kind !== "value" || shape === "one" || shape === "range";
+  if (text.charAt(next) === "(") return arity === "list";
+  return following(text, next).kind !== "value" || arity === "one" || arity === "range";
 }
 
 /** Before an operator, every word is a name. */
@@ -52,19 +96,23 @@ function isBeforeOperator(text: string, end: number): boolean {
 }
 
 /** How something is written in a spot: the edit, or nothing when it would not fit what stands beside it. */
-export function editsIn(text: string, spot: Spot, cursor: number): (item: Item) => TextEdit | undefined {
+export function editsIn(
+  text: string,
+  spot: CompletionContext,
+  cursor: number,
+): (item: Candidate) => TextEdit | undefined {
   const { start } = spot;
   const isBegun = start < cursor;
   if (!isBegun && splits(text, cursor)) return () => undefined;
   const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
-  return ({ shown, shape }) => {
+  return ({ shown, arity }) => {
     const { kind, label } = shown;
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
     const end = isBegun ? endOfWord(text, spot, cursor, shown) : isReplaced ? next.end : cursor;
-    if (shape && !suitsOperands(shape, text, end)) return undefined;
+    if (arity && !suitsOperands(arity, text, end)) return undefined;
     if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
     const gap = isBegun && !spot.quote ? "" : gapBefore(text, start, label);
     return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };

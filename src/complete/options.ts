@@ -1,6 +1,6 @@
 import type { CompileOptions } from "../compile.ts";
 import type { Resource } from "../resource/resource.ts";
-import { checkOptions } from "../wire/options.ts";
+import { checkOptions } from "../wire/lower/options.ts";
 
 /** As for `compile`: what is offered is what `compile` takes with the same options. */
 export type ToolOptions<R extends Resource = Resource> = CompileOptions<R>;

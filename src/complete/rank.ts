@@ -1,5 +1,5 @@
-import { nearest } from "../diagnostics/suggest.ts";
-import type { Item } from "./item.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** How well something fits what is typed: the lower, the better. */
 const Fit = { Exact: 0, AnyCase: 1, OtherSpelling: 2, Part: 3, Letters: 4 } as const;
@@ -26,7 +26,7 @@ function hasLetters(text: string, letters: string): boolean {
   return true;
 }
 
-function fitOf({ shown, words, names = [] }: Item, typed: string, lowerTyped: string): number | undefined {
+function fitOf({ shown, words, names = [] }: Candidate, typed: string, lowerTyped: string): number | undefined {
   const { label } = shown;
   const [word = label] = words;
   if (label.startsWith(typed) || word.startsWith(typed)) return Fit.Exact;
@@ -44,15 +44,15 @@ function fitOf({ shown, words, names = [] }: Item, typed: string, lowerTyped: st
 const LONGEST = 64;
 
 /** The items that fit what is typed, the best first and otherwise in their order; when none fits, the one most like it. */
-export function ranked(items: readonly Item[], written: string): readonly Item[] {
+export function ranked(items: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
-  const isOld = ({ shown }: Item) => shown.deprecated === true;
+  const isOld = ({ shown }: Candidate) => shown.deprecated === true;
   const current = items.some(isOld) ? [...items.filter((item) => !isOld(item)), ...items.filter(isOld)] : items;
   if (typed === "") return current;
   if (typed.length > LONGEST) return [];
   const lowerTyped = typed.toLowerCase();
   const isPhrase = typed.includes(" ");
-  const fits: Item[][] = [[], [], [], [], []];
+  const fits: Candidate[][] = [[], [], [], [], []];
   for (const item of current) {
     const fit = fitOf(item, typed, lowerTyped);
     if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(item);
@@ -61,8 +61,8 @@ export function ranked(items: readonly Item[], written: string): readonly Item[]
   return found.length > 0 || isPhrase ? found : mostLike(current, typed);
 }
 
-function mostLike(items: readonly Item[], typed: string): readonly Item[] {
-  const word = nearest(typed, items.flatMap(({ words }) => words)); // biome-ignore format: one thought
+function mostLike(items: readonly Candidate[], typed: string): readonly Candidate[] {
+  const word = closestMatch(typed, items.flatMap(({ words }) => words)); // biome-ignore format: one thought
   const found = word === undefined ? undefined : items.find(({ words }) => words.includes(word));
   return found ? [found] : [];
 }

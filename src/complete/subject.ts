@@ -1,9 +1,9 @@
 import type { OperatorName } from "../language/operators.ts";
 import type { Spelling } from "../language/spellings.ts";
+import { Kind } from "../lexer/kinds.ts";
+import type { Token } from "../lexer/token.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { Kind } from "../tokens/kinds.ts";
-import type { Token } from "../tokens/token.ts";
 
 /** What a condition that is being written is about, as far as it is written. */
 export interface Subject {

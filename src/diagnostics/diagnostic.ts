@@ -46,7 +46,7 @@ function describe<C extends Code>(code: C, data: DataOf<C>) {
 }
 
 /** A diagnostic about a place in a text. */
-export function problem<C extends Code>(
+export function createDiagnostic<C extends Code>(
   code: C,
   { start, end }: Span,
   data: DataOf<C>,
@@ -56,7 +56,7 @@ export function problem<C extends Code>(
 }
 
 /** A diagnostic about a place in a JSON value. */
-export function problemAt<C extends Code>(
+export function createJsonDiagnostic<C extends Code>(
   code: C,
   path: Path,
   data: DataOf<C>,

@@ -1,10 +1,10 @@
-import type { Bindings } from "../checked/bindings.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import { optionsOf } from "../codemirror/options.ts";
 import { filterResult } from "../codemirror/result.ts";
-import type { Messages } from "../diagnostics/say.ts";
+import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
-import { Field } from "./field.ts";
+import { FilterInputController } from "./controller.ts";
 import { takeOver } from "./plain-input.ts";
 import { resourceOf } from "./resource-attribute.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
@@ -18,12 +18,16 @@ export function createFilterInput(): FilterInputConstructor {
     static readonly observedAttributes = "value placeholder readonly required resource action aria-label".split(" ");
 
     readonly #internals = this.attachInternals();
-    readonly #field: Field;
+    readonly #field: FilterInputController;
     readonly #children = new MutationObserver(() => this.#takeOver());
 
     constructor() {
       super();
-      this.#field = new Field(this, this.#internals, this.attachShadow({ mode: "open", delegatesFocus: true }));
+      this.#field = new FilterInputController(
+        this,
+        this.#internals,
+        this.attachShadow({ mode: "open", delegatesFocus: true }),
+      );
       for (const name of ownProperties) this.#upgrade(name);
     }
 

@@ -1,6 +1,6 @@
-import type { Bindings } from "../checked/bindings.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Messages } from "../diagnostics/say.ts";
+import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Selection } from "../wire/selection.ts";

@@ -17,8 +17,10 @@ const otherField = (each: Against): string | readonly [] => (typeof each === "ob
 
 /** Whether the operator's answer for a list depends on nothing but which of its values equal the field's. */
 function goesByEquality(operator: OperatorName): boolean {
-  const { shape, lists, complement } = operators[operator];
-  return shape === "list" && (lists === true || (complement !== undefined && operators[complement].lists === true));
+  const { arity, enumerates, complement } = operators[operator];
+  return (
+    arity === "list" && (enumerates === true || (complement !== undefined && operators[complement].enumerates === true))
+  );
 }
 
 /** The verdict of one comparison on a row, and the fields that it looks at. */
@@ -40,10 +42,10 @@ function comparisonVerdict(comparison: Comparison, all: readonly Against[], cont
 }
 
 function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], how: Comparing<P>): Verdict {
-  const { shape, test, whenNull = "unknown" } = operators[operator.name];
+  const { arity, test, whenNull = "unknown" } = operators[operator.name];
   const { by, prepare, indexed } = how;
   const field = name.text;
-  if (shape === "none") return (row) => (valueIn(row, field) === null ? whenNull : test(by, null, []));
+  if (arity === "none") return (row) => (valueIn(row, field) === null ? whenNull : test(by, null, []));
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
   const near = goesByEquality(operator.name) ? indexed(values) : () => values;
   const others = all.flatMap(otherField);
@@ -56,7 +58,7 @@ function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], h
     const referred = others.map((other) => preparedIn(row, other, prepare));
     const known = [...near(value), ...referred.filter((other) => other !== undefined)];
     if (!referred.includes(undefined)) return test(by, value, known);
-    return shape === "list" ? withoutSome(test(by, value, known), test(by, value, [])) : "unknown";
+    return arity === "list" ? withoutSome(test(by, value, known), test(by, value, [])) : "unknown";
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Comparison, Query } from "../ast/nodes.ts";
-import { printCondition } from "../ast/print-line.ts";
 import type { OperatorName } from "../language/operators.ts";
+import { printCondition } from "../printer/line.ts";
 import { type Span, spanOf } from "../text/span.ts";
 import type { Selection } from "../wire/selection.ts";
 import { toNumeric } from "./comparing.ts";

@@ -1,9 +1,9 @@
 import type { Comparison, Operand } from "../ast/nodes.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
-import { boundValues } from "../checked/bindings.ts";
-import { problem } from "../diagnostics/diagnostic.ts";
+import { boundValues } from "../bindings/bindings.ts";
+import { createDiagnostic } from "../diagnostics/diagnostic.ts";
+import { arities } from "../language/arities.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
-import { shapes } from "../language/shapes.ts";
 import type { Context } from "./prepare.ts";
 import type { Value } from "./row.ts";
 import { unreadable } from "./unreadable.ts";
@@ -23,7 +23,7 @@ function againstOf(operand: Operand, operator: OperatorName, { bindings, report 
     case "reference":
       return [{ field: operand.name }];
     case "variable":
-      return boundValues(operand, operators[operator].shape === "list", bindings, report).map(against);
+      return boundValues(operand, operators[operator].arity === "list", bindings, report).map(against);
     case "invalid":
       return unreadable(operand);
   }
@@ -31,12 +31,12 @@ function againstOf(operand: Operand, operator: OperatorName, { bindings, report 
 
 /** The operands of a comparison, in their order, with the values of variables in their places. */
 export function operandsOf({ name, operator, operands }: Comparison, context: Context): readonly Against[] {
-  const { shape, takesReference, words } = operators[operator.name];
+  const { arity, takesReference, canonical } = operators[operator.name];
   const all = operands.flatMap((operand) => againstOf(operand, operator.name, context));
   if (!takesReference && all.some((each) => typeof each === "object"))
-    context.report(problem("field-reference-operator", operator, { operator: words }));
+    context.report(createDiagnostic("field-reference-operator", operator, { operator: canonical }));
   const isBound = operands.some(({ kind }) => kind === "variable");
-  if (!isBound && !shapes[shape].accepts(all.length))
-    throw new TypeError(`${words}, of the field "${name.text}", does not take ${all.length} values.`);
+  if (!isBound && !arities[arity].accepts(all.length))
+    throw new TypeError(`${canonical}, of the field "${name.text}", does not take ${all.length} values.`);
   return all;
 }

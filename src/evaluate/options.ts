@@ -1,4 +1,4 @@
-import type { Bindings } from "../checked/bindings.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { RegexpEngine } from "./regexp-engine.ts";
 

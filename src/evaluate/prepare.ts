@@ -1,13 +1,13 @@
 import type { Condition, Query } from "../ast/nodes.ts";
-import { type Bindings, type Report, reportUnused } from "../checked/bindings.ts";
-import { checkAgainstResource } from "../checked/check-resource.ts";
+import { type Bindings, type Report, reportUnused } from "../bindings/bindings.ts";
+import { variablesOf } from "../bindings/variables.ts";
+import { checkAgainstResource } from "../checks/check-resource.ts";
 import { type Diagnostic, isError, type Path } from "../diagnostics/diagnostic.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
 import type { Resource } from "../resource/resource.ts";
-import { lift } from "../wire/lift.ts";
-import { liftChecked } from "../wire/lift-checked.ts";
+import { lift } from "../wire/lift/lift.ts";
+import { liftChecked } from "../wire/lift/lift-checked.ts";
 import type { Selection } from "../wire/selection.ts";
-import { variablesOf } from "../wire/variables.ts";
 import { checkEvaluateOptions, type EvaluateOptions } from "./options.ts";
 
 export interface Context extends EvaluateOptions {

@@ -1,6 +1,6 @@
 import type { Invalid, Name, Query } from "../ast/nodes.ts";
-import { boundCount, isCount } from "../checked/bindings.ts";
-import { problem } from "../diagnostics/diagnostic.ts";
+import { boundCount, isCount } from "../bindings/bindings.ts";
+import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
 import { defaultFieldsOf } from "../resource/default-fields.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -25,7 +25,7 @@ function countOf(query: Query, key: "limit" | "offset", { bindings, report }: Co
   if (value?.kind === "variable") return boundCount(value, bindings, report);
   if (value?.kind === "invalid") return unreadable(value);
   if (value && !isCount(value.value))
-    report(problem("invalid-count", value, { clause: clauses[key].words, found: String(value.value) }));
+    report(createDiagnostic("invalid-count", value, { clause: clauses[key].words, found: String(value.value) }));
   return value?.value;
 }
 

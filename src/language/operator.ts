@@ -1,4 +1,4 @@
-import type { Shape } from "./shapes.ts";
+import type { Arity } from "./arities.ts";
 
 /** What an operator's test may ask of the values; the evaluator decides how values compare and which regular expressions run. */
 export interface Matcher<Value> {
@@ -22,9 +22,9 @@ export type SqlForm =
 
 export interface Row<Name extends string> {
   /** The canonical spelling: a comparison sign, or upper-case words. */
-  readonly words: string;
+  readonly canonical: string;
   readonly aliases?: readonly string[];
-  readonly shape: Shape;
+  readonly arity: Arity;
   /** Which field types it suits: any, those with an order, or text alone. */
   readonly suits: "any" | "ordered" | "text";
   /** The operator that selects exactly what this one does not, nulls aside. */
@@ -32,19 +32,19 @@ export interface Row<Name extends string> {
   /** Whether an operand may be a reference to another field. */
   readonly takesReference?: true;
   /** It only leaves objects out, so alone it selects nearly everything. */
-  readonly onlyExcludes?: true;
+  readonly isNegative?: true;
   /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */
-  readonly unites?: Name;
+  readonly mergesInto?: Name;
   /** The operator that takes several values where this one takes one. */
-  readonly several?: Name;
+  readonly listForm?: Name;
   /** What a comparison with NULL is written with. */
-  readonly withNull?: Name;
+  readonly nullForm?: Name;
   /** The same test as a regular expression, from a text whose special characters are escaped. */
   readonly asRegexp?: { readonly operator: Name; readonly pattern: (escaped: string) => string };
   /** Whether the operand is a regular expression. */
   readonly isRegexp?: true;
   /** Whether the operand pairs are ranges or the values name all that may be selected. */
-  readonly lists?: true;
+  readonly enumerates?: true;
   /** The answer for a field without a value; left out where it is unknown, which does not select. */
   readonly whenNull?: boolean;
   readonly test: Test;

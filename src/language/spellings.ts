@@ -25,8 +25,8 @@ const WORD = /\w/;
 
 /** Every accepted spelling of an operator, the canonical one first. */
 export function spellingsOf(name: OperatorName): readonly string[] {
-  const { words, aliases = [] } = operators[name];
-  return [...new Set([words, ...aliases, name])];
+  const { canonical, aliases = [] } = operators[name];
+  return [...new Set([canonical, ...aliases, name])];
 }
 
 function allSpellings(): ReadonlyMap<string, Spelling> {
@@ -34,7 +34,7 @@ function allSpellings(): ReadonlyMap<string, Spelling> {
   for (const operator of operatorNames) {
     const row = operators[operator];
     for (const text of spellingsOf(operator)) all.set(text, { operator, row, negated: false });
-    if (!row.complement) all.set(`NOT ${row.words}`, { operator, row, negated: true });
+    if (!row.complement) all.set(`NOT ${row.canonical}`, { operator, row, negated: true });
   }
   for (const foreign of foreignOperators) {
     const operator = foreign.means;

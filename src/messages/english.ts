@@ -1,5 +1,5 @@
 import { catalogue, codes, fixTitles } from "../diagnostics/catalogue.ts";
-import type { Language } from "../diagnostics/say.ts";
+import type { Language } from "../diagnostics/localize.ts";
 
 function sentences(): Language["diagnostics"] {
   const all = Object.fromEntries(codes.map((code) => [code, catalogue[code].message]));

@@ -1,3 +1,3 @@
 export type { Code, DataOf, FixCode, FixDataOf } from "../diagnostics/catalogue.ts";
-export { type Language, type Messages, say } from "../diagnostics/say.ts";
+export { type Language, localize as say, type Messages } from "../diagnostics/localize.ts";
 export { english } from "./english.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean } from "../diagnostics/words.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { isOperatorName, operatorNames, operators } from "../language/operators.ts";
@@ -16,7 +16,7 @@ export function* fieldProblems(name: string, field: Field, resource: Resource): 
   const { type, values, qualifiers, operators: narrowed, cost } = field;
   if (name === "") yield { path: [], message: "A field needs a name." };
   if (!valueTypeNames.includes(type)) {
-    yield { path: ["type"], message: `There is no type "${type}".${didYouMean(nearest(type, valueTypeNames))}` };
+    yield { path: ["type"], message: `There is no type "${type}".${didYouMean(closestMatch(type, valueTypeNames))}` };
   }
   if (narrowed) yield* operatorProblems(name, type, narrowed);
   if (type === "enum" && !values?.length) {
@@ -39,9 +39,12 @@ function* operatorProblems(name: string, type: ValueType, narrowed: readonly str
   for (const [index, operator] of narrowed.entries()) {
     const path = ["operators", index];
     if (!isOperatorName(operator)) {
-      yield { path, message: `There is no operator "${operator}".${didYouMean(nearest(operator, operatorNames))}` };
+      yield {
+        path,
+        message: `There is no operator "${operator}".${didYouMean(closestMatch(operator, operatorNames))}`,
+      };
     } else if (valueTypeNames.includes(type) && !suitsType(operator, type)) {
-      yield { path, message: `${operators[operator].words} does not suit the type ${type} of "${name}".` };
+      yield { path, message: `${operators[operator].canonical} does not suit the type ${type} of "${name}".` };
     } else if (narrowed.indexOf(operator) < index) {
       yield { path, message: `The operator "${operator}" is there twice.` };
     }
@@ -85,7 +88,7 @@ function* replacementProblems(name: string, { deprecated, qualifiers }: Field, r
   const path = ["deprecated", "replacement"];
   const found = findField(resource, replacement);
   if (!found) {
-    const meant = didYouMean(nearest(replacement, Object.keys(resource.fields)));
+    const meant = didYouMean(closestMatch(replacement, Object.keys(resource.fields)));
     yield { path, message: `There is no field "${replacement}" to use instead of "${name}".${meant}` };
   } else if (found.field.deprecated) {
     yield {

@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean, listed } from "../diagnostics/words.ts";
 import { actions, clauseKeys } from "../language/clauses.ts";
 import { valueTypeNames } from "../language/value-types.ts";
@@ -63,7 +63,7 @@ function* defaultProblems(resource: Resource): Generator<ResourceProblem> {
     const path = ["defaultFields", index];
     const found = findField(resource, name);
     if (!found) {
-      yield { path, message: `There is no field "${name}".${didYouMean(nearest(name, Object.keys(fields)))}` };
+      yield { path, message: `There is no field "${name}".${didYouMean(closestMatch(name, Object.keys(fields)))}` };
     } else if (!isQualified(found.field, found.qualifiers)) {
       const form = [found.name, ...qualifiersInOrder(found.field)].join(":");
       yield { path, message: `The field "${found.name}" is written ${form}, with a value for each qualifier.` };
@@ -88,7 +88,7 @@ function* parameterProblems({ parameters = {} }: Resource): Generator<ResourcePr
     } else if (!valueTypeNames.includes(type)) {
       yield {
         path: [...path, "type"],
-        message: `There is no type "${type}".${didYouMean(nearest(type, valueTypeNames))}`,
+        message: `There is no type "${type}".${didYouMean(closestMatch(type, valueTypeNames))}`,
       };
     }
   }

@@ -1,7 +1,7 @@
 import type * as z from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/suggest.ts";
 import { didYouMean, shown } from "../diagnostics/words.ts";
 import { firstProblems, type ResourceProblem } from "./resource-problem.ts";
 
@@ -49,7 +49,7 @@ function* unknownKeys(schema: z.$ZodType, json: unknown, path: Path): Generator<
     const inner = shape && Object.hasOwn(shape, key) ? shape[key] : undefined;
     if (inner) yield* unknownKeys(inner, (json as Readonly<Record<string, unknown>>)[key], [...path, key]);
     else {
-      const meant = didYouMean(nearest(key, Object.keys(shape ?? {})));
+      const meant = didYouMean(closestMatch(key, Object.keys(shape ?? {})));
       yield { path: [...path, key], message: `There is no key ${shown(key)} here.${meant}` };
     }
   }

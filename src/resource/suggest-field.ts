@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { splitName } from "./find-field.ts";
 import { isQualified } from "./qualifiers.ts";
 import type { Field, Resource } from "./resource.ts";
@@ -21,9 +21,9 @@ function similar(word: string, known: Known): Known[number] | undefined {
   const same =
     known.find(([name]) => folded(name) === wanted) ?? known.find(([, { label }]) => folded(label ?? "") === wanted);
   if (same || wanted === "") return same;
-  const near = nearest(word, known.map(([name]) => name)); // biome-ignore format: one thought
+  const near = closestMatch(word, known.map(([name]) => name)); // biome-ignore format: one thought
   if (near !== undefined) return known.find(([name]) => name === near);
-  const label = nearest(word, known.flatMap(([, field]) => field.label ?? [])); // biome-ignore format: one thought
+  const label = closestMatch(word, known.flatMap(([, field]) => field.label ?? [])); // biome-ignore format: one thought
   return label === undefined ? undefined : known.find(([, field]) => field.label === label);
 }
 

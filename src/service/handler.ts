@@ -1,5 +1,5 @@
 import { type Action, actions } from "../language/clauses.ts";
-import { readJson } from "../wire/read-json.ts";
+import { readJson } from "../wire/lift/read-json.ts";
 import { type Answer, answer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { checkRequest } from "./check-request.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/suggest.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean, listed, shown } from "../diagnostics/words.ts";
 import { type Action, actions } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -78,6 +78,6 @@ function named(segment: string | undefined): string {
 }
 
 function unknown(part: "action" | "service" | "method", found: string | undefined, known: readonly string[]): Refusal {
-  const meant = found === undefined ? undefined : nearest(found, known);
+  const meant = found === undefined ? undefined : closestMatch(found, known);
   return refusal(part, `There is no ${part} ${named(found)}.${didYouMean(meant)}`, found);
 }

@@ -1,6 +1,6 @@
 export { type CodecOptions, type SelectionCodec, selectionCodec } from "../selection-codec.ts";
-export type { LiftOptions } from "./lift.ts";
-export type { ParameterValues, RequestBody } from "./request.ts";
+export type { LiftOptions } from "./lift/lift.ts";
+export type { ParameterValues, RequestBody } from "./lift/request.ts";
 export type { IssueParams } from "./schema/checked-by.ts";
 export {
   type Failure,

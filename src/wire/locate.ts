@@ -1,12 +1,12 @@
 import type { Comparison, Query } from "../ast/nodes.ts";
 import { operandsOf, type SingleOperand } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
-import type { Bindings } from "../checked/bindings.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { cover, type Span, spanOf } from "../text/span.ts";
-import { type Draft, sourcesOf } from "./draft.ts";
-import { idFilter } from "./lower.ts";
+import { idFilter } from "./lower/lower.ts";
+import { sourcesOf, type TracedFilter } from "./lower/traced-filter.ts";
 
 /**
  * Where in the text a piece of the selection comes from: the source map from JSON paths to spans. Undefined for a path
@@ -14,7 +14,7 @@ import { idFilter } from "./lower.ts";
  */
 export function locate(
   query: Query,
-  drafts: readonly Draft[],
+  drafts: readonly TracedFilter[],
   idShorthand: boolean,
   bindings: Bindings,
   path: Path,
@@ -53,7 +53,7 @@ function item(nodes: readonly Span[] | undefined, index: string | number, rest: 
   return node && rest.length === 0 ? spanOf(node) : undefined;
 }
 
-function locateInDraft(draft: Draft | undefined, [key, index]: Path, bindings: Bindings): Span | undefined {
+function locateInDraft(draft: TracedFilter | undefined, [key, index]: Path, bindings: Bindings): Span | undefined {
   if (!draft) return undefined;
   const first = draft.source;
   const last = draft.others.at(-1) ?? first;
@@ -77,7 +77,7 @@ function valuesSpan(first: Comparison, last: Comparison): Span {
 }
 
 /** The operand that a value comes from: the first that says it, since OR keeps each value of a list once. */
-function valueSpan(draft: Draft, index: number, bindings: Bindings): Span | undefined {
+function valueSpan(draft: TracedFilter, index: number, bindings: Bindings): Span | undefined {
   const { values } = draft.filter;
   const sources = sourcesOf(draft);
   if (!(index in values)) return undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { print } from "../../src/ast/print.ts";
 import { ref } from "../../src/ast/reference.ts";
 import { type Builder, select } from "../../src/build/builder.ts";
 import { allOf, anyOf, not } from "../../src/build/combine.ts";
 import { compile } from "../../src/compile.ts";
+import { print } from "../../src/printer/print.ts";
 import { bankHistory, keywords } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
-import { lower } from "../../src/wire/lower.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import { inherited, odd } from "../support/resources.ts";
 
 const q = select(keywords);

@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { print } from "../../src/ast/print.ts";
 import { createSession } from "../../src/client/session.ts";
 import { compile, decompileOrThrow } from "../../src/compile.ts";
 import { type Action, actions } from "../../src/language/clauses.ts";
+import { print } from "../../src/printer/print.ts";
 import type { Resource } from "../../src/resource/resource.ts";
-import { lower } from "../../src/wire/lower.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
 import { runs } from "../support/runs.ts";
 import { key, quickHost, rejection } from "../support/session.ts";

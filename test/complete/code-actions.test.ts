@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { codeActions } from "../../src/complete/code-actions.ts";
-import { russian } from "../../src/messages/ru/russian.ts";
+import { russian } from "../../src/messages/ru/index.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 
 const titles = (text: string, start: number, end = start) =>

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { hover } from "../../src/complete/hover.ts";
-import { russian } from "../../src/messages/ru/russian.ts";
+import { russian } from "../../src/messages/ru/index.ts";
 import { keywords, products } from "../../src/resource/examples.ts";
 import { cursorIn } from "../support/cursor.ts";
 import { odd } from "../support/resources.ts";

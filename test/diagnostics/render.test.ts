@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { type Diagnostic, fix, problem, problemAt } from "../../src/diagnostics/diagnostic.ts";
+import { createDiagnostic, createJsonDiagnostic, type Diagnostic, fix } from "../../src/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../../src/diagnostics/render.ts";
 import { compile, decompile } from "../../src/index.ts";
 import { clustersOf, displayWidth } from "../../src/text/width.ts";
 
 function frame(text: string, start: number, end: number, options?: RenderOptions): string {
-  const diagnostic = problem("empty-name", { start, end }, {});
+  const diagnostic = createDiagnostic("empty-name", { start, end }, {});
   return render({ text, diagnostics: [diagnostic] }, options)
     .split("\n")
     .slice(1)
@@ -62,7 +62,7 @@ error[json-type]: A selection must be an object, not the number 5.
 });
 
 it("leaves the frame out when there is no text", () => {
-  expect(render({ diagnostics: [problem("empty-name", { start: 0, end: 1 }, {})] })).toBe(
+  expect(render({ diagnostics: [createDiagnostic("empty-name", { start: 0, end: 1 }, {})] })).toBe(
     "error[empty-name]: A field name cannot be empty.",
   );
 });
@@ -183,8 +183,8 @@ it("lets nothing of the text control the terminal", () => {
   const text = "\u001b]0;title\u0007 = \u202e\n\u009b31m";
   const diagnostics: Diagnostic[] = [
     ...compile(text).diagnostics,
-    problem("foreign-word", { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
-    problemAt("unknown-key", [text], { key: text }),
+    createDiagnostic("foreign-word", { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
+    createJsonDiagnostic("unknown-key", [text], { key: text }),
   ];
   const found = render({ text, diagnostics });
   expect(found).toMatch(/title/);
@@ -192,7 +192,9 @@ it("lets nothing of the text control the terminal", () => {
 });
 
 it("paints its pieces", () => {
-  const diagnostics = [problem("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})])];
+  const diagnostics = [
+    createDiagnostic("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})]),
+  ];
   const paint: NonNullable<RenderOptions["paint"]> = (text, as) => `<${as} ${text}>`;
   expect(render({ text: "abc", diagnostics }, { paint })).toBe(`\
 <warning warning[duplicate-value]>: The value 1 is already in this list.
@@ -212,7 +214,7 @@ describe("thousands of diagnostics on a text of a megabyte take linear time", ()
     const text = piece.repeat(122_000);
     const diagnostics = Array.from({ length: 2_000 }, (_each, index) => {
       const start = Math.floor((index * text.length) / 2_000);
-      return problem("empty-name", { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
+      return createDiagnostic("empty-name", { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
     });
     expect(render({ text, diagnostics }).length).toBeGreaterThan(100_000);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { defineFilterInput } from "../../src/element/define.ts";
-import { findingOf, statesOf } from "../../src/element/finding.ts";
+import { findingOf, statesOf } from "../../src/element/field-message.ts";
 import { resourceOf } from "../../src/element/resource-attribute.ts";
 import { invalidity } from "../../src/element/validity.ts";
 import { keywords } from "../../src/resource/examples.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
 import { type Explanation, explain } from "../../src/evaluate/explain.ts";
 import type { EvaluateOptions } from "../../src/evaluate/options.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import type { Row } from "../../src/evaluate/row.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { keywords } from "../../src/resource/examples.ts";
 
 const explained = (text: string, row: Row, options: EvaluateOptions = {}) =>

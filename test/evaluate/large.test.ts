@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
 import { explain } from "../../src/evaluate/explain.ts";
 import { matcher } from "../../src/evaluate/matcher.ts";
 import { select } from "../../src/evaluate/select.ts";
+import { parse } from "../../src/parser/parse.ts";
 
 const MANY = 100_000;
 const each = <Item>(make: (index: number) => Item, count = MANY): Item[] =>

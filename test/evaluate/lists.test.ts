@@ -13,7 +13,7 @@ function comparisons<P>(how: Comparing<P>, list: readonly (string | number)[], v
   const find = how.indexed(list.flatMap((each) => how.prepare(each) ?? []));
   const prepared = how.prepare(value) as P;
   for (const name of operatorNames)
-    if (operators[name].shape === "list") operators[name].test(by, prepared, find(prepared));
+    if (operators[name].arity === "list") operators[name].test(by, prepared, find(prepared));
   return count;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Comparison } from "../../src/ast/nodes.ts";
-import { parse } from "../../src/ast/parse.ts";
 import { ref } from "../../src/ast/reference.ts";
 import { select as selectFrom } from "../../src/build/builder.ts";
 import { compile } from "../../src/compile.ts";
@@ -10,6 +9,7 @@ import type { EvaluateOptions } from "../../src/evaluate/options.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import { RegexpError } from "../../src/evaluate/regexp-error.ts";
 import type { Row } from "../../src/evaluate/row.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { keywords } from "../../src/resource/examples.ts";
 
 function testOf(text: string, options: EvaluateOptions = {}): RowTest {

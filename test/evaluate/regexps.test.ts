@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
 import { matcher } from "../../src/evaluate/matcher.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import type { RegexpEngine } from "../../src/evaluate/regexp-engine.ts";
 import { RegexpError } from "../../src/evaluate/regexp-error.ts";
+import { parse } from "../../src/parser/parse.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 
 const nameFilter = (...patterns: readonly string[]): Selection => ({

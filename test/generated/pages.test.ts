@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
-import type { DialectName } from "../../src/kysely/dialects.ts";
+import { arities } from "../../src/language/arities.ts";
 import { clauses } from "../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
-import { shapes } from "../../src/language/shapes.ts";
 import { valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
+import type { DialectName } from "../../src/sql/kysely/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 
 /*
@@ -28,15 +28,15 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 function written(name: OperatorName): string {
-  const { words, aliases = [], shape } = operators[name];
-  return [words, ...aliases].map((text) => code(`${text} ${shapes[shape].written}`.trim())).join(" ");
+  const { canonical, aliases = [], arity } = operators[name];
+  return [canonical, ...aliases].map((text) => code(`${text} ${arities[arity].written}`.trim())).join(" ");
 }
 
 /** All that the pages say of each operator. */
 function operatorTable(): string {
   const rows = operatorNames.map((name) => {
     const { doc, complement, takesReference, example } = operators[name];
-    const opposite = complement ? code(operators[complement].words) : "none";
+    const opposite = complement ? code(operators[complement].canonical) : "none";
     return [written(name), code(name), doc, opposite, takesReference ? "yes" : "no", code(example)];
   });
   return table(["Write", "On the wire", "Selects an object when", "Opposite", "Field:", "Example"], rows);
@@ -63,7 +63,7 @@ function typeTable(): string {
   const rows = valueTypeNames.map((type) => {
     const { example } = valueTypes[type];
     const taken = operatorsFor({ type });
-    const left = operatorNames.filter((name) => !taken.includes(name)).map((name) => code(operators[name].words));
+    const left = operatorNames.filter((name) => !taken.includes(name)).map((name) => code(operators[name].canonical));
     return [code(type), phrases.types[type], code(JSON.stringify(example)), left.length > 0 ? left.join(" ") : "none"];
   });
   return table(["Type", "Holds", "A value", "Operators that do not suit it"], rows);
@@ -72,15 +72,15 @@ function typeTable(): string {
 /** By what each operator compares, and what it says where something has no value. */
 function meaningTable(): string {
   const rows = operatorNames.map((name) => {
-    const { words, shape, suits, doc, isRegexp, takesReference, whenNull, complement } = operators[name];
+    const { canonical, arity, suits, doc, isRegexp, takesReference, whenNull, complement } = operators[name];
     const by = isRegexp ? "regular expression" : suits === "text" ? "text" : "type of the field";
-    const opposite = complement ? code(operators[complement].words) : "none";
+    const opposite = complement ? code(operators[complement].canonical) : "none";
     return [
-      code(words),
+      code(canonical),
       doc,
-      shape === "none" ? "nothing" : by,
+      arity === "none" ? "nothing" : by,
       String(whenNull ?? "unknown"),
-      takesReference ? (shape === "list" ? "unknown, unless another value decides" : "unknown") : "takes none",
+      takesReference ? (arity === "list" ? "unknown, unless another value decides" : "unknown") : "takes none",
       opposite,
     ];
   });

@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
-import { visitConditions } from "../../src/ast/visit.ts";
+import { walkConditions } from "../../src/ast/walk.ts";
 import { compile } from "../../src/compile.ts";
 import { explain } from "../../src/evaluate/explain.ts";
 import { matches } from "../../src/evaluate/matcher.ts";
@@ -11,6 +10,7 @@ import { select } from "../../src/evaluate/select.ts";
 import { clauseKeys } from "../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
 import { valueTypeNames } from "../../src/language/value-types.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { findField } from "../../src/resource/find-field.ts";
 import type { Resource } from "../../src/resource/resource.ts";
 import { readJson } from "../support/conformance.ts";
@@ -39,7 +39,7 @@ const said = cases.flatMap((each) => {
   const { condition } = parse(each.text).query;
   const names: (readonly [OperatorName, string])[] = [];
   if (condition)
-    visitConditions(condition, (part) => {
+    walkConditions(condition, (part) => {
       if (part.kind === "comparison") names.push([part.operator.name, part.name.text]);
     });
   const { resource } = settingOf(each);

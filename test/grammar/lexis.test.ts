@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Kind } from "../../src/tokens/kinds.ts";
-import { tokenize } from "../../src/tokens/tokenize.ts";
+import { Kind } from "../../src/lexer/kinds.ts";
+import { tokenize } from "../../src/lexer/tokenize.ts";
 import { readEbnf } from "../support/grammar/ebnf.ts";
 import { patternOf } from "../support/grammar/lexis.ts";
 
@@ -12,7 +12,7 @@ const rules = readEbnf(readFileSync(new URL("../../grammar/selection.ebnf", impo
 function isOneToken(before: string, text: string, kind: number): boolean {
   const token = tokenize(before + text, 100).find(({ start }) => start === before.length);
   if (token?.kind !== kind || token.end !== before.length + text.length) return false;
-  return token.problem === undefined || token.problem.code === "number-precision";
+  return token.diagnostic === undefined || token.diagnostic.code === "number-precision";
 }
 
 const cases = [

@@ -21,7 +21,7 @@ interface Filter {
 
 /** What JSON Schema has no words for, as the comment in the schema says. */
 function isBeyondWords({ filters = [], limit, offset }: LooseSelection): boolean {
-  const isOdd = ({ operator, values }: Filter) => operators[operator].shape === "range" && values.length % 2 === 1;
+  const isOdd = ({ operator, values }: Filter) => operators[operator].arity === "range" && values.length % 2 === 1;
   const isTooLarge = (count: unknown) => typeof count === "string" && Number(count) > Number.MAX_SAFE_INTEGER;
   return filters.some(isOdd) || [limit, offset].some(isTooLarge);
 }

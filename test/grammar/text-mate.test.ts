@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { clauseKeys, clauses } from "../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { spellingsOf } from "../../src/language/spellings.ts";
-import { Kind } from "../../src/tokens/kinds.ts";
-import { tokenize } from "../../src/tokens/tokenize.ts";
+import { Kind } from "../../src/lexer/kinds.ts";
+import { tokenize } from "../../src/lexer/tokenize.ts";
 import { highlight } from "../support/grammar/highlight.ts";
 import { textMateGrammar } from "../support/grammar/text-mate.ts";
 

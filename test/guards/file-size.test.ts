@@ -7,8 +7,3 @@ it("no file of src is longer than 250 lines", () => {
   expect(lengths.length).toBeGreaterThan(80);
   expect(lengths.filter(({ lines }) => lines > 250)).toEqual([]);
 });
-
-it("half of them have at most 70", () => {
-  const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(70);
-});

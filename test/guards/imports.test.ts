@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folderOf, importsOf, root, sources } from "../support/sources.ts";
+import { entryFiles, folderOf, importsOf, root, sources } from "../support/sources.ts";
 
 /** The order of the folders, as `docs/architecture.md` writes it: a line for each rank, further right is further down. */
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
@@ -54,8 +54,6 @@ it("imports go in no circle", () => {
 });
 
 it("a folder has an index.ts exactly when package.json exports it", () => {
-  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const exported = Object.keys(exports).filter((key) => key !== "./package.json");
-  const indexes = files.map(({ path }) => path).filter((path) => /(?:^|\/)index\.ts$/.test(path));
-  expect(exported.map((key) => (key === "." ? "index.ts" : `${key.slice(2)}/index.ts`)).sort()).toEqual(indexes);
+  const doors = files.map(({ path }) => path).filter((path) => /(?:^|\/)index\.ts$/.test(path));
+  expect([...entryFiles().values()].sort()).toEqual(doors);
 });

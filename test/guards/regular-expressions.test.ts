@@ -13,7 +13,7 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 /** Files that make a regular expression while they run, and why that is safe. */
 const madeOfText: Readonly<Record<string, string>> = {
   "text/pattern.ts": "of constants, which are found here as well",
-  "checked/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
+  "checks/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
 };
 
 interface Pattern {

@@ -1,7 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
-import { print } from "../../src/ast/print.ts";
 import { compile } from "../../src/compile.ts";
 import { FilterError } from "../../src/diagnostics/filter-error.ts";
 import { explain } from "../../src/evaluate/explain.ts";
@@ -9,6 +7,8 @@ import { matcher } from "../../src/evaluate/matcher.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import { RegexpError } from "../../src/evaluate/regexp-error.ts";
 import { select } from "../../src/evaluate/select.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { print } from "../../src/printer/print.ts";
 import { keywords } from "../../src/resource/examples.ts";
 import { nearSelection } from "../support/arbitraries/json.ts";
 import { fieldName } from "../support/arbitraries/names.ts";

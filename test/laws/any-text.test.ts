@@ -1,9 +1,9 @@
 import { test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
 import { compile, decompile, format } from "../../src/compile.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { render } from "../../src/diagnostics/render.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { standardSchema } from "../../src/standard-schema.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { insideOut, spansOf } from "../support/insides.ts";

@@ -2,16 +2,16 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import type * as Ast from "../../src/ast/nodes.ts";
 import { operandsOf } from "../../src/ast/operands.ts";
-import { parse } from "../../src/ast/parse.ts";
-import { print } from "../../src/ast/print.ts";
 import { ref } from "../../src/ast/reference.ts";
 import { type Builder, select } from "../../src/build/builder.ts";
 import { allOf, anyOf, not } from "../../src/build/combine.ts";
 import { compile } from "../../src/compile.ts";
 import { operators } from "../../src/language/operators.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { print } from "../../src/printer/print.ts";
 import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
-import { lower } from "../../src/wire/lower.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
@@ -24,7 +24,7 @@ function givenValue(operand: Ast.Operand): unknown {
 
 function given(comparison: Ast.Comparison): unknown {
   const values = [...operandsOf(comparison)].map(givenValue);
-  switch (operators[comparison.operator.name].shape) {
+  switch (operators[comparison.operator.name].arity) {
     case "none":
       return true;
     case "one":

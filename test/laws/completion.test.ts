@@ -1,14 +1,14 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { print } from "../../src/ast/print.ts";
 import { compile } from "../../src/compile.ts";
+import type { Completion } from "../../src/complete/candidate.ts";
 import { complete } from "../../src/complete/complete.ts";
-import type { Completion } from "../../src/complete/item.ts";
 import type { ToolOptions } from "../../src/complete/options.ts";
 import { meaning } from "../../src/diagnostics/catalogue/meaning.ts";
 import { resource as ofResources } from "../../src/diagnostics/catalogue/resource.ts";
 import { type Diagnostic, isError } from "../../src/diagnostics/diagnostic.ts";
 import { actions } from "../../src/language/clauses.ts";
+import { print } from "../../src/printer/print.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { queryOf } from "../support/arbitraries/queries.ts";

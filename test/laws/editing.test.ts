@@ -1,12 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { print } from "../../src/ast/print.ts";
 import { compile } from "../../src/compile.ts";
 import { codeActions } from "../../src/complete/code-actions.ts";
 import { complete } from "../../src/complete/complete.ts";
 import { highlight } from "../../src/complete/highlight.ts";
 import { hover } from "../../src/complete/hover.ts";
 import { placeIn } from "../../src/complete/options.ts";
+import { print } from "../../src/printer/print.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
 import { anyText, validText } from "../support/arbitraries/texts.ts";

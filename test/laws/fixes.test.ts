@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
 import { compile } from "../../src/compile.ts";
 import { type Diagnostic, type Fix, isError } from "../../src/diagnostics/diagnostic.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import type { Span } from "../../src/text/span.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";

@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
-import { print } from "../../src/ast/print.ts";
 import { compile, format } from "../../src/compile.ts";
 import { isError } from "../../src/diagnostics/diagnostic.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { print } from "../../src/printer/print.ts";
 import { anyQuery } from "../support/arbitraries/queries.ts";
 import { choices, chooser, joinedTokens, spelledTokens } from "../support/arbitraries/spellings.ts";
 import { validText } from "../support/arbitraries/texts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../../src/ast/parse.ts";
 import { compile } from "../../src/compile.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { insideOut, spansOf } from "../support/insides.ts";
 import { sketch } from "../support/sketch.ts";

@@ -6,7 +6,7 @@ import { explain } from "../../src/evaluate/explain.ts";
 import { matcher, matches } from "../../src/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/evaluate/options.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
-import { lower } from "../../src/wire/lower.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import { denseCondition, row } from "../support/arbitraries/rows.ts";
 import { typed, typedCondition, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
 import { conditionTruth, type Row, type Setting } from "../support/evaluate.ts";

@@ -4,7 +4,7 @@ import { nowhere } from "../../src/ast/factories.ts";
 import type { Condition } from "../../src/ast/nodes.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import { select } from "../../src/evaluate/select.ts";
-import { lower } from "../../src/wire/lower.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 import { typed, typedCondition, typedOrders, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
 import { type Row, type Setting, selectedByFilters, sortedBy } from "../support/evaluate.ts";

@@ -1,16 +1,16 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { operandsOf } from "../../src/ast/operands.ts";
-import { parse } from "../../src/ast/parse.ts";
-import { print } from "../../src/ast/print.ts";
 import { ref } from "../../src/ast/reference.ts";
-import { type Interpolation, query } from "../../src/ast/template.ts";
 import { compile } from "../../src/compile.ts";
+import type { Arity } from "../../src/language/arities.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
-import type { Shape } from "../../src/language/shapes.ts";
+import { writtenName } from "../../src/lexer/written-name.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { type Interpolation, query } from "../../src/parser/template.ts";
+import { print } from "../../src/printer/print.ts";
 import { quoteString } from "../../src/text/quote.ts";
-import { writtenName } from "../../src/tokens/written-name.ts";
-import { lower } from "../../src/wire/lower.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import { fieldName } from "../support/arbitraries/names.ts";
 import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
@@ -33,7 +33,7 @@ function written(value: Interpolation): string {
 type Template = readonly [pieces: readonly string[], values: readonly Interpolation[]];
 
 /** What stands behind an operator, with holes. */
-const operands: Readonly<Record<Shape, fc.Arbitrary<Template>>> = {
+const operands: Readonly<Record<Arity, fc.Arbitrary<Template>>> = {
   none: fc.constant([[""], []]),
   one: scalar.map((value): Template => [["", ""], [value]]),
   list: fc.oneof(
@@ -45,8 +45,10 @@ const operands: Readonly<Record<Shape, fc.Arbitrary<Template>>> = {
 
 /** A condition with holes, by any operator. */
 const condition = fc.constantFrom(...operatorNames).chain((operator) => {
-  const { words, shape } = operators[operator];
-  return operands[shape].map(([[first, ...others], values]): Template => [[`x ${words} ${first}`, ...others], values]);
+  const { canonical, arity } = operators[operator];
+  return operands[arity].map(
+    ([[first, ...others], values]): Template => [[`x ${canonical} ${first}`, ...others], values],
+  );
 });
 
 /** A template as the engine hands it over: the pieces of text around the holes, and the values. */

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import { tryExample } from "../../src/cli/example.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { explanations } from "../../src/diagnostics/explanations.ts";
-import { say } from "../../src/diagnostics/say.ts";
+import { localize } from "../../src/diagnostics/localize.ts";
 import { compile, type Messages } from "../../src/index.ts";
 import { english } from "../../src/messages/english.ts";
-import { russian } from "../../src/messages/ru/russian.ts";
+import { russian } from "../../src/messages/ru/index.ts";
 import { keywords } from "../../src/resource/examples.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { cases, diagnosticsOf } from "../support/conformance.ts";
@@ -21,7 +21,7 @@ function checkBoth(inEnglish: readonly Diagnostic[], inRussian: readonly Diagnos
   expect(unsaid(inRussian)).toEqual(unsaid(inEnglish));
   const [before, after] = [sentences(inEnglish), sentences(inRussian)];
   expect(after.filter((sentence, index) => sentence === before[index])).toEqual([]);
-  expect(sentences(inRussian.map((each) => say(each, english)))).toEqual(before);
+  expect(sentences(inRussian.map((each) => localize(each, english)))).toEqual(before);
 }
 
 test.each(Object.entries(explanations))("the example of %s in both languages", (_, { example }) => {
@@ -29,7 +29,7 @@ test.each(Object.entries(explanations))("the example of %s in both languages", (
   expect(inEnglish).not.toEqual([]);
   checkBoth(
     inEnglish,
-    inEnglish.map((each) => say(each, russian)),
+    inEnglish.map((each) => localize(each, russian)),
   );
 });
 

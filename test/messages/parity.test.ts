@@ -3,8 +3,8 @@ import { allTexts } from "../../src/complete/texts.ts";
 import { phrases as englishPhrases } from "../../src/diagnostics/catalogue/phrases.ts";
 import { type Code, codes, type FixCode, fixTitles } from "../../src/diagnostics/catalogue.ts";
 import { english } from "../../src/messages/english.ts";
+import { russian } from "../../src/messages/ru/index.ts";
 import { read, phrases as russianPhrases } from "../../src/messages/ru/phrases.ts";
-import { russian } from "../../src/messages/ru/russian.ts";
 import { allSaid } from "../support/all-said.ts";
 
 const fixCodes = Object.keys(fixTitles) as FixCode[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { english } from "../../src/messages/english.ts";
-import { russian } from "../../src/messages/ru/russian.ts";
+import { russian } from "../../src/messages/ru/index.ts";
 
 const counts = [1, 2, 5, 11, 21];
 const list = (length: number) => Array.from({ length }, (_, index) => `k${index + 1}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropUnmadeClasses } from "../../tsup.config.ts";
+import { dropUnmadeClasses } from "./drop-unmade-classes.ts";
 
 const lexer = `
 var Lexer = class _Lexer {

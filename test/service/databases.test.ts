@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { arities } from "../../src/language/arities.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
-import { shapes } from "../../src/language/shapes.ts";
 import { findField } from "../../src/resource/find-field.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
 import { addressOf } from "../../src/service/route.ts";
@@ -50,7 +50,7 @@ const requests = samples().map(({ resource, rows }) => {
     );
     return operator.chain((operator) => {
       const one = operators[operator].isRegexp ? fc.constantFrom(...patterns) : value;
-      const lengths: readonly number[] = [0, 1, 2, 3, 4].filter(shapes[operators[operator].shape].accepts);
+      const lengths: readonly number[] = [0, 1, 2, 3, 4].filter(arities[operators[operator].arity].accepts);
       const values = fc
         .constantFrom(...lengths)
         .chain((length) => fc.array(one, { minLength: length, maxLength: length }));

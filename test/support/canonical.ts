@@ -5,7 +5,7 @@ import type { Filter, LooseSelection, Selection } from "../../src/wire/selection
 export function canonical({ fields, filters = [], id, orders = [], limit, offset }: LooseSelection): Selection {
   const withValues = filters.map((filter): Filter => {
     const { name, operator, values } = filter;
-    return { name, operator, values: operators[operator].shape === "none" ? [] : values };
+    return { name, operator, values: operators[operator].arity === "none" ? [] : values };
   });
   const all =
     id === undefined ? withValues : [...withValues, { name: "id", operator: "EQUALS" as const, values: [id] }];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ref } from "../../src/ast/reference.ts";
-import type { Bindings } from "../../src/checked/bindings.ts";
+import type { Bindings } from "../../src/bindings/bindings.ts";
 import { type CompileOptions, compile, type DecompileOptions, decompile, format } from "../../src/compile.ts";
 import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
-import type { Messages } from "../../src/diagnostics/say.ts";
+import type { Messages } from "../../src/diagnostics/localize.ts";
 import { standardSchema } from "../../src/standard-schema.ts";
 
 export interface ExpectedDiagnostic {

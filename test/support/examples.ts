@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect } from "vitest";
+import { entryFiles, root } from "./sources.ts";
 
 /*
  * Examples in the documentation run. What a comment of an example promises is asserted:
@@ -24,14 +25,11 @@ import { expect } from "vitest";
  * changes nothing. An example without a promise fails, and so does a promise that the run does not come by.
  */
 
-const root = join(import.meta.dirname, "../..");
-const { name: packageName, exports: entries } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { name: packageName } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The file in src of each export of the package: what it is in the sources, not in the built package. */
 export const sources: ReadonlyMap<string, string> = new Map(
-  Object.keys(entries)
-    .filter((key) => !key.endsWith(".json"))
-    .map((key) => [key.replace(".", packageName), join(root, "src", key, "index.ts")]),
+  [...entryFiles()].map(([key, path]) => [key.replace(".", packageName), join(root, "src", path)]),
 );
 
 async function modulesOf(names: readonly string[]): Promise<Record<string, unknown>> {

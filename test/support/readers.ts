@@ -1,10 +1,10 @@
-import { parse } from "../../src/ast/parse.ts";
-import { check } from "../../src/checked/check.ts";
+import { check } from "../../src/checks/check.ts";
 import { type CompileOptions, compile, format } from "../../src/compile.ts";
 import { isError } from "../../src/diagnostics/diagnostic.ts";
-import { kindNames } from "../../src/tokens/kinds.ts";
-import type { LiteralList, Token } from "../../src/tokens/token.ts";
-import { tokenize } from "../../src/tokens/tokenize.ts";
+import { kindNames } from "../../src/lexer/kinds.ts";
+import type { LiteralList, Token } from "../../src/lexer/token.ts";
+import { tokenize } from "../../src/lexer/tokenize.ts";
+import { parse } from "../../src/parser/parse.ts";
 import { marked } from "./marked.ts";
 import { sketch, sketchSelection } from "./sketch.ts";
 import { table } from "./table.ts";
@@ -38,10 +38,14 @@ export const lowered = (options: CompileOptions) =>
     return result.ok ? sketchSelection(result.selection) : result.diagnostics.map(({ code }) => code).join(" ");
   });
 
-function tokenText({ kind, value, problem }: Token): string {
+function tokenText({ kind, value, diagnostic }: Token): string {
   const said = typeof value === "object" && "operator" in value ? value.operator : (value as LiteralList | undefined);
   const shown = typeof said === "object" ? said.values : said;
-  const parts = [kindNames[kind], shown === undefined ? "" : JSON.stringify(shown), problem ? `!${problem.code}` : ""];
+  const parts = [
+    kindNames[kind],
+    shown === undefined ? "" : JSON.stringify(shown),
+    diagnostic ? `!${diagnostic.code}` : "",
+  ];
   return parts.filter(Boolean).join(" ");
 }
 

@@ -32,6 +32,19 @@ export function importsOf({ path, text }: Source): readonly Import[] {
     .filter(({ to }) => !to.startsWith(".."));
 }
 
+/** The files that `package.json` exports, by their subpaths, from the folder `src`. Folders of `sql` have their own names. */
+export function entryFiles(): ReadonlyMap<string, string> {
+  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const files = sources().map(({ path }) => path);
+  const keys = Object.keys(exports).filter((key) => !key.endsWith(".json"));
+  return new Map(
+    keys.map((key) => {
+      const door = key === "." ? "index.ts" : `${key.slice(2)}/index.ts`;
+      return [key, files.find((path) => path.replace(/^sql\//, "") === door) ?? door];
+    }),
+  );
+}
+
 /** The folder of src that a file is in; a file that is in none stands for itself. */
 export function folderOf(path: string): string {
   return path.split("/")[0] as string;

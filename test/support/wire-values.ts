@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { arities } from "../../src/language/arities.ts";
 import { clauseKeys, directions, referencePrefix } from "../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
-import { shapes } from "../../src/language/shapes.ts";
 import type { LooseSelection } from "../../src/wire/selection.ts";
 
 const name = fc.oneof(
@@ -18,17 +18,17 @@ const plain = scalar.filter((value) => typeof value === "number" || !value.start
 const reference = name.map((field) => referencePrefix + field);
 
 function valuesOf(operator: OperatorName): fc.Arbitrary<readonly (string | number)[]> {
-  const { shape, takesReference } = operators[operator];
+  const { arity, takesReference } = operators[operator];
   const value = takesReference ? fc.oneof({ weight: 4, arbitrary: plain }, reference) : plain;
   const values = fc.array(value, { maxLength: 6 }).map((each) => {
     const fitting = [...each];
-    while (fitting.length > 0 && !shapes[shape].accepts(fitting.length)) fitting.pop();
+    while (fitting.length > 0 && !arities[arity].accepts(fitting.length)) fitting.pop();
     return fitting;
   });
   const least = fc
     .array(value, { minLength: 2, maxLength: 2 })
-    .map((two) => (shapes[shape].accepts(1) ? two.slice(1) : two));
-  if (shape === "none") return fc.constantFrom([], [""]);
+    .map((two) => (arities[arity].accepts(1) ? two.slice(1) : two));
+  if (arity === "none") return fc.constantFrom([], [""]);
   return values.chain((fitting) => (fitting.length > 0 ? fc.constant(fitting) : least));
 }
 

@@ -1,5 +1,5 @@
+import type { Completion } from "../../complete/candidate.ts";
 import { complete } from "../../complete/complete.ts";
-import type { Completion } from "../../complete/item.ts";
 import type { Command } from "../command.ts";
 import { readInput } from "../input.ts";
 

@@ -1,5 +1,5 @@
 import { decompile } from "../../compile.ts";
-import { readJson } from "../../wire/read-json.ts";
+import { readJson } from "../../wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";

@@ -1,7 +1,7 @@
 import { type Code, catalogue, codes } from "../../diagnostics/catalogue.ts";
+import { closestMatch } from "../../diagnostics/closest-match.ts";
 import type { Example } from "../../diagnostics/explanations/explanation.ts";
 import { explanations } from "../../diagnostics/explanations.ts";
-import { nearest } from "../../diagnostics/suggest.ts";
 import type { Command, ExitCode } from "../command.ts";
 import { exampleText, optionsText, tryExample } from "../example.ts";
 import type { Flags } from "../flags.ts";
@@ -25,7 +25,7 @@ function codeOf(argument: string): Code {
   const wanted = (/\[([^[\]]+)\]/.exec(argument)?.[1] ?? argument).trim().toLowerCase().replaceAll("_", "-");
   const code = codes.find((each) => each === wanted);
   if (code) return code;
-  const suggestion = nearest(wanted, codes);
+  const suggestion = closestMatch(wanted, codes);
   throw new UsageError(
     `There is no code ${JSON.stringify(wanted)}.${suggestion ? ` Did you mean ${JSON.stringify(suggestion)}?` : ""}`,
   );

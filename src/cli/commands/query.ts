@@ -1,6 +1,6 @@
-import { parse } from "../../ast/parse.ts";
 import type { Session } from "../../client/session.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { parse } from "../../parser/parse.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { Row } from "../../wire/schema/reply.ts";
 import type { Command } from "../command.ts";

@@ -1,6 +1,6 @@
 import { pathText } from "../../diagnostics/render.ts";
 import type { ResourceProblem } from "../../resource/resource-problem.ts";
-import { readJson } from "../../wire/read-json.ts";
+import { readJson } from "../../wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
 import type { Output } from "../host.ts";
 import { readInput } from "../input.ts";

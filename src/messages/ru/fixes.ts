@@ -1,4 +1,4 @@
-import type { Language } from "../../diagnostics/say.ts";
+import type { Language } from "../../diagnostics/localize.ts";
 import { closed, code } from "./phrases.ts";
 import { shown } from "./words.ts";
 

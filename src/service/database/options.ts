@@ -1,5 +1,5 @@
 import type { RegexpEngine } from "../../evaluate/regexp-engine.ts";
-import type { ApplyOptions } from "../../kysely/options.ts";
+import type { ApplyOptions } from "../../sql/kysely/options.ts";
 
 export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "column" | "ignoreCase"> {
   /**

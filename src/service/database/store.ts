@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { applyFilters, applySelection } from "../../kysely/apply.ts";
-import { columnFor, columnOf } from "../../kysely/columns.ts";
 import type { Resource } from "../../resource/resource.ts";
+import { applyFilters, applySelection } from "../../sql/kysely/apply.ts";
+import { columnFor, columnOf } from "../../sql/kysely/columns.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
 import type { NewValues, Store } from "../store.ts";

@@ -19,8 +19,8 @@ export function objectJsonSchema(
 function groups(): readonly (readonly OperatorName[])[] {
   const byValues = new Map<string, OperatorName[]>();
   for (const name of operatorNames) {
-    const { shape, takesReference } = operators[name];
-    const key = `${shape} ${takesReference}`;
+    const { arity, takesReference } = operators[name];
+    const key = `${arity} ${takesReference}`;
     byValues.set(key, [...(byValues.get(key) ?? []), name]);
   }
   return [...byValues.values()];

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { type Action, actions } from "../../language/clauses.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
-import type { LiftOptions } from "../lift.ts";
-import { keysFor, type RequestBody, requestProblems } from "../request.ts";
+import type { LiftOptions } from "../lift/lift.ts";
+import { keysFor, type RequestBody, requestProblems } from "../lift/request.ts";
 import { checkedBy, type JsonSchema } from "./checked-by.ts";
 import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
 

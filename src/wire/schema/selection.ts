@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type LiftOptions, lift } from "../lift.ts";
+import { type LiftOptions, lift } from "../lift/lift.ts";
 import type { LooseSelection } from "../selection.ts";
 import { checkedBy, type JsonSchema } from "./checked-by.ts";
 import { objectJsonSchema, selectionProperties } from "./json-schema.ts";

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
+import type { Arity } from "../../../src/language/arities.ts";
 import { foreignOperators } from "../../../src/language/foreign.ts";
 import { operators } from "../../../src/language/operators.ts";
-import type { Shape } from "../../../src/language/shapes.ts";
+import { writtenName } from "../../../src/lexer/written-name.ts";
 import { quoteString } from "../../../src/text/quote.ts";
-import { writtenName } from "../../../src/tokens/written-name.ts";
 import { bareName, fieldName, keyword } from "./names.ts";
 import { anyString, scalarValue } from "./values.ts";
 
 const name = fc.oneof(fieldName.map(writtenName), fc.constantFrom("a", "b", "name"));
 const value = scalarValue.map((given) => (typeof given === "string" ? quoteString(given) : String(given)));
 
-const operandOf: Readonly<Record<Shape, fc.Arbitrary<string>>> = {
+const operandOf: Readonly<Record<Arity, fc.Arbitrary<string>>> = {
   none: fc.constant(""),
   one: value,
   list: fc.array(value, { minLength: 1, maxLength: 3 }).map((values) => `(${values.join(", ")})`),
@@ -18,7 +18,7 @@ const operandOf: Readonly<Record<Shape, fc.Arbitrary<string>>> = {
 };
 
 const foreignOperator = fc.constantFrom(...foreignOperators).chain(({ words, means }) => {
-  return fc.tuple(name, operandOf[operators[means].shape]).map(([field, operand]) => `${field} ${words} ${operand}`);
+  return fc.tuple(name, operandOf[operators[means].arity]).map(([field, operand]) => `${field} ${words} ${operand}`);
 });
 
 const like = fc

@@ -50,7 +50,7 @@ function literalsBy(operator: OperatorName, { value }: Parts): fc.Arbitrary<Ast.
 
 function operandsBy(operator: OperatorName, parts: Parts): fc.Arbitrary<readonly Ast.Operand[]> {
   const operand = operandBy(operator, parts);
-  switch (operators[operator].shape) {
+  switch (operators[operator].arity) {
     case "none":
       return fc.constant([]);
     case "one":

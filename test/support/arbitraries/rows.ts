@@ -18,7 +18,7 @@ const any = comparisonOf(parts);
 
 /** Operators whose comparisons OR unites with each other. */
 const families: readonly (readonly OperatorName[])[] = operatorNames
-  .map((target) => operatorNames.filter((name) => operators[name].unites === target))
+  .map((target) => operatorNames.filter((name) => operators[name].mergesInto === target))
   .filter((family) => family.length > 0);
 
 function joined(kind: "and" | "or", terms: readonly Condition[]): Condition {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
+import type { Arity } from "../../../src/language/arities.ts";
 import { directions, referencePrefix } from "../../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
-import type { Shape } from "../../../src/language/shapes.ts";
 import type { Filter, LooseSelection } from "../../../src/wire/selection.ts";
 import { fieldName } from "./names.ts";
 import { numberValue, scalarValue } from "./values.ts";
@@ -15,7 +15,7 @@ function wireValue(operator: OperatorName): fc.Arbitrary<string | number> {
   return fc.oneof({ arbitrary: scalarValue, weight: 4 }, { arbitrary: reference, weight: 1 });
 }
 
-const byShape: Readonly<Record<Shape, (value: fc.Arbitrary<string | number>) => fc.Arbitrary<Values>>> = {
+const byShape: Readonly<Record<Arity, (value: fc.Arbitrary<string | number>) => fc.Arbitrary<Values>>> = {
   none: () => fc.constantFrom([], [""]),
   one: (value) => fc.tuple(value),
   list: (value) => fc.array(value, { minLength: 1, maxLength: 6 }),
@@ -28,7 +28,7 @@ export function filterOf(
   operator: OperatorName,
   value: fc.Arbitrary<string | number>,
 ): fc.Arbitrary<Filter> {
-  const values = byShape[operators[operator].shape](value);
+  const values = byShape[operators[operator].arity](value);
   return fc.record({ name, operator: fc.constant(operator), values });
 }
 

@@ -3,8 +3,8 @@ import type * as Ast from "../../../src/ast/nodes.ts";
 import { operandsOf, type SingleOperand } from "../../../src/ast/operands.ts";
 import { operators } from "../../../src/language/operators.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
+import { writtenName } from "../../../src/lexer/written-name.ts";
 import { quoteName, quoteString } from "../../../src/text/quote.ts";
-import { writtenName } from "../../../src/tokens/written-name.ts";
 
 /** Decides how something is written, of several ways; the first way is the canonical one. */
 export type Choose = <Way>(...ways: readonly [Way, ...Way[]]) => Way;
@@ -63,13 +63,13 @@ function operandToken(operand: SingleOperand, choose: Choose): string {
 
 function comparisonTokens(comparison: Ast.Comparison, choose: Choose, isNegated = false): Tokens {
   const { name, operator } = comparison;
-  const { shape, words } = operators[operator.name];
+  const { arity, canonical } = operators[operator.name];
   const [first, ...others] = spellingsOf(operator.name) as [string, ...string[]];
-  const spelling = isNegated ? `NOT ${words}` : choose(first, ...others);
+  const spelling = isNegated ? `NOT ${canonical}` : choose(first, ...others);
   const operands = [...operandsOf(comparison)].map((operand) => operandToken(operand, choose));
   const head = [...nameTokens(name.text, choose), ...inSomeCase(spelling, choose)];
   const isVariable = operands.length === 1 && operands[0]?.startsWith(":") === true;
-  switch (shape) {
+  switch (arity) {
     case "none":
     case "one":
       return [...head, ...operands];

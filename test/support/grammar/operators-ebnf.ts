@@ -1,5 +1,5 @@
+import { type Arity, arities } from "../../../src/language/arities.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
-import { type Shape, shapes } from "../../../src/language/shapes.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
 
 const COLUMN = Math.max(...operatorNames.map((name) => name.length)) + 1;
@@ -18,12 +18,12 @@ function words(spelling: string): string {
 }
 
 /** NOT before an operator without a complement is read, so that the message can say what to do. */
-function shapeRule(shape: Shape): string {
-  const names = operatorNames.filter((name) => operators[name].shape === shape);
+function arityRule(arity: Arity): string {
+  const names = operatorNames.filter((name) => operators[name].arity === arity);
   const negated = names
     .filter((name) => !operators[name].complement)
-    .map((name) => words(`NOT ${operators[name].words}`));
-  const label = `${shape.charAt(0).toUpperCase()}${shape.slice(1)}Operator`;
+    .map((name) => words(`NOT ${operators[name].canonical}`));
+  const label = `${arity.charAt(0).toUpperCase()}${arity.slice(1)}Operator`;
   return rule(label, [...names, ...negated]);
 }
 
@@ -31,7 +31,7 @@ const BETWEEN_MARKS = /(?<=\/\* begin operators \*\/\n)[\s\S]*?(?=\/\* end opera
 
 /** The grammar with the rules of the operators made anew from the table. */
 export function withOperators(grammar: string): string {
-  const byShape = (Object.keys(shapes) as Shape[]).map(shapeRule);
+  const byArity = (Object.keys(arities) as Arity[]).map(arityRule);
   const byName = operatorNames.map((name) => rule(name, spellingsOf(name).map(words)));
-  return grammar.replace(BETWEEN_MARKS, () => `\n${[...byShape, "", ...byName].join("\n")}\n\n`);
+  return grammar.replace(BETWEEN_MARKS, () => `\n${[...byArity, "", ...byName].join("\n")}\n\n`);
 }

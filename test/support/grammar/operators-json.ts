@@ -1,6 +1,6 @@
+import { type Arity, arities } from "../../../src/language/arities.ts";
 import { clauseKeys, clauses, directions, referencePrefix } from "../../../src/language/clauses.ts";
 import { idOperator, type Operator, operatorNames, operators } from "../../../src/language/operators.ts";
-import { type Shape, shapes } from "../../../src/language/shapes.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
 
 /** Where the operand goes in a pattern, its special characters escaped. */
@@ -13,9 +13,9 @@ function dataOf({ asRegexp, ...row }: Operator): Readonly<Record<string, unknown
   return { ...Object.fromEntries(data), ...(regexp && { asRegexp: regexp }) };
 }
 
-/** How many values a shape takes: the least, and how many more at a time; no step, no more. */
-function countsOf(shape: Shape) {
-  const accepted = [0, 1, 2, 3, 4, 5, 6].filter(shapes[shape].accepts);
+/** How many values an operator of an arity takes: the least, and how many more at a time; no step, no more. */
+function countsOf(arity: Arity) {
+  const accepted = [0, 1, 2, 3, 4, 5, 6].filter(arities[arity].accepts);
   const [least = 0, next] = accepted;
   return { least, ...(next !== undefined && { step: next - least }) };
 }
@@ -24,7 +24,7 @@ export function operatorsJson(): string {
   const table = {
     referencePrefix,
     idOperator,
-    shapes: Object.fromEntries((Object.keys(shapes) as Shape[]).map((shape) => [shape, countsOf(shape)])),
+    arities: Object.fromEntries((Object.keys(arities) as Arity[]).map((arity) => [arity, countsOf(arity)])),
     operators: operatorNames.map((name) => ({ name, spellings: spellingsOf(name), ...dataOf(operators[name]) })),
     clauses: clauseKeys.map((key) => ({ key, ...clauses[key] })),
     directions,

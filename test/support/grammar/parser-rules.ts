@@ -1,5 +1,5 @@
-import { type Part, type Sequence, theProductions } from "../../../src/ast/productions.ts";
-import { Kind, kindNames, kindTerms } from "../../../src/tokens/kinds.ts";
+import { Kind, kindNames, kindTerms } from "../../../src/lexer/kinds.ts";
+import { type GrammarSymbol, getProductions, type Sequence } from "../../../src/parser/productions.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
 /**
@@ -15,11 +15,11 @@ function terminal(kind: Kind): Expression {
   return /^[a-z]/.test(term) || term === "" ? { is: "symbol", name } : { is: "literal", text: term };
 }
 
-function isWritten(part: Part): boolean {
+function isWritten(part: GrammarSymbol): boolean {
   return part.is !== "terminal" || !notWritten.has(part.kind);
 }
 
-function expression(part: Part): Expression {
+function expression(part: GrammarSymbol): Expression {
   switch (part.is) {
     case "terminal":
       return terminal(part.kind);
@@ -44,5 +44,5 @@ function ruleName(name: string): string {
 
 /** The rules of the parser, without what is not of the language. */
 export function parserRules(): Rules {
-  return new Map(Object.entries(theProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const));
+  return new Map(Object.entries(getProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const));
 }

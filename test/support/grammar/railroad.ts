@@ -1,6 +1,6 @@
 import * as draw from "railroad-diagrams";
+import { type Arity, arities } from "../../../src/language/arities.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
-import { type Shape, shapes } from "../../../src/language/shapes.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
 import { choice, type Expression, type Rules, sequence, written } from "./expression.ts";
 import { syntaxRules } from "./syntax.ts";
@@ -54,10 +54,10 @@ function spelled(text: string): Expression {
   return sequence(text.split(" ").map((word) => ({ is: "literal", text: word })));
 }
 
-/** The operators of a shape, in all their spellings. */
-function operatorRule(shape: Shape): readonly [string, Expression] {
-  const names = operatorNames.filter((name) => operators[name].shape === shape);
-  const label = `${shape.charAt(0).toUpperCase()}${shape.slice(1)}Operator`;
+/** The operators of a arity, in all their spellings. */
+function operatorRule(arity: Arity): readonly [string, Expression] {
+  const names = operatorNames.filter((name) => operators[name].arity === arity);
+  const label = `${arity.charAt(0).toUpperCase()}${arity.slice(1)}Operator`;
   return [label, choice(names.flatMap(spellingsOf).map(spelled))];
 }
 
@@ -68,9 +68,9 @@ function svg(name: string, expression: Expression): string {
   return diagram.toString().replace("<g", `<title>${name}</title>\n<style>\n${style}\n</style>\n<g`);
 }
 
-/** A diagram for each rule of the syntax and for the operators of each shape, by file name. */
+/** A diagram for each rule of the syntax and for the operators of each arity, by file name. */
 export function railroadDiagrams(): ReadonlyMap<string, string> {
-  const rules: Rules = new Map([...syntaxRules(), ...(Object.keys(shapes) as Shape[]).map(operatorRule)]);
+  const rules: Rules = new Map([...syntaxRules(), ...(Object.keys(arities) as Arity[]).map(operatorRule)]);
   return new Map([...rules].map(([name, expression]) => [`${kebab(name)}.svg`, svg(name, expression)]));
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { kindNames, kindTerms } from "../../../src/tokens/kinds.ts";
+import { kindNames, kindTerms } from "../../../src/lexer/kinds.ts";
 import { readEbnf } from "./ebnf.ts";
 import { type Expression, type Rules, symbolsOf } from "./expression.ts";
 

@@ -47,7 +47,7 @@ function words(texts: readonly string[]): string {
 }
 
 function withNot(): readonly string[] {
-  return operatorNames.filter((name) => !operators[name].complement).map((name) => `NOT ${operators[name].words}`);
+  return operatorNames.filter((name) => !operators[name].complement).map((name) => `NOT ${operators[name].canonical}`);
 }
 
 /**

@@ -1,0 +1,31 @@
+import { operandsOf } from "../../ast/operands.ts";
+import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+
+/** Flags at the start, as in `(?i)shoe`, are of other dialects; the service may well take them. */
+const INLINE_FLAGS = /^\(\?[a-zA-Z]+\)/;
+
+/** Compiled, never run: a pattern that takes long to match takes no time here. */
+function isValid(pattern: string): boolean {
+  try {
+    new RegExp(pattern.replace(INLINE_FLAGS, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A regular expression that JavaScript cannot read is one that the service probably cannot read either. Only a
+ * warning, because the dialect of the service is its own.
+ *
+ * @example name REGEXP '(shoe'
+ */
+export const invalidRegexp: Rule = {
+  concerns: ({ isRegexp }) => isRegexp === true,
+  comparison(node, { report }) {
+    for (const operand of operandsOf(node)) {
+      if (operand.kind === "string" && !isValid(operand.value)) report(createDiagnostic("invalid-regexp", operand, {}));
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { And, Condition } from "../../ast/nodes.ts";
+import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+
+/** The span of a condition in parentheses includes them, so it begins before its first term. */
+function isBare(term: Condition): term is And {
+  return term.kind === "and" && term.end > term.start && term.start === term.terms[0]?.start;
+}
+
+/**
+ * AND binds closer than OR, which not everyone has in mind; parentheses say which is meant.
+ *
+ * @example a = 1 OR a = 2 AND b = 3
+ */
+export const mixedAndOr: Rule = {
+  or({ terms }, { report }) {
+    for (const term of terms) {
+      if (!isBare(term)) continue;
+      const { start, end } = term;
+      const open = { span: { start, end: start }, text: "(" };
+      const close = { span: { start: end, end }, text: ")" };
+      report(createDiagnostic("mixed-and-or", term, {}, [fix("add-parentheses", {}, open, close)]));
+    }
+  },
+};

@@ -1,0 +1,70 @@
+import { operandsOf, type SingleOperand } from "../../ast/operands.ts";
+import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import { findField } from "../../resource/find-field.ts";
+import type { Field } from "../../resource/resource.ts";
+import { suits } from "../../resource/suits.ts";
+import { quoteString } from "../../text/quote.ts";
+import type { Rule } from "../rule.ts";
+
+type Scalar = Extract<SingleOperand, { readonly value: string | number }>;
+
+function isScalar(operand: SingleOperand | undefined): operand is Scalar {
+  return operand?.kind === "string" || operand?.kind === "number";
+}
+
+function written({ value }: Scalar): string {
+  return typeof value === "string" ? quoteString(value) : String(value);
+}
+
+const NUMERIC = /^-?\d+(?:\.\d+)?$/;
+
+/** Whether the one text is greater in any order that a service may have: by case or not, digits as numbers or not. */
+function isLaterText(low: string, high: string): boolean {
+  const areNumbers = NUMERIC.test(low) && NUMERIC.test(high);
+  const isGreaterNumber = !areNumbers || Number(low) > Number(high);
+  return isGreaterNumber && low > high && low.toLowerCase() > high.toLowerCase();
+}
+
+/** Whether the one is greater, as far as can be said without knowing the field. */
+function isAfter(low: Scalar, high: Scalar): boolean {
+  if (low.kind === "number" && high.kind === "number") return low.value > high.value;
+  return low.kind === "string" && high.kind === "string" && isLaterText(low.value, high.value);
+}
+
+/** The same in a field that is known. What the field cannot hold has an error of its own. */
+function isAfterIn({ type }: Field, { value: low }: Scalar, { value: high }: Scalar): boolean {
+  const { problem, isNumeric } = valueTypes[type];
+  if (problem(low) || problem(high)) return false;
+  return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
+}
+
+/**
+ * A range whose first value is greater than its second holds nothing.
+ *
+ * @example sum BETWEEN 5 AND 1
+ */
+export const rangeOrder: Rule = {
+  concerns: ({ arity }) => arity === "range",
+  comparison(node, { report, resource }) {
+    const field = resource && findField(resource, node.name.text)?.field;
+    if (field && !suits(node.operator.name, field)) return;
+    const operands = [...operandsOf(node)];
+    for (let index = 0; index < operands.length; index += 2) {
+      const low = operands[index];
+      const high = operands[index + 1];
+      if (!isScalar(low) || !isScalar(high)) continue;
+      if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
+      const edits = [
+        { span: { start: low.start, end: low.end }, text: written(high) },
+        { span: { start: high.start, end: high.end }, text: written(low) },
+      ];
+      const span = { start: low.start, end: high.end };
+      report(
+        createDiagnostic("range-order", span, { low: written(low), high: written(high) }, [
+          fix("swap-range", {}, ...edits),
+        ]),
+      );
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { writtenName } from "../../lexer/written-name.ts";
+import { suggestField } from "../../resource/suggest-field.ts";
+import { isPermitted, type ResourceRule } from "../resource-rule.ts";
+
+/**
+ * A name that no field has. The field that was probably meant is one that can stand there; a compound field is
+ * suggested with the qualifiers that were written, and without a fix when there were none.
+ *
+ * @example nmae CONTAINS "shoe"
+ */
+export const unknownField: ResourceRule = {
+  use({ name, found, nameSpan, role, isWritten }, { resource, guess, report }) {
+    if (found) return;
+    const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
+    const edit = meant && { span: nameSpan, text: writtenName(meant.name) };
+    const fixes = edit && meant.isComplete && isWritten ? [fix("rename", { from: name, to: meant.name }, edit)] : [];
+    report(createDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
+  },
+};

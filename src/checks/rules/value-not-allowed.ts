@@ -1,0 +1,39 @@
+import { wrongValues } from "../../bindings/bound-values.ts";
+import { closestMatch } from "../../diagnostics/closest-match.ts";
+import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import type { EnumValue } from "../../resource/resource.ts";
+import { suits } from "../../resource/suits.ts";
+import type { ResourceRule } from "../resource-rule.ts";
+import { replacing } from "./value-type.ts";
+
+/** A longer list is no help in a sentence. */
+const MOST_SHOWN = 20;
+
+/** The value that was probably meant: near in letters, or the one with this label. */
+function meantBy(found: string, values: readonly EnumValue[]): string | number | undefined {
+  const byWord = new Map<string, string | number>();
+  for (const { value, label } of values) if (label) byWord.set(label, value);
+  for (const { value } of values) byWord.set(String(value), value);
+  const near = closestMatch(found, byWord.keys());
+  return near === undefined ? undefined : byWord.get(near);
+}
+
+/**
+ * A field with a fixed set of values holds no other. Their case counts, and a label is no value.
+ *
+ * @example state = "sold-out"
+ */
+export const valueNotAllowed: ResourceRule = {
+  comparison(comparison, { name, field }, { bindings, guess, report }) {
+    const { values } = field;
+    if (!values || !suits(comparison.operator.name, field)) return;
+    const texts = new Set(values.map(({ value }) => String(value)));
+    const allowed = [...texts].slice(0, MOST_SHOWN);
+    for (const value of wrongValues(comparison, bindings, (each) => !texts.has(String(each)))) {
+      const found = String(value.value);
+      const meant = guess(() => meantBy(found, values));
+      const data = { name, found, allowed, ...(meant !== undefined && { suggestion: String(meant) }) };
+      report(createDiagnostic("value-not-allowed", value, data, replacing(value, meant)));
+    }
+  },
+};

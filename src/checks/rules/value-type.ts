@@ -1,0 +1,36 @@
+import { type LocatedValue, wrongValues } from "../../bindings/bound-values.ts";
+import { createDiagnostic, type Fix, rewrite } from "../../diagnostics/diagnostic.ts";
+import { operators } from "../../language/operators.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import { suits } from "../../resource/suits.ts";
+import { quoteString } from "../../text/quote.ts";
+import type { ResourceRule } from "../resource-rule.ts";
+
+/**
+ * A value must be one that the field can hold: a number where there are numbers, a day that the calendar has. A number
+ * and its digits in quotes are the same, as they are to the service. What an operator that does not suit the field was
+ * given is not looked at: it says nothing about what was meant.
+ *
+ * @example date > "2026-02-30"
+ */
+export const valueType: ResourceRule = {
+  comparison(comparison, { name, field }, { bindings, report }) {
+    const { name: operator } = comparison.operator;
+    if (operators[operator].suits === "text" || !suits(operator, field)) return;
+    const { type } = field;
+    const { problem: problemOf, repair } = valueTypes[type];
+    for (const value of wrongValues(comparison, bindings, (each) => problemOf(each) !== undefined)) {
+      const code = problemOf(value.value);
+      const found = String(value.value);
+      const meant = repair?.(found);
+      if (code) report(createDiagnostic(code, value, { name, type, found }, replacing(value, meant)));
+    }
+  },
+};
+
+/** The fix that writes another value, when there is one and the wrong one stands in the text. */
+export function replacing({ start, end, isWritten }: LocatedValue, meant: string | number | undefined): readonly Fix[] {
+  if (meant === undefined || !isWritten) return [];
+  const by = typeof meant === "number" ? String(meant) : quoteString(meant);
+  return [rewrite("replace", { start, end }, by)];
+}

@@ -1,0 +1,65 @@
+import { Kind } from "../lexer/kinds.ts";
+import type { Token } from "../lexer/token.ts";
+
+/** What the conditions around a place allow in it. */
+export interface EnclosingLogic {
+  /** Whether it stands in an odd number of NOTs, which turn it round. */
+  readonly isNegated: boolean;
+  /** Whether a name can stand there: one side of an OR must be about what the other sides are about, or it cannot be sent. */
+  readonly allowsName: (name: string) => boolean;
+}
+
+/** What stands in the same parentheses. */
+interface Level {
+  readonly isNegated: boolean;
+  /** Whether a NOT is right before the place. */
+  hasNot: boolean;
+  /** Whether its sides are joined by what becomes OR when all NOTs have moved inward. */
+  isDisjunction: boolean;
+  readonly names: Set<string>;
+  /** Whether something in it could not be read. */
+  isUnknown: boolean;
+}
+
+function levelIn(isNegated: boolean): Level {
+  return { isNegated, hasNot: false, isDisjunction: false, names: new Set(), isUnknown: false };
+}
+
+function enter(levels: readonly Level[]): Level {
+  const { isNegated, hasNot } = levels.at(-1) as Level;
+  return levelIn(isNegated !== hasNot);
+}
+
+/** The surroundings of the place that the tokens lead to. */
+export function enclosingLogicOf(taken: readonly Token[]): EnclosingLogic {
+  let levels: Level[] = [levelIn(false)];
+  let previous: Kind | undefined;
+  let isInList = false;
+  for (const { kind, value } of taken) {
+    const level = levels.at(-1) as Level;
+    const opensList = kind === Kind.LeftParenthesis && previous === Kind.ListOperator;
+    const closesList: boolean = kind === Kind.RightParenthesis && isInList;
+    isInList = opensList || (isInList && !closesList);
+    previous = kind;
+    if (opensList || closesList) continue;
+    if (kind === Kind.Where) levels = [levelIn(false)];
+    else if (kind === Kind.Name) level.names.add(value as string);
+    else if (kind === Kind.Invalid) level.isUnknown = true;
+    else if (kind === Kind.Not) level.hasNot = !level.hasNot;
+    else if (kind === Kind.And || kind === Kind.Or) {
+      level.hasNot = false;
+      level.isDisjunction ||= (kind === Kind.And) === level.isNegated;
+    } else if (kind === Kind.LeftParenthesis) levels.push(enter(levels));
+    else if (kind === Kind.RightParenthesis && levels.length > 1) {
+      levels.pop();
+      const outer = levels.at(-1) as Level;
+      for (const name of level.names) outer.names.add(name);
+      outer.isUnknown ||= level.isUnknown;
+    }
+  }
+  const sides = levels.filter(({ isDisjunction }) => isDisjunction);
+  return {
+    isNegated: enter(levels).isNegated,
+    allowsName: (name) => sides.every(({ names, isUnknown }) => isUnknown || names.has(name)),
+  };
+}

@@ -1,0 +1,65 @@
+import { isPermitted, type Role } from "../checks/resource-rule.ts";
+import { referencePrefix } from "../language/clauses.ts";
+import { writtenName } from "../lexer/written-name.ts";
+import { splitName } from "../resource/find-field.ts";
+import { qualifiersInOrder } from "../resource/qualifiers.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import type { Span } from "../text/span.ts";
+import type { Candidate } from "./candidate.ts";
+
+interface Written {
+  readonly text: string;
+  readonly placeholders?: readonly Span[];
+}
+
+/** `volume:region_key:searcher_key`: the name of a compound field, with a placeholder for each value not yet given. */
+function compoundName(name: string, field: Field, given: readonly string[]): Written {
+  const placeholders: Span[] = [];
+  let text = name;
+  for (const [index, qualifier] of qualifiersInOrder(field).entries()) {
+    const value = given[index] || undefined;
+    text += ":";
+    const shown = value ?? qualifier.replace(/[^\p{L}\p{Nd}_-]+/gu, "_");
+    if (value === undefined) placeholders.push({ start: text.length, end: text.length + shown.length });
+    text += shown;
+  }
+  return { text, placeholders };
+}
+
+function fieldItem(name: string, field: Field, { text, placeholders }: Written, prefix = ""): Candidate {
+  const { label, description, cost, deprecated } = field;
+  const written = writtenName(text);
+  const shown = {
+    label: prefix + written,
+    kind: prefix === "" ? ("field" as const) : ("reference" as const),
+    detail: label ?? field.type,
+    ...(description !== undefined && { documentation: description }),
+    ...(placeholders && written === text && { placeholders: placeholders.map((span) => moved(span, prefix.length)) }),
+    ...(cost !== undefined && { cost }),
+    ...(deprecated && { deprecated: true as const }),
+  };
+  return { shown, words: [name], names: label === undefined ? [] : [label] };
+}
+
+export function moved({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by };
+}
+
+/** The fields that can stand in a place, in the order of the resource; with the prefix of one, as references. */
+export function fieldCandidates(
+  { fields }: Resource,
+  role: Role,
+  typed: string,
+  isWanted: (written: string, field: Field) => boolean,
+): readonly Candidate[] {
+  const prefix = role === "reference" ? referencePrefix : "";
+  const { base, qualifiers } = splitName(typed.startsWith(prefix) ? typed.slice(prefix.length) : typed);
+  const items: Candidate[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isPermitted(field, role)) continue;
+    const given = name === base ? qualifiers : [];
+    const written = field.qualifiers ? compoundName(name, field, given) : { text: name };
+    if (isWanted(written.text, field)) items.push(fieldItem(name, field, written, prefix));
+  }
+  return items;
+}

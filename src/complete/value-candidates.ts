@@ -1,0 +1,96 @@
+import * as make from "../ast/factories.ts";
+import type { Operand } from "../ast/nodes.ts";
+import { runChecks } from "../checks/check.ts";
+import { isError } from "../diagnostics/diagnostic.ts";
+import { operators } from "../language/operators.ts";
+import { valueTypes } from "../language/value-types.ts";
+import { skipWord, wordStartLength } from "../lexer/characters.ts";
+import type { EnumValue, Field } from "../resource/resource.ts";
+import { quoteString } from "../text/quote.ts";
+import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
+import type { Candidate } from "./candidate.ts";
+import { fieldCandidates } from "./field-candidates.ts";
+import type { ToolOptions } from "./options.ts";
+import type { Subject } from "./subject.ts";
+
+function written(value: string | number): string {
+  return typeof value === "string" ? quoteString(value) : String(value);
+}
+
+/** Whether the compiler takes the operand in a condition of its own. */
+function isTaken({ name, operator }: Subject, operand: Operand, options: ToolOptions): boolean {
+  if (operator === undefined) return false;
+  const row = operators[operator];
+  const operands = row.arity === "range" ? [operand, operand] : [operand];
+  const spelling = { operator, row, negated: false };
+  const condition = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
+  const query = make.query({ condition }, 0);
+  const { resource, bindings = {} } = options;
+  const asked = { ...(resource && { resource }), bindings };
+  return !runChecks(query, asked).some(isError) && !lowerForResource(query, asked, true).diagnostics.some(isError);
+}
+
+function valueItem({ value, label }: EnumValue): Candidate {
+  const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { detail: label }) };
+  return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
+}
+
+/** A value that shows how one is written, to be replaced. */
+function exampleItem({ type }: Field): Candidate {
+  const { example } = valueTypes[type];
+  const label = written(example);
+  const placeholders = [{ start: 1, end: label.length - 1 }];
+  return { shown: { label, kind: "value", placeholders }, words: [String(example)] };
+}
+
+function fieldValues(field: Field, operator: NonNullable<Subject["operator"]>): readonly Candidate[] {
+  if (operators[operator].suits === "text") return [];
+  const { all, family } = valueTypes[field.type];
+  const values = field.values ?? all?.map((value) => ({ value }));
+  if (values) return values.map(valueItem);
+  return family === "time" ? [exampleItem(field)] : [];
+}
+
+/** The values that the field can be compared with by the operator: its own, the variables, other fields. */
+export function valueCandidates(
+  subject: Subject,
+  typed: string,
+  isQuoted: boolean,
+  options: ToolOptions,
+): readonly Candidate[] {
+  const { found, operator, values } = subject;
+  if (operator === undefined) return [];
+  const written = new Set(values.map(String));
+  const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
+  return isQuoted ? own : [...own, ...variableItems(subject, options), ...references(subject, typed, options)];
+}
+
+/** The variables that something is bound to that the compiler takes here. */
+function variableItems(subject: Subject, options: ToolOptions): readonly Candidate[] {
+  return variables(options).flatMap((item) => {
+    const operand: Operand = { kind: "variable", name: item.words[0] as string, ...make.nowhere };
+    return isTaken(subject, operand, options) ? [item] : [];
+  });
+}
+
+export function variables({ bindings = {} }: ToolOptions): readonly Candidate[] {
+  const names = Object.keys(bindings).filter(
+    (name) => wordStartLength(name, 0) > 0 && skipWord(name, 0, false) === name.length,
+  );
+  return names.map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, words: [name] }));
+}
+
+function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Candidate[] {
+  const { operator, found } = subject;
+  if (!resource || !operator || !operators[operator].takesReference) return [];
+  const isComparable = (field: Field) =>
+    !found ||
+    operators[operator].suits === "text" ||
+    valueTypes[field.type].family === valueTypes[found.field.type].family;
+  return fieldCandidates(
+    resource,
+    "reference",
+    typed,
+    (written, field) => written !== found?.name && isComparable(field),
+  );
+}

@@ -1,0 +1,53 @@
+/** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
+const LONGEST = 64;
+
+/** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast = new Uint8Array(b.length + 1);
+  let last = new Uint8Array(b.length + 1);
+  let current = new Uint8Array(b.length + 1);
+  for (let column = 0; column <= b.length; column++) last[column] = column;
+  let fewestInLast = 0;
+  for (let row = 1; row <= a.length; row++) {
+    current[0] = row;
+    let fewest = row;
+    for (let column = 1; column <= b.length; column++) {
+      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      const replaced = (last[column - 1] as number) + (same ? 0 : 1);
+      let best = Math.min((last[column] as number) + 1, (current[column - 1] as number) + 1, replaced);
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
+        a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
+      if (swapped) best = Math.min(best, (beforeLast[column - 2] as number) + 1);
+      current[column] = best;
+      fewest = Math.min(fewest, best);
+    }
+    // A swap reaches back over one row.
+    if (fewest > limit && fewestInLast >= limit) return limit + 1;
+    fewestInLast = fewest;
+    [beforeLast, last, current] = [last, current, beforeLast];
+  }
+  return last[b.length] as number;
+}
+
+/** The nearest of the known words, in any case, when it is near enough that a slip explains it. */
+export function closestMatch(word: string, known: Iterable<string>): string | undefined {
+  if (word.length === 0 || word.length > LONGEST) return undefined;
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let fewest = Math.min(3, Math.floor(word.length * 0.4)) + 1;
+  for (const candidate of known) {
+    if (candidate.length > LONGEST) continue;
+    const lower = candidate.toLowerCase();
+    const edits = lower === wanted ? 0 : distance(wanted, lower, fewest);
+    const isCloser = edits === fewest && best?.charAt(0).toLowerCase() !== wanted.charAt(0);
+    if (edits < fewest || (isCloser && best && candidate.charAt(0).toLowerCase() === wanted.charAt(0))) {
+      fewest = edits;
+      best = candidate;
+    }
+  }
+  return best;
+}

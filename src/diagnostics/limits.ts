@@ -1,0 +1,35 @@
+import { createDiagnostic, createJsonDiagnostic, type Diagnostic } from "./diagnostic.ts";
+
+/** Bounds on what is read and said. Each is checked before any work that it bounds. */
+export interface Limits {
+  /** Characters in a text, in UTF-16 code units; 1,000,000. */
+  readonly maxLength: number;
+  /** How deep parentheses and NOT may nest; 100, and at most 250, because the parser descends into them. */
+  readonly maxDepth: number;
+  /** How many diagnostics are given; 100. */
+  readonly maxDiagnostics: number;
+}
+
+export const defaultLimits: Limits = { maxLength: 1_000_000, maxDepth: 100, maxDiagnostics: 100 };
+const DEEPEST = 250;
+
+/** The limits with their defaults; a limit that is not a whole number is a programmer's mistake and throws. */
+export function limitsOf(given: Partial<Limits> | undefined): Limits {
+  if (given === undefined) return defaultLimits;
+  const limits = { ...defaultLimits, ...given };
+  for (const [name, value] of Object.entries(limits)) {
+    if (!Number.isInteger(value) || value < 1) throw new TypeError(`The limit ${name} must be a whole number above 0.`);
+  }
+  if (limits.maxDepth > DEEPEST) throw new TypeError(`The limit maxDepth can be at most ${DEEPEST}.`);
+  return limits;
+}
+
+/** At most so many; when there are more, the last one says so. */
+export function truncateDiagnostics(diagnostics: readonly Diagnostic[], maximum: number): readonly Diagnostic[] {
+  if (diagnostics.length <= maximum) return diagnostics;
+  const next = diagnostics[maximum - 1] as Diagnostic;
+  const more = next.path
+    ? createJsonDiagnostic("too-many-diagnostics", next.path, { maximum })
+    : createDiagnostic("too-many-diagnostics", next.span ?? { start: 0, end: 0 }, { maximum });
+  return [...diagnostics.slice(0, maximum - 1), more];
+}

@@ -1,0 +1,63 @@
+import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
+import type { Diagnostic, Fix } from "./diagnostic.ts";
+
+/** All that can be said, in one language: the sentence of each diagnostic and the title of each fix, made of its data. */
+export interface Language {
+  readonly diagnostics: { readonly [C in Code]: (data: DataOf<C>) => string };
+  readonly fixes: { readonly [F in FixCode]: (data: FixDataOf<F>) => string };
+  /** What editors show besides, by the English text: what an operator or a clause means. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Sentences to say instead of the English ones. What is left out stays as it is. */
+export interface Messages {
+  readonly diagnostics?: Partial<Language["diagnostics"]>;
+  readonly fixes?: Partial<Language["fixes"]>;
+  readonly texts?: Language["texts"];
+}
+
+type Say = (data: unknown) => string;
+
+/** By own keys alone, because the code may come from JSON. */
+function sentenceFor(table: object | undefined, code: string): Say | undefined {
+  return table && Object.hasOwn(table, code) ? (table as Readonly<Record<string, Say>>)[code] : undefined;
+}
+
+function localizeFix(fix: Fix, { fixes }: Messages): Fix {
+  const title = sentenceFor(fixes, fix.code);
+  return title ? { ...fix, title: title(fix.data) } : fix;
+}
+
+/**
+ * The diagnostic, said in another language. It may have been stored or sent: its `code` and `data` are enough.
+ *
+ * @example
+ * import { compile } from "fieldfilter";
+ * import { say } from "fieldfilter/messages";
+ * import { russian } from "fieldfilter/messages/ru";
+ *
+ * const [first] = compile("tags # 2").diagnostics;
+ * const sent = JSON.stringify(first);
+ * say(JSON.parse(sent), russian).message; // "Здесь «#» ничего не значит."
+ */
+export function localize<D extends Diagnostic>(diagnostic: D, messages: Messages): D {
+  const message = sentenceFor(messages.diagnostics, diagnostic.code);
+  return {
+    ...diagnostic,
+    message: message ? message(diagnostic.data) : diagnostic.message,
+    fixes: diagnostic.fixes.map((fix) => localizeFix(fix, messages)),
+  };
+}
+
+export function localizeAll(diagnostics: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
+  return messages && diagnostics.length > 0 ? diagnostics.map((each) => localize(each, messages)) : diagnostics;
+}
+
+/** A result with its diagnostics in the language of the option `messages`, when that was given. */
+export function localizeResult<Result extends { readonly diagnostics: readonly Diagnostic[] }>(
+  result: Result,
+  messages: Messages | undefined,
+): Result {
+  if (!messages || result.diagnostics.length === 0) return result;
+  return { ...result, diagnostics: localizeAll(result.diagnostics, messages) };
+}

@@ -1,0 +1,80 @@
+import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import { pattern } from "../text/pattern.ts";
+import { quoteName } from "../text/quote.ts";
+import { codeAt, skipName, wordStartLength } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { emit, emitError, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+
+export interface QuotedName {
+  readonly name: string;
+  readonly end: number;
+  readonly closed: boolean;
+}
+
+/** A name in backticks, a backtick doubled, that begins at `start`. */
+export function readQuotedName(text: string, start: number): QuotedName {
+  let name = "";
+  let from = start + 1;
+  for (;;) {
+    const at = text.indexOf("`", from);
+    if (at < 0) return { name: name + text.slice(from), end: text.length, closed: false };
+    name += text.slice(from, at);
+    if (text.charAt(at + 1) !== "`") return { name, end: at + 1, closed: true };
+    name += "`";
+    from = at + 2;
+  }
+}
+
+export function scanQuotedName(scanner: Scanner, token: Token, start: number): void {
+  emitQuotedName(scanner, token, Kind.Name, start, readQuotedName(scanner.text, start));
+}
+
+export function emitQuotedName(scanner: Scanner, token: Token, kind: Kind, start: number, quoted: QuotedName): void {
+  const { name, end, closed } = quoted;
+  if (closed && name !== "") return emit(scanner, token, kind, start, end, name);
+  const span = { start, end };
+  const by = scanner.text.slice(start, scanner.text.indexOf("`", start)) + quoteName(name.trimEnd());
+  const wrong = closed
+    ? createDiagnostic("empty-name", span, {})
+    : createDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
+  emitError(scanner, token, kind, start, end, name, wrong);
+}
+
+/** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
+const more = /* @__PURE__ */ pattern("(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|\\([^()\\s,]*\\))+", "uy");
+
+/** Whether what follows a name is plainly no part of it: nearly always. */
+export function endsName(text: string, position: number): boolean {
+  const code = codeAt(text, position);
+  return position >= text.length || code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
+}
+
+/** A bare name, or what was probably meant as one. */
+export function scanBareName(scanner: Scanner, token: Token, start: number): void {
+  emitBareName(scanner, token, Kind.Name, start, start);
+}
+
+/** The same for a token that begins before its name, as a reference does. */
+export function emitBareName(
+  scanner: Scanner,
+  token: Token,
+  kind: Kind,
+  start: number,
+  nameStart: number,
+  nameEnd = skipName(scanner.text, nameStart),
+): void {
+  const { text } = scanner;
+  const isBare = nameEnd > nameStart && wordStartLength(text, nameStart) > 0;
+  if (isBare && endsName(text, nameEnd))
+    return emit(scanner, token, kind, start, nameEnd, text.slice(nameStart, nameEnd));
+  const rest = more();
+  rest.lastIndex = nameEnd;
+  const end = rest.test(text) ? rest.lastIndex : nameEnd;
+  const name = text.slice(nameStart, end);
+  if (isBare && end === nameEnd) return emit(scanner, token, kind, start, end, name);
+  const span = { start: nameStart, end };
+  const by = quoteName(name);
+  const wrong = createDiagnostic("name-needs-backticks", span, { name }, [rewrite("backticks", span, by)]);
+  emitError(scanner, token, kind, start, end, name, wrong);
+}

@@ -1,0 +1,148 @@
+import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import { clauses } from "../language/clauses.ts";
+import { pattern } from "../text/pattern.ts";
+import { codeAt, isDigit, isSpace, skipRun } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { scanBareName } from "./names.ts";
+import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+
+/** Where a number may end: before white space, a comma, a parenthesis or a comparison sign, and at the end of the text. */
+export function endsNumber(text: string, position: number): boolean {
+  if (position >= text.length) return true;
+  const code = codeAt(text, position);
+  return (
+    code === 0x29 || code === 0x2c || code === 0x28 || (code >= 0x3c && code <= 0x3e) || code === 0x21 || isSpace(code)
+  );
+}
+
+/** The end of the digits from `position`. */
+export function skipDigits(text: string, position: number): number {
+  let at = position;
+  while (isDigit(codeAt(text, at))) at++;
+  return at;
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+/** `-12.50e3` as its significant digits and the power of ten of the last one. */
+function significant(literal: string): string {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
+    /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(literal) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const trimmed = trimZeros(digits);
+  if (trimmed === "") return "0";
+  return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`;
+}
+
+/** Not a regular expression: `/0+$/` takes quadratic time on zeros that are not at the end. */
+function trimZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--;
+  return digits.slice(0, end);
+}
+
+/** Whether a double holds every digit that was written, as it holds 0.1 but not 9007199254740993. */
+export function isExact(literal: string): boolean {
+  const value = Number(literal);
+  return Number.isFinite(value) && significant(literal) === significant(String(value));
+}
+
+export function isJsonNumber(literal: string): boolean {
+  return JSON_NUMBER.test(literal);
+}
+
+/** Numbers of at most this many digits are exact whatever the digits. */
+const SAFE_DIGITS = 15;
+const MINUS = 0x2d;
+const DOT = 0x2e;
+const ZERO = 0x30;
+
+/** The end of a number at `start` that is plainly a right one, of few digits and without an exponent; or -1. */
+export function skipPlainNumber(text: string, start: number): number {
+  const first = codeAt(text, start) === MINUS ? start + 1 : start;
+  const end = skipDigits(text, first);
+  if (end === first || (end > first + 1 && codeAt(text, first) === ZERO)) return -1;
+  if (codeAt(text, end) !== DOT) return end - first <= SAFE_DIGITS ? end : -1;
+  const fractionEnd = skipDigits(text, end + 1);
+  return fractionEnd > end + 1 && fractionEnd - first <= SAFE_DIGITS ? fractionEnd : -1;
+}
+
+/** The value of a plain number: a quotient of two numbers that a double holds, and so the nearest one, as JSON has it. */
+export function plainNumber(text: string, start: number, end: number): number {
+  const isNegative = codeAt(text, start) === MINUS;
+  let digits = 0;
+  let scale = 0;
+  for (let at = isNegative ? start + 1 : start; at < end; at++) {
+    const code = codeAt(text, at);
+    if (code === DOT) scale = 1;
+    else {
+      digits = digits * 10 + code - ZERO;
+      scale *= 10;
+    }
+  }
+  const value = scale > 1 ? digits / scale : digits;
+  return isNegative ? -value : value;
+}
+
+/** Where a name should be, `3rd_party` is one that needs backticks, and no number. */
+const hasLetter = /* @__PURE__ */ pattern("^[^+].*[\\p{L}_]", "u");
+
+export function scanNumber(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const first = codeAt(text, start);
+  let value = 0;
+  let end = start;
+  for (let code = first; isDigit(code); code = codeAt(text, ++end)) value = value * 10 + code - ZERO;
+  const isPlain = end > start && end - start <= SAFE_DIGITS && (first !== ZERO || end === start + 1);
+  if (isPlain && endsNumber(text, end)) return emit(scanner, token, Kind.Number, start, end, value);
+  scanOtherNumber(scanner, token, start);
+}
+
+/** A number that is more than a few digits, or none. */
+function scanOtherNumber(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const plainEnd = skipPlainNumber(text, start);
+  const isCount = scanner.mode === LexerMode.Count;
+  if (plainEnd > 0 && endsNumber(text, plainEnd) && !(isCount && skipDigits(text, start) < plainEnd))
+    return emit(scanner, token, Kind.Number, start, plainEnd, plainNumber(text, start, plainEnd));
+  const end = Math.max(skipRun(text, start), start + 1);
+  const literal = text.slice(start, end);
+  const isName = (scanner.mode === LexerMode.Term || scanner.mode === LexerMode.Name) && hasLetter().test(literal);
+  if (isName) return scanBareName(scanner, token, start);
+  if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, token, start, end);
+  if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, token, Kind.Number, start, end, Number(literal));
+  if (isCount) return wrongCount(scanner, token, start, end);
+  const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
+  const quoted = JSON.stringify(literal);
+  const fixes = [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
+  emitError(
+    scanner,
+    token,
+    Kind.Number,
+    start,
+    end,
+    literal,
+    createDiagnostic(code, { start, end }, { found: literal }, fixes),
+  );
+}
+
+/** LIMIT and OFFSET take digits alone. */
+function wrongCount(scanner: Scanner, token: Token, start: number, end: number): void {
+  const found = scanner.text.slice(start, end);
+  const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].words;
+  const fixes = meantNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
+  const wrong = createDiagnostic("invalid-count", { start, end }, { clause, found }, fixes);
+  emitError(scanner, token, Kind.Invalid, start, end, undefined, wrong);
+}
+
+/** `007`, `.5`, `1.`, `+5` and `1_000` with the one number each can mean. */
+function meantNumber(literal: string, start: number, end: number) {
+  const parts = /^([+-]?)([0-9_]*)(?:\.([0-9]*))?$/.exec(literal);
+  if (!parts) return [];
+  const [, sign, whole = "", fraction] = parts;
+  const digits = whole.replaceAll("_", "").replace(/^0+/, "") || "0";
+  const by = `${sign === "-" ? "-" : ""}${digits}${fraction ? `.${fraction}` : ""}`;
+  if (by === literal || !isJsonNumber(by) || !isExact(by)) return [];
+  return [rewrite("unquote", { start, end }, by)];
+}

@@ -1,0 +1,98 @@
+import { createDiagnostic, fix, rewrite } from "../diagnostics/diagnostic.ts";
+import { codeAt, isAsciiWordStart, isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { scanLiteralList } from "./lists.ts";
+import { scanQuotedName } from "./names.ts";
+import { scanNumber } from "./numbers.ts";
+import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
+import { scanSign } from "./signs.ts";
+import { scanCurlyString, scanDoubleQuoted, scanSingleQuoted } from "./strings.ts";
+import type { Token } from "./token.ts";
+import { scanVariable } from "./variables.ts";
+import { scanWord } from "./words.ts";
+
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const LEFT = 0x28;
+const RIGHT = 0x29;
+const COMMA = 0x2c;
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const DOT = 0x2e;
+const COLON = 0x3a;
+const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
+const BACKTICK = 0x60;
+const CURLY = "“”„«»‘’‚";
+
+/** Read the next token into `token`: one step of the lexer, constant memory, any text. */
+export function scan(scanner: Scanner, token: Token): void {
+  const { text } = scanner;
+  let at = scanner.position;
+  let code = codeAt(text, at);
+  while (isSpace(code)) code = codeAt(text, ++at);
+  if (at >= text.length) return emit(scanner, token, Kind.End, text.length, text.length);
+  if (isAsciiWordStart(code)) return scanWord(scanner, token, at);
+  if (isDigit(code)) return scanNumber(scanner, token, at);
+  if (isSign(code)) return scanSign(scanner, token, at);
+  switch (code) {
+    case COMMA:
+      return emit(scanner, token, Kind.Comma, at, at + 1);
+    case LEFT:
+      if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, token, at)) return;
+      return nested(scanner, token, Kind.LeftParenthesis, at, at + 1);
+    case RIGHT:
+      return emit(scanner, token, Kind.RightParenthesis, at, at + 1);
+    case DOUBLE_QUOTE:
+      return scanDoubleQuoted(scanner, token, at);
+    case SINGLE_QUOTE:
+      return scanSingleQuoted(scanner, token, at);
+    case BACKTICK:
+      return scanQuotedName(scanner, token, at);
+    case COLON:
+      return scanVariable(scanner, token, at);
+    case PLUS:
+    case MINUS:
+    case DOT:
+      return /[.0-9]/.test(text.charAt(at + 1)) ? scanNumber(scanner, token, at) : unknown(scanner, token, at);
+    case LEFT_BRACKET:
+    case RIGHT_BRACKET:
+      if (isListBracket(scanner, code)) return bracket(scanner, token, at);
+      break;
+  }
+  if (wordStartLength(text, at) > 0) return scanWord(scanner, token, at);
+  if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, token, at);
+  return unknown(scanner, token, at);
+}
+
+function isListBracket({ previous, inList }: Scanner, code: number): boolean {
+  return code === LEFT_BRACKET ? previous === Kind.ListOperator : inList;
+}
+
+/** `[1, 2]`: a list as other languages write it. */
+function bracket(scanner: Scanner, token: Token, start: number): void {
+  const found = scanner.text.charAt(start);
+  const [kind, use] = found === "[" ? [Kind.LeftParenthesis, "("] : [Kind.RightParenthesis, ")"];
+  const span = { start, end: start + 1 };
+  const wrong = createDiagnostic("foreign-word", span, { found, use }, [rewrite("replace", span, use)]);
+  emitError(scanner, token, kind, start, span.end, undefined, wrong);
+}
+
+function unknown(scanner: Scanner, token: Token, start: number): void {
+  const { text, mode } = scanner;
+  const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
+  const point = text.codePointAt(start) as number;
+  const end = Math.max(run, start + (point > 0xffff ? 2 : 1));
+  const span = { start, end };
+  const found = text.slice(start, end);
+  const fixes = found === ";" ? [fix("remove", { text: ";" }, { span, text: "" })] : [];
+  emitError(
+    scanner,
+    token,
+    Kind.Unknown,
+    start,
+    end,
+    found,
+    createDiagnostic("unknown-character", span, { found }, fixes),
+  );
+}

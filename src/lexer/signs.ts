@@ -1,0 +1,79 @@
+import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import type { Arity } from "../language/arities.ts";
+import { foreignConnectives } from "../language/foreign.ts";
+import { type Spelling, spellings } from "../language/spellings.ts";
+import { codeAt, isSign } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { emit, emitError, nested, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+import { findWord, wordTable } from "./word-table.ts";
+
+export const kindOfArity: Readonly<Record<Arity, Kind>> = {
+  none: Kind.NoneOperator,
+  one: Kind.OneOperator,
+  list: Kind.ListOperator,
+  range: Kind.RangeOperator,
+};
+
+const connectiveKinds = { AND: Kind.And, OR: Kind.Or, NOT: Kind.Not } as const;
+
+function signTable() {
+  return wordTable([...spellings].filter(([text]) => isSign(codeAt(text, 0))));
+}
+
+const signs = /* @__PURE__ */ signTable();
+const LONGEST = 3;
+const SIGN = /^[=<>!]+$/;
+
+/** An operator; another language's is reported, and stands for the one of ours that it means. */
+export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling, start: number, end: number): void {
+  emit(scanner, token, kindOfArity[spelling.row.arity], start, end, spelling);
+  if (!spelling.foreign) return;
+  const use = spelling.row.canonical;
+  const { text: whole } = scanner;
+  const found = whole.slice(start, end);
+  const isAlone = !isSign(codeAt(whole, start - 1)) && !isSign(codeAt(whole, end));
+  const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
+  const fixes = spelling.foreign.rewrite ? [] : [rewrite("replace", { start, end }, use, text)];
+  token.diagnostic = createDiagnostic("foreign-operator", { start, end }, { found, use }, fixes);
+}
+
+/** A comparison sign; or what other languages write with signs. */
+export function scanSign(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  let length = 1;
+  while (length < LONGEST && isSign(codeAt(text, start + length))) length++;
+  for (; length > 0; length--) {
+    const spelling = findWord(signs, text, start, start + length);
+    if (spelling) return emitOperator(scanner, token, spelling, start, start + length);
+    const sign = text.slice(start, start + length);
+    if (Object.hasOwn(foreignConnectives, sign)) return connective(scanner, token, sign, start);
+  }
+  const span = { start, end: start + 1 };
+  const found = text.charAt(start);
+  emitError(
+    scanner,
+    token,
+    Kind.Unknown,
+    start,
+    span.end,
+    found,
+    createDiagnostic("unknown-character", span, { found }),
+  );
+}
+
+function connective(scanner: Scanner, token: Token, sign: string, start: number): void {
+  const use = foreignConnectives[sign] as keyof typeof connectiveKinds;
+  const span = { start, end: start + sign.length };
+  nested(scanner, token, connectiveKinds[use], span.start, span.end);
+  token.diagnostic ??= createDiagnostic("foreign-word", span, { found: sign, use }, [
+    rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use)),
+  ]);
+}
+
+/** The word, with a space on a side where it would otherwise grow together with its neighbour. */
+export function spaced(text: string, start: number, end: number, word: string): string {
+  const before = start > 0 && !/[\s(]/.test(text.charAt(start - 1)) ? " " : "";
+  const after = end < text.length && !/[\s),]/.test(text.charAt(end)) ? " " : "";
+  return before + word + after;
+}

@@ -1,0 +1,168 @@
+import { createDiagnostic, type Fix, fix, rewrite } from "../diagnostics/diagnostic.ts";
+import { quoteString } from "../text/quote.ts";
+import { codeAt } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
+import type { Token } from "./token.ts";
+import { writtenName } from "./written-name.ts";
+
+const BACKSLASH = 0x5c;
+const QUOTE = 0x22;
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
+
+/** A string in double quotes, with JSON's escapes; a doubled quote is a quote too. */
+export function scanDoubleQuoted(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  let end = start + 1;
+  while (end < text.length && text.charCodeAt(end) !== QUOTE && text.charCodeAt(end) !== BACKSLASH) end++;
+  const isPlain = codeAt(text, end) === QUOTE && codeAt(text, end + 1) !== QUOTE;
+  if (isPlain) return emit(scanner, token, Kind.String, start, end + 1, text.slice(start + 1, end));
+  scanEscaped(scanner, token, start);
+}
+
+function scanEscaped(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  let value = "";
+  let from = start + 1;
+  let at = from;
+  const unknownEscapes: number[] = [];
+  for (; at < text.length; at++) {
+    const code = codeAt(text, at);
+    if (code === QUOTE) {
+      value += text.slice(from, at);
+      if (codeAt(text, at + 1) !== QUOTE) return finish(scanner, token, start, at + 1, value, unknownEscapes);
+      value += '"';
+      from = ++at + 1;
+    } else if (code === BACKSLASH) {
+      value += text.slice(from, at);
+      const letter = text.charAt(at + 1);
+      const unicode = letter === "u" ? /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, at + 6)) : false;
+      if (unicode) {
+        value += String.fromCharCode(Number.parseInt(text.slice(at + 2, at + 6), 16));
+        at += 5;
+      } else if (Object.hasOwn(escapes, letter)) {
+        value += escapes[letter];
+        at++;
+      } else {
+        unknownEscapes.push(at);
+        value += "\\";
+      }
+      from = at + 1;
+    }
+  }
+  unclosed(scanner, token, start, value + text.slice(from), '"');
+}
+
+function finish(
+  scanner: Scanner,
+  token: Token,
+  start: number,
+  end: number,
+  value: string,
+  unknown: readonly number[],
+): void {
+  const first = unknown[0];
+  if (first === undefined) return emit(scanner, token, Kind.String, start, end, value);
+  const span = { start: first, end: Math.min(first + 2, end - 1) };
+  const found = scanner.text.slice(span.start, span.end);
+  const doubled = doubledAt(scanner.text.slice(start, end), unknown, start);
+  const fixes: Fix[] = [
+    fix("double-backslash", {}, { span: { start, end }, text: doubled }),
+    fix("single-quotes", {}, { span: { start, end }, text: `'${value.replaceAll("'", "''")}'` }),
+  ];
+  emitError(
+    scanner,
+    token,
+    Kind.String,
+    start,
+    end,
+    value,
+    createDiagnostic("unknown-escape", span, { escape: found }, fixes),
+  );
+}
+
+/** The string as written, with one more backslash at each of the positions; it begins at `start`. */
+function doubledAt(written: string, positions: readonly number[], start: number): string {
+  let doubled = "";
+  let from = 0;
+  for (const position of positions) {
+    doubled += `${written.slice(from, position - start)}\\`;
+    from = position - start;
+  }
+  return doubled + written.slice(from);
+}
+
+/** A string in single quotes, where a quote is doubled and a backslash is a backslash. */
+export function scanSingleQuoted(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  let value = "";
+  let from = start + 1;
+  for (;;) {
+    const at = text.indexOf("'", from);
+    if (at < 0) return unclosed(scanner, token, start, value + text.slice(from), "'");
+    value += text.slice(from, at);
+    if (text.charAt(at + 1) !== "'") return emit(scanner, token, Kind.String, start, at + 1, value);
+    value += "'";
+    from = at + 2;
+  }
+}
+
+function unclosed(scanner: Scanner, token: Token, start: number, value: string, quote: string): void {
+  const end = scanner.text.length;
+  const closing = { span: { start, end }, text: quoteString(value.trimEnd()) };
+  const fixes = [fix("close", { by: quote }, closing)];
+  emitError(
+    scanner,
+    token,
+    Kind.String,
+    start,
+    end,
+    value,
+    createDiagnostic("unclosed-string", { start, end }, { quote }, fixes),
+  );
+}
+
+const closers: Readonly<Record<string, string>> = {
+  "“": '”“"',
+  "”": '”"',
+  "„": '“”"',
+  "«": "»",
+  "»": "«»",
+  "‘": "’‘'",
+  "’": "’'",
+  "‚": "‘’'",
+};
+
+/** `“shoe”`: what a word processor makes of quotes. Read as the string it was, so that the rest is checked. */
+export function scanCurlyString(scanner: Scanner, token: Token, start: number): void {
+  const { text } = scanner;
+  const quote = text.charAt(start);
+  const closing = closers[quote] ?? quote;
+  let close = start + 1;
+  while (close < text.length && !closing.includes(text.charAt(close))) close++;
+  const value = text.slice(start + 1, close);
+  const end = Math.min(close + 1, text.length);
+  const isName = value !== "" && (scanner.mode === LexerMode.Term || scanner.mode === LexerMode.Name);
+  const by = isName ? writtenName(value) : quoteString(value);
+  const kind = isName ? Kind.Name : Kind.String;
+  const fixes = [rewrite("straight-quotes", { start, end }, by)];
+  emitError(
+    scanner,
+    token,
+    kind,
+    start,
+    end,
+    value,
+    createDiagnostic("smart-quotes", { start, end }, { quote }, fixes),
+  );
+}

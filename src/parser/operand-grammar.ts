@@ -1,0 +1,105 @@
+import * as make from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import type { LiteralList } from "../lexer/token.ts";
+import type { TokenType } from "./chevrotain.ts";
+import { terminals as t } from "./terminals.ts";
+import { TokenReader } from "./token-reader.ts";
+
+/**
+ * The part of the grammar below conditions: operands, lists, ranges, counts and names. What has a field of alternatives
+ * and no rule of its own stands inside the rules that use it, because calling a rule is what costs most.
+ */
+export abstract class OperandGrammar extends TokenReader {
+  /** The end of the list, or of the ranges, that were read last. */
+  protected listEnd = 0;
+
+  // Operand = String | Number | Reference | Variable
+  protected readonly operands = [
+    { ALT: (): Ast.Operand => this.scalar(t.String) },
+    { ALT: (): Ast.Operand => this.scalar(t.Number) },
+    { ALT: (): Ast.Operand => this.reference() },
+    { ALT: (): Ast.Operand => this.variable() },
+    { ALT: (): Ast.Operand => this.invalid() },
+  ];
+  private readonly operand = this.RULE("operand", (): Ast.Operand => this.OR(this.operands));
+
+  private scalar(terminal: TokenType) {
+    const { value, start, end } = this.take(terminal);
+    return make.scalar(value as string | number, start, end);
+  }
+
+  private reference(): Ast.Reference {
+    const { value, start, end } = this.take(t.Reference);
+    return { kind: "reference", name: value as string, start, end };
+  }
+
+  private variable(occurrence = 0): Ast.Variable {
+    const { value, start, end } = this.take(t.Variable, occurrence);
+    return { kind: "variable", name: value as string, start, end };
+  }
+
+  protected invalid(occurrence = 0): Ast.Invalid {
+    const { start, end } = this.take(t.Invalid, occurrence);
+    return { kind: "invalid", start, end };
+  }
+
+  // List = "(" Operand { "," Operand } ")" | Variable
+  protected readonly lists = [
+    { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.literals())] },
+    { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.variable(1))] },
+    { ALT: (): readonly Ast.Operand[] => this.SUBRULE(this.operandList) },
+    { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.invalid(1))] },
+  ];
+
+  private literals(): Ast.Literals {
+    const { value, start, end } = this.take(t.Literals);
+    return make.literals(value as LiteralList, start, end);
+  }
+
+  private readonly operandList = this.RULE("operandList", (): readonly Ast.Operand[] => {
+    const operands: Ast.Operand[] = [];
+    this.take(t.LeftParenthesis);
+    this.AT_LEAST_ONE_SEP({ SEP: t.Comma, DEF: () => operands.push(this.SUBRULE(this.operand)) });
+    this.listEnd = this.take(t.RightParenthesis).end;
+    return operands;
+  });
+
+  private listEnding<Operand extends Ast.Operand>(operand: Operand): Operand {
+    this.listEnd = operand.end;
+    return operand;
+  }
+
+  // Range { "," Range }, where Range = Operand "AND" Operand
+  protected readonly ranges = this.RULE("ranges", (): readonly Ast.Operand[] => {
+    const operands: Ast.Operand[] = [];
+    this.AT_LEAST_ONE_SEP({
+      SEP: t.Comma,
+      DEF: () => {
+        operands.push(this.SUBRULE(this.operand));
+        this.take(t.And);
+        operands.push(this.SUBRULE1(this.operand));
+      },
+    });
+    this.listEnd = make.endOf(operands);
+    return operands;
+  });
+
+  // Count = Number | Variable
+  protected readonly count = this.RULE("count", (): Ast.CountValue => this.OR(this.counts));
+  private readonly counts = [
+    { ALT: (): Ast.CountValue => this.scalar(t.Number) as Ast.NumberLiteral },
+    { ALT: (): Ast.CountValue => this.variable() },
+    { ALT: (): Ast.CountValue => this.invalid() },
+  ];
+
+  protected name(): Ast.Name {
+    const token = this.take(t.Name);
+    return make.name(token.value as string, token);
+  }
+
+  /** A name that stands alone, and not before an operator. */
+  protected readonly fieldNames = [
+    { ALT: (): Ast.Name | Ast.Invalid => this.name() },
+    { ALT: (): Ast.Name | Ast.Invalid => this.invalid() },
+  ];
+}

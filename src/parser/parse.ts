@@ -1,0 +1,75 @@
+import type { Query } from "../ast/nodes.ts";
+import { createDiagnostic, type Diagnostic, inTextOrder } from "../diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../diagnostics/limits.ts";
+import { localizeResult, type Messages } from "../diagnostics/localize.ts";
+import { scan } from "../lexer/scan.ts";
+import { createScanner } from "../lexer/scanner.ts";
+import type { Token } from "../lexer/token.ts";
+import { tokenize } from "../lexer/tokenize.ts";
+import { getParser } from "./grammar.ts";
+import { recover } from "./recovery/driver.ts";
+
+export interface ParseOptions {
+  readonly limits?: Partial<Limits>;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
+}
+
+export interface ParseResult {
+  /** All that could be read; what could not is left out, or a node of kind `invalid`. */
+  readonly query: Query;
+  /** What is wrong with the text, in its order; empty when all of it was read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Not the empty query, because that asks for everything. */
+function unreadQuery(end: number): Query {
+  return { kind: "query", condition: { kind: "invalid", start: 0, end }, start: 0, end };
+}
+
+/**
+ * Read a filter into its AST. Any text gives a query and diagnostics, in linear time; nothing is thrown.
+ *
+ * Valid text is read in one pass. Only when that fails is the text read again, with recovery and messages.
+ *
+ * @example
+ * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
+ */
+export function parse(text: string, { limits, messages }: ParseOptions = {}): ParseResult {
+  return localizeResult(readText(text, limits), messages);
+}
+
+/** As `parse`, in English. */
+export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
+  if (typeof text !== "string") throw new TypeError("A filter is a string.");
+  const limits = limitsOf(wanted);
+  if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
+  const scanner = createScanner(text, limits.maxDepth);
+  const query = getParser().parse((token) => scan(scanner, token));
+  return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
+}
+
+function tooLong(text: string, maximum: number): ParseResult {
+  const span = { start: maximum, end: text.length };
+  return {
+    query: unreadQuery(text.length),
+    diagnostics: [createDiagnostic("too-long", span, { length: text.length, maximum })],
+  };
+}
+
+function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): ParseResult {
+  const written = tokenize(text, maxDepth);
+  const tooDeep = written.at(-1)?.diagnostic;
+  if (tooDeep) return { query: unreadQuery(text.length), diagnostics: [tooDeep] };
+  const { tokens, diagnostics } = recover(text, written, maxDiagnostics);
+  const query = getParser().parse(from(tokens));
+  if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
+  return { query, diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics) };
+}
+
+function from(tokens: readonly Token[]): (token: Token) => void {
+  let next = 0;
+  return (token) => {
+    Object.assign(token, tokens[Math.min(next++, tokens.length - 1)], { diagnostic: undefined });
+  };
+}

@@ -1,0 +1,117 @@
+import type { Token } from "../lexer/token.ts";
+import { EmbeddedActionsParser, type IToken, type TokenType } from "./chevrotain.ts";
+import { firstTokenLookahead } from "./lookahead.ts";
+import { terminalIndexes, terminals } from "./terminals.ts";
+
+/** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the token it is given. */
+export type TokenSource = (token: Token) => void;
+
+export type ParserToken = IToken & Token;
+
+function parserToken(): ParserToken {
+  const token = { kind: 0, start: 0, end: 0, value: undefined, diagnostic: undefined, tokenTypeIdx: 0, image: "" };
+  return token as unknown as ParserToken;
+}
+
+/** Thrown, without the cost of a stack, where the text leaves the grammar; what is wrong is found out afterwards. */
+const SYNTAX_ERROR = /* @__PURE__ */ Object.freeze({ name: "SyntaxError" });
+function fail(): never {
+  throw SYNTAX_ERROR;
+}
+
+const sayNothing = {
+  buildMismatchTokenMessage: fail,
+  buildNotAllInputParsedMessage: fail,
+  buildNoViableAltMessage: fail,
+  buildEarlyExitMessage: fail,
+};
+
+/**
+ * chevrotain's parser over tokens that are read when they are looked at, into two objects that take turns: a consumed
+ * token must be used before the token after the next one is looked at. An array of tokens would cost more than the
+ * parsing itself on long texts.
+ */
+export abstract class TokenReader extends EmbeddedActionsParser {
+  private source: TokenSource = fail;
+  private current = parserToken();
+  private spare = parserToken();
+  private isRead = false;
+  private position = 0;
+
+  constructor(skipValidations: boolean) {
+    const lookahead = skipValidations && { lookaheadStrategy: firstTokenLookahead };
+    super(terminals, { maxLookahead: 1, skipValidations, errorMessageProvider: sayNothing, ...lookahead });
+  }
+
+  /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */
+  protected run<Result>(source: TokenSource, rule: () => Result): Result | undefined {
+    this.source = source;
+    this.isRead = false;
+    try {
+      return rule.call(this);
+    } catch (error) {
+      this.reset();
+      if (error !== SYNTAX_ERROR) throw error;
+      return undefined;
+    } finally {
+      this.source = fail;
+    }
+  }
+
+  /** As `consume`, for a token of ours. */
+  protected take(terminal: TokenType, occurrence = 0): ParserToken {
+    return this.consume(occurrence, terminal) as ParserToken;
+  }
+
+  private read(): ParserToken {
+    const { current } = this;
+    this.source(current);
+    if (current.diagnostic) fail();
+    current.tokenTypeIdx = terminalIndexes[current.kind] as number;
+    this.isRead = true;
+    return current;
+  }
+
+  /** What is left of chevrotain's own when nothing is recovered and no tree is made. */
+  protected override consume(_occurrence: number, { tokenTypeIdx }: TokenType): ParserToken {
+    const token = this.LA_FAST();
+    if (token.tokenTypeIdx !== tokenTypeIdx) fail();
+    this.consumeToken();
+    return token;
+  }
+
+  protected override CONSUME(terminal: TokenType): ParserToken {
+    return this.consume(0, terminal);
+  }
+
+  // The methods below are those that chevrotain's lexer adapter lets a parser with a lexer of its own replace.
+
+  protected override LA_FAST(): ParserToken {
+    return this.isRead ? this.current : this.read();
+  }
+
+  protected override LA(): ParserToken {
+    return this.LA_FAST();
+  }
+
+  protected consumeToken(): void {
+    const consumed = this.current;
+    this.current = this.spare;
+    this.spare = consumed;
+    this.isRead = false;
+    this.position++;
+  }
+
+  /** Instead of working out what was expected, which `recover` does with more care. */
+  protected raiseNoAltException(): never {
+    fail();
+  }
+
+  protected getLexerPosition(): number {
+    return this.position;
+  }
+
+  protected onBeforeParse(): void {}
+
+  protected onAfterParse(): void {}
+}

@@ -1,0 +1,67 @@
+import type * as Ast from "../ast/nodes.ts";
+import { clauses } from "../language/clauses.ts";
+import { operators } from "../language/operators.ts";
+import { clauseLines, isGroup, printCondition, printHead, printItems } from "./line.ts";
+
+const INDENT = "  ";
+
+/** A query on several lines: one clause a line, and in the condition one term a line where it does not fit. */
+export function wrap(query: Ast.Query, width: number): string {
+  const lines = clauseLines(query);
+  if (query.condition) {
+    const prefix = query.select ? `${clauses.filters.words} ` : "";
+    lines[query.select ? 1 : 0] = wrapCondition(query.condition, width, "", prefix);
+  }
+  return lines.join("\n");
+}
+
+/** `prefix` stands before the condition on its first line; `indent` before each line. */
+function wrapCondition(condition: Ast.Condition, width: number, indent: string, prefix: string): string {
+  const line = indent + prefix + printCondition(condition);
+  if (line.length <= width) return line;
+  switch (condition.kind) {
+    case "and":
+    case "or": {
+      const word = `${condition.kind.toUpperCase()} `;
+      return condition.terms
+        .map((term, index) => wrapTerm(term, width, indent, index === 0 ? prefix : word))
+        .join("\n");
+    }
+    case "not":
+      return wrapTerm(condition.term, width, indent, `${prefix}NOT `);
+    case "comparison":
+      return wrapComparison(condition, width, indent, prefix);
+    case "invalid":
+      return line;
+  }
+}
+
+function wrapTerm(term: Ast.Condition, width: number, indent: string, prefix: string): string {
+  if (!isGroup(term)) return wrapCondition(term, width, indent, prefix);
+  const line = `${indent}${prefix}(${printCondition(term)})`;
+  if (line.length <= width) return line;
+  return `${indent}${prefix}(\n${wrapCondition(term, width, indent + INDENT, "")}\n${indent})`;
+}
+
+/** A long list fills lines of its own. */
+function wrapComparison(comparison: Ast.Comparison, width: number, indent: string, prefix: string): string {
+  const head = indent + prefix + printHead(comparison);
+  const { arity } = operators[comparison.operator.name];
+  if (arity !== "list" && arity !== "range") return indent + prefix + printCondition(comparison);
+  const filled = fill(printItems(comparison), width, indent + INDENT);
+  return arity === "list" ? `${head}(\n${filled}\n${indent})` : `${head.trimEnd()}\n${filled}`;
+}
+
+function fill(items: readonly string[], width: number, indent: string): string {
+  const lines: string[] = [];
+  let line = indent;
+  items.forEach((item, index) => {
+    const piece = index === items.length - 1 ? item : `${item},`;
+    if (line !== indent && line.length + 1 + piece.length > width) {
+      lines.push(line);
+      line = indent;
+    }
+    line += line === indent ? piece : ` ${piece}`;
+  });
+  return [...lines, line].join("\n");
+}

@@ -1,0 +1,40 @@
+import type { Comparison, Condition } from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
+import { hasRepeats } from "./repeats.ts";
+
+export type Value = string | number;
+
+/** The values of a comparison, when all of them are written out. */
+export function writtenValues(comparison: Comparison): readonly Value[] | undefined {
+  const values: Value[] = [];
+  for (const operand of operandsOf(comparison)) {
+    if (operand.kind !== "string" && operand.kind !== "number") return undefined;
+    values.push(operand.value);
+  }
+  return values;
+}
+
+function collect(terms: readonly Condition[], into: Comparison[]): void {
+  for (const term of terms) {
+    if (term.kind === "comparison") into.push(term);
+    else if (term.kind === "and") collect(term.terms, into);
+  }
+}
+
+const none: ReadonlyMap<string, readonly Comparison[]> = /* @__PURE__ */ new Map();
+
+/** The comparisons of each field that has several of them, all joined by AND at the top. */
+export function groupByField(condition: Condition | undefined): ReadonlyMap<string, readonly Comparison[]> {
+  if (condition?.kind !== "and") return none;
+  const comparisons: Comparison[] = [];
+  collect(condition.terms, comparisons);
+  if (!hasRepeats(comparisons.map(({ name }) => name.text))) return none;
+  const groups = new Map<string, Comparison[]>();
+  for (const comparison of comparisons) {
+    const group = groups.get(comparison.name.text);
+    if (group) group.push(comparison);
+    else groups.set(comparison.name.text, [comparison]);
+  }
+  for (const [name, group] of groups) if (group.length < 2) groups.delete(name);
+  return groups;
+}

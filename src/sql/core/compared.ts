@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { type ValueType, valueTypes } from "../../language/value-types.ts";
+import { findField } from "../../resource/find-field.ts";
+import type { Resource } from "../../resource/resource.ts";
+import type { Dialect, Sql } from "./dialect.ts";
+
+export interface Context {
+  readonly dialect: Dialect;
+  readonly resource: Resource;
+  readonly ignoreCase: boolean;
+  readonly columnOf: (name: string) => Sql;
+}
+
+/** A value, or the content of another field. */
+export type Operand = { readonly value: string | number } | { readonly field: string };
+
+/** The field of a comparison, and what it is compared with. */
+export interface Compared extends Context {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly operands: readonly Operand[];
+}
+
+export function typeOf({ resource }: Pick<Context, "resource">, name: string): ValueType {
+  return findField(resource, name)?.field.type ?? "string";
+}
+
+export const isText = (type: ValueType) => valueTypes[type].family === "text";
+
+/** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
+export const isNumber = (type: ValueType) => valueTypes[type].isNumeric && valueTypes[type].isOrdered;
+
+/** A text in one case, when case does not count. */
+export function folded({ dialect, ignoreCase }: Context, text: Sql): Sql {
+  return ignoreCase ? dialect.lowerCase(text) : text;
+}
+
+/** The content of the field, as it is compared by equality or by order. */
+export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
+  const column = compared.columnOf(compared.name);
+  return isText(compared.type) ? compared.dialect[by](folded(compared, column)) : column;
+}
+
+/** A parameter, or the column of another field. */
+export function operandSql(compared: Compared, operand: Operand): Sql {
+  const { type, dialect } = compared;
+  if ("field" in operand) {
+    const column = compared.columnOf(operand.field);
+    return isText(type) ? folded(compared, column) : column;
+  }
+  const { value } = operand;
+  if (isNumber(type)) return dialect.number(value);
+  if (isText(type)) return folded(compared, sql`${String(value)}`);
+  return sql`${valueTypes[type].isNumeric ? Number(value) : String(value)}`;
+}

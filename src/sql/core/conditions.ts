@@ -1,0 +1,28 @@
+import type { Comparison, Condition, Query } from "../../ast/nodes.ts";
+import { operandsOf, type SingleOperand } from "../../ast/operands.ts";
+import type { SqlForm } from "../../language/operator.ts";
+import { operators } from "../../language/operators.ts";
+import { type Compared, type Context, type Operand, typeOf } from "./compared.ts";
+import type { Sql } from "./dialect.ts";
+import { forms } from "./forms.ts";
+
+/** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
+export function comparisonsOf({ condition }: Query): readonly Comparison[] {
+  const terms: readonly Condition[] = condition?.kind === "and" ? condition.terms : condition ? [condition] : [];
+  return terms.filter((term) => term.kind === "comparison");
+}
+
+function operandOf(operand: SingleOperand): Operand {
+  if (operand.kind === "reference") return { field: operand.name };
+  if (operand.kind === "string" || operand.kind === "number") return { value: operand.value };
+  throw new TypeError(`A selection has no ${operand.kind}.`);
+}
+
+/** The condition that a comparison is. */
+export function conditionOf(comparison: Comparison, context: Context): Sql {
+  const { sql } = operators[comparison.operator.name];
+  const name = comparison.name.text;
+  const operands = [...operandsOf(comparison)].map(operandOf);
+  const compared: Compared = { ...context, name, type: typeOf(context, name), operands };
+  return (forms[sql.form] as (compared: Compared, form: SqlForm) => Sql)(compared, sql);
+}

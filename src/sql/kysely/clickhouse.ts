@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Dialect } from "../core/dialect.ts";
+import { isWhole, unsignedZero } from "../core/numbers.ts";
+
+/** Texts are bytes here, which is the order of code points in UTF-8. */
+export const clickhouse: Dialect = {
+  equal: (text) => text,
+  order: (text) => text,
+  asText: (value) => sql`toString(${value})`,
+  lowerCase: (text) => sql`lowerUTF8(${text})`,
+  number: (value) => {
+    if (typeof value === "number") return sql`${unsignedZero(value)}`;
+    return isWhole(value) && value.length <= 76 ? sql`toInt256(${value})` : sql`${Number(value)}`;
+  },
+  like: {
+    escapedBy: "\\",
+    apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
+  },
+  position: (text, part) => sql`position(${text}, ${part})`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${not ? sql`not ` : sql``}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${pattern}`})`,
+  nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
+};

@@ -1,0 +1,51 @@
+import { type Expression, type OperationNode, type SqlBool, sql } from "kysely";
+import type { Dialect } from "../core/dialect.ts";
+import { clickhouse } from "./clickhouse.ts";
+import { mysql } from "./mysql.ts";
+import { cockroachdb, postgres } from "./postgres.ts";
+import { sqlite } from "./sqlite.ts";
+
+const dialects = { sqlite, postgres, cockroachdb, mysql, clickhouse };
+
+/** The databases whose SQL is known. */
+export type DialectName = keyof typeof dialects;
+
+/** A query builder to which conditions can be added: of a select, an update or a delete. */
+export interface Conditional<Builder> {
+  where(expression: Expression<SqlBool>): Builder;
+  compile(): { readonly sql: string };
+  toOperationNode(): OperationNode;
+}
+
+/** How the compilers that kysely has write a column and a parameter. */
+const written: readonly (readonly [RegExp, DialectName])[] = [
+  [/"fieldfilter" = \$\d/, "postgres"],
+  [/"fieldfilter" = \?/, "sqlite"],
+  [/`fieldfilter` = \?/, "mysql"],
+];
+
+/** A builder does not say for which database it is, so it is asked to write something; a part of a query cannot. */
+function writtenBy<Builder extends Conditional<Builder>>(builder: Builder): DialectName | undefined {
+  const asked = builder.where(sql`${sql.id("fieldfilter")} = ${0}`);
+  try {
+    const { sql: text } = asked.compile();
+    return written.find(([pattern]) => pattern.test(text))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The dialect of that name, or the one that the builder writes. */
+export function dialectFor<Builder extends Conditional<Builder>>(
+  builder: Builder,
+  name: DialectName | undefined,
+): Dialect {
+  const found = name ?? writtenBy(builder);
+  if (found !== undefined && Object.hasOwn(dialects, found)) return dialects[found];
+  const known = Object.keys(dialects).join(", ");
+  throw new TypeError(
+    name === undefined
+      ? `The builder does not show whose SQL it writes; give the option dialect, one of ${known}.`
+      : `There is no dialect "${name}", only ${known}.`,
+  );
+}

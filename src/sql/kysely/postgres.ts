@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Dialect } from "../core/dialect.ts";
+import { isBigint, unsignedZero } from "../core/numbers.ts";
+
+/** Flags can stand only once, at the start; what the pattern says itself comes last and so decides. */
+function withFlags(pattern: string, flags: string): string {
+  const [own = "", theirs = ""] = /^\(\?([a-z]+)\)/.exec(pattern) ?? [];
+  return `(?${flags}${theirs})${pattern.slice(own.length)}`;
+}
+
+/**
+ * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
+ * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
+ */
+export const postgres: Dialect = {
+  equal: (text) => text,
+  order: (text) => sql`${text} collate "C"`,
+  asText: (value) => sql`cast(${value} as text)`,
+  lowerCase: (text) => sql`lower(cast(${text} as text))`,
+  number: (value) => sql`cast(${unsignedZero(value)} as ${isBigint(value) ? sql`bigint` : sql`numeric`})`,
+  like: {
+    escapedBy: "\\",
+    apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
+  },
+  position: (text, part) => sql`strpos(${text}, ${part})`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
+  among: (value, list, areNumbers, not) => {
+    const type = list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
+    const texts = sql`${list.map(String)}`;
+    return sql`${value} ${not ? sql`<> all` : sql`= any`} (${areNumbers ? sql`cast(${texts} as ${type})` : texts})`;
+  },
+  nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
+};
+
+/** PostgreSQL's protocol and nearly its SQL. Texts go by code point without being told to, and "C" is no collation. */
+export const cockroachdb: Dialect = { ...postgres, order: (text) => text };

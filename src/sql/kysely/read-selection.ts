@@ -1,0 +1,45 @@
+import type { Comparison, Operand, Query } from "../../ast/nodes.ts";
+import { operandsOf } from "../../ast/operands.ts";
+import { createJsonDiagnostic, type Diagnostic, type Path } from "../../diagnostics/diagnostic.ts";
+import { FilterError } from "../../diagnostics/filter-error.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import type { Resource } from "../../resource/resource.ts";
+import { type LiftCheckedOptions, liftChecked } from "../../wire/lift/lift-checked.ts";
+import type { LooseSelection } from "../../wire/selection.ts";
+import { type Context, typeOf } from "../core/compared.ts";
+import { comparisonsOf } from "../core/conditions.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's texts have no NUL
+const NO_TEXT = /\u0000|\p{Cs}/u;
+
+/** Whether no column can hold the value, so that databases refuse it or take another one for it. */
+function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
+  return isNumeric ? !Number.isFinite(Number(value)) : NO_TEXT.test(String(value));
+}
+
+/** A half of a surrogate pair and NUL are no text to a database, and `1e999` is no number. */
+function valueProblems(comparison: Comparison, context: Pick<Context, "resource">, path: Path): readonly Diagnostic[] {
+  const { name, operands } = comparison;
+  const type = typeOf(context, name.text);
+  const isWrong = (value: string | number) => isForNoColumn(value, valueTypes[type].isNumeric);
+  const isSuspect = (operand: Operand) =>
+    operand.kind === "literals" ? operand.values.some(isWrong) : "value" in operand && isWrong(operand.value);
+  if (!operands.some(isSuspect)) return [];
+  return [...operandsOf(comparison)].flatMap((operand, index) => {
+    if (!("value" in operand) || !isWrong(operand.value)) return [];
+    const at = path[0] === "id" ? path : [...path, "values", index];
+    return createJsonDiagnostic("value-type", at, { name: name.text, type, found: String(operand.value) });
+  });
+}
+
+/** What a selection asks for, when the resource allows it and a database can; else it throws a `FilterError`. */
+export function readSelection(selection: LooseSelection, resource: Resource, options: LiftCheckedOptions = {}): Query {
+  const read = liftChecked(selection, resource, options);
+  if (!read.ok) throw new FilterError(read);
+  const { length } = selection.filters ?? [];
+  const diagnostics = comparisonsOf(read.query).flatMap((comparison, index) =>
+    valueProblems(comparison, { resource }, index < length ? ["filters", index] : ["id"]),
+  );
+  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+  return read.query;
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Dialect, Sql } from "../core/dialect.ts";
+import { unsignedZero } from "../core/numbers.ts";
+
+const binary = (text: Sql) => sql`${text} collate binary`;
+
+/** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
+export const sqlite: Dialect = {
+  namesTable: true,
+  equal: binary,
+  order: binary,
+  asText: (value) => sql`cast(${value} as text)`,
+  lowerCase: (text) => sql`lower(${text})`,
+  number: (value) => (typeof value === "number" ? sql`${unsignedZero(value)}` : sql`cast(${value} as numeric)`),
+  position: (text, part) => sql`instr(${text}, ${part})`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${`${ignoreCase ? "(?i)" : ""}${pattern}`}`,
+  among: (value, list, areNumbers, not) => {
+    const item = areNumbers ? sql`cast(value as numeric)` : sql`value`;
+    const json = JSON.stringify(list.map(String));
+    return sql`${value} ${not ? sql`not in` : sql`in`} (select ${item} from json_each(${json}))`;
+  },
+  everything: sql`-1`,
+};

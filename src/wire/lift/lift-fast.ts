@@ -1,0 +1,72 @@
+import * as make from "../../ast/factories.ts";
+import type * as Ast from "../../ast/nodes.ts";
+import { arities } from "../../language/arities.ts";
+import { referencePrefix } from "../../language/clauses.ts";
+import { type Operator, type OperatorName, operatorNames, operators } from "../../language/operators.ts";
+import { isPlain } from "./reader.ts";
+
+type Row = Operator & { readonly name: OperatorName };
+
+function rowsByName(): ReadonlyMap<unknown, Row> {
+  return new Map(operatorNames.map((name) => [name, { ...operators[name], name }]));
+}
+
+const rows = /* @__PURE__ */ rowsByName();
+
+export const filterKeys = ["name", "operator", "values"] as const;
+
+export function comparison(name: Ast.Name, operator: OperatorName, operands: readonly Ast.Operand[]): Ast.Comparison {
+  const word: Ast.OperatorWord = { kind: "operator", name: operator, start: 0, end: 0 };
+  return { kind: "comparison", name, operator: word, operands, start: 0, end: 0 };
+}
+
+/**
+ * The comparison of a filter about which there is nothing to say, as nearly all are; undefined for any other, which then
+ * is read again with its path at hand.
+ */
+export function liftFast(value: unknown, maxItems: number): Ast.Comparison | undefined {
+  try {
+    if (typeof value !== "object" || value === null || !isPlain(value) || !hasFilterKeys(value)) return undefined;
+    const { name, operator, values } = value;
+    const row = rows.get(operator);
+    if (typeof name !== "string" || name === "" || !row || !Array.isArray(values)) return undefined;
+    const { length } = values;
+    if (!(length <= maxItems) || !arities[row.arity].accepts(length)) return undefined;
+    const operands = plainOperands(values, length, row);
+    return operands && comparison(make.name(name, make.nowhere), row.name, operands);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasFilterKeys(value: object): value is Record<(typeof filterKeys)[number], unknown> {
+  const keys = Object.keys(value);
+  if (keys.length !== filterKeys.length) return false;
+  for (let index = 0; index < filterKeys.length; index++) {
+    const key = filterKeys[index] as string;
+    if (keys[index] !== key && !keys.includes(key)) return false;
+  }
+  return true;
+}
+
+function plainOperands(values: readonly unknown[], length: number, { arity }: Row): readonly Ast.Operand[] | undefined {
+  if (arity === "one") {
+    const value = values[0];
+    return isPlainValue(value) ? [make.scalar(value)] : undefined;
+  }
+  const copy: (string | number)[] = [];
+  for (let index = 0; index < length; index++) {
+    const value = values[index];
+    if (!isPlainValue(value)) return undefined;
+    copy.push(value);
+  }
+  return arity === "list"
+    ? [make.literals({ values: copy, written: "" }, 0, 0)]
+    : copy.map((each) => make.scalar(each));
+}
+
+/** A value that is no reference, as the wire has it. */
+export function isPlainValue(value: unknown): value is string | number {
+  if (typeof value === "number") return Number.isFinite(value);
+  return typeof value === "string" && !value.startsWith(referencePrefix);
+}

@@ -1,0 +1,156 @@
+import * as make from "../../ast/factories.ts";
+import type * as Ast from "../../ast/nodes.ts";
+import { isCount } from "../../bindings/bindings.ts";
+import { createJsonDiagnostic, type Diagnostic, jsonFix, type Path } from "../../diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../../diagnostics/limits.ts";
+import { localizeAll, type Messages } from "../../diagnostics/localize.ts";
+import { clauseKeys, type Direction, directions } from "../../language/clauses.ts";
+import { pageWords } from "../../language/foreign.ts";
+import { idOperator } from "../../language/operators.ts";
+import { isDigits, isId } from "../digits.ts";
+import { comparison, liftFast } from "./lift-fast.ts";
+import { liftFilter, liftName } from "./lift-filter.ts";
+import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, readObject } from "./reader.ts";
+
+export interface LiftOptions {
+  readonly limits?: Partial<Limits>;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
+}
+
+export type LiftResult =
+  | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
+
+/**
+ * The query that a selection asks for. Reads any value whatever, as it came from JSON or from code; what is no
+ * selection gives diagnostics with JSON paths, and nothing is guessed or dropped.
+ *
+ * @example
+ * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
+ */
+export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
+  const limits = limitsOf(options.limits);
+  const reader = createReader(limits);
+  const query = liftSelection(reader, selection);
+  if (reader.diagnostics.length === 0) return { ok: true, query, diagnostics: [] };
+  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  return { ok: false, diagnostics };
+}
+
+function liftSelection(reader: Reader, value: unknown): Ast.Query {
+  const read = readObject(reader, value, [], { part: "selection" });
+  if (!read) return make.query({}, 0);
+  const { object, keys } = read;
+  checkKeys(reader, keys, selectionKeys, [], pageKey);
+  return liftKeys(reader, object, keys);
+}
+
+/** What is called a page elsewhere is an offset here. */
+export function pageKey(key: string): string | undefined {
+  return pageWords.has(key.toUpperCase()) ? "offset" : undefined;
+}
+
+/** The query that some keys of an object ask for; its other keys are not looked at. */
+export function liftKeys(reader: Reader, object: object, keys: readonly string[]): Ast.Query {
+  const given = <Part>(key: string, lift: (reader: Reader, value: unknown, path: Path) => Part): Part | undefined => {
+    if (!keys.includes(key)) return undefined;
+    const part = readKey(reader, object, key, [], { key });
+    return part === undefined ? undefined : lift(reader, part, [key]);
+  };
+  const select = given("fields", liftFields);
+  const conditions = given("filters", liftFilters) ?? [];
+  const id = given("id", liftId);
+  const order = given("orders", liftOrders);
+  const limit = given("limit", liftCount);
+  const offset = given("offset", liftCount);
+  const terms = id ? [...conditions, id] : conditions;
+  const condition = terms.length > 0 ? make.joined("and", terms) : undefined;
+  return make.query({ select, condition, order, limit, offset }, 0);
+}
+
+function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | undefined {
+  const found = reader.diagnostics.length;
+  const names = readArray(reader, value, path, { key: "fields" });
+  if (names.length === 0 && reader.diagnostics.length === found) {
+    reader.report(
+      createJsonDiagnostic("empty-fields", path, {}, [
+        jsonFix("remove-key", { key: "fields" }, { op: "remove", path }),
+      ]),
+    );
+  }
+  const fields = names.map((name, index) => liftName(reader, name, path, index));
+  return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
+}
+
+function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.Condition[] {
+  const conditions: Ast.Condition[] = [];
+  const filters = readArray(reader, value, path, { key: "filters" });
+  for (let index = 0; index < filters.length && !reader.isFull(); index++) {
+    const filter = filters[index];
+    const condition = liftFast(filter, reader.maxItems) ?? liftFilter(reader, filter, [...path, index]);
+    if (condition) conditions.push(condition);
+  }
+  return conditions;
+}
+
+function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | undefined {
+  if (isId(value)) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value)]);
+  reader.report(createJsonDiagnostic("json-type", path, { key: "id", expected: "id", ...foundInJson(value) }));
+  return undefined;
+}
+
+function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | undefined {
+  const sorts: Ast.Sort[] = [];
+  for (const [index, order] of readArray(reader, value, path, { key: "orders" }).entries()) {
+    if (reader.isFull()) break;
+    sorts.push(liftSort(reader, order, [...path, index]));
+  }
+  return sorts.length > 0 ? { kind: "order", sorts, ...make.nowhere } : undefined;
+}
+
+const orderKeys = ["name", "direction"] as const;
+
+function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
+  if (typeof value === "string")
+    return make.sort(liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0), direction("ASC"));
+  const read = readObject(reader, value, path, { part: "order" });
+  if (!read) return make.sort(make.name("", make.nowhere), undefined);
+  checkKeys(reader, read.keys, orderKeys, path);
+  if (!read.keys.includes("name")) reader.report(createJsonDiagnostic("missing-key", path, { keys: ["name"] }));
+  const name = read.keys.includes("name") ? readKey(reader, read.object, "name", path, { part: "name" }) : "-";
+  const given = read.keys.includes("direction")
+    ? readKey(reader, read.object, "direction", path, { part: "direction" })
+    : undefined;
+  return make.sort(
+    liftName(reader, name, path, "name"),
+    direction(liftDirection(reader, given, [...path, "direction"])),
+  );
+}
+
+function direction(value: Direction): Ast.DirectionWord {
+  return { kind: "direction", value, ...make.nowhere };
+}
+
+function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
+  if (value === undefined) return "ASC";
+  const known = directions.find((each) => each === value);
+  if (known) return known;
+  const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
+  const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
+  reader.report(createJsonDiagnostic("invalid-direction", path, foundInJson(value), fixes));
+  return "ASC";
+}
+
+function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count {
+  const number = isDigits(value) ? Number(value) : value;
+  const isValid = typeof number === "number" && isCount(number);
+  if (!isValid) {
+    reader.report(
+      createJsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...foundInJson(value) }),
+    );
+  }
+  return make.count(0, { kind: "number", value: isValid ? number : 0, ...make.nowhere });
+}

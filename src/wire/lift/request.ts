@@ -1,0 +1,97 @@
+import { createJsonDiagnostic, type Diagnostic, jsonFix } from "../../diagnostics/diagnostic.ts";
+import { limitsOf, truncateDiagnostics } from "../../diagnostics/limits.ts";
+import { localizeAll } from "../../diagnostics/localize.ts";
+import { type Action, type ClauseKey, clauseKeys, clauses } from "../../language/clauses.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import type { Parameter, Resource } from "../../resource/resource.ts";
+import type { FieldValue } from "../../resource/types.ts";
+import type { LooseSelection } from "../selection.ts";
+import { type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
+import { checkKeys, createReader, foundInJson, type Reader, readKey, readObject } from "./reader.ts";
+
+type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
+  ? P
+  : object;
+type RequiredIn<P> = { [Name in keyof P]: P[Name] extends { readonly required: true } ? Name : never }[keyof P];
+type ValueOf<P> = P extends Parameter ? FieldValue<P> : never;
+type ValuesOf<P> = { readonly [Name in RequiredIn<P>]: ValueOf<P[Name]> } & {
+  readonly [Name in Exclude<keyof P, RequiredIn<P>>]?: ValueOf<P[Name]>;
+};
+
+/** The parameters of the service, as they stand in the body of a request. */
+export type ParameterValues<R extends Resource> = Resource extends R
+  ? Readonly<Record<string, unknown>>
+  : ValuesOf<ParametersOf<R>>;
+
+/** The body of a request: the parameters of the service and the selection. */
+export type RequestBody<R extends Resource = Resource> = ParameterValues<R> & LooseSelection;
+
+/** The keys of a selection that the requests of an action have; `id` is a filter in short. */
+export function keysFor(action: Action, { paging = false }: Resource): readonly (ClauseKey | "id")[] {
+  const taken = clauseKeys.filter((key) => clauses[key].actions.includes(action) && (paging || key !== "offset"));
+  return taken.includes("filters") ? [...taken, "id"] : taken;
+}
+
+/** What is wrong with a value as the body of a request. */
+export function requestProblems(
+  value: unknown,
+  resource: Resource,
+  action: Action,
+  options: LiftOptions = {},
+): readonly Diagnostic[] {
+  const limits = limitsOf(options.limits);
+  const reader = createReader(limits);
+  const read = readObject(reader, value, [], { part: "request" });
+  if (read) {
+    const { object, keys } = read;
+    const taken: readonly string[] = keysFor(action, resource);
+    const parameters = Object.entries(resource.parameters ?? {}).filter(([name]) => !taken.includes(name));
+    const known = [...taken, ...parameters.map(([name]) => name)];
+    const others = keys.filter((key) => selectionKeys.includes(key) && !known.includes(key));
+    for (const key of others) reportOther(reader, key, action);
+    checkKeys(
+      reader,
+      keys.filter((key) => !others.includes(key)),
+      known,
+      [],
+      pageKey,
+    );
+    checkParameters(reader, object, keys, parameters);
+    liftKeys(
+      reader,
+      object,
+      keys.filter((key) => taken.includes(key)),
+    );
+  }
+  return localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+}
+
+/** A key of the selection that requests of other actions have, or those of other services. */
+function reportOther(reader: Reader, key: string, action: Action): void {
+  const path = [key];
+  const fixes = [jsonFix("remove-key", { key }, { op: "remove", path })];
+  const isPaging = key === "offset" && clauses.offset.actions.includes(action);
+  reader.report(
+    isPaging
+      ? createJsonDiagnostic("offset-not-supported", path, {}, fixes)
+      : createJsonDiagnostic("clause-not-allowed", path, { clause: JSON.stringify(key), action }, fixes),
+  );
+}
+
+function checkParameters(
+  reader: Reader,
+  object: object,
+  keys: readonly string[],
+  parameters: readonly (readonly [string, Parameter])[],
+): void {
+  const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
+  if (missing.length > 0) reader.report(createJsonDiagnostic("missing-key", [], { keys: missing }));
+  for (const [key, { type, required }] of parameters.filter(([name]) => keys.includes(name))) {
+    const found = reader.diagnostics.length;
+    const value = readKey(reader, object, key, [], { key });
+    if (reader.diagnostics.length > found || (value === undefined && !required)) continue;
+    const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
+    if (isScalar && valueTypes[type].problem(value) === undefined) continue;
+    reader.report(createJsonDiagnostic("json-type", [key], { key, expected: type, ...foundInJson(value) }));
+  }
+}

@@ -1,0 +1,112 @@
+import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
+import { type Bindings, boundCount, isCount, type Report, reportUnused } from "../../bindings/bindings.ts";
+import { variablesOf } from "../../bindings/variables.ts";
+import { createDiagnostic, type Diagnostic, isError } from "../../diagnostics/diagnostic.ts";
+import { localizeResult } from "../../diagnostics/localize.ts";
+import { type ClauseKey, clauses } from "../../language/clauses.ts";
+import { idOperator } from "../../language/operators.ts";
+import { isId } from "../digits.ts";
+import type { Filter, Selection, SortOrder } from "../selection.ts";
+import { checkClauses, checkRestricted } from "./actions.ts";
+import { normalize } from "./normalize.ts";
+import { checkOptions, type LowerOptions } from "./options.ts";
+import type { TracedFilter } from "./traced-filter.ts";
+
+export type LowerResult =
+  | { readonly ok: true; readonly selection: Selection; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/** A selection, and the filters that its filters were made of. */
+export interface Lowered {
+  readonly selection: Selection;
+  readonly filters: readonly TracedFilter[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The selection that asks for what the query asks, or diagnostics that say why there is none. The order of the text is
+ * kept, and nothing is merged but what OR and NOT join.
+ *
+ * @example
+ * const result = lower(parse("NOT (a = 1 OR b > 2)").query);
+ * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
+ */
+export function lower(query: Query, options: LowerOptions = {}): LowerResult {
+  checkOptions(options);
+  const { selection, diagnostics } = localizeResult(lowerTraced(query, options), options.messages);
+  return diagnostics.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
+}
+
+/** `isPartial`: parts of the text could not be read, so that nothing can be said about what is missing. */
+export function lowerTraced(query: Query, options: LowerOptions, isPartial = false): Lowered {
+  const { action, bindings = {}, allowUnrestricted = false, idShorthand = false } = options;
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const { condition } = query;
+  const filters: TracedFilter[] = [];
+  const isExpressible = !condition || normalize(condition, false, { bindings, report }, filters);
+  const selection = assemble(query, filters, bindings, idShorthand, report);
+  if (action) checkClauses(query, action, report);
+  if (action && isExpressible && !allowUnrestricted && !isPartial) checkRestricted(query, filters, action, report);
+  if (options.bindings && !isPartial) reportUnused(variablesOf(query), bindings, query, report);
+  return { selection, filters, diagnostics };
+}
+
+function nameOf(name: Name | Invalid): string {
+  return name.kind === "name" ? name.text : "";
+}
+
+function orderOf({ name, direction }: Sort): SortOrder {
+  return { name: nameOf(name), direction: direction?.value ?? "ASC" };
+}
+
+/** The place of the one filter that the key `id` can stand for, or -1. */
+export function idFilter(filters: readonly TracedFilter[]): number {
+  const isIdFilter = ({ filter: { name, operator } }: TracedFilter) => name === "id" && operator === idOperator;
+  const index = filters.findIndex(isIdFilter);
+  const value = filters[index]?.filter.values[0];
+  return isId(value) && filters.findLastIndex(isIdFilter) === index ? index : -1;
+}
+
+function assemble(
+  query: Query,
+  filters: readonly TracedFilter[],
+  bindings: Bindings,
+  idShorthand: boolean,
+  report: Report,
+): Selection {
+  const { select, order, limit, offset } = query;
+  const at = idShorthand ? idFilter(filters) : -1;
+  const selection: { -readonly [Key in keyof Selection]: Selection[Key] } = {};
+  if (select) selection.fields = select.fields.map(nameOf);
+  if (filters.length > (at < 0 ? 0 : 1)) selection.filters = filtersOf(filters, at);
+  const id = filters[at]?.filter.values[0];
+  if (id !== undefined) selection.id = id;
+  if (order) selection.orders = order.sorts.map(orderOf);
+  const limitValue = limit && countOf(limit, "limit", bindings, report);
+  if (limitValue !== undefined) selection.limit = limitValue;
+  const offsetValue = offset && countOf(offset, "offset", bindings, report);
+  if (offsetValue !== undefined) selection.offset = offsetValue;
+  return selection;
+}
+
+function filtersOf(filters: readonly TracedFilter[], except: number): readonly Filter[] {
+  const kept: Filter[] = [];
+  for (let index = 0; index < filters.length; index++) {
+    if (index !== except) kept.push((filters[index] as TracedFilter).filter);
+  }
+  return kept;
+}
+
+function countOf({ value }: Count, key: ClauseKey, bindings: Bindings, report: Report): number | undefined {
+  switch (value.kind) {
+    case "number":
+      if (!isCount(value.value))
+        report(createDiagnostic("invalid-count", value, { clause: clauses[key].words, found: String(value.value) }));
+      return value.value;
+    case "variable":
+      return boundCount(value, bindings, report);
+    case "invalid":
+      return undefined;
+  }
+}

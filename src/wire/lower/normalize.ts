@@ -1,0 +1,113 @@
+import type { And, Comparison, Condition, Or } from "../../ast/nodes.ts";
+import type { Bindings, Report } from "../../bindings/bindings.ts";
+import type { Reason } from "../../diagnostics/catalogue/phrases.ts";
+import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import { operators } from "../../language/operators.ts";
+import type { Span } from "../../text/span.ts";
+import { factorCommon, mergeDisjuncts } from "./merge-disjuncts.ts";
+import { negationFixes, unionFixes } from "./rewrites.ts";
+import { type TracedFilter, traceFilter } from "./traced-filter.ts";
+
+export interface NormalizeContext {
+  readonly bindings: Bindings;
+  readonly report: Report;
+}
+
+/**
+ * Add the filters that together select what the condition selects; false when there are none, and that was reported.
+ *
+ * NOT moves inward by De Morgan's laws and turns each operator into its complement, which is exact under SQL's rule
+ * for nulls: a comparison with a null is unknown, and so is its complement. An OR becomes one filter or is refused, so
+ * nothing is ever multiplied out: the result is never longer than the condition.
+ */
+export function normalize(
+  condition: Condition,
+  isNegated: boolean,
+  context: NormalizeContext,
+  into: TracedFilter[],
+  whole: Condition = condition,
+): boolean {
+  switch (condition.kind) {
+    case "comparison":
+      return addComparison(condition, condition, isNegated, context, into);
+    case "not": {
+      const { term } = condition;
+      if (term.kind === "comparison") return addComparison(term, condition, !isNegated, context, into);
+      return normalize(term, !isNegated, context, into, condition);
+    }
+    case "invalid":
+      return false;
+    default:
+      if ((condition.kind === "and") === isNegated) return addDisjunction(condition, whole, isNegated, context, into);
+      return addAll(condition.terms, isNegated, context, into);
+  }
+}
+
+function addAll(
+  terms: readonly Condition[],
+  isNegated: boolean,
+  context: NormalizeContext,
+  into: TracedFilter[],
+): boolean {
+  let isDone = true;
+  for (const term of terms) isDone = normalize(term, isNegated, context, into) && isDone;
+  return isDone;
+}
+
+function addComparison(
+  comparison: Comparison,
+  whole: Condition,
+  isNegated: boolean,
+  { bindings, report }: NormalizeContext,
+  into: TracedFilter[],
+): boolean {
+  const { name } = comparison.operator;
+  const operator = isNegated ? operators[name].complement : name;
+  into.push(traceFilter(comparison, operator ?? name, bindings, report));
+  if (operator) return true;
+  const fixes = negationFixes(comparison, whole);
+  report(
+    createDiagnostic("not-expressible", whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
+  );
+  return false;
+}
+
+/** `whole` is the condition with the NOT that is right before it. */
+function addDisjunction(
+  condition: Or | And,
+  whole: Condition,
+  isNegated: boolean,
+  context: NormalizeContext,
+  into: TracedFilter[],
+): boolean {
+  const branches: TracedFilter[][] = [];
+  let isDone = true;
+  for (const term of condition.terms) {
+    const branch: TracedFilter[] = [];
+    isDone = normalize(term, isNegated, context, branch) && isDone;
+    branches.push(branch);
+  }
+  if (!isDone) return false;
+  const drafts = mergeDisjuncts(branches) ?? factorCommon(branches);
+  if (drafts) {
+    for (const draft of drafts) into.push(draft);
+    return true;
+  }
+  const isOr = condition.kind === "or";
+  const span = isOr ? insideParentheses(condition) : whole;
+  const reason = isOr ? reasonOf(branches) : "not-of-and";
+  context.report(
+    createDiagnostic("not-expressible", span, { reason }, isOr ? unionFixes(branches, span, condition) : []),
+  );
+  return false;
+}
+
+function insideParentheses({ terms, start, end }: Or): Span {
+  return { start: terms[0]?.start ?? start, end: terms.at(-1)?.end ?? end };
+}
+
+function reasonOf(branches: readonly (readonly TracedFilter[])[]): Exclude<Reason, "no-opposite"> {
+  if (branches.some((branch) => branch.length > 1)) return "or-of-groups";
+  const names = new Set(branches.map(([draft]) => draft?.filter.name));
+  return names.size > 1 ? "or-across-fields" : "or-of-operators";
+}

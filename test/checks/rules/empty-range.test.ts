@@ -1,0 +1,120 @@
+import { describe } from "vitest";
+import { bankHistory, keywords, products } from "../../../src/resource/examples.ts";
+import { compiled } from "../../support/readers.ts";
+
+describe("conditions that no value of the type meets", () => {
+  compiled({ resource: keywords })`
+    tags > 5 AND tags < 3
+                 ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags > 2 AND tags < 3
+                 ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags > 2 AND tags < 4
+
+    tags >= 5 AND tags <= 5
+
+    tags > 5 AND tags <= 5
+                 ^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags > "9" AND tags < "10"
+                   ^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags > "9" AND tags < "11"
+
+    tags BETWEEN 1 AND 5 AND tags BETWEEN 7 AND 9
+                             ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags < 7
+                                                   ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags != 5
+
+    tags > 5 AND id < 3
+
+    tags > 5 OR tags < 3
+    ^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join only conditions that list values or ranges of one field.
+
+    tags > 5 AND NOT tags > 3
+
+    NOT (tags > 5 AND tags < 3)
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT around AND means that one of the conditions fails, and all filters that are sent must hold.
+
+    tags > 5 AND tags < Field:id
+
+    tags > 5 AND (tags < 3 AND name = "x")
+                  ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags != 3 AND tags >= 3 AND tags < 4
+                                ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags > 5 AND tags < 3 AND nmae = 1
+                              ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+                              → tags > 5 AND tags < 3 AND name = 1
+
+    tags > "9007199254740992" AND tags < "9007199254740994"
+
+    tags = "9007199254740993" AND tags > "9007199254740992"
+
+    tags > 9007199254740991 AND tags < 9007199254740992
+                                ^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags > 1e300 AND tags < 1e301
+
+    tags BETWEEN 5 AND 1 AND tags > 0
+                 ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
+                 → tags BETWEEN 1 AND 5 AND tags > 0
+
+    name > "b" AND name < "a"
+
+    volume:1:2:3 > 5 AND volume:1:2:3 < 3
+                         ^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "volume:1:2:3" can never meet all its conditions.
+
+    volume:1:2:3 > 5 AND volume:1:2:4 < 3
+  `;
+
+  compiled({ resource: bankHistory })`
+    sum > 2 AND sum < 3
+
+    sum > 3 AND sum < 2
+                ^^^^^^^ contradiction: Nothing is selected, because "sum" can never meet all its conditions.
+
+    sum > 2 AND sum < 2.0000000000000004
+
+    sum = "1e3" AND sum = 1000
+
+    date > "2026-01-30" AND date < "2026-01-31"
+                            ^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "date" can never meet all its conditions.
+
+    date > "2026-02-28" AND date < "2026-03-02"
+
+    date > "2024-02-28" AND date < "2024-03-01"
+
+    date >= "2026-02-01" AND date < "2026-02-01"
+                             ^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "date" can never meet all its conditions.
+
+    date > "9999-12-30" AND date <= "9999-12-31"
+
+    date < "0000-01-02" AND date >= "0000-01-01"
+
+    date = "2026-01-05" AND date > "2026-01-05"
+                            ^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "date" can never meet all its conditions.
+  `;
+
+  compiled({ resource: products })`
+    changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:01"
+
+    changed > "2026-01-31 12:00:01" AND changed < "2026-01-31 12:00:00"
+                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "changed" can never meet all its conditions.
+
+    is_new != 0 AND is_new != 1
+                    ^^^^^^^^^^^ contradiction: Nothing is selected, because "is_new" can never meet all its conditions.
+
+    is_new != 0 AND is_new != "0"
+
+    state != "in_stock" AND state NOT IN ("on_order", "sold_out")
+                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "state" can never meet all its conditions.
+
+    state != "in_stock" AND state != "on_order"
+  `;
+});

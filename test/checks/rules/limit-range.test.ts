@@ -1,0 +1,36 @@
+import { describe } from "vitest";
+import { products } from "../../../src/resource/examples.ts";
+import { compiled } from "../../support/readers.ts";
+import { odd } from "../../support/resources.ts";
+
+describe("what the service does not take", () => {
+  compiled({ resource: odd })`
+    LIMIT 50
+
+    LIMIT 51
+          ^^ limit-range: LIMIT can be at most 50 here, and it is 51.
+          → LIMIT 50
+
+    LIMIT 0
+
+    code = "a" LIMIT 10 OFFSET 20
+                        ^^^^^^^^^ offset-not-supported: OFFSET cannot be used here, because the service does not skip objects.
+                        → code = "a" LIMIT 10
+
+    OFFSET 20
+    ^^^^^^^^^ offset-not-supported: OFFSET cannot be used here, because the service does not skip objects.
+    →
+
+    code = "a"  OFFSET 0
+                ^^^^^^^^ offset-not-supported: OFFSET cannot be used here, because the service does not skip objects.
+                → code = "a"
+  `;
+
+  compiled({ resource: products })`
+    LIMIT 1000 OFFSET 20
+
+    LIMIT 5000 OFFSET 20
+          ^^^^ limit-range: LIMIT can be at most 1000 here, and it is 5000.
+          → LIMIT 1000 OFFSET 20
+  `;
+});

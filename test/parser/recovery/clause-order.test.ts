@@ -1,0 +1,96 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../support/readers.ts";
+
+describe("a clause that stands too late", () => {
+  parsed`
+    LIMIT 5 WHERE a = 1
+            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            → WHERE a = 1 LIMIT 5
+
+    LIMIT 5 ORDER BY x WHERE a = 1
+            ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+            → WHERE a = 1 ORDER BY x LIMIT 5
+                       ^^^^^ clause-order: WHERE must stand before ORDER BY.
+                       → WHERE a = 1 ORDER BY x LIMIT 5
+
+    ORDER BY x SELECT a
+               ^^^^^^ clause-order: SELECT must stand before ORDER BY.
+               → SELECT a ORDER BY x
+
+    OFFSET 1 LIMIT 2
+             ^^^^^ clause-order: LIMIT must stand before OFFSET.
+             → LIMIT 2 OFFSET 1
+
+    WHERE a = 1 SELECT b
+                ^^^^^^ clause-order: SELECT must stand before WHERE.
+                → SELECT b WHERE a = 1
+
+    a = 1 SELECT b
+          ^^^^^^ clause-order: SELECT must stand before WHERE.
+          → SELECT b WHERE a = 1
+
+    OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c
+             ^^^^^ clause-order: LIMIT must stand before OFFSET.
+             → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
+                     ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+                     → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
+                                ^^^^^ clause-order: WHERE must stand before ORDER BY.
+                                → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
+                                            ^^^^^^ clause-order: SELECT must stand before WHERE.
+                                            → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
+
+    a = 1 LIMIT 5 ORDER BY b
+                  ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+                  → a = 1 ORDER BY b LIMIT 5
+
+    LIMIT 5 WHERE a = 007
+            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            → WHERE a = 007 LIMIT 5
+                      ^^^ malformed-number: "007" is not written as a number; quote it if it is text.
+                      → LIMIT 5 WHERE a = "007"
+                      → LIMIT 5 WHERE a = 7
+  `;
+});
+
+describe("a clause that stands twice", () => {
+  parsed`
+    LIMIT 1 LIMIT 2
+            ^^^^^ duplicate-clause: There can be only one LIMIT.
+            → LIMIT 1
+
+    OFFSET 1 LIMIT 2 OFFSET 3
+             ^^^^^ clause-order: LIMIT must stand before OFFSET.
+                     ^^^^^^ duplicate-clause: There can be only one OFFSET.
+                     → OFFSET 1 LIMIT 2
+
+    ORDER BY a ORDER BY b
+               ^^^^^ duplicate-clause: There can be only one ORDER BY.
+               → ORDER BY a
+
+    SELECT a SELECT b
+             ^^^^^^ duplicate-clause: There can be only one SELECT.
+             → SELECT a
+
+    WHERE a = 1 WHERE b = 2
+                ^^^^^ duplicate-clause: There can be only one WHERE.
+                → WHERE a = 1 AND b = 2
+
+    a = 1 ORDER BY c WHERE b = 2
+                     ^^^^^ duplicate-clause: There can be only one WHERE.
+                     → a = 1 AND b = 2 ORDER BY c
+
+    a = 1 LIMIT 1 LIMIT 1 LIMIT 1
+                  ^^^^^ duplicate-clause: There can be only one LIMIT.
+                  → a = 1 LIMIT 1 LIMIT 1
+                          ^^^^^ duplicate-clause: There can be only one LIMIT.
+                          → a = 1 LIMIT 1 LIMIT 1
+  `;
+});
+
+describe("is read as if it stood in its place", () => {
+  read`
+    LIMIT 5 WHERE a = 1                              → a EQUALS 1 limit(5)
+    OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c → select(c) b EQUALS 1 order(a) limit(2) offset(1)
+    LIMIT 1 LIMIT 2                                  → limit(1)
+  `;
+});

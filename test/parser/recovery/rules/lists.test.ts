@@ -1,0 +1,76 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../support/readers.ts";
+
+describe("several values after an operator that takes one", () => {
+  parsed`
+    a = (1, 2)
+      ^ list-comparison: "=" takes one value; write IN for several.
+      → a IN (1, 2)
+
+    a=(1,2)
+     ^ list-comparison: "=" takes one value; write IN for several.
+     → a IN (1,2)
+
+    a != ("x", "y") AND b = 1
+      ^^ list-comparison: "!=" takes one value; write NOT IN for several.
+      → a NOT IN ("x", "y") AND b = 1
+
+    a == (:x)
+      ^^ list-comparison: "==" takes one value; write IN for several.
+      → a IN (:x)
+
+    größe=(1, 2)
+         ^ list-comparison: "=" takes one value; write IN for several.
+         → größe IN (1, 2)
+
+    a > (1, 2)
+        ^ expected: Expected a value, found "(".
+
+    a CONTAINS ("x", "y")
+               ^ expected: Expected a value, found "(".
+  `;
+});
+
+describe("a list without parentheses", () => {
+  parsed`
+    a IN 1, 2
+         ^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         → a IN (1, 2)
+
+    a IN "x"
+         ^^^ list-without-parentheses: The values after IN stand in parentheses.
+         → a IN ("x")
+
+    a NOT IN 1, "x", Field:b AND c = 1
+             ^^^^^^^^^^^^^^^ list-without-parentheses: The values after NOT IN stand in parentheses.
+             → a NOT IN (1, "x", Field:b) AND c = 1
+
+    a IN 007, 8
+         ^^^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         → a IN (007, 8)
+         ^^^ malformed-number: "007" is not written as a number; quote it if it is text.
+         → a IN "007", 8
+         → a IN 7, 8
+
+    a IN :x, :y
+           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+  `;
+});
+
+describe("an empty list", () => {
+  parsed`
+    a IN ()
+         ^^ empty-list: IN needs at least one value.
+
+    a NOT IN ( ) AND b = 1
+             ^^^ empty-list: NOT IN needs at least one value.
+  `;
+});
+
+describe("is read on as what it means", () => {
+  read`
+    a = (1, 2) AND b = 3    → and(a IN 1 2, b EQUALS 3)
+    a NOT IN 1, 2 AND b = 3 → and(a NOT_IN 1 2, b EQUALS 3)
+    a IN () AND b = 3       → and(a IN ?, b EQUALS 3)
+  `;
+});

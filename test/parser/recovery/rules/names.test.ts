@@ -1,0 +1,78 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../support/readers.ts";
+
+describe("a name in quotes", () => {
+  parsed`
+    "name" = 5
+    ^^^^^^ quoted-name: A field name is not written as a string; write name without the quotes.
+    → name = 5
+
+    'name' CONTAINS "x"
+    ^^^^^^ quoted-name: A field name is not written as a string; write name without the quotes.
+    → name CONTAINS "x"
+
+    "first name" = 5
+    ^^^^^^^^^^^^ quoted-name: A field name is not written as a string; write \`first name\` without the quotes.
+    → \`first name\` = 5
+
+    "limit" = 5
+    ^^^^^^^ quoted-name: A field name is not written as a string; write \`limit\` without the quotes.
+    → \`limit\` = 5
+
+    "" = 5
+    ^^ expected: Expected a field name, NOT or "(", found "".
+
+    a = 1 AND "b" IN (1)
+              ^^^ quoted-name: A field name is not written as a string; write b without the quotes.
+              → a = 1 AND b IN (1)
+
+    NOT "a" = 1
+        ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+        → NOT a = 1
+
+    SELECT "a", 'b c'
+           ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+           → SELECT a, 'b c'
+                ^^^^^ quoted-name: A field name is not written as a string; write \`b c\` without the quotes.
+                → SELECT "a", \`b c\`
+
+    ORDER BY "a" DESC
+             ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+             → ORDER BY a DESC
+
+    "name = 5
+    ^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+    → "name = 5"
+  `;
+});
+
+describe("EXISTS before its field", () => {
+  parsed`
+    EXISTS name
+    ^^^^^^ foreign-operator: "EXISTS" is not an operator here; write name IS NOT NULL.
+    → name IS NOT NULL
+
+    a = 1 AND exists name AND b = 2
+              ^^^^^^ foreign-operator: "exists" is not an operator here; write name IS NOT NULL.
+              → a = 1 AND name IS NOT NULL AND b = 2
+
+    NOT EXISTS name
+        ^^^^^^ foreign-operator: "EXISTS" is not an operator here; write name IS NOT NULL.
+        → NOT name IS NOT NULL
+
+    EXISTS(name)
+    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator here; write name IS NOT NULL.
+    → name IS NOT NULL
+
+    EXISTS \`first name\`
+    ^^^^^^ foreign-operator: "EXISTS" is not an operator here; write \`first name\` IS NOT NULL.
+    → \`first name\` IS NOT NULL
+  `;
+});
+
+describe("is read on as what it means", () => {
+  read`
+    "name" = 5 AND "limit" IN (1) → and(name EQUALS 5, limit IN 1)
+    SELECT "a" ORDER BY 'b' DESC  → select(a) order(b DESC)
+  `;
+});

@@ -1,0 +1,71 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../support/readers.ts";
+
+describe("a range without its AND", () => {
+  parsed`
+    a BETWEEN 1, 5
+               ^ expected: Expected AND, found ",".
+               → a BETWEEN 1 AND 5
+
+    a BETWEEN 1 TO 5
+                ^^ expected: Expected AND, found "TO".
+                → a BETWEEN 1 AND 5
+
+    a BETWEEN 1 5
+                ^ expected: Expected AND, found "5".
+                → a BETWEEN 1 AND 5
+
+    a BETWEEN 1 - 5
+                ^ unknown-character: "-" has no meaning here.
+
+    a BETWEEN 1..5
+              ^^^^ malformed-number: "1..5" is not written as a number; quote it if it is text.
+              → a BETWEEN "1..5"
+                  | expected: Expected AND, found the end of the filter.
+
+    a BETWEEN (1, 5)
+              ^ expected: Expected a value, found "(".
+              → a BETWEEN 1 AND 5
+
+    a BETWEEN (1 AND 5)
+              ^ expected: Expected a value, found "(".
+              → a BETWEEN 1 AND 5
+
+    a BETWEEN 1
+               | expected: Expected AND, found the end of the filter.
+
+    a BETWEEN 1 AND
+                   | expected: Expected a value, found the end of the filter.
+
+    a BETWEEN 1 OR 5
+                ^^ expected: Expected AND, found "OR".
+                   ^ expected: Expected a field name, NOT or "(", found "5".
+
+    a BETWEEN 1 AND 2, 3
+                        | expected: Expected AND, found the end of the filter.
+
+    a BETWEEN 1 AND 2,
+                      | expected: Expected a value, found the end of the filter.
+
+    a BETWEEN 1 AND 2 AND 3
+                          ^ expected: Expected a field name, NOT or "(", found "3".
+
+    a BETWEEN 5 AND b = 2
+                    ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+                    → a BETWEEN 5 AND "b" = 2
+                    → a BETWEEN 5 AND Field:b = 2
+                      ^ expected: Expected ",", AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    a IS BETWEEN 1 AND 5
+      ^^^^^^^^^^ foreign-operator: "IS BETWEEN" is not an operator here; write BETWEEN.
+      → a BETWEEN 1 AND 5
+  `;
+});
+
+describe("is read on as what it means", () => {
+  read`
+    a BETWEEN 1, 5 AND b = 2            → and(a BETWEEN 1 5, b EQUALS 2)
+    a BETWEEN 1 TO 5 AND b = 2          → and(a BETWEEN 1 5, b EQUALS 2)
+    a BETWEEN 1 AND 2, 3 TO 4 AND b = 2 → and(a BETWEEN 1 2 3 4, b EQUALS 2)
+  `;
+});

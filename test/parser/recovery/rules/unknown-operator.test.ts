@@ -1,0 +1,88 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../support/readers.ts";
+
+describe("a word that is no operator", () => {
+  parsed`
+    name contians "x"
+         ^^^^^^^^ unknown-operator: There is no operator "contians". Did you mean "CONTAINS"?
+         → name CONTAINS "x"
+
+    name CONTAIN "x"
+         ^^^^^^^ foreign-operator: "CONTAIN" is not an operator here; write CONTAINS.
+         → name CONTAINS "x"
+
+    name foo "x"
+         ^^^ unknown-operator: There is no operator "foo".
+
+    name foo
+         ^^^ unknown-operator: There is no operator "foo".
+
+    name foo AND b = 1
+         ^^^ unknown-operator: There is no operator "foo".
+
+    name LIK "x"
+         ^^^ unknown-operator: There is no operator "LIK".
+
+    name BETWEN 1 AND 5
+         ^^^^^^ unknown-operator: There is no operator "BETWEN". Did you mean "BETWEEN"?
+         → name BETWEEN 1 AND 5
+
+    name REGEX 'x'
+         ^^^^^ foreign-operator: "REGEX" is not an operator here; write REGEXP.
+         → name REGEXP 'x'
+
+    name GREATER_THN 5
+         ^^^^^^^^^^^ unknown-operator: There is no operator "GREATER_THN". Did you mean "GREATER_THAN"?
+         → name GREATER_THAN 5
+
+    name STARTS_WIHT "x"
+         ^^^^^^^^^^^ unknown-operator: There is no operator "STARTS_WIHT". Did you mean "STARTS_WITH"?
+         → name STARTS_WITH "x"
+
+    name foo bar baz = 1 AND c = 2
+         ^^^ unknown-operator: There is no operator "foo".
+  `;
+});
+
+describe("only the beginning of an operator", () => {
+  parsed`
+    name NOT 3
+             ^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "3".
+
+    name NOT
+            | expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found the end of the filter.
+
+    name STARTS "x"
+                ^^^ expected: Expected WITH, found "x".
+                → name STARTS WITH "x"
+
+    name STARTS WIHT "x"
+                ^^^^ expected: Expected WITH, found "WIHT".
+                → name STARTS WITH "x"
+
+    name DOES NOT "x"
+                  ^^^ expected: Expected CONTAIN, found "x".
+                  → name DOES NOT CONTAIN "x"
+
+    name DOES CONTAIN "x"
+         ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator here; write CONTAINS.
+         → name CONTAINS "x"
+
+    name NOT NUL
+             ^^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "NUL".
+
+    name IS NUL
+         ^^ foreign-operator: "IS" is not an operator here; write =.
+         → name = NUL
+            ^^^ unquoted-value: The value "NUL" needs quotes, or "Field:" before it if it is a field.
+            → name IS "NUL"
+            → name IS Field:NUL
+  `;
+});
+
+describe("the rest is read on", () => {
+  read`
+    name contians "x" AND b = 1 → and(?, b EQUALS 1)
+    name NOT 3 OR b = 1         → or(?, b EQUALS 1)
+  `;
+});

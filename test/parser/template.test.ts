@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Query } from "../../src/ast/nodes.ts";
+import { ref } from "../../src/ast/reference.ts";
+import { type Interpolation, query } from "../../src/parser/template.ts";
+import { print } from "../../src/printer/print.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
+
+const userInput = 'x" OR name != "';
+
+describe("values are bound", () => {
+  it.each<[Query, string]>([
+    [query`a = ${1}`, "a = 1"],
+    [query`a = ${"x"}`, 'a = "x"'],
+    [query`tags IN (${[2, 3]}) AND name CONTAINS ${userInput}`, `tags IN (2, 3) AND name CONTAINS 'x" OR name != "'`],
+    [query`a IN ${[1, "x", ref("b")]}`, 'a IN (1, "x", Field:b)'],
+    [query`a IN (0, ${[1, 2]}, ${3}, :v)`, "a IN (0, 1, 2, 3, :v)"],
+    [query`a IN (${1})`, "a IN (1)"],
+    [query`sum > ${ref("budget")}`, "sum > Field:budget"],
+    [query`sum > ${ref("odd name")}`, "sum > Field:`odd name`"],
+    [query`a BETWEEN ${1} AND ${5}`, "a BETWEEN 1 AND 5"],
+    [query`NOT (a = ${1} OR b = ${2})`, "NOT (a = 1 OR b = 2)"],
+    [query`a = 1 LIMIT ${5} OFFSET ${10}`, "a = 1 LIMIT 5 OFFSET 10"],
+    [query`LIMIT ${5} OFFSET :m`, "LIMIT 5 OFFSET :m"],
+    [query`a = :v AND b = ${2}`, "a = :v AND b = 2"],
+    [query`name REGEXP ${"^\\d+$"}`, "name REGEXP '^\\d+$'"],
+    [query`name REGEXP '^\d+$'`, "name REGEXP '^\\d+$'"],
+    [query`name = "a\nb\u0041\\"`, 'name = "a\\nbA\\\\"'],
+    [query`\`COUNT(*)\` > ${5} AND a = '\${b}'`, '`COUNT(*)` > 5 AND a = "${b}"'],
+    [query`a = 1`, "a = 1"],
+    [query``, ""],
+  ])("%#", (made, text) => expect(print(made)).toBe(text));
+});
+
+it("a value cannot change what the query asks", () => {
+  for (const value of ["NULL", "1 OR 1 = 1", ") OR (a = 1", ":x", "`", "\\", "Field", "😀", "\ud800", ""]) {
+    expect(lower(query`a = ${value} AND b IN ${[value]}`)).toMatchObject({
+      ok: true,
+      selection: {
+        filters: [
+          { name: "a", operator: "EQUALS", values: [value] },
+          { name: "b", operator: "IN", values: [value] },
+        ],
+      },
+    });
+  }
+});
+
+it("a string never becomes a reference", () => {
+  expect(lower(query`a = ${"Field:secret"}`).diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
+  expect(lower(query`a IN ${["x", "Field:secret"]}`).diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
+});
+
+describe("mistakes of the program throw", () => {
+  const wrong = (value: unknown) => value as Interpolation;
+  it.each<[string, () => Query, RegExp]>([
+    ["a template that does not parse", () => query`a = AND b = ${1}`, /Expected a value, found "AND"/],
+    ["a list for one value", () => query`a = ${[1]}`, /A list stands where only one value can/],
+    ["an empty list", () => query`a IN ${[]}`, /A list needs at least one value/],
+    ["a name", () => query`${"a"} = 1`, /TypeError|field name|variable/i],
+    ["an operator", () => query`a ${"="} 1`, /./],
+    ["a text for a count", () => query`LIMIT ${"5"}`, /LIMIT and OFFSET take a whole number/],
+    ["a list for a count", () => query`LIMIT ${[5]}`, /A list stands where only one value can/],
+    ["a hole in a string", () => query`a = "${1}"`, /Value 1 of the template stands where no value can/],
+    ["a hole in backticks", () => query`a = 1 AND \`${"x"}\` = ${2}`, /Value 1 of the template/],
+    ["null", () => query`a = ${wrong(null)}`, /must be a text, a finite number or a reference/],
+    ["undefined", () => query`a = ${wrong(undefined)}`, /must be a text/],
+    ["true", () => query`a = ${wrong(true)}`, /must be a text/],
+    ["not a number", () => query`a = ${Number.NaN}`, /must be a text/],
+    ["infinity in a list", () => query`a IN ${[1, Number.POSITIVE_INFINITY]}`, /must be a text/],
+    ["a nested list", () => query`a IN ${wrong([[1]])}`, /must be a text/],
+    ["a look-alike of a reference", () => query`a = ${wrong({ name: "b" })}`, /must be a text/],
+  ])("%s", (_, make, message) => {
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(message);
+  });
+});
