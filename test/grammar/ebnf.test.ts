@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { expanded, symbolsOf, written } from "../support/grammar/expression.ts";
-import { parserRules } from "../support/grammar/parser-rules.ts";
-import { syntaxRules, writtenRules } from "../support/grammar/syntax.ts";
+import { expanded, symbolsOf, written } from "../../src/parser/notation/expression.ts";
+import { parserRules } from "../../src/parser/notation/parser-rules.ts";
+import { syntaxRules, writtenRules } from "../support/grammar/written-grammar.ts";
 
 describe("the grammar as written", () => {
   it("defines every symbol that it uses, and uses every one that it defines", () => {

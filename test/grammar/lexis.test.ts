@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Kind } from "../../src/lexer/kinds.ts";
 import { tokenize } from "../../src/lexer/tokenize.ts";
-import { readEbnf } from "../support/grammar/ebnf.ts";
-import { patternOf } from "../support/grammar/lexis.ts";
+import { readEbnf } from "../../src/parser/notation/read-ebnf.ts";
+import { patternOf } from "../support/grammar/lexical-pattern.ts";
 
 const rules = readEbnf(readFileSync(new URL("../../grammar/selection.ebnf", import.meta.url), "utf8"));
 

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decompile } from "../../src/compile.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
+import { selectionSchemaFile } from "../../src/wire/schema/selection-schema-file.ts";
 import type { LooseSelection } from "../../src/wire/selection.ts";
 import { cases, isValid } from "../support/conformance.ts";
-import { selectionJsonSchema } from "../support/grammar/selection-schema.ts";
 import { wireValues } from "../support/wire-values.ts";
 
-const takes = new Ajv2020({ strictTypes: false, strictRequired: false }).compile(JSON.parse(selectionJsonSchema()));
+const takes = new Ajv2020({ strictTypes: false, strictRequired: false }).compile(JSON.parse(selectionSchemaFile()));
 
 interface Group {
   readonly properties: { readonly operator: { readonly enum: readonly string[] } };
@@ -49,7 +49,7 @@ describe("the JSON Schema of a selection", () => {
   });
 
   it("names every operator once", () => {
-    const { filters } = JSON.parse(selectionJsonSchema()).properties;
+    const { filters } = JSON.parse(selectionSchemaFile()).properties;
     const named = filters.items.oneOf.flatMap((group: Group) => group.properties.operator.enum);
     expect(named.sort()).toEqual([...operatorNames].sort());
   });

@@ -4,8 +4,8 @@ import { operatorNames, operators } from "../../src/language/operators.ts";
 import { spellingsOf } from "../../src/language/spellings.ts";
 import { Kind } from "../../src/lexer/kinds.ts";
 import { tokenize } from "../../src/lexer/tokenize.ts";
-import { highlight } from "../support/grammar/highlight.ts";
-import { textMateGrammar } from "../support/grammar/text-mate.ts";
+import { textMateGrammar } from "../../src/parser/notation/text-mate.ts";
+import { highlight } from "../support/grammar/text-mate-engine.ts";
 
 const grammar = JSON.parse(textMateGrammar());
 

@@ -35,6 +35,12 @@ it("a file imports only from its own folder and from folders before it, but for 
   expect(wrong).toEqual([]);
 });
 
+it("only generators and tests use the notations of the grammar, so no bundle carries them", () => {
+  const isNotation = (path: string) => path.startsWith("parser/notation/");
+  expect(files.some(({ path }) => isNotation(path))).toBe(true);
+  expect(imports.filter(({ from, to }) => isNotation(to) && !isNotation(from))).toEqual([]);
+});
+
 it("nothing imports an index.ts", () => {
   expect(imports.filter(({ to }) => /(?:^|\/)index\.ts$/.test(to))).toEqual([]);
 });

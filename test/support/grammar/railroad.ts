@@ -2,8 +2,8 @@ import * as draw from "railroad-diagrams";
 import { type Arity, arities } from "../../../src/language/arities.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
-import { choice, type Expression, type Rules, sequence, written } from "./expression.ts";
-import { syntaxRules } from "./syntax.ts";
+import { choice, type Expression, type Rules, sequence, written } from "../../../src/parser/notation/expression.ts";
+import { syntaxRules } from "./written-grammar.ts";
 
 /** The class keeps the styles to the diagram, for pages that put it in place and do not link to it. */
 const style = [

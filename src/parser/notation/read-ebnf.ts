@@ -24,7 +24,7 @@ function codes(text: string): string {
   return text.replace(/#x([0-9A-F]+)/g, (_, code) => `\\u{${code}}`);
 }
 
-/** The rules of a grammar in the W3C's notation. */
+/** The rules of a grammar in the EBNF of the W3C: https://www.w3.org/TR/xml/#sec-notation. */
 export function readEbnf(text: string): Rules {
   const tokens = tokensOf(text);
   let at = 0;

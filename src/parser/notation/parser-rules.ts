@@ -1,10 +1,10 @@
-import { Kind, kindNames, kindTerms } from "../../../src/lexer/kinds.ts";
-import { type GrammarSymbol, getProductions, type Sequence } from "../../../src/parser/productions.ts";
+import { Kind, kindNames, kindTerms } from "../../lexer/kinds.ts";
+import { type GrammarSymbol, getProductions, type Sequence } from "../productions.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
 /**
- * What is not of the language: the stand-in of error recovery, the parenthesised list that the lexer reads as one token
- * because such lists are long, and the end of the text.
+ * Terminals of the parser that are no part of the language: the token of error recovery, the list of literals that the
+ * lexer reads as one token for speed, and the end of the text.
  */
 const notWritten: ReadonlySet<Kind> = new Set<Kind>([Kind.Invalid, Kind.Literals, Kind.End]);
 
@@ -42,7 +42,7 @@ function ruleName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The rules of the parser, without what is not of the language. */
+/** The rules of the parser as EBNF expressions, without the terminals that are no part of the language. */
 export function parserRules(): Rules {
   return new Map(Object.entries(getProductions()).map(([name, body]) => [ruleName(name), whole(body)] as const));
 }

@@ -1,6 +1,6 @@
-import { type Arity, arities } from "../../../src/language/arities.ts";
-import { operatorNames, operators } from "../../../src/language/operators.ts";
-import { spellingsOf } from "../../../src/language/spellings.ts";
+import { type Arity, arities } from "../../language/arities.ts";
+import { operatorNames, operators } from "../../language/operators.ts";
+import { spellingsOf } from "../../language/spellings.ts";
 
 const COLUMN = Math.max(...operatorNames.map((name) => name.length)) + 1;
 
@@ -17,7 +17,7 @@ function words(spelling: string): string {
     .join(" ");
 }
 
-/** NOT before an operator without a complement is read, so that the message can say what to do. */
+/** NOT before an operator without a complement is in the grammar, because its message is better than a syntax error. */
 function arityRule(arity: Arity): string {
   const names = operatorNames.filter((name) => operators[name].arity === arity);
   const negated = names
@@ -27,11 +27,13 @@ function arityRule(arity: Arity): string {
   return rule(label, [...names, ...negated]);
 }
 
-const BETWEEN_MARKS = /(?<=\/\* begin operators \*\/\n)[\s\S]*?(?=\/\* end operators \*\/)/;
+const BEGIN = "/* begin operators */\n";
+const END = "/* end operators */";
 
-/** The grammar with the rules of the operators made anew from the table. */
+/** The text of the grammar, with the rules between its marks replaced by those of the operator table. */
 export function withOperators(grammar: string): string {
   const byArity = (Object.keys(arities) as Arity[]).map(arityRule);
   const byName = operatorNames.map((name) => rule(name, spellingsOf(name).map(words)));
-  return grammar.replace(BETWEEN_MARKS, () => `\n${[...byArity, "", ...byName].join("\n")}\n\n`);
+  const [start, end] = [grammar.indexOf(BEGIN) + BEGIN.length, grammar.indexOf(END)];
+  return `${grammar.slice(0, start)}\n${[...byArity, "", ...byName].join("\n")}\n\n${grammar.slice(end)}`;
 }

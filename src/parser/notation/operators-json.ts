@@ -1,25 +1,26 @@
-import { type Arity, arities } from "../../../src/language/arities.ts";
-import { clauseKeys, clauses, directions, referencePrefix } from "../../../src/language/clauses.ts";
-import { idOperator, type Operator, operatorNames, operators } from "../../../src/language/operators.ts";
-import { spellingsOf } from "../../../src/language/spellings.ts";
+import { type Arity, arities } from "../../language/arities.ts";
+import { clauseKeys, clauses, directions, referencePrefix } from "../../language/clauses.ts";
+import { idOperator, type Operator, operatorNames, operators } from "../../language/operators.ts";
+import { spellingsOf } from "../../language/spellings.ts";
 
-/** Where the operand goes in a pattern, its special characters escaped. */
+/** Stands for the operand in a pattern, its special characters escaped. */
 const OPERAND = "{operand}";
 
-/** All of a row that is data; functions are left to each implementation, and a pattern is shown with a placeholder. */
+/** The data of a row. Its functions are left to each implementation; a pattern has a placeholder. */
 function dataOf({ asRegexp, ...row }: Operator): Readonly<Record<string, unknown>> {
   const data = Object.entries(row).filter(([, value]) => typeof value !== "function");
   const regexp = asRegexp && { operator: asRegexp.operator, pattern: asRegexp.pattern(OPERAND) };
   return { ...Object.fromEntries(data), ...(regexp && { asRegexp: regexp }) };
 }
 
-/** How many values an operator of an arity takes: the least, and how many more at a time; no step, no more. */
+/** How many values an operator of an arity takes: at least `least`, then any number of `step` more. */
 function countsOf(arity: Arity) {
   const accepted = [0, 1, 2, 3, 4, 5, 6].filter(arities[arity].accepts);
   const [least = 0, next] = accepted;
   return { least, ...(next !== undefined && { step: next - least }) };
 }
 
+/** The tables of the language for other implementations, as the text of `grammar/operators.json`. */
 export function operatorsJson(): string {
   const table = {
     referencePrefix,

@@ -1,8 +1,8 @@
-import { clauseKeys, clauses, directions, referencePrefix } from "../../../src/language/clauses.ts";
-import { operatorNames, operators } from "../../../src/language/operators.ts";
-import { spellingsOf } from "../../../src/language/spellings.ts";
+import { clauseKeys, clauses, directions, referencePrefix } from "../../language/clauses.ts";
+import { operatorNames, operators } from "../../language/operators.ts";
+import { spellingsOf } from "../../language/spellings.ts";
 
-/** What highlights are called, so that colour themes know them. */
+/** The names of scopes follow https://macromates.com/manual/en/language_grammars, so that colour themes know them. */
 const scopes = {
   clause: "keyword.control.clause.fieldfilter",
   direction: "keyword.other.direction.fieldfilter",
@@ -24,7 +24,7 @@ const scopes = {
 const WORD = "[\\p{L}_][\\p{L}\\p{Nd}_]*";
 const BARE_NAME = `${WORD}(?::[\\p{L}\\p{Nd}_-]+)*`;
 const QUOTED_NAME = "`(?:[^`]|``)+`";
-/** A keyword is not a part of a longer word or of a name with colons. */
+/** Around a keyword, which is not part of a longer word or of a name with colons. */
 const before = "(?<![\\p{L}\\p{Nd}_:])";
 const after = "(?![\\p{L}\\p{Nd}_]|:[\\p{L}\\p{Nd}_-])";
 
@@ -36,7 +36,7 @@ function escaped(sign: string): string {
   return sign.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** The longest first, so that `NOT IN` is not read as NOT; any white space between words. */
+/** Any of these texts, the longest first, so that `NOT IN` is not read as NOT. */
 function anyOf(texts: readonly string[], write: (text: string) => string): string {
   const inOrder = [...new Set(texts)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   return `(?:${inOrder.map(write).join("|")})`;
@@ -51,8 +51,8 @@ function withNot(): readonly string[] {
 }
 
 /**
- * Highlighting for editors. It goes by the words and not by their place, so that a field named like a word of the
- * language looks like that word where no sign of a comparison follows; the parser, which goes by place, decides.
+ * A TextMate grammar, as the text of `grammar/fieldfilter.tmLanguage.json`. Unlike the parser it does not know the
+ * context of a word, so a field named like a keyword is highlighted as a keyword unless a comparison sign follows.
  */
 export function textMateGrammar(): string {
   const spellings = operatorNames.flatMap(spellingsOf);

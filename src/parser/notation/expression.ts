@@ -1,7 +1,7 @@
-/** The right side of a grammar rule, wherever it was read. */
+/** The right side of a grammar rule, read from EBNF or from the parser. */
 export type Expression =
   | { readonly is: "literal"; readonly text: string }
-  /** A literal that is matched exactly, and not in any case. */
+  /** A literal that is case-sensitive. */
   | { readonly is: "exact"; readonly text: string }
   /** A regular expression for one character. */
   | { readonly is: "character"; readonly pattern: string }
@@ -13,7 +13,7 @@ export type Expression =
 
 export type Rules = ReadonlyMap<string, Expression>;
 
-/** A sequence without sequences in it; one of one is that one. */
+/** A sequence with nested sequences flattened; a sequence of one is its only part. */
 export function sequence(parts: readonly Expression[]): Expression {
   const of = parts.flatMap((part) => (part.is === "sequence" ? part.of : [part]));
   return of.length === 1 ? (of[0] as Expression) : { is: "sequence", of };
@@ -32,7 +32,7 @@ export function many(of: Expression): Expression {
   return { is: "many", of };
 }
 
-/** The same text for expressions that differ only in the order of their alternatives. */
+/** The expression as text, the same for expressions that differ only in the order of their alternatives. */
 export function written(expression: Expression): string {
   switch (expression.is) {
     case "literal":
@@ -70,7 +70,7 @@ export function symbolsOf(expression: Expression): readonly string[] {
   }
 }
 
-/** The expression with the rules in it in place of their names, but for those that are kept, and for a rule in itself. */
+/** The expression with names replaced by their rules, except for those in `kept` and for a rule inside itself. */
 export function expanded(expression: Expression, rules: Rules, kept: ReadonlySet<string>): Expression {
   const within = (inner: Expression) => expanded(inner, rules, kept);
   switch (expression.is) {

@@ -1,4 +1,4 @@
-import type { Expression, Rules } from "./expression.ts";
+import type { Expression, Rules } from "../../../src/parser/notation/expression.ts";
 
 function source(rules: Rules, expression: Expression): string {
   const inner = (part: Expression) => source(rules, part);
@@ -21,7 +21,7 @@ function source(rules: Rules, expression: Expression): string {
   }
 }
 
-/** A lexical rule as a regular expression for the whole of a text. */
+/** A regular expression for texts that are exactly one token of a lexical rule. */
 export function patternOf(rules: Rules, name: string): RegExp {
   return new RegExp(`^(?:${source(rules, { is: "symbol", name })})$`, "u");
 }

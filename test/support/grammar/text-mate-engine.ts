@@ -12,7 +12,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The expressions are written so that JavaScript reads them as editors do; only flags at the start it does not know. */
+/** JavaScript reads the expressions as editors do, except for flags at the start. */
 function expression(source: string): RegExp {
   return new RegExp(source.replace(/^\(\?i\)/, ""), source.startsWith("(?i)") ? "giu" : "gu");
 }
@@ -34,7 +34,7 @@ function next(text: string, from: number, rules: readonly (readonly [string, Rul
   return first;
 }
 
-/** What an editor makes of one line: the part of a TextMate engine that the grammar needs. */
+/** The scopes an editor gives to one line, by the part of a TextMate engine that the grammar needs. */
 export function highlight({ patterns }: { readonly patterns: readonly Rule[] }, text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let open: Rule | undefined;

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { kindNames, kindTerms } from "../../../src/lexer/kinds.ts";
-import { readEbnf } from "./ebnf.ts";
-import { type Expression, type Rules, symbolsOf } from "./expression.ts";
+import { type Expression, type Rules, symbolsOf } from "../../../src/parser/notation/expression.ts";
+import { readEbnf } from "../../../src/parser/notation/read-ebnf.ts";
 
-/** The rules of the grammar as it is written, by name. */
+/** The rules of `grammar/selection.ebnf`, by name. */
 export const writtenRules: Rules = readEbnf(
   readFileSync(new URL("../../../grammar/selection.ebnf", import.meta.url), "utf8"),
 );
 
-/** Those over tokens: what can be reached from the query without looking into a token. */
+/** The rules over tokens: those reached from the query without looking into a token. */
 export function syntaxRules(): Rules {
   const tokens: ReadonlySet<string> = new Set(kindNames.filter((name) => /^[a-z]/.test(kindTerms[name] ?? "")));
   const found = new Map<string, Expression>();
