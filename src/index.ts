@@ -17,7 +17,7 @@ export {
   type NotCompiled,
 } from "./compile.ts";
 export type { Code } from "./diagnostics/catalogue.ts";
-export type { Diagnostic, Fix, JsonEdit, Path, Severity } from "./diagnostics/diagnostic.ts";
+export type { AnyDiagnostic, AnyFix, Diagnostic, Fix, JsonEdit, Path, Severity } from "./diagnostics/diagnostic.ts";
 export { FilterError } from "./diagnostics/filter-error.ts";
 export type { Limits } from "./diagnostics/limits.ts";
 export type { Messages } from "./diagnostics/localize.ts";

@@ -1,16 +1,19 @@
 import { kindOfValue } from "./bindings/bindings.ts";
 import { type CompileOptions, compile } from "./compile.ts";
-import { createDiagnostic, type Diagnostic, isError } from "./diagnostics/diagnostic.ts";
+import type { Code } from "./diagnostics/catalogue.ts";
+import { createDiagnostic, type Diagnostic, type DiagnosticOf, isError } from "./diagnostics/diagnostic.ts";
 import { localize } from "./diagnostics/localize.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { checkOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
-/** A problem in the form of the Standard Schema, with what a form needs to show and mend it. */
-export interface FilterIssue extends Diagnostic {
+interface FilterIssueOf<C extends Code> extends DiagnosticOf<C> {
   readonly path: [];
 }
+
+/** A diagnostic as an issue of the Standard Schema. */
+export type FilterIssue<C extends Code = Code> = { [Each in C]: FilterIssueOf<Each> }[C];
 
 interface StandardProps<Name extends string> {
   readonly version: 1;

@@ -13,36 +13,67 @@ export type JsonEdit =
   | { readonly op: "remove"; readonly path: Path }
   | { readonly op: "move"; readonly from: Path; readonly path: Path };
 
-/** A way out: what it does, in words, and the edits that do it. */
-export interface Fix {
-  readonly code: FixCode;
+interface FixOf<F extends FixCode> {
+  readonly code: F;
+  /** What the fix does, as the label of a button. */
   readonly title: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  /** The values in `title`. */
+  readonly data: FixDataOf<F>;
   /** Edits of the text that the diagnostic's `span` is in. */
   readonly edits: readonly TextEdit[];
   /** Edits of the JSON that the diagnostic's `path` is in. */
   readonly jsonEdits?: readonly JsonEdit[];
 }
 
-/** Something to tell the writer of a filter: plain JSON, made to be shown, sent and translated. */
-export interface Diagnostic {
+/** A change that resolves a diagnostic. Its `code` decides the type of its `data`. */
+export type Fix<F extends FixCode = FixCode> = { [Each in F]: FixOf<Each> }[F];
+
+/** The member for one code of the union `Diagnostic`; an interface, so that others can extend it. */
+export interface DiagnosticOf<C extends Code> {
   /** Kebab-case and stable. */
-  readonly code: Code;
+  readonly code: C;
   readonly severity: Severity;
-  /** One full sentence; `data` holds what it was made from, so that it can be said in another language. */
+  /** One full English sentence, unless the option `messages` was given. */
   readonly message: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Where in the text, in UTF-16 code units; set when a text was read. */
+  /** The values in `message`, from which it can be translated. */
+  readonly data: DataOf<C>;
+  /** The place in the text, in UTF-16 code units; set if text was read. */
   readonly span?: Span;
-  /** Where in the JSON; set when JSON was read. */
+  /** The place in the JSON; set if JSON was read. */
   readonly path?: Path;
   readonly fixes: readonly Fix[];
 }
 
+/**
+ * A message for the writer of a filter: plain JSON that can be shown, sent and translated. Its `code` decides the type
+ * of its `data`.
+ *
+ * @example
+ * const [diagnostic] = compile("name contians 1").diagnostics;
+ * if (diagnostic?.code === "unknown-operator") diagnostic.data.suggestion; // "CONTAINS"
+ */
+export type Diagnostic<C extends Code = Code> = { [Each in C]: DiagnosticOf<Each> }[C];
+
+/** A fix with an unknown code, such as one from JSON. */
+export interface AnyFix extends Omit<FixOf<FixCode>, "code" | "data"> {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A diagnostic with an unknown code, such as one from JSON. Every `Diagnostic` is one. */
+export interface AnyDiagnostic extends Omit<DiagnosticOf<Code>, "code" | "data" | "fixes"> {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly fixes: readonly AnyFix[];
+}
+
+/** The catalogue with the data of each entry by its code, which lets a generic function call `message`. */
+const entries: { readonly [C in Code]: { severity: Severity; message: (data: DataOf<C>) => string } } = catalogue;
+const titles: { readonly [F in FixCode]: (data: FixDataOf<F>) => string } = fixTitles;
+
 function describe<C extends Code>(code: C, data: DataOf<C>) {
-  const entry = catalogue[code];
-  const say = entry.message as (data: unknown) => string;
-  return { code, severity: entry.severity, message: say(data), data };
+  const { severity, message } = entries[code];
+  return { code, severity, message: message(data), data };
 }
 
 /** A diagnostic about a place in a text. */
@@ -51,7 +82,7 @@ export function createDiagnostic<C extends Code>(
   { start, end }: Span,
   data: DataOf<C>,
   fixes: readonly Fix[] = [],
-): Diagnostic {
+): DiagnosticOf<C> {
   return { ...describe(code, data), span: { start, end }, fixes };
 }
 
@@ -61,28 +92,24 @@ export function createJsonDiagnostic<C extends Code>(
   path: Path,
   data: DataOf<C>,
   fixes: readonly Fix[] = [],
-): Diagnostic {
+): DiagnosticOf<C> {
   return { ...describe(code, data), path, fixes };
 }
 
-function titled<F extends FixCode>(code: F, data: FixDataOf<F>) {
-  const say = fixTitles[code] as (data: unknown) => string;
-  return { code, title: say(data), data: data as Readonly<Record<string, unknown>> };
-}
-
-export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): Fix {
-  return { ...titled(code, data), edits: edits.map(({ span, text }) => ({ span: spanOf(span), text })) };
+export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
+  const copies = edits.map(({ span, text }) => ({ span: spanOf(span), text }));
+  return { code, title: titles[code](data), data, edits: copies };
 }
 
 type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : never }[FixCode];
 
-/** The fix that writes something else in one place; `text` is that with the spaces it needs there. */
-export function rewrite(code: RewriteCode, span: Span, by: string, text = by): Fix {
+/** The fix that replaces one span by `by`; `text` is `by` with the spaces around it that the place needs. */
+export function rewrite(code: RewriteCode, span: Span, by: string, text = by): Fix<RewriteCode> {
   return fix(code, { by }, { span, text });
 }
 
-export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): Fix {
-  return { ...titled(code, data), edits: [], jsonEdits };
+export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
+  return { code, title: titles[code](data), data, edits: [], jsonEdits };
 }
 
 export function isError(diagnostic: Diagnostic): boolean {

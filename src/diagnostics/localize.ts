@@ -1,5 +1,5 @@
 import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
-import type { Diagnostic, Fix } from "./diagnostic.ts";
+import type { AnyDiagnostic, AnyFix, Diagnostic } from "./diagnostic.ts";
 
 /** All that can be said, in one language: the sentence of each diagnostic and the title of each fix, made of its data. */
 export interface Language {
@@ -23,7 +23,7 @@ function sentenceFor(table: object | undefined, code: string): Say | undefined {
   return table && Object.hasOwn(table, code) ? (table as Readonly<Record<string, Say>>)[code] : undefined;
 }
 
-function localizeFix(fix: Fix, { fixes }: Messages): Fix {
+function localizeFix(fix: AnyFix, { fixes }: Messages): AnyFix {
   const title = sentenceFor(fixes, fix.code);
   return title ? { ...fix, title: title(fix.data) } : fix;
 }
@@ -40,7 +40,7 @@ function localizeFix(fix: Fix, { fixes }: Messages): Fix {
  * const sent = JSON.stringify(first);
  * say(JSON.parse(sent), russian).message; // "Здесь «#» ничего не значит."
  */
-export function localize<D extends Diagnostic>(diagnostic: D, messages: Messages): D {
+export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messages): D {
   const message = sentenceFor(messages.diagnostics, diagnostic.code);
   return {
     ...diagnostic,

@@ -1,11 +1,9 @@
 import type { Span } from "../text/span.ts";
-import type { Diagnostic, Path, Severity } from "./diagnostic.ts";
+import type { AnyDiagnostic, Path, Severity } from "./diagnostic.ts";
 import { type FrameLine, framesOf, printable } from "./frame.ts";
 
 /** What is shown of a diagnostic. */
-export interface Shown extends Pick<Diagnostic, "severity" | "message" | "span" | "path" | "fixes"> {
-  readonly code: string;
-}
+export type Shown = Omit<AnyDiagnostic, "data">;
 
 export interface RenderOptions {
   /** Columns that a line of the text may take; a longer one is cut around the place. 80, and at least 20. */

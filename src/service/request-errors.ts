@@ -1,3 +1,4 @@
+import type { ValueKind } from "../diagnostics/catalogue/phrases.ts";
 import type { Diagnostic, Path } from "../diagnostics/diagnostic.ts";
 import { pathText } from "../diagnostics/render.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -14,33 +15,30 @@ const aboutKeys: Readonly<Record<string, About>> = {
   offset: "paging",
 };
 
-const ofScalars: readonly unknown[] = ["text", "number"];
-
-/** A number or a text that does not fit is a wrong value; anything else is of a wrong type. */
-function aboutParameter({ data }: Diagnostic): About {
-  return ofScalars.includes(data.found) ? "value" : "type";
-}
+/** A parameter given as one of these has a wrong value; given as anything else, it has a wrong type. */
+const scalars: ReadonlySet<ValueKind> = new Set(["text", "number"]);
 
 function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About {
   if (key === undefined) return "json";
   if (diagnostic.code === "unknown-key" && key !== "filters") return "value";
   if (Object.hasOwn(aboutKeys, key)) return aboutKeys[key] as About;
   if (diagnostic.code !== "json-type") return "value";
-  return Object.hasOwn(resource.parameters ?? {}, key) ? aboutParameter(diagnostic) : "type";
+  const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(diagnostic.data.found);
+  return isScalarParameter ? "value" : "type";
 }
 
 function errorsOf(diagnostic: Diagnostic, path: Path, resource: Resource): readonly RefusalError[] {
-  const { code, message, data } = diagnostic;
-  if (path.length === 0 && code === "missing-key") {
-    return (data.keys as readonly string[]).map((name) => ({
+  if (path.length === 0 && diagnostic.code === "missing-key") {
+    return diagnostic.data.keys.map((name) => ({
       code: errorCodes.missing,
       string: `The parameter ${JSON.stringify(name)} must be given.`,
       detail: name,
     }));
   }
-  if (path.length === 0 && code === "unrestricted-action") return errorsOf(diagnostic, ["filters"], resource);
+  if (path.length === 0 && diagnostic.code === "unrestricted-action")
+    return errorsOf(diagnostic, ["filters"], resource);
   const about = aboutOf(diagnostic, path, resource);
-  return [{ code: errorCodes[about], string: message, ...(path.length > 0 && { detail: pathText(path) }) }];
+  return [{ code: errorCodes[about], string: diagnostic.message, ...(path.length > 0 && { detail: pathText(path) }) }];
 }
 
 /** The errors of a reply, from what is wrong with a request: `pathOf` says which part of it each is about. */

@@ -88,6 +88,7 @@ describe("the option messages", () => {
 
 describe("say", () => {
   const inEnglish = compile("a # 2 AND b IN (1, 1)").diagnostics;
+  const first = inEnglish[0] as Diagnostic;
 
   it("says what was stored in another language, and back", () => {
     const stored: Diagnostic[] = JSON.parse(JSON.stringify(inEnglish));
@@ -102,13 +103,13 @@ describe("say", () => {
 
   it("keeps what it has no sentence for, whatever the code", () => {
     for (const code of ["from-the-future", "constructor", "toString", "__proto__"]) {
-      const strange = { ...inEnglish[0], code, fixes: [{ code, title: "Mend it", data: {}, edits: [] }] };
-      expect(say(strange as unknown as Diagnostic, russian)).toEqual(strange);
+      const strange = { ...first, code, fixes: [{ code, title: "Mend it", data: {}, edits: [] }] };
+      expect(say(strange, russian)).toEqual(strange);
     }
   });
 
   it("keeps what a diagnostic has besides", () => {
-    const issue = { ...(inEnglish[0] as Diagnostic), path: [] as [], more: 1 };
+    const issue = { ...first, path: [] as [], more: 1 };
     expectTypeOf(say(issue, russian)).toEqualTypeOf<typeof issue>();
     expect(say(issue, russian)).toMatchObject({ path: [], more: 1 });
   });

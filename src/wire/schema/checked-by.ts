@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
+import type { Code } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 
-/** What an issue has in `params`: the diagnostic, but for what the issue itself says. */
-export type IssueParams = Pick<Diagnostic, "code" | "span" | "data" | "fixes">;
+/** The `params` of an issue: the diagnostic without what the issue itself has. */
+export type IssueParams<C extends Code = Code> = {
+  [Each in C]: Pick<Diagnostic<Each>, "code" | "span" | "data" | "fixes">;
+}[C];
 
 /** A diagnostic as an issue. Its path is a fresh array, because zod writes into it. */
-export function issueOf({ message, path = [], code, span, data, fixes }: Diagnostic, input: unknown) {
-  const params: IssueParams = { code, ...(span && { span }), data, fixes };
-  return { code: "custom" as const, path: [...path], message, input, params: { ...params } };
+export function issueOf({ message, path = [], severity, ...params }: Diagnostic, input: unknown) {
+  const typed: IssueParams = params;
+  return { code: "custom" as const, path: [...path], message, input, params: { ...typed } };
 }
 
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -97,9 +97,9 @@ it("takes what JSON.parse takes, and says where for the rest", () => {
       if (read.ok) expect(read.value).toEqual(value);
       else
         for (const { code, data } of read.diagnostics) {
-          expect([code, data.expected]).toEqual(
-            code === "number-precision" ? [code, undefined] : ["json-unreadable", ["new-key"]],
-          );
+          if (code === "number-precision") continue;
+          expect(code).toBe("json-unreadable");
+          expect(data).toMatchObject({ expected: ["new-key"] });
         }
     }),
     { numRuns: 3_000 },

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../diagnostics/closest-match.ts";
-import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Fix, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { ownSpellings, type Spelling, type SpellingNode } from "../../../language/spellings.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { createScanner, emptyToken } from "../../../lexer/scanner.ts";
@@ -39,7 +39,7 @@ function unknown(repair: RecoveryState) {
   const word = peek(repair);
   const found = word.value as string;
   const suggestion = closestMatch(found, ownSpellings());
-  const fixes = suggestion ? [rewrite("replace", word, suggestion)] : [];
+  const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return createDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
 }
 
@@ -59,7 +59,7 @@ function unfinished(repair: RecoveryState, node: SpellingNode, end: number) {
   const found = text.slice(span.start, span.end);
   const isWord = next.kind === Kind.Word || next.kind === Kind.Name;
   const suggestion = isWord ? closestMatch(found, expected) : undefined;
-  const fixes = suggestion ? [rewrite("replace", span, suggestion)] : [];
+  const fixes: Fix[] = suggestion ? [rewrite("replace", span, suggestion)] : [];
   const [only] = expected;
   const isMissing = expected.length === 1 && only !== undefined && next.kind !== Kind.End && !isWord;
   if (isMissing) fixes.push(fix("insert", { text: only }, { span: { start: end, end }, text: ` ${only}` }));
