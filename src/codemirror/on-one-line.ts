@@ -1,6 +1,6 @@
 import { Kind } from "../lexer/kinds.ts";
 import { literalOffsets } from "../lexer/lists.ts";
-import type { LiteralList, Token } from "../lexer/token.ts";
+import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
 import { applyEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
@@ -9,10 +9,11 @@ const LINE_END = /\r\n?|\n/;
 const LINE_ENDS = /\r\n?|\n/g;
 
 /** The strings of a token: itself, or those of a list. */
-function stringsOf({ kind, value, start, end }: Token): readonly Span[] {
-  if (kind === Kind.String) return [{ start, end }];
-  if (kind !== Kind.Literals) return [];
-  const offsets = literalOffsets((value as LiteralList).written, start);
+function stringsOf(token: Token): readonly Span[] {
+  const { start, end } = token;
+  if (token.kind === Kind.String) return [{ start, end }];
+  if (token.kind !== Kind.Literals) return [];
+  const offsets = literalOffsets(token.value.written, start);
   return Array.from({ length: offsets.length / 2 }, (_, index) => ({
     start: offsets[2 * index] as number,
     end: offsets[2 * index + 1] as number,

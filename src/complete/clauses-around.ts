@@ -24,5 +24,5 @@ export function namesInClause(before: readonly Token[], after: readonly Token[])
   const start = before.findLastIndex(({ kind }) => ranks.has(kind));
   const end = after.findIndex(({ kind }) => ranks.has(kind));
   const own = [...before.slice(start + 1), ...after.slice(0, end < 0 ? after.length : end)];
-  return new Set(own.flatMap(({ kind, value }) => (kind === Kind.Name ? (value as string) : [])));
+  return new Set(own.flatMap((token) => (token.kind === Kind.Name ? token.value : [])));
 }

@@ -1,8 +1,10 @@
+import type { NumberLiteral, StringLiteral } from "../ast/nodes.ts";
 import { literalsOf } from "../ast/operands.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { Kind } from "../lexer/kinds.ts";
-import type { LiteralList, Token } from "../lexer/token.ts";
+import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
+import { syntheticToken } from "../parser/recovery/state.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
@@ -73,11 +75,18 @@ function isReadOtherwise(placed: readonly Placed[], tokens: readonly Token[]): b
 
 /** The token when it is behind the cursor; of a list of literals that the cursor is in, the rest. */
 function behind(token: Token, cursor: number): readonly Token[] {
-  const { kind, start, end, value } = token;
+  const { start, end } = token;
   if (start >= cursor) return [token];
-  if (kind !== Kind.Literals || end <= cursor) return [];
-  const values = literalsOf({ kind: "literals", ...(value as LiteralList), start, end });
-  return [...values].filter((each) => each.start >= cursor).map((each) => ({ ...token, ...each, kind: Kind.String }));
+  if (token.kind !== Kind.Literals || end <= cursor) return [];
+  const values = [...literalsOf({ kind: "literals", ...token.value, start, end })];
+  return values.filter((each) => each.start >= cursor).map(literalToken);
+}
+
+function literalToken(literal: StringLiteral | NumberLiteral): Token {
+  const { start, end } = literal;
+  return literal.kind === "string"
+    ? syntheticToken(Kind.String, start, end, literal.value)
+    : syntheticToken(Kind.Number, start, end, literal.value);
 }
 
 function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOptions): Completion {

@@ -1,8 +1,8 @@
 import { referencePrefix } from "../language/clauses.ts";
 import { isSign } from "../lexer/characters.ts";
 import { Kind } from "../lexer/kinds.ts";
-import { scan } from "../lexer/scan.ts";
-import { createScanner, emptyToken, LexerMode } from "../lexer/scanner.ts";
+import { scanToken } from "../lexer/scan.ts";
+import { createScanner, LexerMode } from "../lexer/scanner.ts";
 import type { Token } from "../lexer/token.ts";
 import { nextState, type ParserState } from "../parser/parser-state.ts";
 import { recoverPrefix } from "../parser/recovery/driver.ts";
@@ -38,9 +38,8 @@ export function placedTokens(text: string, maxDepth: number): readonly Placed[] 
   const scanner = createScanner(text, maxDepth);
   const placed: Placed[] = [];
   for (;;) {
-    const token = emptyToken();
     const { mode, depth, nots } = scanner;
-    scan(scanner, token);
+    const token = scanToken(scanner);
     if (token.diagnostic?.code === "too-deep") return undefined;
     placed.push({ token, mode, depth: depth + nots });
     if (token.kind === Kind.End) return placed;
@@ -92,7 +91,7 @@ function contextBefore(text: string, placed: readonly Placed[], index: number): 
   const { token, depth } = placed[index] as Placed;
   const start = token.kind === Kind.End ? text.length : token.start;
   const before = placed.slice(0, index).map((each) => each.token);
-  const repair = recoverPrefix(text.slice(0, start), [
+  const recovered = recoverPrefix(text.slice(0, start), [
     ...clauseInProgress(before),
     syntheticToken(Kind.End, start, start),
   ]);
@@ -100,5 +99,13 @@ function contextBefore(text: string, placed: readonly Placed[], index: number): 
   const first = text.charAt(start + prefix.length);
   const quote = quotes.includes(first) ? first : "";
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
-  return { start, typed, quote, cursor: parserStateOf(repair), taken: repair.taken, depth, isBehindWord: false };
+  return {
+    start,
+    typed,
+    quote,
+    cursor: parserStateOf(recovered),
+    taken: recovered.accepted,
+    depth,
+    isBehindWord: false,
+  };
 }

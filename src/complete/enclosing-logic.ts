@@ -35,7 +35,8 @@ export function enclosingLogicOf(taken: readonly Token[]): EnclosingLogic {
   let levels: Level[] = [levelIn(false)];
   let previous: Kind | undefined;
   let isInList = false;
-  for (const { kind, value } of taken) {
+  for (const token of taken) {
+    const { kind } = token;
     const level = levels.at(-1) as Level;
     const opensList = kind === Kind.LeftParenthesis && previous === Kind.ListOperator;
     const closesList: boolean = kind === Kind.RightParenthesis && isInList;
@@ -43,7 +44,7 @@ export function enclosingLogicOf(taken: readonly Token[]): EnclosingLogic {
     previous = kind;
     if (opensList || closesList) continue;
     if (kind === Kind.Where) levels = [levelIn(false)];
-    else if (kind === Kind.Name) level.names.add(value as string);
+    else if (token.kind === Kind.Name) level.names.add(token.value);
     else if (kind === Kind.Invalid) level.isUnknown = true;
     else if (kind === Kind.Not) level.hasNot = !level.hasNot;
     else if (kind === Kind.And || kind === Kind.Or) {

@@ -1,6 +1,6 @@
 import { Kind } from "../lexer/kinds.ts";
 import { literalOffsets } from "../lexer/lists.ts";
-import type { LiteralList, Token } from "../lexer/token.ts";
+import type { TokenOf } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
 import type { Span } from "../text/span.ts";
 
@@ -40,8 +40,8 @@ const kinds: ReadonlyMap<Kind, HighlightKind> = new Map<Kind, HighlightKind>([
 ]);
 
 /** The parentheses, values and commas of a list that the scanner took as one. */
-function inList({ start, end, value }: Token): readonly Highlight[] {
-  const { values, written } = value as LiteralList;
+function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlight[] {
+  const { values, written } = value;
   const offsets = literalOffsets(written, start);
   const pieces: Highlight[] = [{ span: { start, end: start + 1 }, kind: "punctuation" }];
   let last = start + 1;
@@ -71,7 +71,7 @@ export function highlight(text: string): readonly Highlight[] {
   // Nothing recurses here, so nesting needs no limit.
   for (const token of tokenize(text, Number.POSITIVE_INFINITY)) {
     const { kind, start, end } = token;
-    if (kind === Kind.Literals) for (const piece of inList(token)) pieces.push(piece);
+    if (token.kind === Kind.Literals) for (const piece of inList(token)) pieces.push(piece);
     else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: kinds.get(kind) ?? "keyword" });
   }
   return pieces;

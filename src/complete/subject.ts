@@ -1,7 +1,6 @@
 import type { OperatorName } from "../language/operators.ts";
-import type { Spelling } from "../language/spellings.ts";
 import { Kind } from "../lexer/kinds.ts";
-import type { Token } from "../lexer/token.ts";
+import { isOperator, type Token, type TokenOf } from "../lexer/token.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 
@@ -15,25 +14,24 @@ export interface Subject {
   readonly values: readonly (string | number)[];
 }
 
-const operatorKinds: readonly Kind[] = [Kind.OneOperator, Kind.ListOperator, Kind.RangeOperator, Kind.NoneOperator];
-
-const inLists: readonly Kind[] = [Kind.String, Kind.Number, Kind.Comma];
+function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
+  return token.kind === Kind.String || token.kind === Kind.Number;
+}
 
 /** The comparison that the first tokens end in, with the values that the others go on with. */
 export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
-  const end = after.findIndex(({ kind }) => !inLists.includes(kind));
-  const values = after.slice(0, end < 0 ? after.length : end).flatMap(({ value }) => (value as string | number) ?? []);
+  const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
+  const inList = after.slice(0, end < 0 ? after.length : end);
+  const values = inList.filter(isLiteral).map(({ value }) => value);
   let operator: OperatorName | undefined;
   for (let index = taken.length - 1; index >= 0; index--) {
-    const { kind, value } = taken[index] as Token;
-    if (kind === Kind.Name) {
-      const name = value as string;
+    const token = taken[index] as Token;
+    if (token.kind === Kind.Name) {
+      const name = token.value;
       return { name, found: resource && findField(resource, name), operator, values };
     }
-    if (operatorKinds.includes(kind)) operator = (value as Spelling).operator;
-    else if (operator === undefined && (kind === Kind.String || kind === Kind.Number)) {
-      values.push(value as string | number);
-    }
+    if (isOperator(token)) operator = token.value.operator;
+    else if (operator === undefined && isLiteral(token)) values.push(token.value);
   }
   return { name: "", found: undefined, operator, values };
 }

@@ -2,7 +2,7 @@ import { codeAt, isSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { isExact, isJsonNumber } from "./numbers.ts";
 import { emit, type Scanner } from "./scanner.ts";
-import type { LiteralList, Token } from "./token.ts";
+import type { LiteralList, TokenSlot } from "./token.ts";
 
 type Values = (string | number)[];
 
@@ -16,17 +16,17 @@ const NINE = 0x39;
  * A whole `(1, "a", …)` as one token, when all of it is plain literals. Anything else (a variable, a reference, an
  * escape, a mistake) leaves the scanner where it was, and the list is read token by token.
  */
-export function scanLiteralList(scanner: Scanner, token: Token, start: number): boolean {
+export function scanLiteralList(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const { text } = scanner;
   const long = readLongList(scanner, start);
   if (long) {
-    emit(scanner, token, Kind.Literals, start, start + long.written.length, long);
+    emit(scanner, slot, Kind.Literals, start, start + long.written.length, long);
     return true;
   }
   const values: Values = [];
   const end = readList(text, start, values);
   if (end < 0) return false;
-  emit(scanner, token, Kind.Literals, start, end, { values, written: text.slice(start, end) });
+  emit(scanner, slot, Kind.Literals, start, end, { values, written: text.slice(start, end) });
   return true;
 }
 

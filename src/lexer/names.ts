@@ -4,7 +4,7 @@ import { quoteName } from "../text/quote.ts";
 import { codeAt, skipName, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, type Scanner } from "./scanner.ts";
-import type { Token } from "./token.ts";
+import type { TokenSlot } from "./token.ts";
 
 export interface QuotedName {
   readonly name: string;
@@ -26,19 +26,25 @@ export function readQuotedName(text: string, start: number): QuotedName {
   }
 }
 
-export function scanQuotedName(scanner: Scanner, token: Token, start: number): void {
-  emitQuotedName(scanner, token, Kind.Name, start, readQuotedName(scanner.text, start));
+export function scanQuotedName(scanner: Scanner, slot: TokenSlot, start: number): void {
+  emitQuotedName(scanner, slot, Kind.Name, start, readQuotedName(scanner.text, start));
 }
 
-export function emitQuotedName(scanner: Scanner, token: Token, kind: Kind, start: number, quoted: QuotedName): void {
+export function emitQuotedName(
+  scanner: Scanner,
+  slot: TokenSlot,
+  kind: Kind.Name | Kind.Reference,
+  start: number,
+  quoted: QuotedName,
+): void {
   const { name, end, closed } = quoted;
-  if (closed && name !== "") return emit(scanner, token, kind, start, end, name);
+  if (closed && name !== "") return emit(scanner, slot, kind, start, end, name);
   const span = { start, end };
   const by = scanner.text.slice(start, scanner.text.indexOf("`", start)) + quoteName(name.trimEnd());
   const wrong = closed
     ? createDiagnostic("empty-name", span, {})
     : createDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
-  emitError(scanner, token, kind, start, end, name, wrong);
+  emitError(scanner, slot, kind, start, end, name, wrong);
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
@@ -51,15 +57,15 @@ export function endsName(text: string, position: number): boolean {
 }
 
 /** A bare name, or what was probably meant as one. */
-export function scanBareName(scanner: Scanner, token: Token, start: number): void {
-  emitBareName(scanner, token, Kind.Name, start, start);
+export function scanBareName(scanner: Scanner, slot: TokenSlot, start: number): void {
+  emitBareName(scanner, slot, Kind.Name, start, start);
 }
 
 /** The same for a token that begins before its name, as a reference does. */
 export function emitBareName(
   scanner: Scanner,
-  token: Token,
-  kind: Kind,
+  slot: TokenSlot,
+  kind: Kind.Name | Kind.Reference,
   start: number,
   nameStart: number,
   nameEnd = skipName(scanner.text, nameStart),
@@ -67,14 +73,14 @@ export function emitBareName(
   const { text } = scanner;
   const isBare = nameEnd > nameStart && wordStartLength(text, nameStart) > 0;
   if (isBare && endsName(text, nameEnd))
-    return emit(scanner, token, kind, start, nameEnd, text.slice(nameStart, nameEnd));
+    return emit(scanner, slot, kind, start, nameEnd, text.slice(nameStart, nameEnd));
   const rest = more();
   rest.lastIndex = nameEnd;
   const end = rest.test(text) ? rest.lastIndex : nameEnd;
   const name = text.slice(nameStart, end);
-  if (isBare && end === nameEnd) return emit(scanner, token, kind, start, end, name);
+  if (isBare && end === nameEnd) return emit(scanner, slot, kind, start, end, name);
   const span = { start: nameStart, end };
   const by = quoteName(name);
   const wrong = createDiagnostic("name-needs-backticks", span, { name }, [rewrite("backticks", span, by)]);
-  emitError(scanner, token, kind, start, end, name, wrong);
+  emitError(scanner, slot, kind, start, end, name, wrong);
 }

@@ -5,7 +5,7 @@ import { codeAt, isDigit, isSpace, skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanBareName } from "./names.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
-import type { Token } from "./token.ts";
+import type { TokenSlot } from "./token.ts";
 
 /** Where a number may end: before white space, a comma, a parenthesis or a comparison sign, and at the end of the text. */
 export function endsNumber(text: string, position: number): boolean {
@@ -88,37 +88,37 @@ export function plainNumber(text: string, start: number, end: number): number {
 /** Where a name should be, `3rd_party` is one that needs backticks, and no number. */
 const hasLetter = /* @__PURE__ */ pattern("^[^+].*[\\p{L}_]", "u");
 
-export function scanNumber(scanner: Scanner, token: Token, start: number): void {
+export function scanNumber(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const first = codeAt(text, start);
   let value = 0;
   let end = start;
   for (let code = first; isDigit(code); code = codeAt(text, ++end)) value = value * 10 + code - ZERO;
   const isPlain = end > start && end - start <= SAFE_DIGITS && (first !== ZERO || end === start + 1);
-  if (isPlain && endsNumber(text, end)) return emit(scanner, token, Kind.Number, start, end, value);
-  scanOtherNumber(scanner, token, start);
+  if (isPlain && endsNumber(text, end)) return emit(scanner, slot, Kind.Number, start, end, value);
+  scanOtherNumber(scanner, slot, start);
 }
 
 /** A number that is more than a few digits, or none. */
-function scanOtherNumber(scanner: Scanner, token: Token, start: number): void {
+function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const plainEnd = skipPlainNumber(text, start);
   const isCount = scanner.mode === LexerMode.Count;
   if (plainEnd > 0 && endsNumber(text, plainEnd) && !(isCount && skipDigits(text, start) < plainEnd))
-    return emit(scanner, token, Kind.Number, start, plainEnd, plainNumber(text, start, plainEnd));
+    return emit(scanner, slot, Kind.Number, start, plainEnd, plainNumber(text, start, plainEnd));
   const end = Math.max(skipRun(text, start), start + 1);
   const literal = text.slice(start, end);
   const isName = (scanner.mode === LexerMode.Term || scanner.mode === LexerMode.Name) && hasLetter().test(literal);
-  if (isName) return scanBareName(scanner, token, start);
-  if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, token, start, end);
-  if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, token, Kind.Number, start, end, Number(literal));
-  if (isCount) return wrongCount(scanner, token, start, end);
+  if (isName) return scanBareName(scanner, slot, start);
+  if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, slot, start, end);
+  if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, slot, Kind.Number, start, end, Number(literal));
+  if (isCount) return wrongCount(scanner, slot, start, end);
   const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
   const quoted = JSON.stringify(literal);
   const fixes = [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
   emitError(
     scanner,
-    token,
+    slot,
     Kind.Number,
     start,
     end,
@@ -128,12 +128,12 @@ function scanOtherNumber(scanner: Scanner, token: Token, start: number): void {
 }
 
 /** LIMIT and OFFSET take digits alone. */
-function wrongCount(scanner: Scanner, token: Token, start: number, end: number): void {
+function wrongCount(scanner: Scanner, slot: TokenSlot, start: number, end: number): void {
   const found = scanner.text.slice(start, end);
   const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].words;
   const fixes = meantNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
   const wrong = createDiagnostic("invalid-count", { start, end }, { clause, found }, fixes);
-  emitError(scanner, token, Kind.Invalid, start, end, undefined, wrong);
+  emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }
 
 /** `007`, `.5`, `1.`, `+5` and `1_000` with the one number each can mean. */

@@ -4,10 +4,10 @@ import { Kind } from "./kinds.ts";
 import { scanLiteralList } from "./lists.ts";
 import { scanQuotedName } from "./names.ts";
 import { scanNumber } from "./numbers.ts";
-import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
+import { createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { scanSign } from "./signs.ts";
 import { scanCurlyString, scanDoubleQuoted, scanSingleQuoted } from "./strings.ts";
-import type { Token } from "./token.ts";
+import type { Token, TokenSlot } from "./token.ts";
 import { scanVariable } from "./variables.ts";
 import { scanWord } from "./words.ts";
 
@@ -25,44 +25,51 @@ const RIGHT_BRACKET = 0x5d;
 const BACKTICK = 0x60;
 const CURLY = "“”„«»‘’‚";
 
-/** Read the next token into `token`: one step of the lexer, constant memory, any text. */
-export function scan(scanner: Scanner, token: Token): void {
+/** Read the next token into the slot: one step of the lexer, constant memory, any text. */
+export function scan(scanner: Scanner, slot: TokenSlot): void {
   const { text } = scanner;
   let at = scanner.position;
   let code = codeAt(text, at);
   while (isSpace(code)) code = codeAt(text, ++at);
-  if (at >= text.length) return emit(scanner, token, Kind.End, text.length, text.length);
-  if (isAsciiWordStart(code)) return scanWord(scanner, token, at);
-  if (isDigit(code)) return scanNumber(scanner, token, at);
-  if (isSign(code)) return scanSign(scanner, token, at);
+  if (at >= text.length) return emit(scanner, slot, Kind.End, text.length, text.length);
+  if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
+  if (isDigit(code)) return scanNumber(scanner, slot, at);
+  if (isSign(code)) return scanSign(scanner, slot, at);
   switch (code) {
     case COMMA:
-      return emit(scanner, token, Kind.Comma, at, at + 1);
+      return emit(scanner, slot, Kind.Comma, at, at + 1);
     case LEFT:
-      if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, token, at)) return;
-      return nested(scanner, token, Kind.LeftParenthesis, at, at + 1);
+      if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, slot, at)) return;
+      return nested(scanner, slot, Kind.LeftParenthesis, at, at + 1);
     case RIGHT:
-      return emit(scanner, token, Kind.RightParenthesis, at, at + 1);
+      return emit(scanner, slot, Kind.RightParenthesis, at, at + 1);
     case DOUBLE_QUOTE:
-      return scanDoubleQuoted(scanner, token, at);
+      return scanDoubleQuoted(scanner, slot, at);
     case SINGLE_QUOTE:
-      return scanSingleQuoted(scanner, token, at);
+      return scanSingleQuoted(scanner, slot, at);
     case BACKTICK:
-      return scanQuotedName(scanner, token, at);
+      return scanQuotedName(scanner, slot, at);
     case COLON:
-      return scanVariable(scanner, token, at);
+      return scanVariable(scanner, slot, at);
     case PLUS:
     case MINUS:
     case DOT:
-      return /[.0-9]/.test(text.charAt(at + 1)) ? scanNumber(scanner, token, at) : unknown(scanner, token, at);
+      return /[.0-9]/.test(text.charAt(at + 1)) ? scanNumber(scanner, slot, at) : unknown(scanner, slot, at);
     case LEFT_BRACKET:
     case RIGHT_BRACKET:
-      if (isListBracket(scanner, code)) return bracket(scanner, token, at);
+      if (isListBracket(scanner, code)) return bracket(scanner, slot, at);
       break;
   }
-  if (wordStartLength(text, at) > 0) return scanWord(scanner, token, at);
-  if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, token, at);
-  return unknown(scanner, token, at);
+  if (wordStartLength(text, at) > 0) return scanWord(scanner, slot, at);
+  if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, slot, at);
+  return unknown(scanner, slot, at);
+}
+
+/** The next token, in an object of its own. */
+export function scanToken(scanner: Scanner): Token {
+  const slot = createSlot();
+  scan(scanner, slot);
+  return slot as Token;
 }
 
 function isListBracket({ previous, inList }: Scanner, code: number): boolean {
@@ -70,15 +77,16 @@ function isListBracket({ previous, inList }: Scanner, code: number): boolean {
 }
 
 /** `[1, 2]`: a list as other languages write it. */
-function bracket(scanner: Scanner, token: Token, start: number): void {
+function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
   const found = scanner.text.charAt(start);
-  const [kind, use] = found === "[" ? [Kind.LeftParenthesis, "("] : [Kind.RightParenthesis, ")"];
+  const use = found === "[" ? "(" : ")";
+  const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
   const span = { start, end: start + 1 };
   const wrong = createDiagnostic("foreign-word", span, { found, use }, [rewrite("replace", span, use)]);
-  emitError(scanner, token, kind, start, span.end, undefined, wrong);
+  emitError(scanner, slot, kind, start, span.end, undefined, wrong);
 }
 
-function unknown(scanner: Scanner, token: Token, start: number): void {
+function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text, mode } = scanner;
   const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
   const point = text.codePointAt(start) as number;
@@ -88,7 +96,7 @@ function unknown(scanner: Scanner, token: Token, start: number): void {
   const fixes = found === ";" ? [fix("remove", { text: ";" }, { span, text: "" })] : [];
   emitError(
     scanner,
-    token,
+    slot,
     Kind.Unknown,
     start,
     end,

@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Kind } from "./kinds.ts";
-import type { Token } from "./token.ts";
+import type { PlainKind, TokenSlot, ValueOf } from "./token.ts";
 
 /** What may stand at the position of the scanner; words are read by it, because keywords are words only in their place. */
 export const LexerMode = { Term: 0, Operator: 1, Operand: 2, After: 3, Name: 4, Count: 5, By: 6 } as const;
@@ -45,48 +45,58 @@ export function createScanner(text: string, maxDepth: number): Scanner {
   };
 }
 
-export function emptyToken(): Token {
+export function createSlot(): TokenSlot {
   return { kind: Kind.End, start: 0, end: 0, value: undefined, diagnostic: undefined };
 }
 
-/** Fill the token, and move the scanner past it. */
+/** Fill the slot, and move the scanner past the token. */
+export function emit(scanner: Scanner, slot: TokenSlot, kind: PlainKind, start: number, end: number): void;
+export function emit<K extends Kind>(
+  scanner: Scanner,
+  slot: TokenSlot,
+  kind: K,
+  start: number,
+  end: number,
+  value: ValueOf<K>,
+): void;
 export function emit(
   scanner: Scanner,
-  token: Token,
+  slot: TokenSlot,
   kind: Kind,
   start: number,
   end: number,
-  value?: Token["value"],
+  value?: TokenSlot["value"],
 ): void {
-  token.kind = kind;
-  token.start = start;
-  token.end = end;
-  token.value = value;
-  token.diagnostic = undefined;
+  slot.kind = kind;
+  slot.start = start;
+  slot.end = end;
+  slot.value = value;
+  slot.diagnostic = undefined;
   scanner.position = end;
   scanner.mode = modeAfter(scanner, kind);
   scanner.previous = kind;
 }
 
-export function emitError(
+/** As `emit`, for a token with something wrong in it. */
+export function emitError<K extends Kind>(
   scanner: Scanner,
-  token: Token,
-  kind: Kind,
+  slot: TokenSlot,
+  kind: K,
   start: number,
   end: number,
-  value: Token["value"],
+  value: ValueOf<K>,
   wrong: Diagnostic,
 ): void {
-  emit(scanner, token, kind, start, end, value);
-  token.diagnostic = wrong;
+  emit(scanner, slot, kind, start, end, value);
+  slot.diagnostic = wrong;
 }
 
 /** Emit what nests, unless that would be too deep: then the text ends here, before anything recurses. */
-export function nested(scanner: Scanner, token: Token, kind: Kind, start: number, end: number): void {
-  emit(scanner, token, kind, start, end);
+export function nested(scanner: Scanner, slot: TokenSlot, kind: PlainKind, start: number, end: number): void {
+  emit(scanner, slot, kind, start, end);
   if (scanner.depth + scanner.nots <= scanner.maxDepth) return;
-  token.kind = Kind.End;
-  token.diagnostic = createDiagnostic("too-deep", { start, end }, { maximum: scanner.maxDepth });
+  slot.kind = Kind.End;
+  slot.diagnostic = createDiagnostic("too-deep", { start, end }, { maximum: scanner.maxDepth });
   scanner.position = scanner.text.length;
 }
 

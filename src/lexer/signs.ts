@@ -4,11 +4,11 @@ import { foreignConnectives } from "../language/foreign.ts";
 import { type Spelling, spellings } from "../language/spellings.ts";
 import { codeAt, isSign } from "./characters.ts";
 import { Kind } from "./kinds.ts";
-import { emit, emitError, nested, type Scanner } from "./scanner.ts";
-import type { Token } from "./token.ts";
+import { createScanner, createSlot, emit, emitError, nested, type Scanner } from "./scanner.ts";
+import type { OperatorKind, Token, TokenSlot } from "./token.ts";
 import { findWord, wordTable } from "./word-table.ts";
 
-export const kindOfArity: Readonly<Record<Arity, Kind>> = {
+export const kindOfArity: Readonly<Record<Arity, OperatorKind>> = {
   none: Kind.NoneOperator,
   one: Kind.OneOperator,
   list: Kind.ListOperator,
@@ -26,8 +26,8 @@ const LONGEST = 3;
 const SIGN = /^[=<>!]+$/;
 
 /** An operator; another language's is reported, and stands for the one of ours that it means. */
-export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling, start: number, end: number): void {
-  emit(scanner, token, kindOfArity[spelling.row.arity], start, end, spelling);
+export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelling, start: number, end: number): void {
+  emit(scanner, slot, kindOfArity[spelling.row.arity], start, end, spelling);
   if (!spelling.foreign) return;
   const use = spelling.row.canonical;
   const { text: whole } = scanner;
@@ -35,25 +35,32 @@ export function emitOperator(scanner: Scanner, token: Token, spelling: Spelling,
   const isAlone = !isSign(codeAt(whole, start - 1)) && !isSign(codeAt(whole, end));
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
   const fixes = spelling.foreign.rewrite ? [] : [rewrite("replace", { start, end }, use, text)];
-  token.diagnostic = createDiagnostic("foreign-operator", { start, end }, { found, use }, fixes);
+  slot.diagnostic = createDiagnostic("foreign-operator", { start, end }, { found, use }, fixes);
+}
+
+/** The operator that the spelling is, as a token of the text. */
+export function operatorToken(text: string, spelling: Spelling, start: number, end: number): Token {
+  const slot = createSlot();
+  emitOperator(createScanner(text, 1), slot, spelling, start, end);
+  return slot as Token;
 }
 
 /** A comparison sign; or what other languages write with signs. */
-export function scanSign(scanner: Scanner, token: Token, start: number): void {
+export function scanSign(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   let length = 1;
   while (length < LONGEST && isSign(codeAt(text, start + length))) length++;
   for (; length > 0; length--) {
     const spelling = findWord(signs, text, start, start + length);
-    if (spelling) return emitOperator(scanner, token, spelling, start, start + length);
+    if (spelling) return emitOperator(scanner, slot, spelling, start, start + length);
     const sign = text.slice(start, start + length);
-    if (Object.hasOwn(foreignConnectives, sign)) return connective(scanner, token, sign, start);
+    if (Object.hasOwn(foreignConnectives, sign)) return connective(scanner, slot, sign, start);
   }
   const span = { start, end: start + 1 };
   const found = text.charAt(start);
   emitError(
     scanner,
-    token,
+    slot,
     Kind.Unknown,
     start,
     span.end,
@@ -62,11 +69,11 @@ export function scanSign(scanner: Scanner, token: Token, start: number): void {
   );
 }
 
-function connective(scanner: Scanner, token: Token, sign: string, start: number): void {
+function connective(scanner: Scanner, slot: TokenSlot, sign: string, start: number): void {
   const use = foreignConnectives[sign] as keyof typeof connectiveKinds;
   const span = { start, end: start + sign.length };
-  nested(scanner, token, connectiveKinds[use], span.start, span.end);
-  token.diagnostic ??= createDiagnostic("foreign-word", span, { found: sign, use }, [
+  nested(scanner, slot, connectiveKinds[use], span.start, span.end);
+  slot.diagnostic ??= createDiagnostic("foreign-word", span, { found: sign, use }, [
     rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use)),
   ]);
 }

@@ -3,7 +3,7 @@ import { quoteString } from "../text/quote.ts";
 import { codeAt } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
-import type { Token } from "./token.ts";
+import type { TokenSlot } from "./token.ts";
 import { writtenName } from "./written-name.ts";
 
 const BACKSLASH = 0x5c;
@@ -21,16 +21,16 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** A string in double quotes, with JSON's escapes; a doubled quote is a quote too. */
-export function scanDoubleQuoted(scanner: Scanner, token: Token, start: number): void {
+export function scanDoubleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   let end = start + 1;
   while (end < text.length && text.charCodeAt(end) !== QUOTE && text.charCodeAt(end) !== BACKSLASH) end++;
   const isPlain = codeAt(text, end) === QUOTE && codeAt(text, end + 1) !== QUOTE;
-  if (isPlain) return emit(scanner, token, Kind.String, start, end + 1, text.slice(start + 1, end));
-  scanEscaped(scanner, token, start);
+  if (isPlain) return emit(scanner, slot, Kind.String, start, end + 1, text.slice(start + 1, end));
+  scanEscaped(scanner, slot, start);
 }
 
-function scanEscaped(scanner: Scanner, token: Token, start: number): void {
+function scanEscaped(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   let value = "";
   let from = start + 1;
@@ -40,7 +40,7 @@ function scanEscaped(scanner: Scanner, token: Token, start: number): void {
     const code = codeAt(text, at);
     if (code === QUOTE) {
       value += text.slice(from, at);
-      if (codeAt(text, at + 1) !== QUOTE) return finish(scanner, token, start, at + 1, value, unknownEscapes);
+      if (codeAt(text, at + 1) !== QUOTE) return finish(scanner, slot, start, at + 1, value, unknownEscapes);
       value += '"';
       from = ++at + 1;
     } else if (code === BACKSLASH) {
@@ -60,19 +60,19 @@ function scanEscaped(scanner: Scanner, token: Token, start: number): void {
       from = at + 1;
     }
   }
-  unclosed(scanner, token, start, value + text.slice(from), '"');
+  unclosed(scanner, slot, start, value + text.slice(from), '"');
 }
 
 function finish(
   scanner: Scanner,
-  token: Token,
+  slot: TokenSlot,
   start: number,
   end: number,
   value: string,
   unknown: readonly number[],
 ): void {
   const first = unknown[0];
-  if (first === undefined) return emit(scanner, token, Kind.String, start, end, value);
+  if (first === undefined) return emit(scanner, slot, Kind.String, start, end, value);
   const span = { start: first, end: Math.min(first + 2, end - 1) };
   const found = scanner.text.slice(span.start, span.end);
   const doubled = doubledAt(scanner.text.slice(start, end), unknown, start);
@@ -82,7 +82,7 @@ function finish(
   ];
   emitError(
     scanner,
-    token,
+    slot,
     Kind.String,
     start,
     end,
@@ -103,27 +103,27 @@ function doubledAt(written: string, positions: readonly number[], start: number)
 }
 
 /** A string in single quotes, where a quote is doubled and a backslash is a backslash. */
-export function scanSingleQuoted(scanner: Scanner, token: Token, start: number): void {
+export function scanSingleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   let value = "";
   let from = start + 1;
   for (;;) {
     const at = text.indexOf("'", from);
-    if (at < 0) return unclosed(scanner, token, start, value + text.slice(from), "'");
+    if (at < 0) return unclosed(scanner, slot, start, value + text.slice(from), "'");
     value += text.slice(from, at);
-    if (text.charAt(at + 1) !== "'") return emit(scanner, token, Kind.String, start, at + 1, value);
+    if (text.charAt(at + 1) !== "'") return emit(scanner, slot, Kind.String, start, at + 1, value);
     value += "'";
     from = at + 2;
   }
 }
 
-function unclosed(scanner: Scanner, token: Token, start: number, value: string, quote: string): void {
+function unclosed(scanner: Scanner, slot: TokenSlot, start: number, value: string, quote: string): void {
   const end = scanner.text.length;
   const closing = { span: { start, end }, text: quoteString(value.trimEnd()) };
   const fixes = [fix("close", { by: quote }, closing)];
   emitError(
     scanner,
-    token,
+    slot,
     Kind.String,
     start,
     end,
@@ -144,7 +144,7 @@ const closers: Readonly<Record<string, string>> = {
 };
 
 /** `“shoe”`: what a word processor makes of quotes. Read as the string it was, so that the rest is checked. */
-export function scanCurlyString(scanner: Scanner, token: Token, start: number): void {
+export function scanCurlyString(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const quote = text.charAt(start);
   const closing = closers[quote] ?? quote;
@@ -156,13 +156,5 @@ export function scanCurlyString(scanner: Scanner, token: Token, start: number): 
   const by = isName ? writtenName(value) : quoteString(value);
   const kind = isName ? Kind.Name : Kind.String;
   const fixes = [rewrite("straight-quotes", { start, end }, by)];
-  emitError(
-    scanner,
-    token,
-    kind,
-    start,
-    end,
-    value,
-    createDiagnostic("smart-quotes", { start, end }, { quote }, fixes),
-  );
+  emitError(scanner, slot, kind, start, end, value, createDiagnostic("smart-quotes", { start, end }, { quote }, fixes));
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Spelling } from "../language/spellings.ts";
 import type { Span } from "../text/span.ts";
-import type { Kind } from "./kinds.ts";
+import { Kind } from "./kinds.ts";
 
 /** A parenthesised list of literals, kept flat because such lists are long. */
 export interface LiteralList {
@@ -10,12 +10,45 @@ export interface LiteralList {
   readonly written: string;
 }
 
-export interface Token extends Span {
-  kind: Kind;
-  start: number;
-  end: number;
-  /** The text of a name, a string, a reference or a variable; the number; the spelling of an operator; a literal list. */
-  value: string | number | Spelling | LiteralList | undefined;
+/** The values of tokens, by their kind. Tokens of other kinds have none. */
+interface Values {
+  [Kind.Name]: string;
+  [Kind.String]: string;
+  /** The text, when it is not a number that can be sent. */
+  [Kind.Number]: number | string;
+  [Kind.Reference]: string;
+  [Kind.Variable]: string;
+  [Kind.OneOperator]: Spelling;
+  [Kind.ListOperator]: Spelling;
+  [Kind.RangeOperator]: Spelling;
+  [Kind.NoneOperator]: Spelling;
+  [Kind.Literals]: LiteralList;
+  [Kind.Word]: string;
+  [Kind.Unknown]: string;
+}
+
+export type PlainKind = Exclude<Kind, keyof Values>;
+export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
+export type ValueOf<K extends Kind> = K extends keyof Values ? Values[K] : undefined;
+
+/** A token of the kind; of several kinds, one of each. */
+export type TokenOf<K extends Kind> = K extends Kind ? TokenLike<K> : never;
+
+interface TokenLike<K extends Kind> extends Span {
+  readonly kind: K;
+  readonly value: ValueOf<K>;
   /** What is wrong with the token itself. The token stands for what was probably meant. */
-  diagnostic: Diagnostic | undefined;
+  readonly diagnostic: Diagnostic | undefined;
+}
+
+export type Token = TokenOf<Kind>;
+
+/** The object that the scanner fills. It can be filled many times, so that a text is read without a token for each word. */
+export type TokenSlot = { -readonly [Key in keyof Token]: Token[Key] };
+
+export function isOperator(token: Token): token is TokenOf<OperatorKind> {
+  const { kind } = token;
+  return (
+    kind === Kind.OneOperator || kind === Kind.ListOperator || kind === Kind.RangeOperator || kind === Kind.NoneOperator
+  );
 }

@@ -6,11 +6,11 @@ import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
 import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
-import type { Token } from "./token.ts";
+import type { PlainKind, TokenSlot } from "./token.ts";
 import { findWord, type WordTable, wordTable } from "./word-table.ts";
 
 /** Words that are no operators, and where each can stand. */
-const structure = /* @__PURE__ */ wordTable<Kind>([
+const structure = /* @__PURE__ */ wordTable<PlainKind>([
   ["SELECT", Kind.Select],
   ["WHERE", Kind.Where],
   ["ORDER", Kind.Order],
@@ -24,50 +24,50 @@ const structure = /* @__PURE__ */ wordTable<Kind>([
   ["NOT", Kind.Not],
 ]);
 
-function structureKind(text: string, start: number, end: number): Kind | undefined {
+function structureKind(text: string, start: number, end: number): PlainKind | undefined {
   return findWord(structure, text, start, end);
 }
 
 /** A word is read by its place: `limit` is a name before `=`, and a clause before `5`. */
-export function scanWord(scanner: Scanner, token: Token, start: number): void {
+export function scanWord(scanner: Scanner, slot: TokenSlot, start: number): void {
   switch (scanner.mode) {
     case LexerMode.Term:
-      return scanInTerm(scanner, token, start);
+      return scanInTerm(scanner, slot, start);
     case LexerMode.Operator:
-      return scanInOperator(scanner, token, start);
+      return scanInOperator(scanner, slot, start);
     case LexerMode.Operand:
     case LexerMode.Count:
-      return scanInOperand(scanner, token, start);
+      return scanInOperand(scanner, slot, start);
     case LexerMode.Name:
-      return scanInNames(scanner, token, start);
+      return scanInNames(scanner, slot, start);
     default:
-      if (scanner.clause === Kind.Select) return scanInTerm(scanner, token, start);
-      return scanAfter(scanner, token, start);
+      if (scanner.clause === Kind.Select) return scanInTerm(scanner, slot, start);
+      return scanAfter(scanner, slot, start);
   }
 }
 
-function scanInTerm(scanner: Scanner, token: Token, start: number): void {
+function scanInTerm(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
   if (kind === undefined && endsName(text, end))
-    return emit(scanner, token, Kind.Name, start, end, text.slice(start, end));
+    return emit(scanner, slot, Kind.Name, start, end, text.slice(start, end));
   const nameEnd = skipSegments(text, end);
-  if (kind === undefined || nameEnd > end) return emitBareName(scanner, token, Kind.Name, start, start, nameEnd);
+  if (kind === undefined || nameEnd > end) return emitBareName(scanner, slot, Kind.Name, start, start, nameEnd);
   const isKeyword = kind !== Kind.By && kind !== Kind.Asc && kind !== Kind.Desc;
-  if (isKeyword && !operatorFollows(text, end)) return nested(scanner, token, kind, start, end);
-  emitBareName(scanner, token, Kind.Name, start, start, nameEnd);
+  if (isKeyword && !operatorFollows(text, end)) return nested(scanner, slot, kind, start, end);
+  emitBareName(scanner, slot, Kind.Name, start, start, nameEnd);
 }
 
 /** In SELECT and ORDER BY a word is a name, unless what follows makes it the next clause: `SELECT a, WHERE b = 1`. */
-function scanInNames(scanner: Scanner, token: Token, start: number): void {
+function scanInNames(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
   const isClause =
     kind !== undefined && (isClauseStart(text, kind, end) || (kind === Kind.Where && isConditionStart(text, end)));
   const isKeyword = isClause && kind !== Kind.And && kind !== Kind.Or && skipSegments(text, end) === end;
-  return isKeyword ? emit(scanner, token, kind, start, end) : scanBareName(scanner, token, start);
+  return isKeyword ? emit(scanner, slot, kind, start, end) : scanBareName(scanner, slot, start);
 }
 
 /** Whether what stands at `position` can begin a condition, and is no clause. */
@@ -79,47 +79,47 @@ function isConditionStart(text: string, position: number): boolean {
   return kind === undefined || kind === Kind.Not || operatorFollows(text, end);
 }
 
-function scanInOperator(scanner: Scanner, token: Token, start: number): void {
+function scanInOperator(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const word = findWord(operatorTree().next, text, start, end);
-  if (word?.ending) return emitOperator(scanner, token, word.ending, start, end);
+  if (word?.ending) return emitOperator(scanner, slot, word.ending, start, end);
   const found = word && matchOperator(text, start);
-  if (found) return emitOperator(scanner, token, found.spelling, start, found.end);
+  if (found) return emitOperator(scanner, slot, found.spelling, start, found.end);
   const kind = structureKind(text, start, end);
   if (kind === Kind.Where || (kind !== undefined && isClauseStart(text, kind, end)))
-    return emit(scanner, token, kind, start, end);
-  emit(scanner, token, Kind.Word, start, end, text.slice(start, end));
+    return emit(scanner, slot, kind, start, end);
+  emit(scanner, slot, Kind.Word, start, end, text.slice(start, end));
 }
 
-function scanInOperand(scanner: Scanner, token: Token, start: number): void {
+function scanInOperand(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const word = text.slice(start, end);
   const afterPrefix = end + 1;
   if (word.length + 1 === referencePrefix.length && text.startsWith(referencePrefix, start)) {
     if (text.charAt(afterPrefix) === "`") {
-      return emitQuotedName(scanner, token, Kind.Reference, start, readQuotedName(text, afterPrefix));
+      return emitQuotedName(scanner, slot, Kind.Reference, start, readQuotedName(text, afterPrefix));
     }
     if (skipRun(text, afterPrefix) > afterPrefix) {
-      return emitBareName(scanner, token, Kind.Reference, start, afterPrefix);
+      return emitBareName(scanner, slot, Kind.Reference, start, afterPrefix);
     }
     const wrong = createDiagnostic("empty-reference", { start, end: afterPrefix }, {});
-    return emitError(scanner, token, Kind.Reference, start, afterPrefix, "", wrong);
+    return emitError(scanner, slot, Kind.Reference, start, afterPrefix, "", wrong);
   }
   const kind = structureKind(text, start, end);
   const isStructure = kind !== undefined && isClauseStart(text, kind, end);
-  if (isStructure && !text.startsWith(":", end)) return emit(scanner, token, kind, start, end);
+  if (isStructure && !text.startsWith(":", end)) return emit(scanner, slot, kind, start, end);
   const runEnd = skipRun(text, start);
-  emit(scanner, token, Kind.Word, start, runEnd, text.slice(start, runEnd));
+  emit(scanner, slot, Kind.Word, start, runEnd, text.slice(start, runEnd));
 }
 
-function scanAfter(scanner: Scanner, token: Token, start: number): void {
+function scanAfter(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
-  if (kind !== undefined && skipSegments(text, end) === end) return nested(scanner, token, kind, start, end);
-  scanBareName(scanner, token, start);
+  if (kind !== undefined && skipSegments(text, end) === end) return nested(scanner, slot, kind, start, end);
+  scanBareName(scanner, slot, start);
 }
 
 /** Whether the keyword that ended at `end` can begin what it begins: `ORDER` wants `BY`, `LIMIT` a number. */

@@ -1,10 +1,9 @@
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import type { Direction } from "../language/clauses.ts";
-import type { Spelling } from "../language/spellings.ts";
-import type { TokenType } from "./chevrotain.ts";
+import type { Kind } from "../lexer/kinds.ts";
 import { OperandGrammar } from "./operand-grammar.ts";
-import { terminals as t } from "./terminals.ts";
+import { type Terminal, terminals as t } from "./terminals.ts";
 import type { TokenSource } from "./token-reader.ts";
 
 /**
@@ -121,24 +120,24 @@ export class FilterParser extends OperandGrammar {
   private one() {
     const { start, end, value } = this.take(t.OneOperator);
     const operand = this.OR2(this.operands);
-    return make.comparison(this.field, value as Spelling, start, end, [operand], operand?.end);
+    return make.comparison(this.field, value, start, end, [operand], operand?.end);
   }
 
   private oneOf() {
     const { start, end, value } = this.take(t.ListOperator);
     const operands = this.OR3(this.lists);
-    return make.comparison(this.field, value as Spelling, start, end, operands, this.listEnd);
+    return make.comparison(this.field, value, start, end, operands, this.listEnd);
   }
 
   private between() {
     const { start, end, value } = this.take(t.RangeOperator);
     const operands = this.SUBRULE(this.ranges);
-    return make.comparison(this.field, value as Spelling, start, end, operands, this.listEnd);
+    return make.comparison(this.field, value, start, end, operands, this.listEnd);
   }
 
   private none() {
     const { start, end, value } = this.take(t.NoneOperator);
-    return make.comparison(this.field, value as Spelling, start, end, [], end);
+    return make.comparison(this.field, value, start, end, [], end);
   }
 
   // Order = "ORDER" "BY" Sort { "," Sort }
@@ -161,7 +160,7 @@ export class FilterParser extends OperandGrammar {
     { ALT: () => this.direction(t.Desc, "DESC") },
   ];
 
-  private direction(terminal: TokenType, value: Direction): Ast.DirectionWord {
+  private direction(terminal: Terminal<Kind.Asc | Kind.Desc>, value: Direction): Ast.DirectionWord {
     const { start, end } = this.take(terminal);
     return { kind: "direction", value, start, end };
   }

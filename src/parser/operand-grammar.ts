@@ -1,8 +1,7 @@
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
-import type { LiteralList } from "../lexer/token.ts";
-import type { TokenType } from "./chevrotain.ts";
-import { terminals as t } from "./terminals.ts";
+import type { Kind } from "../lexer/kinds.ts";
+import { type Terminal, terminals as t } from "./terminals.ts";
 import { TokenReader } from "./token-reader.ts";
 
 /**
@@ -23,19 +22,19 @@ export abstract class OperandGrammar extends TokenReader {
   ];
   private readonly operand = this.RULE("operand", (): Ast.Operand => this.OR(this.operands));
 
-  private scalar(terminal: TokenType) {
+  private scalar(terminal: Terminal<Kind.String | Kind.Number>) {
     const { value, start, end } = this.take(terminal);
-    return make.scalar(value as string | number, start, end);
+    return make.scalar(value, start, end);
   }
 
   private reference(): Ast.Reference {
     const { value, start, end } = this.take(t.Reference);
-    return { kind: "reference", name: value as string, start, end };
+    return { kind: "reference", name: value, start, end };
   }
 
   private variable(occurrence = 0): Ast.Variable {
     const { value, start, end } = this.take(t.Variable, occurrence);
-    return { kind: "variable", name: value as string, start, end };
+    return { kind: "variable", name: value, start, end };
   }
 
   protected invalid(occurrence = 0): Ast.Invalid {
@@ -53,7 +52,7 @@ export abstract class OperandGrammar extends TokenReader {
 
   private literals(): Ast.Literals {
     const { value, start, end } = this.take(t.Literals);
-    return make.literals(value as LiteralList, start, end);
+    return make.literals(value, start, end);
   }
 
   private readonly operandList = this.RULE("operandList", (): readonly Ast.Operand[] => {
@@ -94,7 +93,7 @@ export abstract class OperandGrammar extends TokenReader {
 
   protected name(): Ast.Name {
     const token = this.take(t.Name);
-    return make.name(token.value as string, token);
+    return make.name(token.value, token);
   }
 
   /** A name that stands alone, and not before an operator. */

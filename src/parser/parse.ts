@@ -8,6 +8,7 @@ import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
 import { getParser } from "./grammar.ts";
 import { recover } from "./recovery/driver.ts";
+import type { TokenSource } from "./token-reader.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
@@ -45,7 +46,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   const limits = limitsOf(wanted);
   if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
   const scanner = createScanner(text, limits.maxDepth);
-  const query = getParser().parse((token) => scan(scanner, token));
+  const query = getParser().parse((slot) => scan(scanner, slot));
   return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
 }
 
@@ -67,9 +68,9 @@ function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): 
   return { query, diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics) };
 }
 
-function from(tokens: readonly Token[]): (token: Token) => void {
+function from(tokens: readonly Token[]): TokenSource {
   let next = 0;
-  return (token) => {
-    Object.assign(token, tokens[Math.min(next++, tokens.length - 1)], { diagnostic: undefined });
+  return (slot) => {
+    Object.assign(slot, tokens[Math.min(next++, tokens.length - 1)], { diagnostic: undefined });
   };
 }

@@ -1,16 +1,18 @@
-import type { Token } from "../lexer/token.ts";
+import type { Kind } from "../lexer/kinds.ts";
+import { createSlot } from "../lexer/scanner.ts";
+import type { TokenOf, TokenSlot } from "../lexer/token.ts";
 import { EmbeddedActionsParser, type IToken, type TokenType } from "./chevrotain.ts";
 import { firstTokenLookahead } from "./lookahead.ts";
-import { terminalIndexes, terminals } from "./terminals.ts";
+import { type Terminal, terminalIndexes, terminals } from "./terminals.ts";
 
-/** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the token it is given. */
-export type TokenSource = (token: Token) => void;
+/** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the slot it is given. */
+export type TokenSource = (slot: TokenSlot) => void;
 
-export type ParserToken = IToken & Token;
+/** What chevrotain and we read of a token. */
+type ParserToken = IToken & TokenSlot;
 
 function parserToken(): ParserToken {
-  const token = { kind: 0, start: 0, end: 0, value: undefined, diagnostic: undefined, tokenTypeIdx: 0, image: "" };
-  return token as unknown as ParserToken;
+  return { ...createSlot(), tokenTypeIdx: 0, image: "" } as unknown as ParserToken;
 }
 
 /** Thrown, without the cost of a stack, where the text leaves the grammar; what is wrong is found out afterwards. */
@@ -58,9 +60,9 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     }
   }
 
-  /** As `consume`, for a token of ours. */
-  protected take(terminal: TokenType, occurrence = 0): ParserToken {
-    return this.consume(occurrence, terminal) as ParserToken;
+  /** As `consume`, with the type of the token. */
+  protected take<K extends Kind>(terminal: Terminal<K>, occurrence = 0): TokenOf<K> {
+    return this.consume(occurrence, terminal) as unknown as TokenOf<K>;
   }
 
   private read(): ParserToken {

@@ -1,18 +1,26 @@
-import type { Kind } from "../../lexer/kinds.ts";
+import { type Kind, kindNames } from "../../lexer/kinds.ts";
 import type { RecoveryRule } from "./rule.ts";
 import { directionWord, pageClause, quotedCount, selectStar, starField } from "./rules/clauses.ts";
 import { commaForAnd } from "./rules/comma-for-and.ts";
+import { missingToken, passOver } from "./rules/expected.ts";
 import { foreignOperator } from "./rules/foreign-operator.ts";
 import { emptyList, listComparison, listWithoutParentheses } from "./rules/lists.ts";
 import { misspeltFirst, misspeltKeyword } from "./rules/misspelt-keyword.ts";
-import { existsBefore, existsCall, quotedName } from "./rules/names.ts";
+import { existsBefore, existsCall, quotedName, wordAsName } from "./rules/names.ts";
 import { nullValue } from "./rules/null-value.ts";
+import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
 import { rangeInParentheses, rangeSeparator } from "./rules/ranges.ts";
 import { unknownOperator } from "./rules/unknown-operator.ts";
 import { misspeltReference, wordValue } from "./rules/word-value.ts";
+import { asWritten } from "./rules/written.ts";
 
-/** In the order in which they are tried; the first that mends is the one. */
-const all: readonly RecoveryRule[] = [
+export type NamedRule = readonly [name: string, rule: RecoveryRule];
+
+/**
+ * What people write because another language has it. Most of these rules never meet: they apply to different kinds of
+ * token, or where the grammar expects different ones. Where two can apply, the one that recognises more comes first.
+ */
+const specific: Readonly<Record<string, RecoveryRule>> = {
   foreignOperator,
   emptyList,
   listComparison,
@@ -20,24 +28,51 @@ const all: readonly RecoveryRule[] = [
   rangeInParentheses,
   rangeSeparator,
   commaForAnd,
-  nullValue,
-  misspeltReference,
-  wordValue,
-  misspeltFirst,
-  unknownOperator,
   quotedCount,
   quotedName,
   existsCall,
   existsBefore,
   pageClause,
   directionWord,
-  misspeltKeyword,
   selectStar,
   starField,
-];
 
-function byKind(): ReadonlyMap<Kind, readonly RecoveryRule[]> {
-  return new Map(all.flatMap(({ at }) => at).map((kind) => [kind, all.filter(({ at }) => at.includes(kind))]));
+  // Particular words in the place of a value, before any word.
+  nullValue,
+  misspeltReference,
+  wordValue,
+
+  // A keyword that was read as a name explains why no operator follows it.
+  misspeltFirst,
+  unknownOperator,
+
+  // DESCENDING and PAGE are close to no keyword, or to the wrong one; so this comes behind `directionWord` and its like.
+  misspeltKeyword,
+};
+
+/** What is done with any token, when what is wrong with it itself has been reported. */
+const general: Readonly<Record<string, RecoveryRule>> = {
+  asWritten,
+  wordAsName,
+
+  // A parenthesis is put in or left out before any other token, because it says more than a list of what was expected.
+  unmatchedParenthesis,
+  unclosedParenthesis,
+
+  // One token too few loses nothing, so it is tried before tokens are passed over, which always applies.
+  missingToken,
+  passOver,
+};
+
+export type RulesByKind = ReadonlyMap<Kind, readonly NamedRule[]>;
+
+function byKind(rules: Readonly<Record<string, RecoveryRule>>): RulesByKind {
+  const all = Object.entries(rules);
+  return new Map(kindNames.map((_, kind) => [kind, all.filter(([, { at }]) => at?.includes(kind) ?? true)]));
 }
 
-export const rulesByKind = /* @__PURE__ */ byKind();
+/** The rules for tokens of each kind, in the order in which they are tried. */
+export const specificRules = /* @__PURE__ */ byKind(specific);
+
+/** The same of the rules that are tried when none of the others applies. */
+export const generalRules = /* @__PURE__ */ byKind(general);

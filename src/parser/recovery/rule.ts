@@ -1,9 +1,29 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Kind } from "../../lexer/kinds.ts";
-import type { RecoveryState } from "./state.ts";
+import type { Token, TokenOf } from "../../lexer/token.ts";
+import type { RecoveryView } from "./state.ts";
 
-/** Something people write because another language has it: found by its first token, answered with a sentence and a fix. */
-export interface RecoveryRule {
-  readonly at: readonly Kind[];
-  /** Whether this was it; if so it is reported, and the repair goes on behind it. */
-  readonly recover: (repair: RecoveryState) => boolean;
+/** What to do where a text leaves the language, in the order of the properties. */
+export interface Recovery {
+  readonly diagnostics?: readonly Diagnostic[];
+  /** How many accepted tokens to take back. */
+  readonly backtrack?: number;
+  /** How many of the written tokens to pass over. */
+  readonly skip?: number;
+  /** Tokens that the grammar accepts next. What is wrong with one itself is reported. */
+  readonly emit?: readonly Token[];
+  /** Where an `Invalid` token begins. It stands for all up to the token at which the grammar can go on. */
+  readonly invalidFrom?: number;
+  /** Pass over all up to the token, or the clause, at which the grammar can go on. */
+  readonly resynchronise?: "token" | "clause";
+}
+
+/**
+ * What to do at a token, or undefined where the rule does not apply. Most are for something that people write because
+ * another language has it, found by its first token and answered with a sentence and a fix.
+ */
+export interface RecoveryRule<K extends Kind = Kind> {
+  /** The kinds of token that it applies to; all when there are none. */
+  readonly at?: readonly K[];
+  recover(token: TokenOf<K>, view: RecoveryView): Recovery | undefined;
 }

@@ -1,27 +1,24 @@
 import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { foreignDirections, pageWords } from "../../../language/foreign.ts";
 import { Kind } from "../../../lexer/kinds.ts";
-import type { Token } from "../../../lexer/token.ts";
+import type { Token, TokenOf } from "../../../lexer/token.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { backtrack, consume, expects, peek, type RecoveryState, syntheticToken } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
 
 /** `SELECT *`, with or without `FROM table`: the default fields are what SELECT left out gives. */
-export const selectStar: RecoveryRule = {
+export const selectStar: RecoveryRule<Kind.Select> = {
   at: [Kind.Select],
-  recover(repair) {
-    const star = peek(repair, 1);
-    if (!isStar(star) || peek(repair, 2).kind === Kind.Comma) return false;
-    const from = peek(repair, 2);
-    const hasFrom =
-      from.kind === Kind.Name && /^from$/i.test(from.value as string) && peek(repair, 3).kind === Kind.Name;
-    const last = hasFrom ? peek(repair, 3) : star;
-    const span = { start: peek(repair).start, end: last.end };
-    const through = /^\s*/.exec(repair.text.slice(span.end))?.[0].length ?? 0;
-    const edit = { span: { start: span.start, end: span.end + through }, text: "" };
-    const text = repair.text.slice(span.start, span.end);
-    repair.diagnostics.push(createDiagnostic("select-star", span, {}, [fix("remove", { text }, edit)]));
-    repair.at += hasFrom ? 4 : 2;
-    return true;
+  recover({ start }, view) {
+    const [star, from, table] = [peek(view, 1), peek(view, 2), peek(view, 3)];
+    if (!isStar(star) || from.kind === Kind.Comma) return undefined;
+    const hasFrom = from.kind === Kind.Name && /^from$/i.test(from.value) && table.kind === Kind.Name;
+    const span = { start, end: (hasFrom ? table : star).end };
+    const edit = { span: { start, end: endOfSpace(view, span.end) }, text: "" };
+    const text = view.text.slice(span.start, span.end);
+    return {
+      diagnostics: [createDiagnostic("select-star", span, {}, [fix("remove", { text }, edit)])],
+      skip: hasFrom ? 4 : 2,
+    };
   },
 };
 
@@ -29,92 +26,85 @@ function isStar({ kind, value }: Token): boolean {
   return kind === Kind.Unknown && value === "*";
 }
 
+function endOfSpace({ text }: RecoveryView, position: number): number {
+  return position + (/^\s*/.exec(text.slice(position))?.[0].length ?? 0);
+}
+
 /** `SELECT *, a` and `SELECT a, *`: the star is left out. */
-export const starField: RecoveryRule = {
+export const starField: RecoveryRule<Kind.Unknown> = {
   at: [Kind.Unknown],
-  recover(repair) {
-    const star = peek(repair);
-    const before = repair.taken.at(-1);
-    const next = peek(repair, 1);
+  recover(star, view) {
+    const before = lastAccepted(view);
+    const next = peek(view, 1);
     const isFirst = before?.kind === Kind.Select && next.kind === Kind.Comma;
     const isLater = before?.kind === Kind.Comma && next.kind !== Kind.Name;
-    if (!isStar(star) || expects(repair, Kind.Not) || !(isFirst || isLater)) return false;
-    const through = /^\s*/.exec(repair.text.slice(next.end))?.[0].length ?? 0;
+    if (!isStar(star) || expects(view, Kind.Not) || !(isFirst || isLater)) return undefined;
     const span = isFirst
-      ? { start: star.start, end: next.end + through }
+      ? { start: star.start, end: endOfSpace(view, next.end) }
       : { start: before?.start ?? star.start, end: star.end };
-    repair.diagnostics.push(
-      createDiagnostic("select-star", star, {}, [fix("remove", { text: "*" }, { span, text: "" })]),
-    );
-    if (!isFirst) backtrack(repair);
-    repair.at += isFirst ? 2 : 1;
-    return true;
+    const fixes = [fix("remove", { text: "*" }, { span, text: "" })];
+    return {
+      diagnostics: [createDiagnostic("select-star", star, {}, fixes)],
+      ...(isFirst ? { skip: 2 } : { backtrack: 1, skip: 1 }),
+    };
   },
 };
 
 /** `LIMIT 10 PAGE 2`: how far to skip is said by OFFSET, in objects. The clause is left out. */
-export const pageClause: RecoveryRule = {
+export const pageClause: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
-  recover(repair) {
-    const word = peek(repair);
-    const found = (word.value as string).toUpperCase();
-    const number = peek(repair, 1);
+  recover(word, view) {
+    const found = word.value.toUpperCase();
+    const number = peek(view, 1);
     const isCount = number.kind === Kind.Number || number.kind === Kind.Variable;
-    if (!pageWords.has(found) || !isCount || !expects(repair, Kind.End)) return false;
+    if (!pageWords.has(found) || !isCount || !expects(view, Kind.End)) return undefined;
     const span = { start: word.start, end: number.end };
-    const by = `OFFSET ${found === "PAGE" ? skippedBefore(repair, number) : written(repair, number)}`;
-    const fixes = expects(repair, Kind.Offset) ? [rewrite("replace", span, by)] : [];
-    repair.diagnostics.push(createDiagnostic("page-clause", word, { found }, fixes));
-    repair.at += 2;
-    return true;
+    const by = `OFFSET ${found === "PAGE" ? skippedBefore(view, number) : writtenAs(view, number)}`;
+    const fixes = expects(view, Kind.Offset) ? [rewrite("replace", span, by)] : [];
+    return { diagnostics: [createDiagnostic("page-clause", word, { found }, fixes)], skip: 2 };
   },
 };
 
-function written({ text }: RecoveryState, { start, end }: Token): string {
-  return text.slice(start, end);
-}
-
 /** How many objects the pages before this one have, when LIMIT says how many a page has; pages count from 1. */
-function skippedBefore(repair: RecoveryState, page: Token): string {
-  const { tokens } = repair;
+function skippedBefore(view: RecoveryView, page: TokenOf<Kind.Number | Kind.Variable>): string {
+  const { tokens } = view;
   const limit = tokens.findIndex(({ kind }) => kind === Kind.Limit);
   const size = limit < 0 ? undefined : tokens[limit + 1];
-  if (size?.kind !== Kind.Number || page.kind !== Kind.Number) return written(repair, page);
-  const skipped = Math.max(0, (page.value as number) - 1) * (size.value as number);
-  return Number.isSafeInteger(skipped) ? String(skipped) : written(repair, page);
+  if (size?.kind !== Kind.Number || page.kind !== Kind.Number) return writtenAs(view, page);
+  const skipped = Math.max(0, Number(page.value) - 1) * Number(size.value);
+  return Number.isSafeInteger(skipped) ? String(skipped) : writtenAs(view, page);
 }
 
 /** `ORDER BY date DESCENDING` → `ORDER BY date DESC`, read on as that. */
-export const directionWord: RecoveryRule = {
+export const directionWord: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
-  recover(repair) {
-    const word = peek(repair);
-    const found = word.value as string;
+  recover(word, view) {
+    const found = word.value;
     const upper = found.toUpperCase();
-    if (!expects(repair, Kind.Asc) || !Object.hasOwn(foreignDirections, upper)) return false;
+    if (!expects(view, Kind.Asc) || !Object.hasOwn(foreignDirections, upper)) return undefined;
     const use = foreignDirections[upper] as "ASC" | "DESC";
     const fixes = [rewrite("replace", word, use)];
-    repair.diagnostics.push(createDiagnostic("foreign-word", word, { found, use }, fixes));
-    consume(repair, syntheticToken(use === "ASC" ? Kind.Asc : Kind.Desc, word.start, word.end));
-    repair.at++;
-    return true;
+    return {
+      diagnostics: [createDiagnostic("foreign-word", word, { found, use }, fixes)],
+      skip: 1,
+      emit: [syntheticToken(use === "ASC" ? Kind.Asc : Kind.Desc, word.start, word.end)],
+    };
   },
 };
 
 /** `LIMIT "10"` → `LIMIT 10`. */
-export const quotedCount: RecoveryRule = {
+export const quotedCount: RecoveryRule<Kind.String> = {
   at: [Kind.String],
-  recover(repair) {
-    const token = peek(repair);
-    const digits = token.value as string;
-    if (!expects(repair, Kind.Number) || expects(repair, Kind.String) || !/^(0|[1-9][0-9]{0,14})$/.test(digits))
-      return false;
-    const clause = repair.taken.at(-1)?.kind === Kind.Limit ? "LIMIT" : "OFFSET";
-    const found = repair.text.slice(token.start, token.end);
+  recover(token, view) {
+    const digits = token.value;
+    if (!expects(view, Kind.Number) || expects(view, Kind.String) || !/^(0|[1-9][0-9]{0,14})$/.test(digits))
+      return undefined;
+    const clause = lastAccepted(view)?.kind === Kind.Limit ? "LIMIT" : "OFFSET";
     const fixes = [rewrite("unquote", token, digits)];
-    repair.diagnostics.push(createDiagnostic("invalid-count", token, { clause, found }, fixes));
-    consume(repair, syntheticToken(Kind.Number, token.start, token.end, Number(digits)));
-    repair.at++;
-    return true;
+    return {
+      diagnostics: [createDiagnostic("invalid-count", token, { clause, found: writtenAs(view, token) }, fixes)],
+      skip: 1,
+      emit: [syntheticToken(Kind.Number, token.start, token.end, Number(digits))],
+    };
   },
 };

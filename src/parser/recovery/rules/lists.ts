@@ -1,83 +1,78 @@
 import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { operators } from "../../../language/operators.ts";
-import type { Spelling } from "../../../language/spellings.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { backtrack, consume, expects, peek, type RecoveryState, reportToken, syntheticToken } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
 
 /** `a = (1, 2)` → `a IN (1, 2)`, read on as that. */
-export const listComparison: RecoveryRule = {
+export const listComparison: RecoveryRule<Kind.LeftParenthesis> = {
   at: [Kind.LeftParenthesis],
-  recover(repair) {
-    const before = repair.taken.at(-1);
-    if (before?.kind !== Kind.OneOperator) return false;
-    const operator = (before.value as Spelling).row.listForm;
-    if (!operator) return false;
+  recover(_open, view) {
+    const before = lastAccepted(view);
+    const operator = before?.kind === Kind.OneOperator && before.value.row.listForm;
+    if (!operator) return undefined;
+    const { start, end } = before;
     const row = operators[operator];
-    const found = repair.text.slice(before.start, before.end);
-    const text = spaced(repair.text, before.start, before.end, row.canonical);
-    const fixes = [rewrite("replace", before, row.canonical, text)];
-    repair.diagnostics.push(createDiagnostic("list-comparison", before, { found, use: row.canonical }, fixes));
-    backtrack(repair);
-    const spelling: Spelling = { operator, row, negated: false };
-    consume(repair, syntheticToken(kindOfArity[row.arity], before.start, before.end, spelling));
-    return true;
+    const use = row.canonical;
+    const fixes = [rewrite("replace", before, use, spaced(view.text, start, end, use))];
+    return {
+      diagnostics: [createDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
+      backtrack: 1,
+      emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false })],
+    };
   },
 };
 
-const operandKinds: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference];
+type ItemKind = Kind.String | Kind.Number | Kind.Reference;
+
+const itemKinds: readonly ItemKind[] = [Kind.String, Kind.Number, Kind.Reference];
+
+function isItem(view: RecoveryView, ahead: number): boolean {
+  return (itemKinds as readonly Kind[]).includes(peek(view, ahead).kind);
+}
 
 /** `a IN 1, 2` → `a IN (1, 2)`, read on as that. */
-export const listWithoutParentheses: RecoveryRule = {
-  at: operandKinds,
-  recover(repair) {
-    const before = repair.taken.at(-1);
-    if (before?.kind !== Kind.ListOperator) return false;
-    const first = peek(repair);
+export const listWithoutParentheses: RecoveryRule<ItemKind> = {
+  at: itemKinds,
+  recover(first, view) {
+    const before = lastAccepted(view);
+    if (before?.kind !== Kind.ListOperator) return undefined;
     let count = 1;
-    while (peek(repair, count).kind === Kind.Comma && operandKinds.includes(peek(repair, count + 1).kind)) count += 2;
-    const last = peek(repair, count - 1);
-    const operator = (before.value as Spelling).row.canonical;
+    while (peek(view, count).kind === Kind.Comma && isItem(view, count + 1)) count += 2;
+    const last = peek(view, count - 1);
+    const operator = before.value.row.canonical;
     const edits = [
       { span: { start: first.start, end: first.start }, text: "(" },
       { span: { start: last.end, end: last.end }, text: ")" },
     ];
-    repair.diagnostics.push(
-      createDiagnostic("list-without-parentheses", { start: first.start, end: last.end }, { operator }, [
-        fix("add-parentheses", {}, ...edits),
-      ]),
-    );
-    consume(repair, syntheticToken(Kind.LeftParenthesis, first.start, first.start));
-    takeWritten(repair, count);
-    consume(repair, syntheticToken(Kind.RightParenthesis, last.end, last.end));
-    return true;
+    const span = { start: first.start, end: last.end };
+    const fixes = [fix("add-parentheses", {}, ...edits)];
+    return {
+      diagnostics: [createDiagnostic("list-without-parentheses", span, { operator }, fixes)],
+      skip: count,
+      emit: [
+        syntheticToken(Kind.LeftParenthesis, span.start, span.start),
+        ...view.tokens.slice(view.at, view.at + count),
+        syntheticToken(Kind.RightParenthesis, span.end, span.end),
+      ],
+    };
   },
 };
 
-function takeWritten(repair: RecoveryState, count: number): void {
-  for (let taken = 0; taken < count; taken++) {
-    const token = peek(repair);
-    reportToken(repair, token);
-    consume(repair, { ...token, diagnostic: undefined });
-    repair.at++;
-  }
-}
-
-/** `a IN ()` is neither everything nor nothing, but a mistake. */
-export const emptyList: RecoveryRule = {
+/** `a IN ()` is neither everything nor nothing, but an error. */
+export const emptyList: RecoveryRule<Kind.LeftParenthesis> = {
   at: [Kind.LeftParenthesis],
-  recover(repair) {
-    const before = repair.taken.at(-1);
-    const close = peek(repair, 1);
-    if (before?.kind !== Kind.ListOperator || close.kind !== Kind.RightParenthesis || !expects(repair, Kind.Invalid))
-      return false;
-    const span = { start: peek(repair).start, end: close.end };
-    repair.diagnostics.push(
-      createDiagnostic("empty-list", span, { operator: (before.value as Spelling).row.canonical }),
-    );
-    consume(repair, syntheticToken(Kind.Invalid, span.start, span.end));
-    repair.at += 2;
-    return true;
+  recover({ start }, view) {
+    const before = lastAccepted(view);
+    const close = peek(view, 1);
+    if (before?.kind !== Kind.ListOperator || close.kind !== Kind.RightParenthesis || !expects(view, Kind.Invalid))
+      return undefined;
+    const span = { start, end: close.end };
+    return {
+      diagnostics: [createDiagnostic("empty-list", span, { operator: before.value.row.canonical })],
+      skip: 2,
+      emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
+    };
   },
 };

@@ -3,20 +3,29 @@ import { hasValueOperator, operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { writtenName } from "../../../lexer/written-name.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { consume, expects, peek, syntheticToken } from "../state.ts";
+import { expects, peek, syntheticToken } from "../state.ts";
 
 /** `"name" = 5` → `name = 5`, read on as that. */
-export const quotedName: RecoveryRule = {
+export const quotedName: RecoveryRule<Kind.String> = {
   at: [Kind.String],
-  recover(repair) {
-    const token = peek(repair);
-    const text = token.value as string;
-    if (!expects(repair, Kind.Name) || text === "" || token.diagnostic) return false;
-    const name = writtenName(text);
-    repair.diagnostics.push(createDiagnostic("quoted-name", token, { name }, [rewrite("replace", token, name)]));
-    consume(repair, syntheticToken(Kind.Name, token.start, token.end, text));
-    repair.at++;
-    return true;
+  recover(token, view) {
+    const { value, start, end } = token;
+    if (!expects(view, Kind.Name) || value === "" || token.diagnostic) return undefined;
+    const name = writtenName(value);
+    return {
+      diagnostics: [createDiagnostic("quoted-name", token, { name }, [rewrite("replace", token, name)])],
+      skip: 1,
+      emit: [syntheticToken(Kind.Name, start, end, value)],
+    };
+  },
+};
+
+/** A word that was read as an operator or a value, because of what went wrong before it. */
+export const wordAsName: RecoveryRule<Kind.Word> = {
+  at: [Kind.Word],
+  recover({ start, end, value }, view) {
+    if (!expects(view, Kind.Name)) return undefined;
+    return { skip: 1, emit: [syntheticToken(Kind.Name, start, end, value)] };
   },
 };
 
@@ -29,36 +38,35 @@ const EXISTS = /^exists$/i;
 const CALL = /^exists\((.+)\)$/i;
 
 /** `EXISTS(name)` → `name IS NOT NULL`, and the condition is left out. */
-export const existsCall: RecoveryRule = {
+export const existsCall: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
-  recover(repair) {
-    const word = peek(repair);
-    const field = word.diagnostic && CALL.exec(word.value as string)?.[1];
-    if (!field || !expects(repair, Kind.Invalid)) return false;
+  recover(word, view) {
+    const found = word.value;
+    const field = word.diagnostic && CALL.exec(found)?.[1];
+    if (!field || !expects(view, Kind.Invalid)) return undefined;
     const use = hasValue(field);
-    const fixes = [rewrite("replace", word, use)];
-    repair.diagnostics.push(createDiagnostic("foreign-operator", word, { found: word.value as string, use }, fixes));
-    consume(repair, syntheticToken(Kind.Invalid, word.start, word.end));
-    repair.at++;
-    return true;
+    return {
+      diagnostics: [createDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", word, use)])],
+      skip: 1,
+      emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
+    };
   },
 };
 
 /** `EXISTS name` → `name IS NOT NULL`, and the condition is left out. */
-export const existsBefore: RecoveryRule = {
+export const existsBefore: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
-  recover(repair) {
-    const word = peek(repair);
-    const field = peek(repair, 1);
-    const found = word.value as string;
-    const isField = field.kind === Kind.Word || field.kind === Kind.Name;
-    if (!EXISTS.test(found) || !isField || !expects(repair, Kind.Invalid)) return false;
-    const use = hasValue(field.value as string);
+  recover(word, view) {
+    const field = peek(view, 1);
+    const found = word.value;
+    if (!EXISTS.test(found) || !expects(view, Kind.Invalid)) return undefined;
+    if (field.kind !== Kind.Word && field.kind !== Kind.Name) return undefined;
+    const use = hasValue(field.value);
     const span = { start: word.start, end: field.end };
-    const fixes = [rewrite("replace", span, use)];
-    repair.diagnostics.push(createDiagnostic("foreign-operator", word, { found, use }, fixes));
-    consume(repair, syntheticToken(Kind.Invalid, span.start, span.end));
-    repair.at += 2;
-    return true;
+    return {
+      diagnostics: [createDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", span, use)])],
+      skip: 2,
+      emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
+    };
   },
 };

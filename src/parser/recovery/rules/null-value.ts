@@ -1,48 +1,55 @@
 import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { nullWords } from "../../../language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../language/operators.ts";
-import type { Spelling } from "../../../language/spellings.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
-import type { Token } from "../../../lexer/token.ts";
+import type { TokenOf } from "../../../lexer/token.ts";
 import { quoteString } from "../../../text/quote.ts";
-import type { RecoveryRule } from "../rule.ts";
-import { backtrack, consume, expects, peek, type RecoveryState, syntheticToken } from "../state.ts";
+import type { Recovery, RecoveryRule } from "../rule.ts";
+import { expects, lastAccepted, type RecoveryView, syntheticToken } from "../state.ts";
 
 /** `a = NULL` → `a IS NULL`, read on as that. With any other operator NULL is no value, and the operand is left out. */
-export const nullValue: RecoveryRule = {
+export const nullValue: RecoveryRule<Kind.Word> = {
   at: [Kind.Word],
-  recover(repair) {
-    const word = peek(repair);
-    if (!expects(repair, Kind.String) || !nullWords.has((word.value as string).toUpperCase())) return false;
-    const before = repair.taken.at(-1);
-    const operator = before?.kind === Kind.OneOperator ? (before.value as Spelling).row.nullForm : undefined;
-    if (before && operator) compareWithNull(repair, before, operator, word);
-    else refuseNull(repair, word);
-    repair.at++;
-    return true;
+  recover(word, view) {
+    if (!expects(view, Kind.String) || !nullWords.has(word.value.toUpperCase())) return undefined;
+    const before = lastAccepted(view);
+    const operator = before?.kind === Kind.OneOperator && before.value.row.nullForm;
+    return operator ? compareWithNull(view, before.start, operator, word) : refuseNull(word);
   },
 };
 
-function compareWithNull(repair: RecoveryState, before: Token, operator: OperatorName, word: Token): void {
+function compareWithNull(
+  { text }: RecoveryView,
+  start: number,
+  operator: OperatorName,
+  word: TokenOf<Kind.Word>,
+): Recovery {
   const row = operators[operator];
-  const span = { start: before.start, end: word.end };
-  const edit = { span, text: spaced(repair.text, span.start, span.end, row.canonical) };
-  const fixes = [fix("replace", { by: row.canonical }, edit), ...quoted(word)];
-  repair.diagnostics.push(createDiagnostic("null-comparison", span, { use: row.canonical }, fixes));
-  backtrack(repair);
-  consume(repair, syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false }));
+  const use = row.canonical;
+  const span = { start, end: word.end };
+  const edit = { span, text: spaced(text, span.start, span.end, use) };
+  const fixes = [fix("replace", { by: use }, edit), ...quoted(word)];
+  return {
+    diagnostics: [createDiagnostic("null-comparison", span, { use }, fixes)],
+    backtrack: 1,
+    skip: 1,
+    emit: [syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false })],
+  };
 }
 
-function refuseNull(repair: RecoveryState, word: Token): void {
+function refuseNull(word: TokenOf<Kind.Word>): Recovery {
   const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
-  repair.diagnostics.push(createDiagnostic("null-comparison", word, { use: operators[asks].canonical }, quoted(word)));
-  consume(repair, syntheticToken(Kind.Invalid, word.start, word.end));
+  const use = operators[asks].canonical;
+  return {
+    diagnostics: [createDiagnostic("null-comparison", word, { use }, quoted(word))],
+    skip: 1,
+    emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
+  };
 }
 
 /** `status = none` may well mean the text; `status = NULL` hardly does. */
-function quoted(word: Token) {
-  const text = word.value as string;
-  const by = quoteString(text);
-  return text.toUpperCase() === "NULL" ? [] : [rewrite("quote", word, by)];
+function quoted(word: TokenOf<Kind.Word>) {
+  const by = quoteString(word.value);
+  return word.value.toUpperCase() === "NULL" ? [] : [rewrite("quote", word, by)];
 }

@@ -1,62 +1,56 @@
 import { closestMatch } from "../../../diagnostics/closest-match.ts";
 import { createDiagnostic, type Fix, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
-import { ownSpellings, type Spelling, type SpellingNode } from "../../../language/spellings.ts";
+import { ownSpellings, type SpellingNode } from "../../../language/spellings.ts";
 import { Kind } from "../../../lexer/kinds.ts";
-import { createScanner, emptyToken } from "../../../lexer/scanner.ts";
-import { emitOperator } from "../../../lexer/signs.ts";
+import { operatorToken } from "../../../lexer/signs.ts";
+import type { TokenOf } from "../../../lexer/token.ts";
 import { matchOperatorPrefix } from "../../../lexer/words.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { backtrack, consume, expects, peek, type RecoveryState, reportToken, takeInvalid } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView } from "../state.ts";
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition is left out. */
-export const unknownOperator: RecoveryRule = {
+export const unknownOperator: RecoveryRule<Kind.Word> = {
   at: [Kind.Word],
-  recover(repair) {
-    if (!expects(repair, Kind.OneOperator)) return false;
-    const word = peek(repair);
-    const { found, node, end } = matchOperatorPrefix(repair.text, word.start);
-    if (found) return takeOperator(repair, found.spelling, found.end);
+  recover(word, view) {
+    if (!expects(view, Kind.OneOperator)) return undefined;
+    const { text } = view;
+    const { found, node, end } = matchOperatorPrefix(text, word.start);
+    // `a = 1 ADN b IN (2)`: an operator that was read as a word, because of what went wrong before it.
+    if (found) {
+      const operator = operatorToken(text, found.spelling, word.start, found.end);
+      return { skip: tokensUntil(view, found.end), emit: [operator] };
+    }
     const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
-    repair.diagnostics.push(isBegun ? unfinished(repair, node, end) : unknown(repair));
-    const name = backtrack(repair);
-    repair.at += wordsBefore(repair, word.start, end);
-    takeInvalid(repair, name?.start ?? word.start);
-    return true;
+    return {
+      diagnostics: [isBegun ? unfinished(view, node, end) : unknown(word)],
+      backtrack: 1,
+      skip: tokensUntil(view, end),
+      invalidFrom: lastAccepted(view)?.start ?? word.start,
+    };
   },
 };
 
-/** `a = 1 ADN b IN (2)`: an operator that was read as a word, because of what went wrong before it. */
-function takeOperator(repair: RecoveryState, spelling: Spelling, end: number): boolean {
-  const { start } = peek(repair);
-  const operator = emptyToken();
-  emitOperator(createScanner(repair.text, 1), operator, spelling, start, end);
-  repair.at += wordsBefore(repair, start, end);
-  reportToken(repair, operator);
-  return consume(repair, operator);
-}
-
-function unknown(repair: RecoveryState) {
-  const word = peek(repair);
-  const found = word.value as string;
+function unknown(word: TokenOf<Kind.Word>) {
+  const found = word.value;
   const suggestion = closestMatch(found, ownSpellings());
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return createDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
 }
 
-/** How many of the tokens to come lie in the part of the text from `start` to `end`. */
-function wordsBefore(repair: RecoveryState, start: number, end: number): number {
+/** How many of the tokens ahead begin before the position in the text. */
+function tokensUntil(view: RecoveryView, end: number): number {
+  const { start } = peek(view);
   let count = 0;
-  while (peek(repair, count).start >= start && peek(repair, count).start < end) count++;
+  while (peek(view, count).start >= start && peek(view, count).start < end) count++;
   return count;
 }
 
 /** The operator begins with these words: what may follow them is what was expected. */
-function unfinished(repair: RecoveryState, node: SpellingNode, end: number) {
-  const { text } = repair;
-  const next = peek(repair, wordsBefore(repair, peek(repair).start, end));
+function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
+  const next = peek(view, tokensUntil(view, end));
   const expected = [...node.next].filter(([, branch]) => branch.isOwn).map(([word]) => word);
   const span = next.kind === Kind.End ? { start: end, end } : next;
-  const found = text.slice(span.start, span.end);
+  const found = view.text.slice(span.start, span.end);
   const isWord = next.kind === Kind.Word || next.kind === Kind.Name;
   const suggestion = isWord ? closestMatch(found, expected) : undefined;
   const fixes: Fix[] = suggestion ? [rewrite("replace", span, suggestion)] : [];
