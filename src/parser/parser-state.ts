@@ -24,17 +24,17 @@ const nothing: Continuation = { symbol: undefined, next: undefined, longer: new 
 function before(symbol: GrammarSymbol, next: Continuation): Continuation {
   const known = next.longer.get(symbol);
   if (known) return known;
-  const rest: Continuation = { symbol, next, longer: new Map() };
-  next.longer.set(symbol, rest);
-  return rest;
+  const continuation: Continuation = { symbol, next, longer: new Map() };
+  next.longer.set(symbol, continuation);
+  return continuation;
 }
 
 function push(sequence: Sequence, next: Continuation): Continuation {
-  return sequence.reduceRight((rest, symbol) => before(symbol, rest), next);
+  return sequence.reduceRight((continuation, symbol) => before(symbol, continuation), next);
 }
 
-function collect(rest: Continuation, expected: Map<Kind, Continuation>): void {
-  const { symbol, next } = rest;
+function collect(continuation: Continuation, expected: Map<Kind, Continuation>): void {
+  const { symbol, next } = continuation;
   if (!symbol || !next) return;
   switch (symbol.is) {
     case "terminal":
@@ -49,17 +49,17 @@ function collect(rest: Continuation, expected: Map<Kind, Continuation>): void {
       collect(push(symbol.sequence, next), expected);
       return collect(next, expected);
     case "repeat":
-      collect(push(symbol.sequence, rest), expected);
+      collect(push(symbol.sequence, continuation), expected);
       return collect(next, expected);
   }
 }
 
-function stateAt(rest: Continuation): ParserState {
-  if (rest.state) return rest.state;
+function stateAt(continuation: Continuation): ParserState {
+  if (continuation.state) return continuation.state;
   const expected = new Map<Kind, Continuation>();
-  collect(rest, expected);
-  rest.state = { expected };
-  return rest.state;
+  collect(continuation, expected);
+  continuation.state = { expected };
+  return continuation.state;
 }
 
 let start: Continuation | undefined;
@@ -72,6 +72,6 @@ export function initialState(): ParserState {
 
 /** The place after one more token, or undefined when the grammar has no such token here. One token decides: it is LL(1). */
 export function nextState(state: ParserState, kind: Kind): ParserState | undefined {
-  const rest = state.expected.get(kind);
-  return rest && stateAt(rest);
+  const continuation = state.expected.get(kind);
+  return continuation && stateAt(continuation);
 }
