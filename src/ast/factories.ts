@@ -23,6 +23,19 @@ export function scalar(value: string | number, start = 0, end = 0): Ast.StringLi
   return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
 }
 
+export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Range {
+  return { kind: "range", low, high, start: low?.start, end: high?.end };
+}
+
+/** The ranges that values in a row are: low, high, low, high. */
+export function ranges(ends: readonly Ast.SingleOperand[]): readonly Ast.Range[] {
+  const made: Ast.Range[] = [];
+  for (let high = 1; high < ends.length; high += 2) {
+    made.push(range(ends[high - 1] as Ast.SingleOperand, ends[high] as Ast.SingleOperand));
+  }
+  return made;
+}
+
 export function sort(field: Ast.Name | Ast.Invalid, direction: Ast.DirectionWord | undefined): Ast.Sort {
   const { start } = field;
   if (!direction) return { kind: "sort", name: field, start, end: field.end };

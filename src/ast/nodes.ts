@@ -4,7 +4,7 @@ import type { Span } from "../text/span.ts";
 
 /*
  * The AST: plain readonly data, told apart by `kind`. Every node is a span of the text it was read from; a node that
- * was not read from a text has the empty span 0..0. The span of a condition in parentheses includes them.
+ * was not read from a text has the empty span 0..0.
  */
 
 export interface Query extends Span {
@@ -45,7 +45,7 @@ export interface Count extends Span {
 
 export type CountValue = NumberLiteral | Variable | Invalid;
 
-export type Condition = Or | And | Not | Comparison | Invalid;
+export type Condition = Or | And | Not | Group | Comparison | Invalid;
 
 export interface Or extends Span {
   readonly kind: "or";
@@ -62,10 +62,17 @@ export interface Not extends Span {
   readonly term: Condition;
 }
 
+/** A condition in parentheses. Its span includes them; that of the condition does not. */
+export interface Group extends Span {
+  readonly kind: "group";
+  readonly condition: Condition;
+}
+
 export interface Comparison extends Span {
   readonly kind: "comparison";
   readonly name: Name;
   readonly operator: OperatorWord;
+  /** A range operator has ranges, and nothing else does. */
   readonly operands: readonly Operand[];
 }
 
@@ -79,7 +86,9 @@ export interface Name extends Span {
   readonly text: string;
 }
 
-export type Operand = StringLiteral | NumberLiteral | Literals | Reference | Variable | Invalid;
+export type Operand = SingleOperand | Literals | Range;
+
+export type SingleOperand = StringLiteral | NumberLiteral | Reference | Variable | Invalid;
 
 export interface StringLiteral extends Span {
   readonly kind: "string";
@@ -97,6 +106,13 @@ export interface Literals extends Span {
   readonly values: readonly (string | number)[];
   /** The list as it was written; empty when there is no text. */
   readonly written: string;
+}
+
+/** `low AND high`, both ends included. */
+export interface Range extends Span {
+  readonly kind: "range";
+  readonly low: SingleOperand;
+  readonly high: SingleOperand;
 }
 
 /** The content of another field of the same object. */

@@ -1,9 +1,13 @@
 import { literalOffsets } from "../lexer/lists.ts";
 import { scalar } from "./factories.ts";
-import type { Comparison, Literals, NumberLiteral, Operand, StringLiteral } from "./nodes.ts";
+import type { Comparison, Literals, NumberLiteral, Operand, SingleOperand, StringLiteral } from "./nodes.ts";
 import { isReference } from "./reference.ts";
 
-export type SingleOperand = Exclude<Operand, Literals>;
+/** The operands with both ends of a range in place of the range. */
+export function flattenRanges(operands: readonly Operand[]): readonly (SingleOperand | Literals)[] {
+  if (operands.every((operand) => operand.kind !== "range")) return operands;
+  return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
+}
 
 /** A node for each value of a literal list, made as they are walked. */
 export function* literalsOf({ values, written, start }: Literals): Generator<StringLiteral | NumberLiteral> {
@@ -13,16 +17,16 @@ export function* literalsOf({ values, written, start }: Literals): Generator<Str
   }
 }
 
-/** The operands of a comparison, a node for each value. */
+/** The operands of a comparison, a node for each value; of a range, its two ends. */
 export function* operandsOf({ operands }: Comparison): Generator<SingleOperand> {
-  for (const operand of operands) {
+  for (const operand of flattenRanges(operands)) {
     if (operand.kind === "literals") yield* literalsOf(operand);
     else yield operand;
   }
 }
 
 /** The operand that a value from code is; undefined when it can be none. */
-export function operandOf(value: unknown, start = 0, end = 0): Operand | undefined {
+export function operandOf(value: unknown, start = 0, end = 0): SingleOperand | undefined {
   if (isReference(value)) return { kind: "reference", name: value.name, start, end };
   const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
   return isScalar ? scalar(value, start, end) : undefined;

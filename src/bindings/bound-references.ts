@@ -1,4 +1,5 @@
 import type { Comparison } from "../ast/nodes.ts";
+import { flattenRanges } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import type { Span } from "../text/span.ts";
@@ -14,7 +15,7 @@ export interface LocatedReference extends Span {
 
 /** The references of a comparison, those that variables are bound to as well. */
 export function* referencesOf({ operands }: Comparison, bindings: Bindings): Generator<LocatedReference> {
-  for (const operand of operands) {
+  for (const operand of flattenRanges(operands)) {
     const { kind, start, end } = operand;
     if (kind === "reference") {
       const nameSpan = { start: Math.min(start + referencePrefix.length, end), end };

@@ -1,5 +1,5 @@
 import type { Comparison } from "../ast/nodes.ts";
-import { literalsOf } from "../ast/operands.ts";
+import { flattenRanges, literalsOf } from "../ast/operands.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
 import type { Span } from "../text/span.ts";
@@ -27,7 +27,7 @@ export function* wrongValues(
   isWrong: (value: string | number) => boolean,
 ): Generator<LocatedValue> {
   const isWrongValue = (value: unknown): value is string | number => isValue(value) && isWrong(value);
-  for (const operand of operands) {
+  for (const operand of flattenRanges(operands)) {
     const { start, end } = operand;
     if (operand.kind === "literals") {
       if (!operand.values.some(isWrongValue)) continue;

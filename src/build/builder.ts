@@ -1,3 +1,4 @@
+import { conjunctsOf } from "../ast/conditions.ts";
 import { count, joined, nowhere, query as queryNode, sort as sortNode } from "../ast/factories.ts";
 import type { Condition, Count, Name, Query, Sort } from "../ast/nodes.ts";
 import { isCount } from "../bindings/bindings.ts";
@@ -45,9 +46,7 @@ function counted(what: string, value: number): Count {
 
 /** The terms of a condition that is an AND, because conditions given one by one are joined by AND too. */
 function termsFrom(resource: Resource, where: unknown): readonly Condition[] {
-  const condition = conditionFrom(resource, where);
-  if (!condition) return [];
-  return condition.kind === "and" ? condition.terms : [condition];
+  return conjunctsOf(conditionFrom(resource, where));
 }
 
 function sortFrom(resource: Resource, name: unknown, direction: unknown): Sort {

@@ -1,5 +1,5 @@
-import { literals } from "../ast/factories.ts";
-import type { Operand } from "../ast/nodes.ts";
+import { literals, ranges } from "../ast/factories.ts";
+import type { Operand, SingleOperand } from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
 import { type Arity, arities } from "../language/arities.ts";
 
@@ -29,12 +29,13 @@ export function operandsFrom(value: unknown, arity: Arity, subject: string): rea
   const values = inARow(value, arity);
   if (!values || !arities[arity].accepts(values.length)) throw new TypeError(`${subject} is given ${given[arity]}.`);
   const operands = values.map((each) => operandFrom(each, subject));
+  if (arity === "range") return ranges(operands);
   if (arity !== "list" || operands.some(({ kind }) => kind === "reference")) return operands;
   // As the parser makes it: a list of values alone is one node.
   return [literals({ values: values as readonly (string | number)[], written: "" }, 0, 0)];
 }
 
-function operandFrom(value: unknown, subject: string): Operand {
+function operandFrom(value: unknown, subject: string): SingleOperand {
   const operand = operandOf(value);
   if (operand) return operand;
   const found = typeof value === "number" ? String(value) : value === null ? "null" : typeof value;

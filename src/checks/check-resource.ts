@@ -1,5 +1,5 @@
-import type { Condition, Query } from "../ast/nodes.ts";
-import { walkConditions } from "../ast/walk.ts";
+import type { Node, Query } from "../ast/nodes.ts";
+import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/bound-references.ts";
 import type { Action } from "../language/clauses.ts";
 import { findField } from "../resource/find-field.ts";
@@ -45,15 +45,16 @@ function use(written: Omit<FieldUse, "found">, context: ResourceContext) {
   return found;
 }
 
-function checkCondition(condition: Condition, context: ResourceContext): void {
-  if (condition.kind !== "comparison") return;
-  const { name, operator } = condition;
+function checkCondition(node: Node, context: ResourceContext): unknown {
+  if (node.kind !== "comparison") return undefined;
+  const { name, operator } = node;
   const written = { name: name.text, nameSpan: name, isWritten: true } as const;
   const found = use({ ...written, role: "filter", operator: operator.name }, context);
-  if (found) for (const rule of rules) rule.comparison?.(condition, found, context);
-  for (const { name, nameSpan, isWritten } of referencesOf(condition, context.bindings)) {
+  if (found) for (const rule of rules) rule.comparison?.(node, found, context);
+  for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
     use({ name, nameSpan, isWritten, role: "reference" }, context);
   }
+  return SKIP;
 }
 
 /** What the catalogue of the resource's fields has to say about a query. */
@@ -74,7 +75,7 @@ export function checkAgainstResource(
   for (const name of select?.fields ?? []) {
     if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);
   }
-  if (condition) walkConditions(condition, (each) => checkCondition(each, context));
+  if (condition) walk(condition, (each) => checkCondition(each, context));
   for (const { name } of order?.sorts ?? []) {
     if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "sort" }, context);
   }

@@ -1,5 +1,5 @@
-import type { Condition, Query } from "../ast/nodes.ts";
-import { walkConditions } from "../ast/walk.ts";
+import type { Node, Query } from "../ast/nodes.ts";
+import { SKIP, walk } from "../ast/walk.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
 import { localizeAll, type Messages } from "../diagnostics/localize.ts";
@@ -53,10 +53,11 @@ const ofComparisons = /* @__PURE__ */ visitorsByOperator();
 const ofOrs = /* @__PURE__ */ visitorsOf("or");
 const ofOrders = /* @__PURE__ */ visitorsOf("order");
 
-function checkCondition(condition: Condition, context: RuleContext): void {
-  if (condition.kind === "comparison")
-    for (const visit of ofComparisons[condition.operator.name]) visit(condition, context);
-  if (condition.kind === "or") for (const visit of ofOrs) visit(condition, context);
+function checkCondition(node: Node, context: RuleContext): unknown {
+  if (node.kind === "or") for (const visit of ofOrs) visit(node, context);
+  if (node.kind !== "comparison") return undefined;
+  for (const visit of ofComparisons[node.operator.name]) visit(node, context);
+  return SKIP;
 }
 
 /**
@@ -80,7 +81,7 @@ export function runChecks(query: Query, { resource, action, bindings = {} }: Che
     hasErrors: () => found.some(isError),
   };
   if (query.select) for (const visit of ofSelects) visit(query.select, context);
-  if (query.condition) walkConditions(query.condition, (condition) => checkCondition(condition, context));
+  if (query.condition) walk(query.condition, (node) => checkCondition(node, context));
   if (query.order) for (const visit of ofOrders) visit(query.order, context);
   if (resource) checkAgainstResource(query, resource, action, context);
   for (const visit of ofQueries) visit(query, context);

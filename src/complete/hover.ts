@@ -1,5 +1,6 @@
-import type { Comparison, Condition, Query } from "../ast/nodes.ts";
+import type { Comparison, Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
+import { SKIP, walk } from "../ast/walk.ts";
 import { compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
@@ -45,21 +46,14 @@ function fieldSaid(name: string, { start, end }: Span, resource: Resource | unde
   };
 }
 
-function comparisonAt(condition: Condition | undefined, offset: number): Comparison | undefined {
-  if (!condition || !contains(condition, offset)) return undefined;
-  switch (condition.kind) {
-    case "comparison":
-      return condition;
-    case "not":
-      return comparisonAt(condition.term, offset);
-    case "and":
-    case "or": {
-      const term = condition.terms.find((each) => contains(each, offset));
-      return comparisonAt(term, offset);
-    }
-    default:
-      return undefined;
-  }
+function comparisonAt(query: Query, offset: number): Comparison | undefined {
+  let found: Comparison | undefined;
+  walk(query, (node) => {
+    if (!contains(node, offset)) return SKIP;
+    if (node.kind === "comparison") found = node;
+    return undefined;
+  });
+  return found;
 }
 
 function saidOfComparison(
@@ -129,7 +123,7 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   const { query, diagnostics: all } = compile(text, options);
   const { resource } = options;
   const diagnostics = all.filter(({ span }) => span && touches(span, { start: place, end: place }));
-  const comparison = comparisonAt(query.condition, place);
+  const comparison = comparisonAt(query, place);
   const said =
     (comparison && saidOfComparison(comparison, place, options)) ??
     saidOfNames(query, place, resource) ??

@@ -1,4 +1,4 @@
-import type { Condition } from "../ast/nodes.ts";
+import type { Condition, Group } from "../ast/nodes.ts";
 import { judgedComparison, type Verdict } from "./comparison.ts";
 import type { Context } from "./prepare.ts";
 import { decided, negated } from "./truth.ts";
@@ -6,7 +6,7 @@ import { unreadable } from "./unreadable.ts";
 
 /** A condition with its verdict, and the same for its parts. */
 export interface Judged {
-  readonly condition: Condition;
+  readonly condition: Exclude<Condition, Group>;
   readonly verdict: Verdict;
   /** The fields that a comparison looks at, its own first. */
   readonly fields: readonly string[];
@@ -27,6 +27,8 @@ export function judged(condition: Condition, context: Context): Judged {
       const by = condition.kind === "or";
       return { condition, verdict: (row) => decided(parts, ({ verdict }) => verdict(row), by), fields: [], parts };
     }
+    case "group":
+      return judged(condition.condition, context);
     case "invalid":
       return unreadable(condition);
   }

@@ -1,4 +1,5 @@
-import type { Comparison, Operand } from "../ast/nodes.ts";
+import type { Comparison, Literals, SingleOperand } from "../ast/nodes.ts";
+import { flattenRanges } from "../ast/operands.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
 import { boundValues } from "../bindings/bindings.ts";
 import { createDiagnostic } from "../diagnostics/diagnostic.ts";
@@ -13,7 +14,11 @@ export type Against = Value | { readonly field: string };
 
 const against = (bound: Value | FieldReference): Against => (isReference(bound) ? { field: bound.name } : bound);
 
-function againstOf(operand: Operand, operator: OperatorName, { bindings, report }: Context): readonly Against[] {
+function againstOf(
+  operand: SingleOperand | Literals,
+  operator: OperatorName,
+  { bindings, report }: Context,
+): readonly Against[] {
   switch (operand.kind) {
     case "literals":
       return operand.values;
@@ -32,10 +37,11 @@ function againstOf(operand: Operand, operator: OperatorName, { bindings, report 
 /** The operands of a comparison, in their order, with the values of variables in their places. */
 export function operandsOf({ name, operator, operands }: Comparison, context: Context): readonly Against[] {
   const { arity, takesReference, canonical } = operators[operator.name];
-  const all = operands.flatMap((operand) => againstOf(operand, operator.name, context));
+  const flat = flattenRanges(operands);
+  const all = flat.flatMap((operand) => againstOf(operand, operator.name, context));
   if (!takesReference && all.some((each) => typeof each === "object"))
     context.report(createDiagnostic("field-reference-operator", operator, { operator: canonical }));
-  const isBound = operands.some(({ kind }) => kind === "variable");
+  const isBound = flat.some(({ kind }) => kind === "variable");
   if (!isBound && !arities[arity].accepts(all.length))
     throw new TypeError(`${canonical}, of the field "${name.text}", does not take ${all.length} values.`);
   return all;

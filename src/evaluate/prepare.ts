@@ -1,3 +1,4 @@
+import { conjunctsOf } from "../ast/conditions.ts";
 import type { Condition, Query } from "../ast/nodes.ts";
 import { type Bindings, type Report, reportUnused } from "../bindings/bindings.ts";
 import { variablesOf } from "../bindings/variables.ts";
@@ -38,8 +39,7 @@ function lifted(selection: unknown, resource: Resource | undefined): Query {
 }
 
 function filterPath(query: Query, condition: Condition): Path {
-  const terms: readonly unknown[] = query.condition?.kind === "and" ? query.condition.terms : [query.condition];
-  return ["filters", terms.indexOf(condition)];
+  return ["filters", conjunctsOf(query.condition).indexOf(condition)];
 }
 
 function reportErrors(query: Query, resource: Resource, bindings: Bindings, report: Report, hasErrors: () => boolean) {

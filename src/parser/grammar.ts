@@ -97,11 +97,11 @@ export class FilterParser extends OperandGrammar {
     return { kind: "not", term, start, end: term?.end };
   }
 
-  private group(): Ast.Condition {
+  private group(): Ast.Group {
     const { start } = this.take(t.LeftParenthesis);
     const condition = this.SUBRULE(this.condition);
     const { end } = this.take(t.RightParenthesis);
-    return { ...condition, start, end };
+    return { kind: "group", condition, start, end };
   }
 
   private fieldPredicate(): Ast.Condition {

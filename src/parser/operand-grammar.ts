@@ -14,13 +14,13 @@ export abstract class OperandGrammar extends TokenReader {
 
   // Operand = String | Number | Reference | Variable
   protected readonly operands = [
-    { ALT: (): Ast.Operand => this.scalar(t.String) },
-    { ALT: (): Ast.Operand => this.scalar(t.Number) },
-    { ALT: (): Ast.Operand => this.reference() },
-    { ALT: (): Ast.Operand => this.variable() },
-    { ALT: (): Ast.Operand => this.invalid() },
+    { ALT: (): Ast.SingleOperand => this.scalar(t.String) },
+    { ALT: (): Ast.SingleOperand => this.scalar(t.Number) },
+    { ALT: (): Ast.SingleOperand => this.reference() },
+    { ALT: (): Ast.SingleOperand => this.variable() },
+    { ALT: (): Ast.SingleOperand => this.invalid() },
   ];
-  private readonly operand = this.RULE("operand", (): Ast.Operand => this.OR(this.operands));
+  private readonly operand = this.RULE("operand", (): Ast.SingleOperand => this.OR(this.operands));
 
   private scalar(terminal: Terminal<Kind.String | Kind.Number>) {
     const { value, start, end } = this.take(terminal);
@@ -69,18 +69,18 @@ export abstract class OperandGrammar extends TokenReader {
   }
 
   // Range { "," Range }, where Range = Operand "AND" Operand
-  protected readonly ranges = this.RULE("ranges", (): readonly Ast.Operand[] => {
-    const operands: Ast.Operand[] = [];
+  protected readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
+    const ranges: Ast.Range[] = [];
     this.AT_LEAST_ONE_SEP({
       SEP: t.Comma,
       DEF: () => {
-        operands.push(this.SUBRULE(this.operand));
+        const low = this.SUBRULE(this.operand);
         this.take(t.And);
-        operands.push(this.SUBRULE1(this.operand));
+        ranges.push(make.range(low, this.SUBRULE1(this.operand)));
       },
     });
-    this.listEnd = make.endOf(operands);
-    return operands;
+    this.listEnd = make.endOf(ranges);
+    return ranges;
   });
 
   // Count = Number | Variable

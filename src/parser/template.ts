@@ -1,8 +1,10 @@
 import type * as Ast from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
 import type { FieldReference } from "../ast/reference.ts";
+import { transform } from "../ast/transform.ts";
 import { render } from "../diagnostics/render.ts";
 import { operators } from "../language/operators.ts";
+import type { Span } from "../text/span.ts";
 import { parse } from "./parse.ts";
 
 /** What may stand in a hole of `query`. */
@@ -25,13 +27,13 @@ export function query(template: TemplateStringsArray, ...values: readonly Interp
   const parsed = parse(text);
   if (parsed.diagnostics.length > 0) throw new TypeError(render({ text, diagnostics: parsed.diagnostics }));
   const filled = new Set<number>();
-  const fill = (variable: Ast.Variable, isList: boolean): readonly Ast.Operand[] => {
-    const index = holeIndex(variable.name);
-    if (index === undefined) return [variable];
+  const fill: Fill = (operand, isList) => {
+    const index = operand.kind === "variable" ? holeIndex(operand.name) : undefined;
+    if (index === undefined) return [operand];
     filled.add(index);
-    return operandsOf(values[index] as Interpolation, isList, variable);
+    return operandsOf(values[index] as Interpolation, isList, operand);
   };
-  const result = fillQuery(parsed.query, fill);
+  const result = transform(parsed.query, (node) => fillNode(node, fill));
   const lost = values.findIndex((_, index) => !filled.has(index));
   if (lost >= 0) throw new TypeError(`Value ${lost + 1} of the template stands where no value can.`);
   return result;
@@ -52,9 +54,10 @@ function holeIndex(name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-type Fill = (variable: Ast.Variable, isList: boolean) => readonly Ast.Operand[];
+/** The operands that the value of a hole is; what is no hole is itself. */
+type Fill = <Part extends Ast.Operand>(operand: Part, isList: boolean) => readonly (Part | Ast.SingleOperand)[];
 
-function operandsOf(value: Interpolation, isList: boolean, { start, end }: Ast.Variable): readonly Ast.Operand[] {
+function operandsOf(value: Interpolation, isList: boolean, { start, end }: Span): readonly Ast.SingleOperand[] {
   if (Array.isArray(value)) {
     if (!isList) throw new TypeError("A list stands where only one value can.");
     if (value.length === 0) throw new TypeError("A list needs at least one value.");
@@ -63,43 +66,31 @@ function operandsOf(value: Interpolation, isList: boolean, { start, end }: Ast.V
   return [filledIn(value, start, end)];
 }
 
-function filledIn(value: unknown, start: number, end: number): Ast.Operand {
+function filledIn(value: unknown, start: number, end: number): Ast.SingleOperand {
   const operand = operandOf(value, start, end);
   if (operand) return operand;
   throw new TypeError(`A value must be a text, a finite number or a reference, not ${String(value)}.`);
 }
 
-function fillQuery(parsed: Ast.Query, fill: Fill): Ast.Query {
-  const { condition, limit, offset } = parsed;
-  return {
-    ...parsed,
-    ...(condition && { condition: fillCondition(condition, fill) }),
-    ...(limit && { limit: fillCount(limit, fill) }),
-    ...(offset && { offset: fillCount(offset, fill) }),
-  };
-}
-
-function fillCondition(condition: Ast.Condition, fill: Fill): Ast.Condition {
-  switch (condition.kind) {
-    case "comparison":
-      return { ...condition, operands: fillOperands(condition, fill) };
-    case "not":
-      return { ...condition, term: fillCondition(condition.term, fill) };
-    case "invalid":
-      return condition;
+function fillNode(node: Ast.Node, fill: Fill): Ast.Node {
+  switch (node.kind) {
+    case "comparison": {
+      const isList = operators[node.operator.name].arity === "list";
+      return { ...node, operands: node.operands.flatMap((operand) => fill(operand, isList)) };
+    }
+    case "range": {
+      const [low = node.low] = fill(node.low, false);
+      const [high = node.high] = fill(node.high, false);
+      return { ...node, low, high };
+    }
+    case "count":
+      return { ...node, value: countValue(fill(node.value, false)[0]) };
     default:
-      return { ...condition, terms: condition.terms.map((term) => fillCondition(term, fill)) };
+      return node;
   }
 }
 
-function fillOperands({ operator, operands }: Ast.Comparison, fill: Fill): readonly Ast.Operand[] {
-  const isList = operators[operator.name].arity === "list";
-  return operands.flatMap((operand) => (operand.kind === "variable" ? fill(operand, isList) : [operand]));
-}
-
-function fillCount(count: Ast.Count, fill: Fill): Ast.Count {
-  if (count.value.kind !== "variable") return count;
-  const [value] = fill(count.value, false);
-  if (value?.kind === "number" || value?.kind === "variable") return { ...count, value };
+function countValue(value: Ast.SingleOperand | undefined): Ast.CountValue {
+  if (value?.kind === "number" || value?.kind === "variable") return value;
   throw new TypeError("LIMIT and OFFSET take a whole number.");
 }

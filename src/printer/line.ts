@@ -1,3 +1,4 @@
+import { ungrouped } from "../ast/conditions.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { clauses } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
@@ -44,13 +45,16 @@ export function printCondition(condition: Ast.Condition): string {
       return printTerms(condition.terms, " AND ");
     case "or":
       return printTerms(condition.terms, " OR ");
+    case "group":
+      return printCondition(condition.condition);
     case "invalid":
       return unreadable();
   }
 }
 
 /** Whether a condition needs parentheses inside another. AND inside OR would not, but is plainer with them. */
-export function isGroup({ kind }: Ast.Condition): boolean {
+export function needsParentheses(condition: Ast.Condition): boolean {
+  const { kind } = ungrouped(condition);
   return kind === "and" || kind === "or";
 }
 
@@ -61,7 +65,7 @@ function printTerms(terms: readonly Ast.Condition[], word: string): string {
 }
 
 function printTerm(term: Ast.Condition): string {
-  return isGroup(term) ? `(${printCondition(term)})` : printCondition(term);
+  return needsParentheses(term) ? `(${printCondition(term)})` : printCondition(term);
 }
 
 /** The name and the operator, with a space behind when operands follow. */
@@ -81,7 +85,7 @@ function printComparison(comparison: Ast.Comparison): string {
     case "list":
       return `${head}(${printList(operands)})`;
     case "range":
-      return head + printItems(comparison).join(", ");
+      return head + operands.map(printOperand).join(", ");
   }
 }
 
@@ -104,13 +108,11 @@ function printValues(values: readonly (string | number)[]): string {
   return text;
 }
 
-/** The operands as they stand between commas: values of a list, pairs of a range. */
-export function printItems({ operator, operands }: Ast.Comparison): readonly string[] {
-  const texts = operands.flatMap((operand) =>
+/** The operands as they stand between commas. */
+export function printItems({ operands }: Ast.Comparison): readonly string[] {
+  return operands.flatMap((operand) =>
     operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)],
   );
-  if (operators[operator.name].arity !== "range") return texts;
-  return texts.flatMap((low, index) => (index % 2 === 0 ? [`${low} AND ${texts[index + 1]}`] : []));
 }
 
 function printScalar(value: string | number): string {
@@ -127,6 +129,8 @@ function printOperand(operand: Ast.Operand): string {
       return `Field:${writtenName(operand.name)}`;
     case "variable":
       return `:${operand.name}`;
+    case "range":
+      return `${printOperand(operand.low)} AND ${printOperand(operand.high)}`;
     default:
       return unreadable();
   }

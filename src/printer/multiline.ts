@@ -1,7 +1,7 @@
 import type * as Ast from "../ast/nodes.ts";
 import { clauses } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
-import { clauseLines, isGroup, printCondition, printHead, printItems } from "./line.ts";
+import { clauseLines, needsParentheses, printCondition, printHead, printItems } from "./line.ts";
 
 const INDENT = "  ";
 
@@ -31,13 +31,15 @@ function wrapCondition(condition: Ast.Condition, width: number, indent: string, 
       return wrapTerm(condition.term, width, indent, `${prefix}NOT `);
     case "comparison":
       return wrapComparison(condition, width, indent, prefix);
+    case "group":
+      return wrapCondition(condition.condition, width, indent, prefix);
     case "invalid":
       return line;
   }
 }
 
 function wrapTerm(term: Ast.Condition, width: number, indent: string, prefix: string): string {
-  if (!isGroup(term)) return wrapCondition(term, width, indent, prefix);
+  if (!needsParentheses(term)) return wrapCondition(term, width, indent, prefix);
   const line = `${indent}${prefix}(${printCondition(term)})`;
   if (line.length <= width) return line;
   return `${indent}${prefix}(\n${wrapCondition(term, width, indent + INDENT, "")}\n${indent})`;

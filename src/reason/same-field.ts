@@ -1,3 +1,4 @@
+import { ungrouped } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { hasRepeats } from "./repeats.ts";
@@ -16,8 +17,9 @@ export function writtenValues(comparison: Comparison): readonly Value[] | undefi
 
 function collect(terms: readonly Condition[], into: Comparison[]): void {
   for (const term of terms) {
-    if (term.kind === "comparison") into.push(term);
-    else if (term.kind === "and") collect(term.terms, into);
+    const inside = ungrouped(term);
+    if (inside.kind === "comparison") into.push(inside);
+    else if (inside.kind === "and") collect(inside.terms, into);
   }
 }
 
@@ -25,9 +27,10 @@ const none: ReadonlyMap<string, readonly Comparison[]> = /* @__PURE__ */ new Map
 
 /** The comparisons of each field that has several of them, all joined by AND at the top. */
 export function groupByField(condition: Condition | undefined): ReadonlyMap<string, readonly Comparison[]> {
-  if (condition?.kind !== "and") return none;
+  const inside = condition && ungrouped(condition);
+  if (inside?.kind !== "and") return none;
   const comparisons: Comparison[] = [];
-  collect(condition.terms, comparisons);
+  collect(inside.terms, comparisons);
   if (!hasRepeats(comparisons.map(({ name }) => name.text))) return none;
   const groups = new Map<string, Comparison[]>();
   for (const comparison of comparisons) {

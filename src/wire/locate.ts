@@ -1,5 +1,5 @@
-import type { Comparison, Query } from "../ast/nodes.ts";
-import { operandsOf, type SingleOperand } from "../ast/operands.ts";
+import type { Comparison, Query, SingleOperand } from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";

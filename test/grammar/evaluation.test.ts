@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { walkConditions } from "../../src/ast/walk.ts";
+import { walk } from "../../src/ast/walk.ts";
 import { compile } from "../../src/compile.ts";
 import { explain } from "../../src/evaluate/explain.ts";
 import { matches } from "../../src/evaluate/matcher.ts";
@@ -39,7 +39,7 @@ const said = cases.flatMap((each) => {
   const { condition } = parse(each.text).query;
   const names: (readonly [OperatorName, string])[] = [];
   if (condition)
-    walkConditions(condition, (part) => {
+    walk(condition, (part) => {
       if (part.kind === "comparison") names.push([part.operator.name, part.name.text]);
     });
   const { resource } = settingOf(each);

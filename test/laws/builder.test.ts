@@ -24,6 +24,9 @@ function givenValue(operand: Ast.Operand): unknown {
 
 function given(comparison: Ast.Comparison): unknown {
   const values = [...operandsOf(comparison)].map(givenValue);
+  const ranges = comparison.operands.flatMap((operand) =>
+    operand.kind === "range" ? [[givenValue(operand.low), givenValue(operand.high)]] : [],
+  );
   switch (operators[comparison.operator.name].arity) {
     case "none":
       return true;
@@ -32,9 +35,7 @@ function given(comparison: Ast.Comparison): unknown {
     case "list":
       return values;
     case "range":
-      return values.length === 2
-        ? values
-        : values.flatMap((low, index) => (index % 2 ? [] : [[low, values[index + 1]]]));
+      return ranges.length === 1 ? ranges[0] : ranges;
   }
 }
 
@@ -52,6 +53,8 @@ function whereOf(condition: Ast.Condition): object {
       return allOf<object>(...condition.terms.map(whereOf));
     case "or":
       return anyOf<object>(...condition.terms.map(whereOf));
+    case "group":
+      return whereOf(condition.condition);
     case "invalid":
       throw new Error("nothing is invalid here");
   }

@@ -17,6 +17,7 @@ function lowered(condition: Condition): readonly Filter[] | undefined {
 
 function comparisonsIn(condition: Condition): number {
   if (condition.kind === "not") return comparisonsIn(condition.term);
+  if (condition.kind === "group") return comparisonsIn(condition.condition);
   if (condition.kind === "and" || condition.kind === "or")
     return condition.terms.reduce((sum, term) => sum + comparisonsIn(term), 0);
   return 1;

@@ -180,6 +180,8 @@ export function conditionTruth(condition: Condition, row: Row, setting: Setting 
       return and(condition.terms.map((term) => conditionTruth(term, row, setting)));
     case "or":
       return or(condition.terms.map((term) => conditionTruth(term, row, setting)));
+    case "group":
+      return conditionTruth(condition.condition, row, setting);
     case "invalid":
       throw new TypeError("What could not be read has no truth value.");
   }

@@ -1,5 +1,5 @@
-import type { Condition, Query } from "../../src/ast/nodes.ts";
-import { operandsOf, type SingleOperand } from "../../src/ast/operands.ts";
+import type { Condition, Query, SingleOperand } from "../../src/ast/nodes.ts";
+import { operandsOf } from "../../src/ast/operands.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 
 function operandText(operand: SingleOperand): string {
@@ -16,13 +16,15 @@ function operandText(operand: SingleOperand): string {
   }
 }
 
-/** A condition as one line that shows how it is nested; what could not be read is `?`. */
+/** A condition as one line that shows how it is nested, without parentheses; what could not be read is `?`. */
 export function sketchCondition(condition: Condition): string {
   switch (condition.kind) {
     case "comparison":
       return [condition.name.text, condition.operator.name, ...[...operandsOf(condition)].map(operandText)].join(" ");
     case "not":
       return `not(${sketchCondition(condition.term)})`;
+    case "group":
+      return sketchCondition(condition.condition);
     case "invalid":
       return "?";
     default:

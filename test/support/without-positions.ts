@@ -1,7 +1,7 @@
 import type * as Ast from "../../src/ast/nodes.ts";
 import { operandsOf } from "../../src/ast/operands.ts";
 
-/** A query as nested arrays of what it says, the same wherever it was read and however its lists are kept. */
+/** A query as nested arrays of what it says, the same wherever it was read however its lists are kept and wherever it has parentheses. */
 export function withoutPositions({ select, condition, order, limit, offset }: Ast.Query): unknown {
   return {
     select: select?.fields.map(said),
@@ -18,6 +18,8 @@ function conditionSaid(condition: Ast.Condition): unknown {
       return [condition.name.text, condition.operator.name, ...[...operandsOf(condition)].map(said)];
     case "not":
       return ["not", conditionSaid(condition.term)];
+    case "group":
+      return conditionSaid(condition.condition);
     case "invalid":
       return "invalid";
     default:

@@ -2,9 +2,9 @@ import type { And, Condition } from "../../ast/nodes.ts";
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
 
-/** The span of a condition in parentheses includes them, so it begins before its first term. */
+/** What was not read from a text has no span, and needs no parentheses. */
 function isBare(term: Condition): term is And {
-  return term.kind === "and" && term.end > term.start && term.start === term.terms[0]?.start;
+  return term.kind === "and" && term.end > term.start;
 }
 
 /**

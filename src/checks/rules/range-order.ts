@@ -1,4 +1,4 @@
-import { operandsOf, type SingleOperand } from "../../ast/operands.ts";
+import type { SingleOperand } from "../../ast/nodes.ts";
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
@@ -9,8 +9,8 @@ import type { Rule } from "../rule.ts";
 
 type Scalar = Extract<SingleOperand, { readonly value: string | number }>;
 
-function isScalar(operand: SingleOperand | undefined): operand is Scalar {
-  return operand?.kind === "string" || operand?.kind === "number";
+function isScalar(operand: SingleOperand): operand is Scalar {
+  return operand.kind === "string" || operand.kind === "number";
 }
 
 function written({ value }: Scalar): string {
@@ -49,19 +49,17 @@ export const rangeOrder: Rule = {
   comparison(node, { report, resource }) {
     const field = resource && findField(resource, node.name.text)?.field;
     if (field && !suits(node.operator.name, field)) return;
-    const operands = [...operandsOf(node)];
-    for (let index = 0; index < operands.length; index += 2) {
-      const low = operands[index];
-      const high = operands[index + 1];
+    for (const range of node.operands) {
+      if (range.kind !== "range") continue;
+      const { low, high, start, end } = range;
       if (!isScalar(low) || !isScalar(high)) continue;
       if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
       const edits = [
         { span: { start: low.start, end: low.end }, text: written(high) },
         { span: { start: high.start, end: high.end }, text: written(low) },
       ];
-      const span = { start: low.start, end: high.end };
       report(
-        createDiagnostic("range-order", span, { low: written(low), high: written(high) }, [
+        createDiagnostic("range-order", { start, end }, { low: written(low), high: written(high) }, [
           fix("swap-range", {}, ...edits),
         ]),
       );

@@ -18,7 +18,9 @@ export type Operand = { readonly value: string | number } | { readonly field: st
 export interface Compared extends Context {
   readonly name: string;
   readonly type: ValueType;
+  /** Those of ranges as well, low before high. */
   readonly operands: readonly Operand[];
+  readonly ranges: readonly { readonly low: Operand; readonly high: Operand }[];
 }
 
 export function typeOf({ resource }: Pick<Context, "resource">, name: string): ValueType {

@@ -1,5 +1,6 @@
-import type { Comparison, Condition, Query } from "../../ast/nodes.ts";
-import { operandsOf, type SingleOperand } from "../../ast/operands.ts";
+import { conjunctsOf } from "../../ast/conditions.ts";
+import type { Comparison, Query, SingleOperand } from "../../ast/nodes.ts";
+import { operandsOf } from "../../ast/operands.ts";
 import type { SqlForm } from "../../language/operator.ts";
 import { operators } from "../../language/operators.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./compared.ts";
@@ -8,8 +9,7 @@ import { forms } from "./forms.ts";
 
 /** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
 export function comparisonsOf({ condition }: Query): readonly Comparison[] {
-  const terms: readonly Condition[] = condition?.kind === "and" ? condition.terms : condition ? [condition] : [];
-  return terms.filter((term) => term.kind === "comparison");
+  return conjunctsOf(condition).filter((term) => term.kind === "comparison");
 }
 
 function operandOf(operand: SingleOperand): Operand {
@@ -23,6 +23,9 @@ export function conditionOf(comparison: Comparison, context: Context): Sql {
   const { sql } = operators[comparison.operator.name];
   const name = comparison.name.text;
   const operands = [...operandsOf(comparison)].map(operandOf);
-  const compared: Compared = { ...context, name, type: typeOf(context, name), operands };
+  const ranges = comparison.operands.flatMap((operand) =>
+    operand.kind === "range" ? [{ low: operandOf(operand.low), high: operandOf(operand.high) }] : [],
+  );
+  const compared: Compared = { ...context, name, type: typeOf(context, name), operands, ranges };
   return (forms[sql.form] as (compared: Compared, form: SqlForm) => Sql)(compared, sql);
 }

@@ -64,10 +64,7 @@ export const forms: { readonly [Name in FormName]: (compared: Compared, form: Fo
   },
   list: (compared, { not = false }) => longList(compared, not),
   range: (compared) => {
-    const { operands } = compared;
-    const ranges = operands.flatMap((low, index) => {
-      const high = operands[index + 1];
-      if (index % 2 === 1 || !high) return [];
+    const ranges = compared.ranges.map(({ low, high }) => {
       const [from, to] = [operandSql(compared, low), operandSql(compared, high)];
       return sql`${fieldSql(compared, "order")} between ${from} and ${to}`;
     });

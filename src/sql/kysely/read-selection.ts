@@ -1,5 +1,5 @@
-import type { Comparison, Operand, Query } from "../../ast/nodes.ts";
-import { operandsOf } from "../../ast/operands.ts";
+import type { Comparison, Literals, Query, SingleOperand } from "../../ast/nodes.ts";
+import { flattenRanges, operandsOf } from "../../ast/operands.ts";
 import { createJsonDiagnostic, type Diagnostic, type Path } from "../../diagnostics/diagnostic.ts";
 import { FilterError } from "../../diagnostics/filter-error.ts";
 import { valueTypes } from "../../language/value-types.ts";
@@ -22,9 +22,9 @@ function valueProblems(comparison: Comparison, context: Pick<Context, "resource"
   const { name, operands } = comparison;
   const type = typeOf(context, name.text);
   const isWrong = (value: string | number) => isForNoColumn(value, valueTypes[type].isNumeric);
-  const isSuspect = (operand: Operand) =>
+  const isSuspect = (operand: SingleOperand | Literals) =>
     operand.kind === "literals" ? operand.values.some(isWrong) : "value" in operand && isWrong(operand.value);
-  if (!operands.some(isSuspect)) return [];
+  if (!flattenRanges(operands).some(isSuspect)) return [];
   return [...operandsOf(comparison)].flatMap((operand, index) => {
     if (!("value" in operand) || !isWrong(operand.value)) return [];
     const at = path[0] === "id" ? path : [...path, "values", index];

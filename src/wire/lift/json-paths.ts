@@ -1,5 +1,8 @@
+import { conjunctsOf } from "../../ast/conditions.ts";
 import type * as Ast from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
+import { transform } from "../../ast/transform.ts";
+import { walk } from "../../ast/walk.ts";
 import type { Path } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../text/span.ts";
 import type { LooseSelection } from "../selection.ts";
@@ -11,65 +14,52 @@ export interface Placed {
 }
 
 /**
- * What was read from JSON has no spans, and the checks speak of spans. So each node gets a number for its span, and a
- * list keeps the path of each number. `body` is what the query was read from.
+ * What was read from JSON has no spans, and the checks speak of spans. So each node gets a number for its span, and each
+ * number has a path. `body` is what the query was read from.
  */
 export function withJsonPaths(query: Ast.Query, body: LooseSelection): Placed {
-  const paths: Path[] = [];
-  const at = (...path: Path): Span => {
-    const start = paths.push(path) - 1;
-    return { start, end: start };
-  };
-  const whole = at();
-  const { select, condition, order, limit, offset } = query;
-  const terms = conditionsOf(condition);
-  const hasId = body.id !== undefined;
-  const name = (field: Ast.Name | Ast.Invalid, ...path: Path) => ({ ...field, ...at(...path) });
-  const comparison = (term: Ast.Condition, index: number): Ast.Condition => {
-    if (term.kind !== "comparison") return term;
-    // The key `id` is the last condition, and is a filter in one piece.
-    const isId = hasId && index === terms.length - 1;
-    const key: Path = isId ? ["id"] : ["filters", index];
-    const part = (...path: Path) => at(...key, ...(isId ? [] : path));
-    return {
-      ...term,
-      ...part(),
-      name: { ...term.name, ...part("name") },
-      operator: { ...term.operator, ...part("operator") },
-      operands: [...operandsOf(term)].map((operand, index) => ({ ...operand, ...part("values", index) })),
-    };
-  };
-  const count = (key: string, { kind, value }: Ast.Count): Ast.Count => {
-    const span = at(key);
-    return { kind, value: { ...value, ...span }, ...span };
-  };
-  return {
-    query: {
-      kind: "query",
-      ...whole,
-      ...(select && {
-        select: { ...select, ...at("fields"), fields: select.fields.map((each, index) => name(each, "fields", index)) },
-      }),
-      ...(condition && { condition: { kind: "and", terms: terms.map(comparison), ...at("filters") } }),
-      ...(order && {
-        order: {
-          ...order,
-          ...at("orders"),
-          sorts: order.sorts.map((sort, index) => ({
-            ...sort,
-            ...at("orders", index),
-            name: name(sort.name, "orders", index, ...(typeof body.orders?.[index] === "string" ? [] : ["name"])),
-          })),
-        },
-      }),
-      ...(limit && { limit: count("limit", limit) }),
-      ...(offset && { offset: count("offset", offset) }),
-    },
-    pathOf: ({ start }) => paths[start] ?? [],
-  };
+  let last = 0;
+  const numbered = transform(inPieces(query), (node) => ({ ...node, start: ++last, end: last }));
+  const paths = pathsIn(numbered, body);
+  return { query: numbered, pathOf: ({ start }) => paths.get(start) ?? [] };
 }
 
-function conditionsOf(condition: Ast.Condition | undefined): readonly Ast.Condition[] {
-  if (!condition) return [];
-  return condition.kind === "and" ? condition.terms : [condition];
+/** The query with a node for all filters together, for each of them, and for each of their values. */
+function inPieces(query: Ast.Query): Ast.Query {
+  const { condition } = query;
+  const whole: Ast.Query = condition
+    ? { ...query, condition: { kind: "and", terms: conjunctsOf(condition), start: 0, end: 0 } }
+    : query;
+  return transform(whole, (node) => (node.kind === "comparison" ? { ...node, operands: [...operandsOf(node)] } : node));
+}
+
+/** The path of each number; what has none of its own has that of what it is in. */
+function pathsIn({ select, condition, order, limit, offset }: Ast.Query, body: LooseSelection): Map<number, Path> {
+  const paths = new Map<number, Path>();
+  const place = (node: Ast.Node | undefined, ...path: Path) => {
+    if (node) walk(node, ({ start }) => paths.set(start, path));
+  };
+  place(select, "fields");
+  for (const [index, name] of select?.fields.entries() ?? []) place(name, "fields", index);
+  place(condition, "filters");
+  const terms = conjunctsOf(condition);
+  // The key `id` is the last condition, and is a filter in one piece.
+  const filters = body.id === undefined ? terms : terms.slice(0, -1);
+  if (filters.length < terms.length) place(terms.at(-1), "id");
+  for (const [index, term] of filters.entries()) {
+    place(term, "filters", index);
+    if (term.kind !== "comparison") continue;
+    place(term.name, "filters", index, "name");
+    place(term.operator, "filters", index, "operator");
+    let at = 0;
+    for (const operand of operandsOf(term)) place(operand, "filters", index, "values", at++);
+  }
+  place(order, "orders");
+  for (const [index, sort] of order?.sorts.entries() ?? []) {
+    place(sort, "orders", index);
+    if (typeof body.orders?.[index] !== "string") place(sort.name, "orders", index, "name");
+  }
+  place(limit, "limit");
+  place(offset, "offset");
+  return paths;
 }

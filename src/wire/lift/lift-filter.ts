@@ -79,17 +79,17 @@ function liftValues(reader: Reader, value: unknown, operator: OperatorName, filt
   }
   if (count === 0) return [];
   if (arity === "list" && items.every(isPlainValue)) return [make.literals({ values: items, written: "" }, 0, 0)];
-  const operands: Ast.Operand[] = [];
+  const operands: Ast.SingleOperand[] = [];
   for (const [index, item] of items.entries()) {
     if (reader.isFull()) break;
     const operand = isPlainValue(item) ? make.scalar(item) : liftOddValue(reader, item, operator, [...path, index]);
     if (operand) operands.push(operand);
   }
-  return operands;
+  return arity === "range" ? make.ranges(operands) : operands;
 }
 
 /** What is no value, or a reference. */
-function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Operand | undefined {
+function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Reference | undefined {
   if (typeof value !== "string") {
     reader.report(createJsonDiagnostic("invalid-value", path, foundInJson(value), valueFixes(value, path)));
     return undefined;

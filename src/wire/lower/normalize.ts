@@ -3,7 +3,6 @@ import type { Bindings, Report } from "../../bindings/bindings.ts";
 import type { Reason } from "../../diagnostics/catalogue/phrases.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
-import type { Span } from "../../text/span.ts";
 import { factorCommon, mergeDisjuncts } from "./merge-disjuncts.ts";
 import { negationFixes, unionFixes } from "./rewrites.ts";
 import { type TracedFilter, traceFilter } from "./traced-filter.ts";
@@ -19,6 +18,8 @@ export interface NormalizeContext {
  * NOT moves inward by De Morgan's laws and turns each operator into its complement, which is exact under SQL's rule
  * for nulls: a comparison with a null is unknown, and so is its complement. An OR becomes one filter or is refused, so
  * nothing is ever multiplied out: the result is never longer than the condition.
+ *
+ * `whole` is the condition with its parentheses and the NOT right before it.
  */
 export function normalize(
   condition: Condition,
@@ -29,12 +30,11 @@ export function normalize(
 ): boolean {
   switch (condition.kind) {
     case "comparison":
-      return addComparison(condition, condition, isNegated, context, into);
-    case "not": {
-      const { term } = condition;
-      if (term.kind === "comparison") return addComparison(term, condition, !isNegated, context, into);
-      return normalize(term, !isNegated, context, into, condition);
-    }
+      return addComparison(condition, whole, isNegated, context, into);
+    case "not":
+      return normalize(condition.term, !isNegated, context, into, condition);
+    case "group":
+      return normalize(condition.condition, isNegated, context, into, whole);
     case "invalid":
       return false;
     default:
@@ -72,7 +72,6 @@ function addComparison(
   return false;
 }
 
-/** `whole` is the condition with the NOT that is right before it. */
 function addDisjunction(
   condition: Or | And,
   whole: Condition,
@@ -94,16 +93,10 @@ function addDisjunction(
     return true;
   }
   const isOr = condition.kind === "or";
-  const span = isOr ? insideParentheses(condition) : whole;
   const reason = isOr ? reasonOf(branches) : "not-of-and";
-  context.report(
-    createDiagnostic("not-expressible", span, { reason }, isOr ? unionFixes(branches, span, condition) : []),
-  );
+  const fixes = isOr ? unionFixes(branches, condition) : [];
+  context.report(createDiagnostic("not-expressible", isOr ? condition : whole, { reason }, fixes));
   return false;
-}
-
-function insideParentheses({ terms, start, end }: Or): Span {
-  return { start: terms[0]?.start ?? start, end: terms.at(-1)?.end ?? end };
 }
 
 function reasonOf(branches: readonly (readonly TracedFilter[])[]): Exclude<Reason, "no-opposite"> {

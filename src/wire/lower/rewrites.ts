@@ -29,12 +29,7 @@ export function negationFixes(comparison: Comparison, whole: Condition): readonl
 }
 
 /** `name CONTAINS "a" OR name CONTAINS "b"` → `name REGEXP 'a|b'`. */
-export function unionFixes(
-  branches: readonly (readonly TracedFilter[])[],
-  span: Span,
-  whole: Condition,
-): readonly Fix[] {
-  if (whole.kind !== "or") return [];
+export function unionFixes(branches: readonly (readonly TracedFilter[])[], span: Span): readonly Fix[] {
   const patterns: string[] = [];
   let target: OperatorName | undefined;
   const name = branches[0]?.[0]?.filter.name;

@@ -67,6 +67,10 @@ function wireValues(
       const isList = operators[operator].arity === "list";
       return boundValues(operand, isList, bindings, report).map((value) => wireValue(value, operand, operator, report));
     }
+    case "range": {
+      const { low, high } = operand;
+      return [...wireValues(low, operator, bindings, report), ...wireValues(high, operator, bindings, report)];
+    }
     case "invalid":
       return [];
   }

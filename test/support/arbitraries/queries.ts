@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { nowhere } from "../../../src/ast/factories.ts";
+import { nowhere, ranges } from "../../../src/ast/factories.ts";
 import type * as Ast from "../../../src/ast/nodes.ts";
 import { directions } from "../../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
@@ -29,14 +29,14 @@ function nameNode(text: string): Ast.Name {
   return { kind: "name", text, ...nowhere };
 }
 
-function scalarNode(value: string | number): Ast.Operand {
+function scalarNode(value: string | number): Ast.SingleOperand {
   return typeof value === "string" ? { kind: "string", value, ...nowhere } : { kind: "number", value, ...nowhere };
 }
 
-function operandBy(operator: OperatorName, { value, reference, variable }: Parts): fc.Arbitrary<Ast.Operand> {
+function operandBy(operator: OperatorName, { value, reference, variable }: Parts): fc.Arbitrary<Ast.SingleOperand> {
   const choices = [{ arbitrary: value(operator).map(scalarNode), weight: 6 }];
   const named = (kind: "reference" | "variable", name: fc.Arbitrary<string>) =>
-    choices.push({ arbitrary: name.map((text): Ast.Operand => ({ kind, name: text, ...nowhere })), weight: 1 });
+    choices.push({ arbitrary: name.map((text): Ast.SingleOperand => ({ kind, name: text, ...nowhere })), weight: 1 });
   if (reference && operators[operator].takesReference) named("reference", reference);
   if (variable) named("variable", variable);
   return fc.oneof(...choices);
@@ -58,7 +58,7 @@ function operandsBy(operator: OperatorName, parts: Parts): fc.Arbitrary<readonly
     case "list":
       return fc.oneof(literalsBy(operator, parts), fc.array(operand, { minLength: 1, maxLength: 4 }));
     case "range":
-      return fc.array(fc.tuple(operand, operand), { minLength: 1, maxLength: 2 }).map((pairs) => pairs.flat());
+      return fc.array(fc.tuple(operand, operand), { minLength: 1, maxLength: 2 }).map((pairs) => ranges(pairs.flat()));
   }
 }
 
@@ -73,13 +73,17 @@ export function comparisonOf(parts: Parts, by: readonly OperatorName[] = operato
   return fc.oneof(...comparisons);
 }
 
-/** A condition of AND, OR and NOT around the comparisons, nested at will. */
+/** A condition of AND, OR, NOT and parentheses around the comparisons, nested at will. */
 export function conditionOf(comparison: fc.Arbitrary<Ast.Comparison>): fc.Arbitrary<Ast.Condition> {
   const { condition } = fc.letrec<{ condition: Ast.Condition; terms: Ast.Condition[] }>((tie) => ({
     condition: fc.oneof(
       { maxDepth: 5, depthSize: "small", withCrossShrink: true },
       { arbitrary: comparison, weight: 4 },
       { arbitrary: tie("condition").map((term) => ({ kind: "not" as const, term, ...nowhere })), weight: 1 },
+      {
+        arbitrary: tie("condition").map((condition) => ({ kind: "group" as const, condition, ...nowhere })),
+        weight: 1,
+      },
       { arbitrary: tie("terms").map((terms) => ({ kind: "and" as const, terms, ...nowhere })), weight: 2 },
       { arbitrary: tie("terms").map((terms) => ({ kind: "or" as const, terms, ...nowhere })), weight: 2 },
     ),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type * as Ast from "../../../src/ast/nodes.ts";
-import { operandsOf, type SingleOperand } from "../../../src/ast/operands.ts";
+import { operandsOf } from "../../../src/ast/operands.ts";
 import { operators } from "../../../src/language/operators.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
 import { writtenName } from "../../../src/lexer/written-name.ts";
@@ -46,7 +46,7 @@ function numberToken(value: number, choose: Choose): string {
   return choose(plain, isPlainInteger ? `${plain}.0` : plain, isPlainInteger ? `${plain}e0` : plain.toUpperCase());
 }
 
-function operandToken(operand: SingleOperand, choose: Choose): string {
+function operandToken(operand: Ast.SingleOperand, choose: Choose): string {
   switch (operand.kind) {
     case "string":
       return stringToken(operand.value, choose);
@@ -77,13 +77,14 @@ function comparisonTokens(comparison: Ast.Comparison, choose: Choose, isNegated 
       if (isVariable && choose(false, true)) return [...head, ...operands];
       return [...head, "(", ...operands.flatMap((operand, index) => (index === 0 ? [operand] : [",", operand])), ")"];
     case "range":
-      return [...head, ...operands.flatMap((operand, index) => separated(operand, index, choose))];
+      return [...head, ...comparison.operands.flatMap((range, index) => rangeTokens(range, index, choose))];
   }
 }
 
-function separated(operand: string, index: number, choose: Choose): Tokens {
-  if (index === 0) return [operand];
-  return index % 2 === 0 ? [",", operand] : [...inSomeCase("AND", choose), operand];
+function rangeTokens(range: Ast.Operand, index: number, choose: Choose): Tokens {
+  if (range.kind !== "range") throw new TypeError(`A ${range.kind} is no range.`);
+  const [low, high] = [operandToken(range.low, choose), operandToken(range.high, choose)];
+  return [...(index === 0 ? [] : [","]), low, ...inSomeCase("AND", choose), high];
 }
 
 function conditionTokens(condition: Ast.Condition, choose: Choose): Tokens {
@@ -96,6 +97,8 @@ function conditionTokens(condition: Ast.Condition, choose: Choose): Tokens {
       if (canNegate && choose(false, true)) return comparisonTokens(term, choose, true);
       return [...inSomeCase("NOT", choose), ...termTokens(term, choose, true)];
     }
+    case "group":
+      return ["(", ...conditionTokens(condition.condition, choose), ")"];
     case "invalid":
       throw new TypeError("What could not be read has no spelling.");
     default: {

@@ -1,0 +1,15 @@
+import type { Condition, Group } from "./nodes.ts";
+
+/** The condition without the parentheses around it. */
+export function ungrouped(condition: Condition): Exclude<Condition, Group> {
+  let inside = condition;
+  while (inside.kind === "group") inside = inside.condition;
+  return inside;
+}
+
+/** The conditions that all must hold: the terms of an AND, or the only condition; none when there is no condition. */
+export function conjunctsOf(condition: Condition | undefined): readonly Condition[] {
+  if (!condition) return [];
+  const inside = ungrouped(condition);
+  return inside.kind === "and" ? inside.terms : [inside];
+}
