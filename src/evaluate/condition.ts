@@ -1,12 +1,12 @@
-import type { Condition, Group } from "../ast/nodes.ts";
+import type { Condition } from "../ast/nodes.ts";
 import { judgedComparison, type Verdict } from "./comparison.ts";
 import type { Context } from "./prepare.ts";
 import { decided, negated } from "./truth.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** A condition with its verdict, and the same for its parts. */
+/** A condition, in its parentheses, with its verdict, and the same for its parts. */
 export interface Judged {
-  readonly condition: Exclude<Condition, Group>;
+  readonly condition: Condition;
   readonly verdict: Verdict;
   /** The fields that a comparison looks at, its own first. */
   readonly fields: readonly string[];
@@ -28,7 +28,7 @@ export function judged(condition: Condition, context: Context): Judged {
       return { condition, verdict: (row) => decided(parts, ({ verdict }) => verdict(row), by), fields: [], parts };
     }
     case "group":
-      return judged(condition.condition, context);
+      return { ...judged(condition.condition, context), condition };
     case "invalid":
       return unreadable(condition);
   }

@@ -1,3 +1,4 @@
+import { ungrouped } from "../ast/conditions.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
 import type { OperatorName } from "../language/operators.ts";
 import { printCondition } from "../printer/line.ts";
@@ -32,20 +33,21 @@ function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
   return seen.flatMap(({ value }) => (typeof value === "string" && toNumeric(value) === undefined ? [value] : []));
 }
 
-function explainedComparison(condition: Comparison, { verdict, fields }: Judged, row: Row): Explanation {
+function explainedComparison(comparison: Comparison, { condition, verdict, fields }: Judged, row: Row): Explanation {
   const truth = verdict(row);
   const seen = fields.map((field): Seen => ({ field, value: valueIn(row, field) }));
-  const text = printCondition(condition);
+  const text = printCondition(comparison);
   const sentence = sentences.comparison({ text, truth, seen, misfits: misfitsOf(seen, truth) });
-  const operator = condition.operator.name;
-  return { kind: condition.kind, span: spanOf(condition), truth, sentence, operator, seen, parts: [] };
+  const operator = comparison.operator.name;
+  return { kind: comparison.kind, span: spanOf(condition), truth, sentence, operator, seen, parts: [] };
 }
 
 function explained(each: Judged, row: Row): Explanation {
   const { condition } = each;
-  if (condition.kind === "comparison") return explainedComparison(condition, each, row);
-  if (condition.kind === "invalid") return unreadable(condition);
-  const { kind } = condition;
+  const inside = ungrouped(condition);
+  if (inside.kind === "comparison") return explainedComparison(inside, each, row);
+  if (inside.kind === "invalid") return unreadable(inside);
+  const { kind } = inside;
   const parts = each.parts.map((part) => explained(part, row));
   const whole = decided(parts, (part) => part.truth, kind === "or");
   const truth = kind === "not" ? negated(whole) : whole;

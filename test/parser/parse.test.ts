@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { walk } from "../../src/ast/walk.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { read } from "../support/readers.ts";
 import { sketch } from "../support/sketch.ts";
@@ -92,7 +93,8 @@ it("every node has the span that it was read from", () => {
     "select: SELECT id",
     "name: id",
     'and: (a IN (1, "x")) AND NOT b <= Field:c',
-    'comparison: (a IN (1, "x"))',
+    'group: (a IN (1, "x"))',
+    'comparison: a IN (1, "x")',
     "name: a",
     "operator: IN",
     'literals: (1, "x")',
@@ -110,6 +112,40 @@ it("every node has the span that it was read from", () => {
     "count: OFFSET :o",
     "variable: :o",
   ]);
+});
+
+describe("parentheses are groups, and pairs are ranges, with spans of their own", () => {
+  const kindsIn = (text: string) => {
+    const nodes: string[] = [];
+    walk(parse(text).query, ({ kind, start, end }) => nodes.push(`${kind}: ${text.slice(start, end)}`));
+    return nodes.filter((node) => /^(?:group|range|or|and|not|comparison)/.test(node));
+  };
+
+  it("one in another", () => {
+    expect(kindsIn("((a = 1) OR b = 2)")).toEqual([
+      "group: ((a = 1) OR b = 2)",
+      "or: (a = 1) OR b = 2",
+      "group: (a = 1)",
+      "comparison: a = 1",
+      "comparison: b = 2",
+    ]);
+  });
+
+  it("behind NOT", () => {
+    expect(kindsIn("NOT ( a IS NULL )")).toEqual([
+      "not: NOT ( a IS NULL )",
+      "group: ( a IS NULL )",
+      "comparison: a IS NULL",
+    ]);
+  });
+
+  it("ranges", () => {
+    expect(kindsIn("a BETWEEN 1 AND 2, :x AND 'y'")).toEqual([
+      "comparison: a BETWEEN 1 AND 2, :x AND 'y'",
+      "range: 1 AND 2",
+      "range: :x AND 'y'",
+    ]);
+  });
 });
 
 it("is plain data", () => {

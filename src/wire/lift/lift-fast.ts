@@ -60,9 +60,9 @@ function plainOperands(values: readonly unknown[], length: number, { arity }: Ro
     if (!isPlainValue(value)) return undefined;
     copy.push(value);
   }
-  return arity === "range"
-    ? make.ranges(copy.map((each) => make.scalar(each)))
-    : [make.literals({ values: copy, written: "" }, 0, 0)];
+  return arity === "list"
+    ? [make.literals({ values: copy, written: "" }, 0, 0)]
+    : make.ranges(copy.map((each) => make.scalar(each)));
 }
 
 /** A value that is no reference, as the wire has it. */
