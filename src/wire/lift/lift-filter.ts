@@ -9,13 +9,13 @@ import { operatorMeant } from "../../language/spellings.ts";
 import { comparison, filterKeys, isPlainValue } from "./lift-fast.ts";
 import { checkKeys, foundInJson, type Reader, readArray, readKey, readObject } from "./reader.ts";
 
-/** The name at `key` of what stands at `path`. */
-export function liftName(reader: Reader, value: unknown, path: Path, key: string | number): Ast.Name {
+/** The name at `key` of the value at `path`, or undefined if it is not a name; then that is reported. */
+export function liftName(reader: Reader, value: unknown, path: Path, key: string | number): Ast.Name | undefined {
   if (typeof value === "string" && value !== "") return make.name(value, make.nowhere);
   const at = [...path, key];
   if (value === "") reader.report(createJsonDiagnostic("empty-name", at, {}));
   else reader.report(createJsonDiagnostic("json-type", at, { part: "name", expected: "text", ...foundInJson(value) }));
-  return make.name("", make.nowhere);
+  return undefined;
 }
 
 function reportMissing(reader: Reader, keys: readonly string[], path: Path): void {
@@ -30,8 +30,8 @@ export function liftFilter(reader: Reader, value: unknown, path: Path): Ast.Comp
   checkKeys(reader, keys, filterKeys, path);
   if (!filterKeys.every((key) => keys.includes(key))) reportMissing(reader, keys, path);
   const part = <Key extends (typeof filterKeys)[number]>(key: Key) => readKey(reader, object, key, path, { part: key });
-  const name = keys.includes("name") && liftName(reader, part("name"), path, "name");
-  const operator = keys.includes("operator") && liftOperator(reader, part("operator"), path);
+  const name = keys.includes("name") ? liftName(reader, part("name"), path, "name") : undefined;
+  const operator = keys.includes("operator") ? liftOperator(reader, part("operator"), path) : undefined;
   const values = keys.includes("values") ? part("values") : undefined;
   if (!operator || !keys.includes("values")) return undefined;
   const operands = liftValues(reader, values, operator, path);
@@ -88,7 +88,7 @@ function liftValues(reader: Reader, value: unknown, operator: OperatorName, filt
   return arity === "range" ? make.ranges(operands) : operands;
 }
 
-/** What is no value, or a reference. */
+/** A reference, or what is not a valid value. */
 function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, path: Path): Ast.Reference | undefined {
   if (typeof value !== "string") {
     reader.report(createJsonDiagnostic("invalid-value", path, foundInJson(value), valueFixes(value, path)));
@@ -101,7 +101,7 @@ function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, pa
   return { kind: "reference", name, ...make.nowhere };
 }
 
-/** A truth value is 1 or 0 to the service, or the word. */
+/** The service takes a boolean as 1 or 0, or as the word in a string. */
 function valueFixes(value: unknown, path: Path): readonly Fix[] {
   if (typeof value !== "boolean") return [];
   const number = value ? 1 : 0;

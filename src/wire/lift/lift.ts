@@ -22,6 +22,9 @@ export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** Stands for a name that could not be read, so that the others keep their positions. */
+const unreadable: Ast.Invalid = { kind: "invalid", ...make.nowhere };
+
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
 /**
@@ -81,7 +84,7 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
       ]),
     );
   }
-  const fields = names.map((name, index) => liftName(reader, name, path, index));
+  const fields = names.map((name, index) => liftName(reader, name, path, index) ?? unreadable);
   return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
 }
 
@@ -114,24 +117,23 @@ function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | und
 const orderKeys = ["name", "direction"] as const;
 
 function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
-  if (typeof value === "string")
-    return make.sort(liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0), direction("ASC"));
+  if (typeof value === "string") return sortBy(liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0), "ASC");
   const read = readObject(reader, value, path, { part: "order" });
-  if (!read) return make.sort(make.name("", make.nowhere), undefined);
+  if (!read) return sortBy(undefined, "ASC");
   checkKeys(reader, read.keys, orderKeys, path);
-  if (!read.keys.includes("name")) reader.report(createJsonDiagnostic("missing-key", path, { keys: ["name"] }));
-  const name = read.keys.includes("name") ? readKey(reader, read.object, "name", path, { part: "name" }) : "-";
-  const given = read.keys.includes("direction")
-    ? readKey(reader, read.object, "direction", path, { part: "direction" })
-    : undefined;
-  return make.sort(
-    liftName(reader, name, path, "name"),
-    direction(liftDirection(reader, given, [...path, "direction"])),
-  );
+  const hasName = read.keys.includes("name");
+  if (!hasName) reader.report(createJsonDiagnostic("missing-key", path, { keys: ["name"] }));
+  const part = (key: (typeof orderKeys)[number]) => readKey(reader, read.object, key, path, { part: key });
+  const [name, direction] = [
+    hasName ? part("name") : undefined,
+    read.keys.includes("direction") ? part("direction") : undefined,
+  ];
+  const field = hasName ? liftName(reader, name, path, "name") : undefined;
+  return sortBy(field, liftDirection(reader, direction, [...path, "direction"]));
 }
 
-function direction(value: Direction): Ast.DirectionWord {
-  return { kind: "direction", value, ...make.nowhere };
+function sortBy(field: Ast.Name | undefined, value: Direction): Ast.Sort {
+  return make.sort(field ?? unreadable, { kind: "direction", value, ...make.nowhere });
 }
 
 function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
@@ -144,13 +146,12 @@ function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
   return "ASC";
 }
 
-function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count {
+function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
-  const isValid = typeof number === "number" && isCount(number);
-  if (!isValid) {
-    reader.report(
-      createJsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...foundInJson(value) }),
-    );
+  if (typeof number === "number" && isCount(number)) {
+    return make.count(0, { kind: "number", value: number, ...make.nowhere });
   }
-  return make.count(0, { kind: "number", value: isValid ? number : 0, ...make.nowhere });
+  const found = foundInJson(value);
+  reader.report(createJsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...found }));
+  return undefined;
 }
