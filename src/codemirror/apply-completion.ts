@@ -2,21 +2,21 @@ import { type Completion as Option, pickedCompletion, snippet } from "@codemirro
 import type { EditorView } from "@codemirror/view";
 import type { Completion, CompletionKind } from "../complete/candidate.ts";
 
-/** After these something always follows. */
+/** Kinds that something always follows. */
 const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator"];
 
-export function goesOn(item: Completion | undefined): boolean {
-  return item !== undefined && beginnings.includes(item.kind) && item.placeholders === undefined;
+export function isContinued(completion: Completion | undefined): boolean {
+  return completion !== undefined && beginnings.includes(completion.kind) && completion.placeholders === undefined;
 }
 
-/** Writes an item, and the space after it where the filter goes on. */
-export function applyItem(view: EditorView, option: Option, item: Completion): void {
-  const { span, text } = item.edit;
-  if (item.placeholders) return snippet(templateOf(item))(view, option, span.start, span.end);
+/** Inserts a completion, and a space after it if the filter continues. */
+export function applyCompletion(view: EditorView, option: Option, completion: Completion): void {
+  const { span, text } = completion.edit;
+  if (completion.placeholders) return snippet(templateOf(completion))(view, option, span.start, span.end);
   const after = view.state.sliceDoc(span.end, span.end + 1);
-  const needsSpace = goesOn(item) && after === "";
+  const needsSpace = isContinued(completion) && after === "";
   const insert = needsSpace ? `${text} ` : text;
-  const passesSpace = goesOn(item) && after === " " ? 1 : 0;
+  const passesSpace = isContinued(completion) && after === " " ? 1 : 0;
   view.dispatch({
     changes: { from: span.start, to: span.end, insert },
     selection: { anchor: span.start + insert.length + passesSpace },

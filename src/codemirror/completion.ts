@@ -14,27 +14,27 @@ import { type EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../complete/candidate.ts";
 import { complete } from "../complete/complete.ts";
-import { applyItem, goesOn } from "./apply-item.ts";
+import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 
-/** What each option of a list was made of. */
-const items = new WeakMap<Option, Completion>();
+/** The completion of each option of the list. */
+const completions = new WeakMap<Option, Completion>();
 
-function optionOf(state: EditorState, item: Completion): Option {
-  const { label, kind, detail, documentation, cost, deprecated } = item;
+function optionOf(state: EditorState, from: Completion): Option {
+  const { label, kind, detail, documentation, cost, deprecated } = from;
   const hasMore = documentation !== undefined || cost !== undefined;
   const option: Option = {
     label,
     type: deprecated ? `${kind} deprecated` : kind,
-    apply: (view) => applyItem(view, option, item),
+    apply: (view) => applyCompletion(view, option, from),
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
-    ...(hasMore && { info: () => explanationOf(state, item) }),
+    ...(hasMore && { info: () => explanationOf(state, from) }),
   };
-  items.set(option, item);
+  completions.set(option, from);
   return option;
 }
 
@@ -47,10 +47,10 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
     return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
-  return { from, options: found.map((item) => optionOf(state, item)), filter: false, update: again };
+  return { from, options: found.map((each) => optionOf(state, each)), filter: false, update: again };
 }
 
-/** Where a word has just ended, or is written out, no list comes up by itself. */
+/** Whether a word is complete, so that the list does not open by itself. */
 function isFinished(before: string, typed: string, found: readonly Completion[]): boolean {
   if (typed === "") return /[\p{L}\p{N}_"'`)]$/u.test(before);
   return found.length === 1 && found[0]?.edit.text === typed;
@@ -66,9 +66,9 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   if (!isNew || view.state !== state || completionStatus(state) !== "active" || selectedCompletionIndex(state) !== null)
     return;
   const [best] = options;
-  const item = best && items.get(best);
-  const typed = item ? state.sliceDoc(item.edit.span.start, state.selection.main.head).trim() : "";
-  const isWanted = item ? typed !== "" && !/^[-\d]/.test(typed) && !filterResult(state).ok : isFixMenu(state);
+  const chosen = best && completions.get(best);
+  const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
+  const isWanted = chosen ? typed !== "" && !/^[-\d]/.test(typed) && !filterResult(state).ok : isFixMenu(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 
@@ -83,7 +83,7 @@ export const completion: Extension = [
   autocompletion({
     override: [source],
     activateOnTypingDelay: 0,
-    activateOnCompletion: (option) => goesOn(items.get(option)),
+    activateOnCompletion: (option) => isContinued(completions.get(option)),
     selectOnOpen: false,
     icons: false,
     positionInfo: besideList,

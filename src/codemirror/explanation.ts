@@ -1,6 +1,6 @@
 import type { EditorState } from "@codemirror/state";
 
-/** Something explained: a title, sentences about it, and what it costs. */
+/** The content of a tooltip. */
 export interface Explained {
   readonly title?: string;
   readonly documentation?: string;
@@ -12,7 +12,7 @@ function linesOf(state: EditorState, { documentation, cost }: Explained): readon
   return documentation === undefined ? costs : [documentation, ...costs];
 }
 
-/** Built of text nodes, because all of it may come from anywhere. */
+/** The tooltip, built of text nodes, because its content is not trusted. */
 export function explanationOf(state: EditorState, explained: Explained): HTMLElement {
   const dom = document.createElement("div");
   dom.className = "cm-filter-info";
@@ -22,6 +22,6 @@ export function explanationOf(state: EditorState, explained: Explained): HTMLEle
   return dom;
 }
 
-export function saidAloud(state: EditorState, explained: Explained): string {
+export function spokenText(state: EditorState, explained: Explained): string {
   return [explained.title ?? "", ...linesOf(state, explained)].join(". ");
 }

@@ -33,17 +33,17 @@ function optionOf(title: string, edits: readonly TextEdit[], info?: string): Com
   return { label: title, type: "fix", apply, ...(info !== undefined && { info }) };
 }
 
-/** The fixes of all problems, those at the cursor first; for a filter without errors, its canonical spelling. */
+/** The fixes of all diagnostics, nearest to the cursor first; for a filter without errors, formatting. */
 export function offeredFixes(state: EditorState): CompletionResult | null {
   const { head } = state.selection.main;
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - head, head - span.end, 0) : 0);
   const nearest = [...filterResult(state).diagnostics].sort((a, b) => far(a) - far(b));
-  const mending = nearest.flatMap(({ message, fixes }) =>
-    fixes.map(({ title, edits }) => optionOf(title, edits, message)),
+  const fixes = nearest.flatMap(({ message, fixes: own }) =>
+    own.map(({ title, edits }) => optionOf(title, edits, message)),
   );
   const actions = codeActions(state.doc.toString(), { start: head, end: head }, optionsOf(state));
   const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => optionOf(title, edits));
-  const options = [...mending, ...others];
+  const options = [...fixes, ...others];
   return options.length > 0 ? { from: head, options, filter: false } : null;
 }
 

@@ -1,23 +1,23 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
 import { type Hover, hover } from "../complete/hover.ts";
-import { explanationOf, saidAloud } from "./explanation.ts";
+import { explanationOf, spokenText } from "./explanation.ts";
 import { optionsOf } from "./options.ts";
 
-/** What there is to say of a place, problems aside: they have a tooltip of their own. */
-function saidAt(state: EditorState, place: number): Hover | undefined {
-  const said = hover(state.doc.toString(), place, optionsOf(state));
-  return said?.diagnostics.some(({ message }) => message === said.title) ? undefined : said;
+/** The hover at an offset; undefined for one that is only a diagnostic, which has a tooltip of its own. */
+function hoverAt(state: EditorState, place: number): Hover | undefined {
+  const found = hover(state.doc.toString(), place, optionsOf(state));
+  return found?.diagnostics.some(({ message }) => message === found.title) ? undefined : found;
 }
 
-function tooltipOf(state: EditorState, said: Hover): Tooltip {
-  const create = () => ({ dom: explanationOf(state, said) });
-  return { pos: said.span.start, end: said.span.end, above: true, create };
+function tooltipOf(state: EditorState, found: Hover): Tooltip {
+  const create = () => ({ dom: explanationOf(state, found) });
+  return { pos: found.span.start, end: found.span.end, above: true, create };
 }
 
 const underMouse = hoverTooltip(({ state }, place) => {
-  const said = saidAt(state, place);
-  return said ? tooltipOf(state, said) : null;
+  const found = hoverAt(state, place);
+  return found ? tooltipOf(state, found) : null;
 });
 
 const show = StateEffect.define<Hover | undefined>();
@@ -32,12 +32,12 @@ const atCursor = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** The same for those who use no mouse: shown at the cursor, and said. */
+/** The same by keyboard: shown at the cursor and announced to screen readers. */
 function explain(view: EditorView): boolean {
   const { state } = view;
   const { head } = state.selection.main;
-  const said = saidAt(state, head) ?? saidAt(state, Math.max(0, head - 1));
-  if (said) view.dispatch({ effects: [show.of(said), EditorView.announce.of(saidAloud(state, said))] });
+  const found = hoverAt(state, head) ?? hoverAt(state, Math.max(0, head - 1));
+  if (found) view.dispatch({ effects: [show.of(found), EditorView.announce.of(spokenText(state, found))] });
   return true;
 }
 

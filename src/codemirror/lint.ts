@@ -6,10 +6,10 @@ import { applyEditsIn } from "./apply-edits.ts";
 import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 
-/** Milliseconds without a change of the text before its problems are marked: nobody likes to be corrected mid-word. */
+/** Milliseconds without a change before diagnostics are marked, so that they do not appear mid-word. */
 const DELAY = 400;
 
-/** The fix as it is now: the text may have changed since the mark was made. */
+/** The fix with its current edits: the text may have changed since the mark was made. */
 function currentFix(view: EditorView, { code, message }: Diagnostic, { title }: Fix, from: number): Fix | undefined {
   const same = filterResult(view.state).diagnostics.filter((each) => each.code === code && each.message === message);
   const far = ({ span }: Diagnostic) => Math.abs((span?.start ?? 0) - from);
@@ -28,7 +28,7 @@ function actionOf(diagnostic: Diagnostic, fix: Fix): Action {
   };
 }
 
-/** A diagnostic as CodeMirror has it. The severities are its own but one, so they stay. */
+/** A diagnostic as one of CodeMirror, which knows the same severities. */
 export function markOf(diagnostic: Diagnostic): Mark {
   const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
   return {
@@ -42,7 +42,7 @@ export function markOf(diagnostic: Diagnostic): Mark {
 
 const marksOf = ({ state }: EditorView) => filterResult(state).diagnostics.map(markOf);
 
-/** To the next problem, which is also said. */
+/** Moves to the next diagnostic and announces it. */
 function next(view: EditorView): boolean {
   view.dispatch(setDiagnostics(view.state, marksOf(view)));
   if (!nextDiagnostic(view)) return false;

@@ -13,32 +13,32 @@ export type CompletionKind =
   | "variable"
   | "punctuation";
 
-/** Something that can be written at the cursor: plain JSON. */
+/** A completion as plain JSON. */
 export interface Completion {
-  /** What is written, as a list shows it. */
+  /** The text to show in a list. */
   readonly label: string;
   readonly kind: CompletionKind;
-  /** A few words beside the label: what people call it, or how it is used. */
+  /** A few words to show beside the label: the label of a field, or the operands of an operator. */
   readonly detail?: string;
-  /** A sentence or more about it. */
+  /** One or more sentences. */
   readonly documentation?: string;
-  /** The change of the text that writes it, in the place of the word that the cursor is in. */
+  /** The edit that inserts it, in place of the word that the cursor is in. */
   readonly edit: TextEdit;
-  /** Where in the edit's text something stands that the person replaces: a day, the value of a qualifier. */
+  /** Spans in the edit's text for the user to replace, such as an example date. */
   readonly placeholders?: readonly Span[];
-  /** What it costs to filter by the field, as the resource says it. */
+  /** The cost of filtering by the field, from the resource. */
   readonly cost?: string | number;
-  /** Set when it still works and should not be used any more. */
+  /** Set for a deprecated field. */
   readonly deprecated?: true;
 }
 
-/** What can be written, before it is known where, and how well it fits what is written already. */
+/** A completion before its edit is known. */
 export interface Candidate {
   readonly shown: Omit<Completion, "edit">;
-  /** What it is found by besides the label: its name without quotes, other spellings. */
+  /** What it is matched by besides the label: its name without quotes, other spellings. */
   readonly words: readonly string[];
-  /** What people call it. */
+  /** Labels that it is matched by as well. */
   readonly names?: readonly string[];
-  /** Of an operator, what it takes. */
+  /** The arity of an operator. */
   readonly arity?: Arity;
 }

@@ -13,78 +13,80 @@ import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
 import { clauseCandidates, countCandidates, keywordCandidates, takesClause } from "./word-candidates.ts";
 
-type Wants = (kind: Kind) => boolean;
+/** Whether a token of the kind can be offered. */
+type Accepts = (kind: Kind) => boolean;
 
 const heads: readonly Kind[] = [Kind.Select, Kind.Where, Kind.By, Kind.Limit, Kind.Offset];
 const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
 
-/** What the grammar wants in the spot, less what would be refused for another reason. */
-function wantedIn(
-  { cursor, taken, depth }: CompletionContext,
+/** The kinds of token that the grammar expects, except those that another rule would reject. */
+function acceptedIn(
+  { state, taken, depth }: CompletionContext,
   clause: Kind | undefined,
   after: readonly Token[],
   options: ToolOptions,
-): Wants {
-  const isTerm = cursor.expected.has(Kind.Not);
-  // `SELECT a b = 1` is of the language too; who writes a condition there is offered WHERE.
+): Accepts {
+  const isTerm = state.expected.has(Kind.Not);
+  // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
   const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
   const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && takesClause("filters", options);
   const isDeep = depth >= limitsOf(options.limits).maxDepth;
   return (kind) => {
-    if (!cursor.expected.has(kind)) return false;
+    if (!state.expected.has(kind)) return false;
     return !isTerm || !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
   };
 }
 
 function names(
-  { cursor, taken, typed }: CompletionContext,
+  { state, taken, typed }: CompletionContext,
   clause: Kind | undefined,
   { allowsName }: EnclosingLogic,
   after: readonly Token[],
   { resource }: ToolOptions,
 ): readonly Candidate[] {
   if (!resource) return [];
-  if (cursor.expected.has(Kind.Not)) return fieldCandidates(resource, "filter", typed, allowsName);
+  if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter", typed, allowsName);
   const others = namesInClause(taken, after);
   const role: Role = clause === Kind.Select ? "select" : "sort";
   return fieldCandidates(resource, role, typed, (name) => !others.has(name));
 }
 
 function operands(
-  spot: CompletionContext,
-  wants: Wants,
+  context: CompletionContext,
+  accepts: Accepts,
   clause: Kind | undefined,
   after: readonly Token[],
   options: ToolOptions,
 ): readonly Candidate[] {
-  const { taken, typed, quote } = spot;
+  const { taken, typed, quote } = context;
   const isQuoted = quote !== "" && quote !== "`";
-  if (wants(Kind.Number) && !wants(Kind.String))
+  if (accepts(Kind.Number) && !accepts(Kind.String))
     return countCandidates(clause === Kind.Limit ? "limit" : "offset", options);
-  if (!wants(Kind.Variable)) return [];
-  const items = valueCandidates(subjectOf(taken, after, options.resource), typed, isQuoted, options);
-  return wants(Kind.String) ? items : items.filter(({ shown }) => shown.kind === "variable");
+  if (!accepts(Kind.Variable)) return [];
+  const candidates = valueCandidates(subjectOf(taken, after, options.resource), typed, isQuoted, options);
+  return accepts(Kind.String) ? candidates : candidates.filter(({ shown }) => shown.kind === "variable");
 }
 
-/** All that can stand in a spot; `before` and `after` are the tokens around what is being written there. */
+/** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
 export function candidatesAt(
-  spot: CompletionContext,
+  context: CompletionContext,
   before: readonly Token[],
   after: readonly Token[],
   options: ToolOptions,
 ): readonly Candidate[] {
-  const { taken, quote, isBehindWord } = spot;
+  const { taken, quote, isAfterWord } = context;
   const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
-  const wants = wantedIn(spot, clause, after, options);
-  if (isBehindWord) return keywordCandidates((kind) => kind !== Kind.LeftParenthesis && wants(kind)).filter(isSign);
-  const surroundings = enclosingLogicOf(taken);
-  const items: Candidate[] = [];
-  if (wants(Kind.Name)) items.push(...names(spot, clause, surroundings, after, options));
-  if (wants(Kind.OneOperator))
-    items.push(...operatorCandidates(subjectOf(taken, after, options.resource), surroundings.isNegated));
-  items.push(...operands(spot, wants, clause, after, options));
-  if (quote === "") items.push(...keywordCandidates(wants), ...clauseCandidates(wants, before, after, options));
-  return items;
+  const accepts = acceptedIn(context, clause, after, options);
+  if (isAfterWord) return keywordCandidates((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(isSign);
+  const logic = enclosingLogicOf(taken);
+  const candidates: Candidate[] = [];
+  if (accepts(Kind.Name)) candidates.push(...names(context, clause, logic, after, options));
+  if (accepts(Kind.OneOperator))
+    candidates.push(...operatorCandidates(subjectOf(taken, after, options.resource), logic.isNegated));
+  candidates.push(...operands(context, accepts, clause, after, options));
+  if (quote === "")
+    candidates.push(...keywordCandidates(accepts), ...clauseCandidates(accepts, before, after, options));
+  return candidates;
 }
 
 function isSign({ shown }: Candidate): boolean {

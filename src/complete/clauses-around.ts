@@ -2,7 +2,7 @@ import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 import { ranks, split } from "../parser/recovery/clause-order.ts";
 
-/** The tokens that the last clause stands behind; clauses that should come after it are left out, with those written twice. */
+/** The tokens up to the end of the last clause, in the order of clauses; without later and duplicate clauses. */
 export function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
   const segments = split(tokens);
   const last = segments.at(-1);
@@ -14,12 +14,12 @@ export function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
   return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];
 }
 
-/** The clauses that are written, by their place among the clauses. */
+/** The ranks of the clauses among the tokens. */
 export function clausesIn(tokens: readonly Token[]): ReadonlySet<number> {
   return new Set(tokens.flatMap(({ kind }) => ranks.get(kind) ?? []));
 }
 
-/** The names in the clause that the first tokens end in and the others go on with. */
+/** The names in the clause that the cursor, between `before` and `after`, is in. */
 export function namesInClause(before: readonly Token[], after: readonly Token[]): ReadonlySet<string> {
   const start = before.findLastIndex(({ kind }) => ranks.has(kind));
   const end = after.findIndex(({ kind }) => ranks.has(kind));

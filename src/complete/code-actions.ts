@@ -6,20 +6,20 @@ import type { Span } from "../text/span.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
 import { formatTitle, inLanguage } from "./texts.ts";
 
-/** Something that can be done to a filter, with the edits that do it. */
+/** A change to offer for a filter. */
 export interface CodeAction {
-  /** What it does, in words. */
+  /** The label of its button. */
   readonly title: string;
-  /** Whether it repairs what a diagnostic is about, or writes a right filter in another way that means the same. */
+  /** A fix of a diagnostic, or another spelling of a valid filter. */
   readonly kind: "quickfix" | "refactor";
-  /** What it repairs. */
+  /** The diagnostic that a quick fix resolves. */
   readonly diagnostic?: Diagnostic;
   readonly edits: readonly TextEdit[];
 }
 
 /**
- * What can be done at a place of a filter: the fixes of the diagnostics that touch the range, and for a filter without
- * errors its canonical spelling, when it has another.
+ * The code actions for a range of a filter: the fixes of the diagnostics that touch it, and, for a filter without errors
+ * that is not in its canonical spelling, formatting.
  *
  * @example
  * import { codeActions } from "fieldfilter/complete";

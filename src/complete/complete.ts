@@ -8,19 +8,19 @@ import { syntheticToken } from "../parser/recovery/state.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
-import { type CompletionContext, contextsIn, type Placed, placedTokens } from "./completion-context.ts";
+import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } from "./completion-context.ts";
 import { moved } from "./field-candidates.ts";
 import { editsIn } from "./insert.ts";
 import { onlyCompilable } from "./only-compilable.ts";
-import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
+import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { inLanguage } from "./texts.ts";
 
 /**
- * What can be written at a place of a filter, the best first. The place is an offset in UTF-16 units; one outside of
- * the text is taken for its nearest end. Works in any text, however wrong. What is offered is what `compile` takes with
- * the same options, as far as the text before it is right: with a resource its fields, their operators and values; with
- * an action its clauses; with bindings its variables.
+ * The completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text means
+ * the nearest end. Works in invalid text too. If the text before the cursor is valid, everything offered is accepted by
+ * `compile` with the same options: the fields of the resource with their operators and values, the clauses of the action,
+ * the variables that have bindings.
  *
  * @example
  * import { complete } from "fieldfilter/complete";
@@ -32,40 +32,40 @@ import { inLanguage } from "./texts.ts";
 export function complete(text: string, offset: number, options: ToolOptions = {}): readonly Completion[] {
   checkArguments(text, [offset], options);
   const { maxLength, maxDepth } = limitsOf(options.limits);
-  const cursor = placeIn(text, offset);
+  const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);
-  const placed = text.length > maxLength ? undefined : placedTokens(before, maxDepth);
-  if (!placed) return [];
+  const scanned = text.length > maxLength ? undefined : scanTokens(before, maxDepth);
+  if (!scanned) return [];
   const isAtEnd = cursor === text.length;
-  const tokens = isAtEnd ? placed.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
-  if (!isAtEnd && isReadOtherwise(placed, tokens)) return [];
+  const tokens = isAtEnd ? scanned.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
+  if (!isAtEnd && isScannedDifferently(scanned, tokens)) return [];
   const completions = new Map<string, Completion>();
-  for (const spot of contextsIn(before, placed)) {
-    const editFor = editsIn(text, spot, cursor);
-    for (const item of itemsIn(spot, tokens, cursor, options)) {
-      const { label } = item.shown;
-      const edit = completions.has(label) ? undefined : editFor(item);
-      if (edit) completions.set(label, completionOf(item, edit, options));
+  for (const context of contextsIn(before, scanned)) {
+    const editFor = editsIn(text, context, cursor);
+    for (const candidate of candidatesIn(context, tokens, cursor, options)) {
+      const { label } = candidate.shown;
+      const edit = completions.has(label) ? undefined : editFor(candidate);
+      if (edit) completions.set(label, completionOf(candidate, edit, options));
     }
   }
   return onlyCompilable(text, tokens, cursor, [...completions.values()], options);
 }
 
-function itemsIn(
-  spot: CompletionContext,
+function candidatesIn(
+  context: CompletionContext,
   tokens: readonly Token[],
   cursor: number,
   options: ToolOptions,
 ): readonly Candidate[] {
-  const before = tokens.filter(({ end }) => end <= spot.start);
-  const after = tokens.flatMap((token) => behind(token, cursor));
-  const items = candidatesAt(spot, before, after, options);
-  return spot.isBehindWord ? items : ranked(items, spot.typed);
+  const before = tokens.filter(({ end }) => end <= context.start);
+  const after = tokens.flatMap((token) => tokensAfter(token, cursor));
+  const candidates = candidatesAt(context, before, after, options);
+  return context.isAfterWord ? candidates : ranked(candidates, context.typed);
 }
 
-/** Whether what follows the place makes other tokens of what is before it: in `limit = 5`, LIMIT is a name. */
-function isReadOtherwise(placed: readonly Placed[], tokens: readonly Token[]): boolean {
-  for (const [index, { token }] of placed.slice(0, -2).entries()) {
+/** Whether the text after the cursor changes the tokens before it: in `limit = 5`, LIMIT is a name. */
+function isScannedDifferently(scanned: readonly ScannedToken[], tokens: readonly Token[]): boolean {
+  for (const [index, { token }] of scanned.slice(0, -2).entries()) {
     const other = tokens[index];
     if (!other || other.end !== token.end) return false;
     if (other.kind !== token.kind) return true;
@@ -73,8 +73,8 @@ function isReadOtherwise(placed: readonly Placed[], tokens: readonly Token[]): b
   return false;
 }
 
-/** The token when it is behind the cursor; of a list of literals that the cursor is in, the rest. */
-function behind(token: Token, cursor: number): readonly Token[] {
+/** The token if it is after the cursor; the rest of a list of literals if the cursor is inside it. */
+function tokensAfter(token: Token, cursor: number): readonly Token[] {
   const { start, end } = token;
   if (start >= cursor) return [token];
   if (token.kind !== Kind.Literals || end <= cursor) return [];

@@ -10,87 +10,82 @@ import { parserStateOf, syntheticToken } from "../parser/recovery/state.ts";
 import { clauseInProgress } from "./clauses-around.ts";
 import { operatorPrefix } from "./operator-candidates.ts";
 
-/** A place where something can be written, and what of it is there already. */
+/** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {
-  /** Where what is being written begins: at the cursor, or before it. */
+  /** Where the word being typed begins; the cursor position if none is. */
   readonly start: number;
-  /** What is being written: without its quotes, when it has some. */
+  /** The text typed so far, without its quotes. */
   readonly typed: string;
-  /** The quote or backtick that what is being written began with. */
+  /** The quote or backtick before `typed`; empty if there is none. */
   readonly quote: string;
-  /** Where the grammar is, and the tokens that led there. */
-  readonly cursor: ParserState;
+  /** The state of the parser before `typed`, and the tokens that led there. */
+  readonly state: ParserState;
   readonly taken: readonly Token[];
-  /** How deep parentheses and NOT are nested here. */
+  /** How deep parentheses and NOT are nested. */
   readonly depth: number;
-  /** Whether only what needs no space before it can stand here, because a word is being written. */
-  readonly isBehindWord: boolean;
+  /** Whether a complete word ends at the cursor, so that only what needs no space before it can follow. */
+  readonly isAfterWord: boolean;
 }
 
-export interface Placed {
+/** A token, and the state of the scanner before it. */
+export interface ScannedToken {
   readonly token: Token;
   readonly mode: LexerMode;
   readonly depth: number;
 }
 
-/** The tokens of a text, each with what the scanner held for possible where it began; none when nested too deep. */
-export function placedTokens(text: string, maxDepth: number): readonly Placed[] | undefined {
+/** The tokens of a text with the state of the scanner before each; undefined if nested too deep. */
+export function scanTokens(text: string, maxDepth: number): readonly ScannedToken[] | undefined {
   const scanner = createScanner(text, maxDepth);
-  const placed: Placed[] = [];
+  const scanned: ScannedToken[] = [];
   for (;;) {
     const { mode, depth, nots } = scanner;
     const token = scanToken(scanner);
     if (token.diagnostic?.code === "too-deep") return undefined;
-    placed.push({ token, mode, depth: depth + nots });
-    if (token.kind === Kind.End) return placed;
+    scanned.push({ token, mode, depth: depth + nots });
+    if (token.kind === Kind.End) return scanned;
   }
 }
 
 const quotes = "\"'`“”„«»‘’‚";
 const openEnded: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name"];
-const afterWhich: readonly Kind[] = [
-  Kind.LeftParenthesis,
-  Kind.RightParenthesis,
-  Kind.Comma,
-  Kind.Literals,
-  Kind.String,
-];
+const closed: readonly Kind[] = [Kind.LeftParenthesis, Kind.RightParenthesis, Kind.Comma, Kind.Literals, Kind.String];
 
-/** Whether more letters at the end of the token would be of it. */
+/** Whether a letter typed after the token would be part of it. */
 function isOpen(text: string, { kind, end, diagnostic }: Token): boolean {
   if (openEnded.includes(diagnostic?.code)) return true;
   const last = text.charAt(end - 1);
-  return !afterWhich.includes(kind) && last !== "`" && (kind !== Kind.Unknown || last === ":");
+  return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || last === ":");
 }
 
-/** The spots at the end of a text of these tokens, the one that fits best first. */
-export function contextsIn(text: string, placed: readonly Placed[]): readonly CompletionContext[] {
-  const count = placed.length - 1;
-  const last = placed[count - 1]?.token;
-  const phrase = placed.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
-  const isOperator = phrase >= 0 && operatorPrefix(text.slice(placed[phrase]?.token.start)).length > 0;
+/** The completion contexts at the end of a text, best first: after `a >` a value can follow, or the sign can go on. */
+export function contextsIn(text: string, scanned: readonly ScannedToken[]): readonly CompletionContext[] {
+  const count = scanned.length - 1;
+  const last = scanned[count - 1]?.token;
+  const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
+  const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
   if (isOperator) {
-    const operator = contextBefore(text, placed, phrase);
-    return isSignLast ? [contextBefore(text, placed, count), operator] : [operator];
+    const operator = contextBefore(text, scanned, phrase);
+    return isSignLast ? [contextBefore(text, scanned, count), operator] : [operator];
   }
-  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, placed, count)];
-  const word = contextBefore(text, placed, count - 1);
-  const cursor = last.diagnostic ? undefined : nextState(word.cursor, last.kind);
-  if (cursor) return [word, { ...word, start: text.length, typed: "", quote: "", cursor, isBehindWord: true }];
-  return isSecondWord(placed) ? [word, contextBefore(text, placed, count - 2)] : [word];
+  if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, scanned, count)];
+  const word = contextBefore(text, scanned, count - 1);
+  const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
+  if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
+  return isSecondWord(scanned) ? [word, contextBefore(text, scanned, count - 2)] : [word];
 }
 
-/** `Last ch`: what is written where an operator should be may go on with what people call a field. */
-function isSecondWord(placed: readonly Placed[]): boolean {
-  const [name, word] = placed.slice(-3);
+/** `Last ch`: a word in the place of an operator may be the second word of a field label. */
+function isSecondWord(scanned: readonly ScannedToken[]): boolean {
+  const [name, word] = scanned.slice(-3);
   return name?.token.kind === Kind.Name && word?.mode === LexerMode.Operator && word.token.kind === Kind.Word;
 }
 
-function contextBefore(text: string, placed: readonly Placed[], index: number): CompletionContext {
-  const { token, depth } = placed[index] as Placed;
+function contextBefore(text: string, scanned: readonly ScannedToken[], index: number): CompletionContext {
+  const { token, depth } = scanned[index] as ScannedToken;
   const start = token.kind === Kind.End ? text.length : token.start;
-  const before = placed.slice(0, index).map((each) => each.token);
+  const before = scanned.slice(0, index).map((each) => each.token);
   const recovered = recoverPrefix(text.slice(0, start), [
     ...clauseInProgress(before),
     syntheticToken(Kind.End, start, start),
@@ -99,13 +94,5 @@ function contextBefore(text: string, placed: readonly Placed[], index: number): 
   const first = text.charAt(start + prefix.length);
   const quote = quotes.includes(first) ? first : "";
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
-  return {
-    start,
-    typed,
-    quote,
-    cursor: parserStateOf(recovered),
-    taken: recovered.accepted,
-    depth,
-    isBehindWord: false,
-  };
+  return { start, typed, quote, state: parserStateOf(recovered), taken: recovered.accepted, depth, isAfterWord: false };
 }

@@ -1,20 +1,20 @@
 import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 
-/** What the conditions around a place allow in it. */
+/** What the NOT, AND and OR around the cursor allow there. */
 export interface EnclosingLogic {
-  /** Whether it stands in an odd number of NOTs, which turn it round. */
+  /** Whether the number of NOTs around is odd, so that a condition becomes its complement. */
   readonly isNegated: boolean;
-  /** Whether a name can stand there: one side of an OR must be about what the other sides are about, or it cannot be sent. */
+  /** Whether a condition on the field can be sent: all sides of an OR must be conditions on one field. */
   readonly allowsName: (name: string) => boolean;
 }
 
-/** What stands in the same parentheses. */
+/** The conditions within one pair of parentheses. */
 interface Level {
   readonly isNegated: boolean;
-  /** Whether a NOT is right before the place. */
+  /** Whether the last token is an odd NOT. */
   hasNot: boolean;
-  /** Whether its sides are joined by what becomes OR when all NOTs have moved inward. */
+  /** Whether it is joined by OR, or by AND that becomes OR when NOT moves inward. */
   isDisjunction: boolean;
   readonly names: Set<string>;
   /** Whether something in it could not be read. */
@@ -30,7 +30,7 @@ function enter(levels: readonly Level[]): Level {
   return levelIn(isNegated !== hasNot);
 }
 
-/** The surroundings of the place that the tokens lead to. */
+/** The logic around the end of the tokens. */
 export function enclosingLogicOf(taken: readonly Token[]): EnclosingLogic {
   let levels: Level[] = [levelIn(false)];
   let previous: Kind | undefined;

@@ -26,7 +26,7 @@ function compoundName(name: string, field: Field, given: readonly string[]): Wri
   return { text, placeholders };
 }
 
-function fieldItem(name: string, field: Field, { text, placeholders }: Written, prefix = ""): Candidate {
+function fieldCandidate(name: string, field: Field, { text, placeholders }: Written, prefix = ""): Candidate {
   const { label, description, cost, deprecated } = field;
   const written = writtenName(text);
   const shown = {
@@ -45,7 +45,7 @@ export function moved({ start, end }: Span, by: number): Span {
   return { start: start + by, end: end + by };
 }
 
-/** The fields that can stand in a place, in the order of the resource; with the prefix of one, as references. */
+/** The fields with the role that are wanted, in the order of the resource; as references, with the prefix. */
 export function fieldCandidates(
   { fields }: Resource,
   role: Role,
@@ -54,12 +54,12 @@ export function fieldCandidates(
 ): readonly Candidate[] {
   const prefix = role === "reference" ? referencePrefix : "";
   const { base, qualifiers } = splitName(typed.startsWith(prefix) ? typed.slice(prefix.length) : typed);
-  const items: Candidate[] = [];
+  const candidates: Candidate[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (!isPermitted(field, role)) continue;
     const given = name === base ? qualifiers : [];
     const written = field.qualifiers ? compoundName(name, field, given) : { text: name };
-    if (isWanted(written.text, field)) items.push(fieldItem(name, field, written, prefix));
+    if (isWanted(written.text, field)) candidates.push(fieldCandidate(name, field, written, prefix));
   }
-  return items;
+  return candidates;
 }

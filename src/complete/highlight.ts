@@ -15,7 +15,7 @@ export type HighlightKind =
   | "punctuation"
   | "invalid";
 
-/** A piece of a filter that has a colour of its own. */
+/** A span of a filter to show in one colour. */
 export interface Highlight {
   readonly span: Span;
   readonly kind: HighlightKind;
@@ -39,7 +39,7 @@ const kinds: ReadonlyMap<Kind, HighlightKind> = new Map<Kind, HighlightKind>([
   [Kind.Invalid, "invalid"],
 ]);
 
-/** The parentheses, values and commas of a list that the scanner took as one. */
+/** The parentheses, values and commas of a list, which is one token. */
 function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlight[] {
   const { values, written } = value;
   const offsets = literalOffsets(written, start);
@@ -57,8 +57,8 @@ function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlig
 }
 
 /**
- * What each piece of a filter is, in order, for any highlighter. All but the white space is in exactly one piece, in a
- * wrong text too: what means nothing is `invalid`, and the rest is what it seems to be.
+ * The spans of a filter with their kinds, in order, for syntax highlighting. Everything except white space is in exactly
+ * one span, in an invalid filter too: a token without a meaning is `invalid`.
  *
  * @example
  * import { highlight } from "fieldfilter/complete";

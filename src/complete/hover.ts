@@ -12,29 +12,29 @@ import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Span } from "../text/span.ts";
 import { touches } from "./code-actions.ts";
-import { checkArguments, placeIn, type ToolOptions } from "./options.ts";
+import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
 import { inLanguage } from "./texts.ts";
 
-/** What there is to say about a place of a filter. */
+/** The documentation of a part of a filter. */
 export interface Hover {
   readonly span: Span;
-  /** What stands there: a field, an operator, a clause, a value. */
+  /** The name of the field, operator, clause or value. */
   readonly title: string;
-  /** What it means, in a sentence or more. */
+  /** Its meaning, in one or more sentences. */
   readonly documentation?: string;
-  /** What it costs to filter by the field, as the resource says it. */
+  /** The cost of filtering by the field, from the resource. */
   readonly cost?: string | number;
-  /** What is wrong there. */
+  /** The diagnostics at the offset. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type Said = Omit<Hover, "diagnostics">;
+type Documented = Omit<Hover, "diagnostics">;
 
 function contains({ start, end }: Span, offset: number): boolean {
   return start <= offset && offset < end;
 }
 
-function fieldSaid(name: string, { start, end }: Span, resource: Resource | undefined): Said | undefined {
+function fieldHover(name: string, { start, end }: Span, resource: Resource | undefined): Documented | undefined {
   const found = resource && findField(resource, name);
   if (!found) return undefined;
   const { label, description, cost } = found.field;
@@ -56,13 +56,13 @@ function comparisonAt(query: Query, offset: number): Comparison | undefined {
   return found;
 }
 
-function saidOfComparison(
+function comparisonHover(
   comparison: Comparison,
   offset: number,
   { resource, messages }: ToolOptions,
-): Said | undefined {
+): Documented | undefined {
   const { name, operator } = comparison;
-  if (contains(name, offset)) return fieldSaid(name.text, name, resource);
+  if (contains(name, offset)) return fieldHover(name.text, name, resource);
   if (contains(operator, offset)) {
     const { canonical, doc } = operators[operator.name];
     return {
@@ -75,8 +75,8 @@ function saidOfComparison(
     if (!contains(operand, offset)) continue;
     const span = { start: operand.start, end: operand.end };
     if (operand.kind === "reference") {
-      const said = fieldSaid(operand.name, operand, resource);
-      return said && { ...said, title: referencePrefix + said.title };
+      const field = fieldHover(operand.name, operand, resource);
+      return field && { ...field, title: referencePrefix + field.title };
     }
     if (operand.kind !== "string" && operand.kind !== "number") return undefined;
     const values = (resource && findField(resource, name.text))?.field.values ?? [];
@@ -86,19 +86,20 @@ function saidOfComparison(
   return undefined;
 }
 
-function saidOfNames({ select, order }: Query, offset: number, resource: Resource | undefined): Said | undefined {
+function nameHover({ select, order }: Query, offset: number, resource: Resource | undefined): Documented | undefined {
   const names = [...(select?.fields ?? []), ...(order?.sorts ?? []).map(({ name }) => name)];
   const name = names.find((each) => contains(each, offset));
-  return name?.kind === "name" ? fieldSaid(name.text, name, resource) : undefined;
+  return name?.kind === "name" ? fieldHover(name.text, name, resource) : undefined;
 }
 
-/** The clause whose keyword is there; ORDER BY is one keyword of two words. */
-function saidOfClause(text: string, offset: number, { messages }: ToolOptions): Said | undefined {
+/** The clause whose keyword is at the offset; ORDER BY is one keyword of two words. */
+function clauseHover(text: string, offset: number, { messages }: ToolOptions): Documented | undefined {
   const tokens = tokenize(text, Number.POSITIVE_INFINITY);
   const at = tokens.findIndex((token) => contains(token, offset));
   const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
   const first = tokens[isSecond ? at - 1 : at];
-  const key = clauseKeys[ranks.get(first?.kind ?? Kind.End) ?? -1];
+  const rank = first && ranks.get(first.kind);
+  const key = rank === undefined ? undefined : clauseKeys[rank];
   if (!first || !key) return undefined;
   const second = tokens[isSecond ? at : at + 1];
   const { words, doc } = clauses[key];
@@ -107,28 +108,27 @@ function saidOfClause(text: string, offset: number, { messages }: ToolOptions): 
 }
 
 /**
- * What there is to say about the thing at a place of a filter, and what is wrong with it; undefined where there is
- * nothing to say.
+ * The documentation and the diagnostics at an offset of a filter; undefined if there are none.
  *
  * @example
  * import { hover } from "fieldfilter/complete";
  *
- * const said = hover("tags NOT IN (2, 3)", 6);
- * said?.title; // "NOT IN"
- * said?.documentation; // "The field has a value, and it is none of these."
+ * const operator = hover("tags NOT IN (2, 3)", 6);
+ * operator?.title; // "NOT IN"
+ * operator?.documentation; // "The field has a value, and it is none of these."
  */
 export function hover(text: string, offset: number, options: ToolOptions = {}): Hover | undefined {
   checkArguments(text, [offset], options);
-  const place = placeIn(text, offset);
+  const at = offsetIn(text, offset);
   const { query, diagnostics: all } = compile(text, options);
   const { resource } = options;
-  const diagnostics = all.filter(({ span }) => span && touches(span, { start: place, end: place }));
-  const comparison = comparisonAt(query, place);
-  const said =
-    (comparison && saidOfComparison(comparison, place, options)) ??
-    saidOfNames(query, place, resource) ??
-    saidOfClause(text, place, options);
-  if (said) return { ...said, diagnostics };
+  const diagnostics = all.filter(({ span }) => span && touches(span, { start: at, end: at }));
+  const comparison = comparisonAt(query, at);
+  const found =
+    (comparison && comparisonHover(comparison, at, options)) ??
+    nameHover(query, at, resource) ??
+    clauseHover(text, at, options);
+  if (found) return { ...found, diagnostics };
   const [first] = diagnostics;
   return first?.span && { span: first.span, title: first.message, diagnostics };
 }

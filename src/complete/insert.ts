@@ -7,7 +7,7 @@ import type { TextEdit } from "../text/edits.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
 import type { CompletionContext } from "./completion-context.ts";
 
-/** What stands somewhere in a text, judged by how it looks, because what comes before it is still being written. */
+/** The word that follows the cursor, classified by its look, because the text before it is incomplete. */
 interface Following {
   readonly start: number;
   readonly end: number;
@@ -45,12 +45,12 @@ function following(text: string, start: number): Following {
   return { start, end, ...(word && { kind: "field" }) };
 }
 
-/** Kinds that stand in the same place, so that one of them replaces another. */
+/** One kind for all that stand in the same place, so that one of them replaces another. */
 function placeOf(kind: CompletionKind | undefined): CompletionKind | undefined {
   return kind === "reference" || kind === "variable" ? "value" : kind;
 }
 
-/** The end of the words of a label, as far as they stand in the text: `ORDER` and `order  by` are of ORDER BY. */
+/** The end of the words of a label that the text has: `ORDER` and `order  by` are words of ORDER BY. */
 function endOfLabel(text: string, start: number, label: string): number {
   let end = start;
   for (const word of label.split(" ")) {
@@ -62,7 +62,7 @@ function endOfLabel(text: string, start: number, label: string): number {
   return end;
 }
 
-/** The end of what is being written, when the cursor is inside it. */
+/** The end of the word that the cursor is in. */
 function endOfWord(
   text: string,
   { start, quote }: CompletionContext,
@@ -76,14 +76,14 @@ function endOfWord(
   return quote !== "" && text.charAt(end) === quote ? end + 1 : end;
 }
 
-/** Whether a place is in the middle of a word, of a sign or of a doubled quote. */
+/** Whether an offset is inside a word, an operator sign or a doubled quote. */
 function splits(text: string, at: number): boolean {
   const isWord = at > 0 && skipRun(text, at - 1) > at;
   if (/^(["'`])\1$/.test(text.slice(Math.max(0, at - 1), at + 1))) return true;
   return isWord || (isSign(text.charCodeAt(at - 1)) && isSign(text.charCodeAt(at)));
 }
 
-/** Whether an operator of that shape can stand before what follows. */
+/** Whether an operator of that arity can be followed by the text at `end`. */
 function suitsOperands(arity: Arity, text: string, end: number): boolean {
   const next = skipSpace(text, end);
   if (text.charAt(next) === "(") return arity === "list";
@@ -95,13 +95,13 @@ function isBeforeOperator(text: string, end: number): boolean {
   return following(text, skipSpace(text, end)).kind === "operator";
 }
 
-/** How something is written in a spot: the edit, or nothing when it would not fit what stands beside it. */
+/** The edit that inserts a candidate in the context; undefined for one that does not fit the text around it. */
 export function editsIn(
   text: string,
-  spot: CompletionContext,
+  context: CompletionContext,
   cursor: number,
-): (item: Candidate) => TextEdit | undefined {
-  const { start } = spot;
+): (candidate: Candidate) => TextEdit | undefined {
+  const { start } = context;
   const isBegun = start < cursor;
   if (!isBegun && splits(text, cursor)) return () => undefined;
   const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
@@ -111,25 +111,25 @@ export function editsIn(
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (next.kind === "keyword" && kind === "clause") return undefined;
     const isReplaced = isSame && next.start === cursor;
-    const end = isBegun ? endOfWord(text, spot, cursor, shown) : isReplaced ? next.end : cursor;
+    const end = isBegun ? endOfWord(text, context, cursor, shown) : isReplaced ? next.end : cursor;
     if (arity && !suitsOperands(arity, text, end)) return undefined;
     if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
-    const gap = isBegun && !spot.quote ? "" : gapBefore(text, start, label);
+    const gap = isBegun && !context.quote ? "" : gapBefore(text, start, label);
     return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
   };
 }
 
-/** Kinds of which one may well stand beside another. */
+/** Kinds that can follow one of their own kind. */
 const alone: readonly CompletionKind[] = ["punctuation", "clause"];
 
-/** A space where the word would otherwise grow together with what stands before it. */
+/** The space needed to separate the word from the text before it. */
 function gapBefore(text: string, at: number, written: string): string {
   const before = text.charAt(at - 1);
   if (before === "" || written === "," || written === ")" || /[\s(]/.test(before)) return "";
   return isSign(before.charCodeAt(0)) && !isSign(written.charCodeAt(0)) ? "" : " ";
 }
 
-/** The same for what stands after it. */
+/** The space needed to separate the word from the text after it. */
 function gapAfter(text: string, at: number, written: string): string {
   const after = text.charAt(at);
   if (after === "" || written === "(" || /[\s),]/.test(after)) return "";

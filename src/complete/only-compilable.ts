@@ -6,10 +6,10 @@ import type { Span } from "../text/span.ts";
 import type { Completion } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
 
-/** Characters that are compiled at most to find out what can be sent; of the rest nothing is offered. */
+/** Characters to compile at most; completions that would need more are not offered. */
 const MOST_WORK = 50_000;
 
-/** Where a condition that stands alone between the ANDs of the text begins and ends; of the whole text, when OR joins it. */
+/** The span between the ANDs around the cursor; the whole text if OR joins the conditions. */
 function conjunctAround(text: string, tokens: readonly Token[], cursor: number): Span {
   let [start, end] = [0, text.length];
   let depth = 0;
@@ -31,7 +31,7 @@ function conjunctAround(text: string, tokens: readonly Token[], cursor: number):
 
 const refused: readonly string[] = ["not-expressible", "operator-type"];
 
-/** Where the text cannot be sent, of what stands before the place. */
+/** Where the text before the offset cannot be sent. */
 function refusals(text: string, before: number, { resource, bindings = {} }: ToolOptions): readonly number[] {
   const { diagnostics } = compile(text, { bindings, ...(resource && { resource }) });
   return diagnostics.flatMap(({ code, span }) =>
@@ -40,8 +40,8 @@ function refusals(text: string, before: number, { resource, bindings = {} }: Too
 }
 
 /**
- * Those of the completions after which the filter can still be sent, as far as it could before: an OR or a NOT may have
- * no form as filters, and only the compiler knows.
+ * The completions that do not make the filter impossible to send. Whether an OR or a NOT can be sent, only the compiler
+ * knows, so each completion is applied and compiled.
  */
 export function onlyCompilable(
   text: string,
@@ -55,7 +55,7 @@ export function onlyCompilable(
   if (isAtEnd && !isJoined) return completions;
   const part = conjunctAround(text, tokens, cursor);
   let work = 0;
-  const isSendable = ({ kind, edit }: Completion) => {
+  const keepsCompilable = ({ kind, edit }: Completion) => {
     if (kind === "clause" || (isAtEnd && kind === "field") || (!isJoined && kind !== "keyword")) return true;
     const isInside =
       kind === "value" || kind === "reference" || kind === "variable" || (isAtEnd && kind === "operator");
@@ -70,5 +70,5 @@ export function onlyCompilable(
       already.includes(each),
     );
   };
-  return completions.filter(isSendable);
+  return completions.filter(keepsCompilable);
 }

@@ -8,36 +8,36 @@ import type { Subject } from "./subject.ts";
 
 const LETTERS = /[A-Z]{3}/;
 
-/** What other languages call it. */
+/** The words of other languages for the operator. */
 function foreignWords(name: OperatorName): readonly string[] {
   return foreignOperators.flatMap(({ words, means }) => (means === name && LETTERS.test(words) ? words : []));
 }
 
-function itemOf(name: OperatorName): Candidate {
+function candidateOf(name: OperatorName): Candidate {
   const { canonical, arity, doc } = operators[name];
   const detail = arities[arity].written;
   const shown = { label: canonical, kind: "operator" as const, ...(detail && { detail }), documentation: doc };
   return { shown, words: spellingsOf(name), names: foreignWords(name), arity };
 }
 
-let items: ReadonlyMap<OperatorName, Candidate> | undefined;
+let candidates: ReadonlyMap<OperatorName, Candidate> | undefined;
 
-/** The operators that a condition on the field can use; one that NOT turns round is sent as its complement. */
+/** The operators that suit the field; a negated condition is sent with the complement, which must suit it too. */
 export function operatorCandidates({ found }: Subject, isNegated: boolean): readonly Candidate[] {
-  items ??= new Map(operatorNames.map((name) => [name, itemOf(name)]));
-  const all = items;
+  candidates ??= new Map(operatorNames.map((name) => [name, candidateOf(name)]));
+  const all = candidates;
   const field = found?.field;
   const isSent = (name: OperatorName | undefined) => name !== undefined && (!field || suits(name, field));
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
   return operatorNames.flatMap((name) => {
-    const isTaken = isSent(name) && saysSomething(name) && (!isNegated || isSent(operators[name].complement));
-    return isTaken ? (all.get(name) ?? []) : [];
+    const isOffered = isSent(name) && saysSomething(name) && (!isNegated || isSent(operators[name].complement));
+    return isOffered ? (all.get(name) ?? []) : [];
   });
 }
 
 const spellings = /* @__PURE__ */ operatorNames.map((name) => [name, spellingsOf(name)] as const);
 
-/** The operators that have a spelling which begins so, in any case; the white space at the end counts. */
+/** The operators with a spelling that begins with the text, case-insensitively; trailing white space counts. */
 export function operatorPrefix(written: string): readonly OperatorName[] {
   if (written.length > 64) return [];
   const typed = written.replace(/\s+/g, " ").toUpperCase();

@@ -1,12 +1,12 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** How well something fits what is typed: the lower, the better. */
+/** How well a candidate matches the typed text: lower is better. */
 const Fit = { Exact: 0, AnyCase: 1, OtherSpelling: 2, Part: 3, Letters: 4 } as const;
 
 const LETTER = /[\p{L}\p{Nd}]/u;
 
-/** Whether a word inside the text begins so: `name` in `group_name`, `groupName` and `Name of the group`. */
+/** Whether a word within the text begins with `typed`: `name` in `group_name`, `groupName` and `Name of the group`. */
 function hasPart(text: string, lower: string, typed: string): boolean {
   for (let at = lower.indexOf(typed); at >= 0; at = lower.indexOf(typed, at + 1)) {
     const [before, first] = [text.charAt(at - 1), text.charAt(at)];
@@ -16,7 +16,7 @@ function hasPart(text: string, lower: string, typed: string): boolean {
   return false;
 }
 
-/** Whether the letters occur in the text in their order. */
+/** Whether the letters occur in the text in order. */
 function hasLetters(text: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {
@@ -40,29 +40,34 @@ function fitOf({ shown, words, names = [] }: Candidate, typed: string, lowerType
   return typed.length > 1 && !typed.includes(" ") && hasLetters(lowerWord, lowerTyped) ? Fit.Letters : undefined;
 }
 
-/** Longer words are not compared. */
+/** Longer text is not matched. */
 const LONGEST = 64;
 
-/** The items that fit what is typed, the best first and otherwise in their order; when none fits, the one most like it. */
-export function ranked(items: readonly Candidate[], written: string): readonly Candidate[] {
+/** The candidates that match the typed text, best first, deprecated ones last; if none does, the closest match. */
+export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
   const isOld = ({ shown }: Candidate) => shown.deprecated === true;
-  const current = items.some(isOld) ? [...items.filter((item) => !isOld(item)), ...items.filter(isOld)] : items;
+  const current = candidates.some(isOld)
+    ? [...candidates.filter((candidate) => !isOld(candidate)), ...candidates.filter(isOld)]
+    : candidates;
   if (typed === "") return current;
   if (typed.length > LONGEST) return [];
   const lowerTyped = typed.toLowerCase();
   const isPhrase = typed.includes(" ");
   const fits: Candidate[][] = [[], [], [], [], []];
-  for (const item of current) {
-    const fit = fitOf(item, typed, lowerTyped);
-    if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(item);
+  for (const candidate of current) {
+    const fit = fitOf(candidate, typed, lowerTyped);
+    if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(candidate);
   }
   const found = fits.flat();
-  return found.length > 0 || isPhrase ? found : mostLike(current, typed);
+  return found.length > 0 || isPhrase ? found : closest(current, typed);
 }
 
-function mostLike(items: readonly Candidate[], typed: string): readonly Candidate[] {
-  const word = closestMatch(typed, items.flatMap(({ words }) => words)); // biome-ignore format: one thought
-  const found = word === undefined ? undefined : items.find(({ words }) => words.includes(word));
+function closest(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+  const word = closestMatch(
+    typed,
+    candidates.flatMap(({ words }) => words),
+  );
+  const found = word === undefined ? undefined : candidates.find(({ words }) => words.includes(word));
   return found ? [found] : [];
 }

@@ -4,13 +4,13 @@ import { isOperator, type Token, type TokenOf } from "../lexer/token.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 
-/** What a condition that is being written is about, as far as it is written. */
+/** The comparison being written: its field, and its operator and values if they are there. */
 export interface Subject {
   readonly name: string;
-  /** The field, when the resource has it. */
+  /** The field, if the resource has it. */
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
-  /** The other values, when the operator takes several. */
+  /** The other values of the list. */
   readonly values: readonly (string | number)[];
 }
 
@@ -18,7 +18,7 @@ function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
   return token.kind === Kind.String || token.kind === Kind.Number;
 }
 
-/** The comparison that the first tokens end in, with the values that the others go on with. */
+/** The comparison at the end of `taken`, with the values that continue it in `after`. */
 export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
   const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
   const inList = after.slice(0, end < 0 ? after.length : end);

@@ -3,16 +3,16 @@ import { arities } from "../language/arities.ts";
 import { clauses } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
 
-/** What can be done to a filter that nothing is wrong with. */
+/** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
 
-/** Every text that other languages can say instead: those of the tables, and the titles of what can be done. */
+/** Every text that can be translated: those of the tables, and the titles of code actions. */
 export function allTexts(): readonly string[] {
   const docs = [...Object.values(operators), ...Object.values(clauses)].map(({ doc }) => doc);
   return [...docs, ...Object.values(arities).flatMap(({ written }) => written || []), formatTitle];
 }
 
-/** The text in the language of the option `messages`. */
+/** The translation of the text in the option `messages`, or the text itself. */
 export function inLanguage(text: string, messages: Messages | undefined): string {
   const { texts } = messages ?? {};
   return texts && Object.hasOwn(texts, text) ? (texts[text] as string) : text;

@@ -17,8 +17,8 @@ function written(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);
 }
 
-/** Whether the compiler takes the operand in a condition of its own. */
-function isTaken({ name, operator }: Subject, operand: Operand, options: ToolOptions): boolean {
+/** Whether the comparison compiles with the operand. */
+function compiles({ name, operator }: Subject, operand: Operand, options: ToolOptions): boolean {
   if (operator === undefined) return false;
   const row = operators[operator];
   const operands = row.arity === "range" ? [operand, operand] : [operand];
@@ -30,13 +30,13 @@ function isTaken({ name, operator }: Subject, operand: Operand, options: ToolOpt
   return !runChecks(query, asked).some(isError) && !lowerForResource(query, asked, true).diagnostics.some(isError);
 }
 
-function valueItem({ value, label }: EnumValue): Candidate {
+function valueCandidate({ value, label }: EnumValue): Candidate {
   const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { detail: label }) };
   return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }
 
-/** A value that shows how one is written, to be replaced. */
-function exampleItem({ type }: Field): Candidate {
+/** An example value, as a placeholder. */
+function exampleCandidate({ type }: Field): Candidate {
   const { example } = valueTypes[type];
   const label = written(example);
   const placeholders = [{ start: 1, end: label.length - 1 }];
@@ -47,11 +47,11 @@ function fieldValues(field: Field, operator: NonNullable<Subject["operator"]>): 
   if (operators[operator].suits === "text") return [];
   const { all, family } = valueTypes[field.type];
   const values = field.values ?? all?.map((value) => ({ value }));
-  if (values) return values.map(valueItem);
-  return family === "time" ? [exampleItem(field)] : [];
+  if (values) return values.map(valueCandidate);
+  return family === "time" ? [exampleCandidate(field)] : [];
 }
 
-/** The values that the field can be compared with by the operator: its own, the variables, other fields. */
+/** The operands that suit the field and the operator: values of the field, variables, other fields. */
 export function valueCandidates(
   subject: Subject,
   typed: string,
@@ -62,14 +62,14 @@ export function valueCandidates(
   if (operator === undefined) return [];
   const written = new Set(values.map(String));
   const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
-  return isQuoted ? own : [...own, ...variableItems(subject, options), ...references(subject, typed, options)];
+  return isQuoted ? own : [...own, ...boundVariables(subject, options), ...references(subject, typed, options)];
 }
 
-/** The variables that something is bound to that the compiler takes here. */
-function variableItems(subject: Subject, options: ToolOptions): readonly Candidate[] {
-  return variables(options).flatMap((item) => {
-    const operand: Operand = { kind: "variable", name: item.words[0] as string, ...make.nowhere };
-    return isTaken(subject, operand, options) ? [item] : [];
+/** The variables whose bindings compile as the operand. */
+function boundVariables(subject: Subject, options: ToolOptions): readonly Candidate[] {
+  return variables(options).flatMap((candidate) => {
+    const operand: Operand = { kind: "variable", name: candidate.words[0] as string, ...make.nowhere };
+    return compiles(subject, operand, options) ? [candidate] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import { clausesIn } from "./clauses-around.ts";
 import type { ToolOptions } from "./options.ts";
 import { variables } from "./value-candidates.ts";
 
-/** Words and signs, in the order in which they are offered. */
+/** Keywords and punctuation, in the order offered. */
 const words: readonly (readonly [Kind, CompletionKind])[] = [
   [Kind.Comma, "punctuation"],
   [Kind.RightParenthesis, "punctuation"],
@@ -24,47 +24,47 @@ const words: readonly (readonly [Kind, CompletionKind])[] = [
   [Kind.LeftParenthesis, "punctuation"],
 ];
 
-const wordItems: ReadonlyMap<Kind, Candidate> = new Map(
+const wordCandidates: ReadonlyMap<Kind, Candidate> = new Map(
   words.map(([kind, as]) => {
     const label = kindTerms[kindNames[kind] as keyof typeof kindTerms] as string;
     return [kind, { shown: { label, kind: as }, words: [label] }];
   }),
 );
 
-/** The keywords and signs that the grammar wants, clauses aside. */
-export function keywordCandidates(wants: (kind: Kind) => boolean): readonly Candidate[] {
-  return [...wordItems].flatMap(([kind, item]) => (wants(kind) ? item : []));
+/** The accepted keywords and punctuation, without clauses. */
+export function keywordCandidates(accepts: (kind: Kind) => boolean): readonly Candidate[] {
+  return [...wordCandidates].flatMap(([kind, candidate]) => (accepts(kind) ? candidate : []));
 }
 
-/** Whether the clause can be used for the action, on the resource. */
+/** Whether the action and the resource allow the clause. */
 export function takesClause(key: ClauseKey, { action, resource }: ToolOptions): boolean {
   if (key === "offset" && resource && !resource.paging) return false;
   return !action || clauses[key].actions.includes(action);
 }
 
-/** The clauses that can begin here: not those that are written, and those after it that are written come after it. */
+/** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
 export function clauseCandidates(
-  wants: (kind: Kind) => boolean,
+  accepts: (kind: Kind) => boolean,
   before: readonly Token[],
   after: readonly Token[],
   options: ToolOptions,
 ): readonly Candidate[] {
   const [earlier, later] = [clausesIn(before), clausesIn(after)];
-  const items: Candidate[] = [];
+  const candidates: Candidate[] = [];
   for (const [kind, rank] of ranks) {
     const key = clauseKeys[rank] as ClauseKey;
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
-    if (!wants(kind) || !isInOrder || !takesClause(key, options)) continue;
+    if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
     const { words, doc, example } = clauses[key];
-    items.push({ shown: { label: words, kind: "clause", detail: example, documentation: doc }, words: [words] });
+    candidates.push({ shown: { label: words, kind: "clause", detail: example, documentation: doc }, words: [words] });
   }
-  return items;
+  return candidates;
 }
 
-/** The values of LIMIT and OFFSET: variables, and the greatest that the service takes. */
+/** The values of LIMIT and OFFSET: variables, and the maximum of the resource. */
 export function countCandidates(key: "limit" | "offset", options: ToolOptions): readonly Candidate[] {
   const { resource, bindings = {} } = options;
-  const isTaken = (name: string) => {
+  const compiles = (name: string) => {
     const count = {
       kind: "count" as const,
       value: { kind: "variable" as const, name, ...make.nowhere },
@@ -74,9 +74,9 @@ export function countCandidates(key: "limit" | "offset", options: ToolOptions): 
     const asked = { ...(resource && { resource }), bindings };
     return ![...runChecks(query, asked), ...lowerForResource(query, asked, true).diagnostics].some(isError);
   };
-  const items = variables(options).filter(({ words: [name = ""] }) => isTaken(name));
+  const candidates = variables(options).filter(({ words: [name = ""] }) => compiles(name));
   const most = key === "limit" ? resource?.maxLimit : undefined;
   return most === undefined
-    ? items
-    : [...items, { shown: { label: String(most), kind: "value" }, words: [String(most)] }];
+    ? candidates
+    : [...candidates, { shown: { label: String(most), kind: "value" }, words: [String(most)] }];
 }

@@ -5,37 +5,37 @@ import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts"
 import { filterResult } from "../codemirror/result.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
-import { type FieldMessage, findingOf, statesOf } from "./field-message.ts";
+import { type FieldMessage, fieldMessageOf, statesOf } from "./field-message.ts";
 import { accessibleName } from "./label.ts";
-import { createMessageLine, messageId } from "./message.ts";
+import { createMessageLine, messageId } from "./message-line.ts";
 import { type Pointer, watchPointer } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { submitImplicitly } from "./submit.ts";
 import type { FilterInput } from "./types.ts";
 import { type Invalid, invalidity, missingMessage } from "./validity.ts";
 
-/** Milliseconds without a change before a problem is said: nobody likes to be interrupted. */
+/** Milliseconds without a change before the message is shown, so that it does not interrupt typing. */
 const PAUSE = 800;
 
-/** What is inside a `<filter-input>`: the editor, the line of the message, and what the form is told of both. */
+/** The state of a `<filter-input>`: the editor, the message line, and the validity that the form sees. */
 export class FilterInputController {
   state: EditorState;
   isDisabled = false;
-  /** An error of the page's own. */
+  /** The message of `setCustomValidity`. */
   custom = "";
-  /** Whether the value is other than what the attribute says: typed, set or restored. */
+  /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   isDirty = false;
-  /** Whether somebody has changed it or tried to send it, so that fault may be found with it. */
+  /** Whether the user has changed the value or tried to submit it; only then is a message shown. */
   isTouched = false;
   readonly #host: FilterInput;
   readonly #internals: ElementInternals;
   readonly #root: ShadowRoot;
   readonly #line;
   #view: EditorView | undefined;
-  /** The value that the page was told of. */
+  /** The value at the last `change` event. */
   #committed = "";
   #invalid: Invalid | undefined;
-  /** The message that is shown; empty when none is. */
+  /** The message shown; empty if none is. */
   #shown = "";
   #pause: ReturnType<typeof setTimeout> | undefined;
   #pointer: Pointer | undefined;
@@ -59,7 +59,7 @@ export class FilterInputController {
     });
     host.addEventListener("invalid", () => {
       this.isTouched = true;
-      this.#say();
+      this.#showMessage();
     });
   }
 
@@ -100,7 +100,7 @@ export class FilterInputController {
     else this.state = this.state.update(spec).state;
   }
 
-  /** Tells the form, the styles and the screen reader how things are now. */
+  /** Updates the form, the custom states and the message. */
   refresh(): void {
     const { text, custom } = this;
     const result = filterResult(this.state);
@@ -111,9 +111,9 @@ export class FilterInputController {
     else this.#internals.setValidity({});
     this.#setStates();
     clearTimeout(this.#pause);
-    if (this.#shown !== "" && this.#finding().message === this.#shown) return this.#say();
+    if (this.#shown !== "" && this.#message().message === this.#shown) return this.#showMessage();
     this.#show({ message: "", fixes: [] });
-    if (this.isTouched && this.#view) this.#pause = setTimeout(() => this.#sayWhenFree(), PAUSE);
+    if (this.isTouched && this.#view) this.#pause = setTimeout(() => this.#showWhenFree(), PAUSE);
   }
 
   #settings() {
@@ -140,22 +140,22 @@ export class FilterInputController {
     };
     for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
   }
-  #finding(): FieldMessage {
-    const finding = findingOf(filterResult(this.state), this.#invalid);
-    return this.state.readOnly ? { ...finding, fixes: [] } : finding;
+  #message(): FieldMessage {
+    const message = fieldMessageOf(filterResult(this.state), this.#invalid);
+    return this.state.readOnly ? { ...message, fixes: [] } : message;
   }
-  #say(): void {
+  #showMessage(): void {
     clearTimeout(this.#pause);
-    this.#show(this.#finding());
+    this.#show(this.#message());
   }
-  /** Not while a button of the mouse is down: the page would move under it, and the click would be lost. */
-  #sayWhenFree(): void {
-    this.#pointer?.whenUp(() => this.#say());
+  /** Not while a mouse button is down: the layout would shift under the pointer, and the click would be lost. */
+  #showWhenFree(): void {
+    this.#pointer?.whenUp(() => this.#showMessage());
   }
-  #show({ message, fixes }: FieldMessage): void {
-    this.#line.show(message, fixes);
-    if (message === this.#shown) return;
-    this.#shown = message;
+  #show(message: FieldMessage): void {
+    this.#line.show(message);
+    if (message.message === this.#shown) return;
+    this.#shown = message.message;
     this.#setStates();
     this.dispatch({});
   }
@@ -187,6 +187,6 @@ export class FilterInputController {
   }
   #left(): void {
     this.#commit();
-    if (this.isTouched) this.#sayWhenFree();
+    if (this.isTouched) this.#showWhenFree();
   }
 }

@@ -4,7 +4,7 @@ import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/vi
 import { filterLanguage } from "../codemirror/language.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
 
-/** What the editor asks of its element. */
+/** Callbacks of the editor into its element. */
 export interface Owner {
   readonly attributes: () => Readonly<Record<string, string>>;
   readonly updated: (update: ViewUpdate) => void;
@@ -17,7 +17,7 @@ export interface Settings {
   readonly placeholder: string;
 }
 
-/** Marks the changes that the page makes, of which the page is not told. */
+/** Marks the changes that the page makes; they fire no `input` event. */
 export const byPage = Annotation.define<true>();
 
 const settings = new Compartment();

@@ -2,7 +2,7 @@ import type { CompileResult } from "../compile.ts";
 import type { Diagnostic, Fix, Severity } from "../diagnostics/diagnostic.ts";
 import type { Invalid } from "./validity.ts";
 
-/** What the line under the field says: one thing at a time. */
+/** The one message under the field, and its fixes. */
 export interface FieldMessage {
   readonly message: string;
   readonly fixes: readonly Fix[];
@@ -10,11 +10,11 @@ export interface FieldMessage {
 
 const severities: readonly Severity[] = ["error", "warning", "hint"];
 
-/** What keeps the value from being sent, or else the first warning, or else the first hint. */
-export function findingOf({ diagnostics }: CompileResult, invalid: Invalid | undefined): FieldMessage {
-  const isSaid = ({ message }: Diagnostic) => message === invalid?.message;
+/** The error that makes the value invalid, or else the first warning, or else the first hint. */
+export function fieldMessageOf({ diagnostics }: CompileResult, invalid: Invalid | undefined): FieldMessage {
+  const isInvalid = ({ message }: Diagnostic) => message === invalid?.message;
   const gravest = () => severities.map((one) => diagnostics.find(({ severity }) => severity === one)).find(Boolean);
-  const diagnostic = invalid ? diagnostics.find(isSaid) : gravest();
+  const diagnostic = invalid ? diagnostics.find(isInvalid) : gravest();
   return { message: invalid?.message ?? diagnostic?.message ?? "", fixes: diagnostic?.fixes ?? [] };
 }
 

@@ -1,4 +1,4 @@
-/** What the field is called, for those who do not see it: said by the page, by its labels, or else by its placeholder. */
+/** The accessible name of the field: its `aria-label`, its labels, or else its placeholder. */
 export function accessibleName(host: HTMLElement, labels: NodeList, otherwise: string): string {
   const own = host.getAttribute("aria-label")?.trim();
   if (own) return own;

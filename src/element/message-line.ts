@@ -1,9 +1,10 @@
 import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { FieldMessage } from "./field-message.ts";
 
-/** The line under the field: the first problem, said to screen readers too, and a button for each of its fixes. */
+/** The line under the field: a message, announced to screen readers, and a button for each fix. */
 export interface MessageLine {
   readonly dom: HTMLElement;
-  readonly show: (message: string, fixes: readonly Fix[]) => void;
+  readonly show: (message: FieldMessage) => void;
 }
 
 export const messageId = "message";
@@ -18,7 +19,7 @@ export function createMessageLine(document: Document, apply: (fix: Fix) => void)
   dom.append(text, buttons);
   return {
     dom,
-    show: (message, fixes) => {
+    show: ({ message, fixes }) => {
       if (text.textContent !== message) text.textContent = message;
       buttons.replaceChildren(...fixes.map((fix) => buttonFor(document, fix, apply)));
     },

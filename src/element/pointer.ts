@@ -1,10 +1,10 @@
 export interface Pointer {
-  /** Calls back at once, or when the button that is down has come up and its click is over. The last one asked for wins. */
+  /** Calls back at once or, if a button is down, after its click. Only the last callback is kept. */
   readonly whenUp: (act: () => void) => void;
   readonly stop: () => void;
 }
 
-/** Whether a button of the mouse, a finger or a pen is down. */
+/** Watches whether a mouse button, a finger or a pen is down. */
 export function watchPointer(document: Document): Pointer {
   let isDown = false;
   let waiting: (() => void) | undefined;
@@ -18,8 +18,8 @@ export function watchPointer(document: Document): Pointer {
       waiting = undefined;
     });
   };
-  const heard = new AbortController();
-  const options = { capture: true, signal: heard.signal };
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
   document.addEventListener("pointerdown", down, options);
   document.addEventListener("pointerup", up, options);
   document.addEventListener("pointercancel", up, options);
@@ -30,7 +30,7 @@ export function watchPointer(document: Document): Pointer {
     },
     stop: () => {
       waiting = undefined;
-      heard.abort();
+      listeners.abort();
     },
   };
 }

@@ -1,25 +1,25 @@
 import type { CompileResult } from "../compile.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
 
-/** What keeps a value from being sent, in the words of the constraint validation of forms. */
+/** Why a value is invalid, as form validation has it. */
 export interface Invalid {
   readonly flags: ValidityStateFlags;
   readonly message: string;
 }
 
-/** The first of: what the page says, what is missing, what is wrong with the filter. */
+/** The first of: the custom message of the page, a missing value, an error of the filter. */
 export function invalidity(
   result: CompileResult,
   { custom, required }: { readonly custom: string; readonly required: boolean },
-  sayMissing: () => string,
+  missing: () => string,
 ): Invalid | undefined {
   if (custom !== "") return { flags: { customError: true }, message: custom };
-  if (required && result.text.trim() === "") return { flags: { valueMissing: true }, message: sayMissing() };
+  if (required && result.text.trim() === "") return { flags: { valueMissing: true }, message: missing() };
   const error = result.diagnostics.find(isError);
   return error && { flags: { badInput: true }, message: error.message };
 }
 
-/** What the browser says of an empty field that must not be, in the language of its user. */
+/** The message of the browser for an empty required field, in the language of the user. */
 export function missingMessage(document: Document): string {
   const input = document.createElement("input");
   input.required = true;

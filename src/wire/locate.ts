@@ -29,9 +29,9 @@ export function locate(
       return index === undefined ? select && spanOf(select) : item(select?.fields, index, rest);
     case "filters":
       if (index === undefined) return condition && spanOf(condition);
-      return locateInDraft(drafts.filter((_, at) => at !== id)[Number(index)], rest, bindings);
+      return locateInFilter(drafts.filter((_, at) => at !== id)[Number(index)], rest, bindings);
     case "id":
-      return id < 0 || index !== undefined ? undefined : locateInDraft(drafts[id], ["values", 0], bindings);
+      return id < 0 || index !== undefined ? undefined : locateInFilter(drafts[id], ["values", 0], bindings);
     case "orders": {
       if (index === undefined) return order && spanOf(order);
       const sort = order?.sorts[Number(index)];
@@ -53,10 +53,10 @@ function item(nodes: readonly Span[] | undefined, index: string | number, rest: 
   return node && rest.length === 0 ? spanOf(node) : undefined;
 }
 
-function locateInDraft(draft: TracedFilter | undefined, [key, index]: Path, bindings: Bindings): Span | undefined {
-  if (!draft) return undefined;
-  const first = draft.source;
-  const last = draft.others.at(-1) ?? first;
+function locateInFilter(traced: TracedFilter | undefined, [key, index]: Path, bindings: Bindings): Span | undefined {
+  if (!traced) return undefined;
+  const first = traced.source;
+  const last = traced.others.at(-1) ?? first;
   switch (key) {
     case undefined:
       return cover(first, last);
@@ -65,7 +65,7 @@ function locateInDraft(draft: TracedFilter | undefined, [key, index]: Path, bind
     case "operator":
       return spanOf(first.operator);
     case "values":
-      return index === undefined ? valuesSpan(first, last) : valueSpan(draft, Number(index), bindings);
+      return index === undefined ? valuesSpan(first, last) : valueSpan(traced, Number(index), bindings);
     default:
       return undefined;
   }
@@ -77,9 +77,9 @@ function valuesSpan(first: Comparison, last: Comparison): Span {
 }
 
 /** The operand that a value comes from: the first that says it, since OR keeps each value of a list once. */
-function valueSpan(draft: TracedFilter, index: number, bindings: Bindings): Span | undefined {
-  const { values } = draft.filter;
-  const sources = sourcesOf(draft);
+function valueSpan(traced: TracedFilter, index: number, bindings: Bindings): Span | undefined {
+  const { values } = traced.filter;
+  const sources = sourcesOf(traced);
   if (!(index in values)) return undefined;
   const wanted = values[index];
   const isOnly = sources.length === 1;

@@ -5,7 +5,7 @@ import { codeActions } from "../../src/complete/code-actions.ts";
 import { complete } from "../../src/complete/complete.ts";
 import { highlight } from "../../src/complete/highlight.ts";
 import { hover } from "../../src/complete/hover.ts";
-import { placeIn } from "../../src/complete/options.ts";
+import { offsetIn } from "../../src/complete/options.ts";
 import { print } from "../../src/printer/print.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
@@ -56,7 +56,7 @@ test.prop(
   ],
   runs(500),
 )("what is said of a place is about it", ([resource, whole], at) => {
-  const place = placeIn(whole, at % (whole.length + 1));
+  const place = offsetIn(whole, at % (whole.length + 1));
   const said = hover(whole, place, { resource });
   if (!said) return;
   expect(said.title).not.toBe("");

@@ -7,17 +7,17 @@ import type { Path } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../text/span.ts";
 import type { LooseSelection } from "../selection.ts";
 
-/** A query that was read from JSON, and for each span in it the path of the JSON that it was read from. */
-export interface Placed {
+/** A query lifted from JSON, and the JSON path of each span in it. */
+export interface WithJsonPaths {
   readonly query: Ast.Query;
   readonly pathOf: (span: Span) => Path;
 }
 
 /**
- * What was read from JSON has no spans, and the checks speak of spans. So each node gets a number for its span, and each
- * number has a path. `body` is what the query was read from.
+ * Numbers the nodes of a query that was lifted from `body`: checks report spans, and JSON has none, so the span of each
+ * node is a number that has a JSON path.
  */
-export function withJsonPaths(query: Ast.Query, body: LooseSelection): Placed {
+export function withJsonPaths(query: Ast.Query, body: LooseSelection): WithJsonPaths {
   let last = 0;
   const numbered = transform(inPieces(query), (node) => ({ ...node, start: ++last, end: last }));
   const paths = pathsIn(numbered, body);
