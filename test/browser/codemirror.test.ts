@@ -5,6 +5,7 @@ import type { FilterLanguageOptions } from "../../src/codemirror/index.ts";
 import type { CompileResult } from "../../src/compile.ts";
 import type { Resource } from "../../src/resource/resource.ts";
 import { inBrowser } from "../support/browser/in-browser.ts";
+import { passTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("codemirror");
 
@@ -52,7 +53,7 @@ describe("an editor of CodeMirror", () => {
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" ord");
     await expect.poll(() => page.getByRole("option").allTextContents()).toContain("ORDER BY ORDER BY date DESC, name");
-    await page.waitForTimeout(100);
+    await passTime(page, 100);
     await page.keyboard.press("Enter");
     expect(await text()).toBe(`${words} ORDER BY `);
     await page.keyboard.press("Control+z");
@@ -113,7 +114,7 @@ describe("an editor of CodeMirror", () => {
     await page.keyboard.type(" o");
     await page.keyboard.press("Control+.");
     await page.keyboard.press("F8");
-    await page.waitForTimeout(600);
+    await passTime(page, 600);
     expect(await page.getByRole("option").count()).toBe(0);
     expect(await page.locator(".cm-lintRange, .cm-tooltip, .cm-filter-bracket").count()).toBe(0);
     await page.keyboard.press("Enter");
@@ -136,8 +137,11 @@ describe("a resource of two hundred fields", () => {
       const { page, box } = await open(doc, {}, "large");
       await box.press("Control+End");
       await page.evaluate(() => Object.assign((window as unknown as Known).walked, { fields: 0 }));
-      await box.pressSequentially(" AND field_17 = 4", { delay: 20 });
-      await page.waitForTimeout(600);
+      for (const letter of " AND field_17 = 4") {
+        await page.keyboard.type(letter);
+        await passTime(page, 20);
+      }
+      await passTime(page, 600);
       return page.evaluate(() => (window as unknown as Known).walked.fields);
     };
     const short = await walks("field_1 = 2");

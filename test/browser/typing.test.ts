@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { eventsOf, fieldOf, inBrowser } from "../support/browser/in-browser.ts";
+import { passTime, stopTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("element");
 
@@ -20,7 +21,7 @@ async function open(attributes = "") {
 async function list(page: Page, first: string, isChosen: boolean): Promise<void> {
   await expect.poll(() => page.getByRole("option").first().textContent()).toContain(first);
   await expect.poll(() => page.locator("[role=option][aria-selected]").count()).toBe(isChosen ? 1 : 0);
-  await page.waitForTimeout(100); // For a moment a list that has just come up takes no key, so that nobody hits it blindly.
+  await passTime(page, 100); // A list takes no keys in its first 75 milliseconds, so that nobody accepts an option by accident.
 }
 
 /** All that a screen reader is told from now on; CodeMirror takes it away after a fifth of a second. */
@@ -66,7 +67,7 @@ describe("completion", () => {
   it("does not keep Enter and Tab from what they do in a form, where the filter is right or nothing is chosen", async () => {
     const { page, value } = await open();
     await page.keyboard.type("stock > 1 LIMIT 1");
-    await page.waitForTimeout(300);
+    await passTime(page, 300);
     await page.keyboard.press("Enter");
     expect(await value()).toBe("stock > 1 LIMIT 1");
     expect((await eventsOf(page)).at(-1)).toBe("submit form");
@@ -117,7 +118,7 @@ describe("completion", () => {
   it("offers nothing where nothing can be typed", async () => {
     const { page } = await open("readonly");
     await page.keyboard.press("Control+Space");
-    await page.waitForTimeout(200);
+    await passTime(page, 200);
     await closed(page);
   });
 });
@@ -127,10 +128,13 @@ describe("what is wrong", () => {
 
   it("is said after a pause, with its fixes, which mend it and can be undone", async () => {
     const { page, value, is } = await open();
+    await stopTime(page);
     await page.keyboard.type("nmae = 'x' ");
+    await passTime(page, 700);
     await page.keyboard.press("Escape");
     expect(await message(page)).toBe("");
-    await expect.poll(() => message(page)).toBe('There is no field "nmae". Did you mean "name"?');
+    await passTime(page, 100);
+    expect(await message(page)).toBe('There is no field "nmae". Did you mean "name"?');
     await page.getByRole("button", { name: 'Rename "nmae" to "name"' }).click();
     expect([await value(), await message(page), await is(":invalid")]).toEqual(["name = 'x' ", "", false]);
     expect((await eventsOf(page)).at(-1)).toBe("input filter-input name = 'x'");
@@ -156,7 +160,7 @@ describe("what is wrong", () => {
       await page.keyboard.press("Enter");
       expect(await value()).toBe('name CONTAINS "x" AND stock = many');
       await page.keyboard.press("Control+Space");
-      await page.waitForTimeout(300);
+      await passTime(page, 300);
       expect(await page.getByRole("option", { name: "Quote it" }).count()).toBe(0);
     }
   });

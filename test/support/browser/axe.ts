@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { passTime } from "./visit.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe finds fault with on a page as it is now: the rule, and the elements. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
-  await page.waitForTimeout(600); // Marks and messages come after a pause, and axe breaks off when a page changes under it.
+  await passTime(page, 600); // Marks and messages come after a pause, and axe stops when a page changes under it.
   await page.evaluate(source);
   const { violations, passes } = await page.evaluate(() =>
     (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),

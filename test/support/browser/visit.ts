@@ -8,12 +8,24 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
+/** Moves the clock of a page on and runs the timers that are due by then. The test itself does not wait. */
+export const passTime = (page: Page, milliseconds: number): Promise<void> => page.clock.runFor(milliseconds);
+
+/** Stops the clock of a page, so that only `passTime` moves it on, however long the test takes. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
 export interface Visitor {
   readonly visit: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
   readonly close: () => Promise<void>;
 }
 
-/** Each visit has a context of its own: no cookie, storage or setting goes from one test to another. */
+/**
+ * Each visit has a context of its own: no cookie, storage or setting goes from one test to another. The clock of the page
+ * runs, and `passTime` can move it on.
+ */
 export async function connect(): Promise<Visitor> {
   const browser: Browser = await chromium.connect(inject("browser"));
   return {
@@ -26,6 +38,7 @@ export async function connect(): Promise<Visitor> {
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
       });
+      await page.clock.install();
       await page.goto(url);
       return { page, complaints };
     },
