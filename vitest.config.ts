@@ -5,8 +5,8 @@ export default defineConfig({
     environment: "node",
     globals: false,
     reporters: ["default"],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000, // a busy machine may need many times as long as a quiet one
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } }, // a busy machine may need longer than the usual second
     coverage: { provider: "v8", include: ["src/**/*.ts"], reportsDirectory: "coverage" },
     projects: [
@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "source",
+          setupFiles: "test/support/seed.ts",
           include: ["test/**/*.test.ts"],
           exclude: ["test/package/**", "test/browser/**", "**/node_modules/**"],
         },
