@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { Kind } from "../../lexer/kinds.ts";
+import { Kind, kindNames } from "../../lexer/kinds.ts";
 import type { Token } from "../../lexer/token.ts";
 import { nextState } from "../parser-state.ts";
 import { orderClauses } from "./clause-order.ts";
@@ -92,7 +92,8 @@ function apply(state: RecoveryState, rule: string, recovery: Recovery): void {
 /** Move the grammar on by a token, which it must accept here. */
 function shift(state: RecoveryState, rule: string, kind: Kind): void {
   const next = nextState(parserStateOf(state), kind);
-  if (!next) throw new Error(`The recovery rule ${rule} emits a token of kind ${kind} where none is expected.`);
+  if (!next)
+    throw new Error(`The recovery rule ${rule} emits ${kindNames[kind]} where the grammar does not expect it.`);
   state.states.push(next);
 }
 
