@@ -1,5 +1,6 @@
 import type { FieldReference } from "../ast/reference.ts";
 import type { OperatorName, OperatorTable } from "../language/operators.ts";
+import type { predicateKinds } from "../language/predicate.ts";
 import type { ValueTypeTable } from "../language/value-types.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import type { FieldOf, FieldValue, NameFor } from "../resource/types.ts";
@@ -11,11 +12,14 @@ type CapitalCase<Name extends string> = Name extends `${infer First}_${infer Res
   ? `${Capitalize<First>}${CapitalCase<Rest>}`
   : Capitalize<Name>;
 
+/** What follows from the kind of an operator's predicate. */
+type FactsOf<Name extends OperatorName> = (typeof predicateKinds)[OperatorTable[Name]["predicate"]["kind"]];
+
 /** The operators that suit a type of field. */
 type OperatorsFor<Type extends Field["type"]> = {
-  [Name in OperatorName]: OperatorTable[Name]["suits"] extends "any"
+  [Name in OperatorName]: FactsOf<Name>["suits"] extends "any"
     ? Name
-    : OperatorTable[Name]["suits"] extends "ordered"
+    : FactsOf<Name>["suits"] extends "ordered"
       ? ValueTypeTable[Type]["isOrdered"] extends true
         ? Name
         : never
@@ -43,7 +47,7 @@ type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReferen
 
 type Value<F extends Field, R extends Resource, Name extends OperatorName> =
   | FieldValue<F>
-  | (OperatorTable[Name] extends { readonly takesReference: true } ? ReferenceFor<R, F["type"]> : never);
+  | (FactsOf<Name>["takesReference"] extends true ? ReferenceFor<R, F["type"]> : never);
 
 interface ByArity<V> {
   readonly none: true;
@@ -54,7 +58,7 @@ interface ByArity<V> {
 
 /** What a field is compared with: an operator, or several that must all hold. */
 export type FieldConditions<F extends Field, R extends Resource> = {
-  readonly [Name in OperatorsOf<F> as CamelCase<Name>]?: ByArity<Value<F, R, Name>>[OperatorTable[Name]["arity"]];
+  readonly [Name in OperatorsOf<F> as CamelCase<Name>]?: ByArity<Value<F, R, Name>>[FactsOf<Name>["arity"]];
 };
 
 /** Conditions by field; all must hold. */

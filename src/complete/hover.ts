@@ -4,6 +4,7 @@ import { SKIP, walk } from "../ast/walk.ts";
 import { compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
+import { docOf } from "../language/operator-docs.ts";
 import { operators } from "../language/operators.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { tokenize } from "../lexer/tokenize.ts";
@@ -64,11 +65,10 @@ function comparisonHover(
   const { name, operator } = comparison;
   if (contains(name, offset)) return fieldHover(name.text, name, resource);
   if (contains(operator, offset)) {
-    const { canonical, doc } = operators[operator.name];
     return {
       span: { start: operator.start, end: operator.end },
-      title: canonical,
-      documentation: inLanguage(doc, messages),
+      title: operators[operator.name].canonical,
+      documentation: inLanguage(docOf(operator.name), messages),
     };
   }
   for (const operand of operandsOf(comparison)) {

@@ -1,5 +1,6 @@
 import { arities } from "../language/arities.ts";
 import { foreignOperators } from "../language/foreign.ts";
+import { docOf } from "../language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import { spellingsOf } from "../language/spellings.ts";
 import { suits } from "../resource/suits.ts";
@@ -14,9 +15,9 @@ function foreignWords(name: OperatorName): readonly string[] {
 }
 
 function candidateOf(name: OperatorName): Candidate {
-  const { canonical, arity, doc } = operators[name];
+  const { canonical, arity } = operators[name];
   const detail = arities[arity].written;
-  const shown = { label: canonical, kind: "operator" as const, ...(detail && { detail }), documentation: doc };
+  const shown = { label: canonical, kind: "operator" as const, ...(detail && { detail }), documentation: docOf(name) };
   return { shown, words: spellingsOf(name), names: foreignWords(name), arity };
 }
 

@@ -1,14 +1,14 @@
 import type { Messages } from "../diagnostics/localize.ts";
 import { arities } from "../language/arities.ts";
 import { clauses } from "../language/clauses.ts";
-import { operators } from "../language/operators.ts";
+import { predicateDocs } from "../language/operator-docs.ts";
 
 /** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
 
 /** Every text that can be translated: those of the tables, and the titles of code actions. */
 export function allTexts(): readonly string[] {
-  const docs = [...Object.values(operators), ...Object.values(clauses)].map(({ doc }) => doc);
+  const docs = [...Object.values(predicateDocs), ...Object.values(clauses).map(({ doc }) => doc)];
   return [...docs, ...Object.values(arities).flatMap(({ written }) => written || []), formatTitle];
 }
 

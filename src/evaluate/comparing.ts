@@ -1,4 +1,4 @@
-import type { Matcher } from "../language/operator.ts";
+import type { Comparator } from "../language/predicate-test.ts";
 import { compareByCodePoint, lowerCase } from "../text/code-points.ts";
 import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
 import type { Value } from "./row.ts";
@@ -7,8 +7,7 @@ import type { Value } from "./row.ts";
 export type Equals<Prepared> = (value: Prepared) => readonly Prepared[];
 
 /** How the values of one comparison are compared. */
-export interface Comparing<Prepared> {
-  readonly by: Matcher<Prepared>;
+export interface Comparing<Prepared> extends Comparator<Prepared> {
   /** A value as it compares; undefined when it cannot be compared, as a word cannot with a number. */
   readonly prepare: (value: Value) => Prepared | undefined;
   /** Finds what equals a value in a list, in a time that does not depend on how long the list is. */
@@ -47,7 +46,9 @@ function indexedBy<Prepared>(keyOf: (value: Prepared) => Key): Comparing<Prepare
 
 /** Numbers, in quotes or not. */
 export const asNumbers: Comparing<Numeric> = {
-  by: { compare: compareNumeric, text: (value) => String(numericKey(value)), matches: noRegexps },
+  compare: compareNumeric,
+  text: (value) => String(numericKey(value)),
+  matches: noRegexps,
   prepare: toNumeric,
   indexed: indexedBy(numericKey),
 };
@@ -57,7 +58,9 @@ const indexedTexts = indexedBy((text: string) => text);
 /** Texts, by code point. */
 export function asTexts(ignoreCase: boolean, matches: (text: string, pattern: string) => boolean): Comparing<string> {
   return {
-    by: { compare: compareByCodePoint, text: (text) => text, matches },
+    compare: compareByCodePoint,
+    text: (text) => text,
+    matches,
     prepare: ignoreCase ? (value) => lowerCase(textOf(value)) : textOf,
     indexed: indexedTexts,
   };
@@ -96,7 +99,9 @@ function indexedUntyped(values: readonly Value[]): Equals<Value> {
  */
 export function asTheyAre(ignoreCase: boolean): Comparing<Value> {
   return {
-    by: { compare: compareUntyped, text: textOf, matches: noRegexps },
+    compare: compareUntyped,
+    text: textOf,
+    matches: noRegexps,
     prepare: (value) => (ignoreCase && typeof value === "string" ? lowerCase(value) : value),
     indexed: indexedUntyped,
   };

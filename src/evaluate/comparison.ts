@@ -1,6 +1,6 @@
 import type { Comparison } from "../ast/nodes.ts";
-import type { OperatorName } from "../language/operators.ts";
 import { operators } from "../language/operators.ts";
+import { predicateTest } from "../language/predicate-test.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
 import { asNumbers, asTexts, asTheyAre, type Comparing } from "./comparing.ts";
@@ -14,14 +14,6 @@ export type Verdict = (row: Row) => Truth;
 
 const isValue = (each: Against): each is Value => typeof each !== "object";
 const otherField = (each: Against): string | readonly [] => (typeof each === "object" ? each.field : []);
-
-/** Whether the operator's answer for a list depends on nothing but which of its values equal the field's. */
-function goesByEquality(operator: OperatorName): boolean {
-  const { arity, enumerates, complement } = operators[operator];
-  return (
-    arity === "list" && (enumerates === true || (complement !== undefined && operators[complement].enumerates === true))
-  );
-}
 
 /** The verdict of one comparison on a row, and the fields that it looks at. */
 export function judgedComparison(comparison: Comparison, context: Context) {
@@ -42,23 +34,24 @@ function comparisonVerdict(comparison: Comparison, all: readonly Against[], cont
 }
 
 function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], how: Comparing<P>): Verdict {
-  const { arity, test, whenNull = "unknown" } = operators[operator.name];
-  const { by, prepare, indexed } = how;
+  const { predicate, whenNull = "unknown" } = operators[operator.name];
+  const { prepare, indexed } = how;
   const field = name.text;
-  if (arity === "none") return (row) => (valueIn(row, field) === null ? whenNull : test(by, null, []));
+  if (predicate.kind === "null") return (row) => (valueIn(row, field) === null) === whenNull;
+  const test = predicateTest(how, predicate);
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
-  const near = goesByEquality(operator.name) ? indexed(values) : () => values;
+  const near = predicate.kind === "list" ? indexed(values) : () => values;
   const others = all.flatMap(otherField);
   return (row) => {
     const raw = valueIn(row, field);
     if (raw === null) return whenNull;
     const value = prepare(raw);
     if (value === undefined) return "unknown";
-    if (others.length === 0) return test(by, value, near(value));
+    if (others.length === 0) return test(value, near(value));
     const referred = others.map((other) => preparedIn(row, other, prepare));
     const known = [...near(value), ...referred.filter((other) => other !== undefined)];
-    if (!referred.includes(undefined)) return test(by, value, known);
-    return arity === "list" ? withoutSome(test(by, value, known), test(by, value, [])) : "unknown";
+    if (!referred.includes(undefined)) return test(value, known);
+    return predicate.kind === "list" ? withoutSome(test(value, known), test(value, [])) : "unknown";
   };
 }
 

@@ -1,54 +1,86 @@
-import type { Arity } from "./arities.ts";
+import {
+  type KindFacts,
+  oppositeKey,
+  type Predicate,
+  type PredicateKey,
+  predicateKey,
+  predicateKinds,
+  type TextPosition,
+} from "./predicate.ts";
 
-/** What an operator's test may ask of the values; the evaluator decides how values compare and which regular expressions run. */
-export interface Matcher<Value> {
-  /** Negative, zero or positive, as in sorting. */
-  compare(a: Value, b: Value): number;
-  /** The text of a value, in one case when case does not count. */
-  text(value: Value): string;
-  matches(text: Value, pattern: Value): boolean;
-}
-
-export type Test = <Value>(by: Matcher<Value>, value: Value, operands: readonly Value[]) => boolean;
-
-/**
- * What an operator is in SQL, as data: a comparison sign, or a form that each dialect says in its own way. `not` makes
- * of a form its opposite, which holds for no null either.
- */
-export type SqlForm =
-  | { readonly form: "compare"; readonly sign: "=" | "<>" | "<" | "<=" | ">" | ">=" }
-  | { readonly form: "list" | "start" | "part" | "pattern" | "null"; readonly not?: true }
-  | { readonly form: "range" };
-
-export interface Row<Name extends string> {
+/** All that is said of an operator; everything else follows from its predicate. */
+export interface OperatorRow {
   /** The canonical spelling: a comparison sign, or upper-case words. */
   readonly canonical: string;
+  /** Other accepted spellings, beside the name on the wire, which is always accepted. */
   readonly aliases?: readonly string[];
-  readonly arity: Arity;
-  /** Which field types it suits: any, those with an order, or text alone. */
-  readonly suits: "any" | "ordered" | "text";
-  /** The operator that selects exactly what this one does not, nulls aside. */
-  readonly complement?: Name;
-  /** Whether an operand may be a reference to another field. */
-  readonly takesReference?: true;
-  /** It only leaves objects out, so alone it selects nearly everything. */
-  readonly isNegative?: true;
-  /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */
-  readonly mergesInto?: Name;
-  /** The operator that takes several values where this one takes one. */
-  readonly listForm?: Name;
-  /** What a comparison with NULL is written with. */
-  readonly nullForm?: Name;
-  /** The same test as a regular expression, from a text whose special characters are escaped. */
-  readonly asRegexp?: { readonly operator: Name; readonly pattern: (escaped: string) => string };
-  /** Whether the operand is a regular expression. */
-  readonly isRegexp?: true;
-  /** Whether the operand pairs are ranges or the values name all that may be selected. */
-  readonly enumerates?: true;
-  /** The answer for a field without a value; left out where it is unknown, which does not select. */
-  readonly whenNull?: boolean;
-  readonly test: Test;
-  readonly sql: SqlForm;
-  readonly doc: string;
+  readonly predicate: Predicate;
+  /** A condition that uses it, on the fields of the examples in the documentation. */
   readonly example: string;
+}
+
+/** A row, with what follows from its predicate. `Name` is the name of an operator. */
+export interface OperatorFacts<Name extends string> extends OperatorRow, KindFacts {
+  /** It only excludes rows, so a filter that uses it alone selects nearly everything. */
+  readonly isNegative: boolean;
+  /** Whether its operand is a regular expression. */
+  readonly isRegexp: boolean;
+  /** The answer for a field without a value; undefined when that is unknown, which does not select. */
+  readonly whenNull: boolean | undefined;
+  /** Whether its operands are all the values that it selects. */
+  readonly enumerates: boolean;
+  /** The operator that selects exactly what this one does not, nulls aside. */
+  readonly complement: Name | undefined;
+  /** Comparisons of one field by this operator, joined by OR, are one comparison by that one. */
+  readonly mergesInto: Name | undefined;
+  /** The operator that takes several values where this one takes one. */
+  readonly listForm: Name | undefined;
+  /** The operator that a comparison with NULL is written with. */
+  readonly nullForm: Name | undefined;
+  /** The same question as a regular expression, made of a text whose special characters are escaped. */
+  readonly asRegexp: { readonly operator: Name; readonly pattern: (escaped: string) => string } | undefined;
+}
+
+const regexpAt: Readonly<Record<TextPosition, (escaped: string) => string>> = {
+  start: (escaped) => `^${escaped}`,
+  anywhere: (escaped) => escaped,
+  end: (escaped) => `${escaped}$`,
+};
+
+/** The keys of the predicates that a disjunction of others is. */
+const unions: { readonly [Key in PredicateKey]?: PredicateKey } = { equal: "list", list: "list", range: "range" };
+
+/** The operator whose predicate has a key; undefined when the language has none. */
+type Find<Name> = (key: PredicateKey | undefined) => Name | undefined;
+
+function factsOf<Name extends string>(row: OperatorRow, find: Find<Name>): OperatorFacts<Name> {
+  const { predicate } = row;
+  const { kind } = predicate;
+  const key = predicateKey(predicate);
+  const isNegative = "not" in predicate;
+  const regexp = kind === "text" && !isNegative ? find("pattern") : undefined;
+  return {
+    ...row,
+    ...predicateKinds[kind],
+    isNegative,
+    isRegexp: kind === "pattern",
+    whenNull: kind === "null" ? !isNegative : undefined,
+    enumerates: key === "equal" || key === "list",
+    complement: find(oppositeKey(predicate)),
+    mergesInto: find(unions[key]),
+    listForm: kind === "equal" ? find(isNegative ? "not list" : "list") : undefined,
+    nullForm: kind === "equal" ? find(isNegative ? "not null" : "null") : undefined,
+    asRegexp: kind === "text" && regexp ? { operator: regexp, pattern: regexpAt[predicate.at] } : undefined,
+  };
+}
+
+/** Each row with what follows from its predicate, by the name of the operator. */
+export function operatorsFrom<Name extends string>(
+  table: Readonly<Record<Name, OperatorRow>>,
+  names: readonly Name[],
+): Readonly<Record<Name, OperatorFacts<Name>>> {
+  const byKey = new Map(names.map((name) => [predicateKey(table[name].predicate), name]));
+  const find: Find<Name> = (key) => key && byKey.get(key);
+  const entries = names.map((name) => [name, factsOf(table[name], find)] as const);
+  return Object.fromEntries(entries) as Record<Name, OperatorFacts<Name>>;
 }

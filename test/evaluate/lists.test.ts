@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { asNumbers, asTexts, asTheyAre, type Comparing } from "../../src/evaluate/comparing.ts";
 import { matcher } from "../../src/evaluate/matcher.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
+import { predicateTest } from "../../src/language/predicate-test.ts";
 import { keywords } from "../../src/resource/examples.ts";
 
 const texts = asTexts(false, () => false);
@@ -9,11 +10,11 @@ const texts = asTexts(false, () => false);
 /** How often two values are compared to say of one value whether it is in a list. */
 function comparisons<P>(how: Comparing<P>, list: readonly (string | number)[], value: string | number): number {
   let count = 0;
-  const by = { ...how.by, compare: (a: P, b: P) => (count++, how.by.compare(a, b)) };
+  const by = { ...how, compare: (a: P, b: P) => (count++, how.compare(a, b)) };
   const find = how.indexed(list.flatMap((each) => how.prepare(each) ?? []));
   const prepared = how.prepare(value) as P;
   for (const name of operatorNames)
-    if (operators[name].arity === "list") operators[name].test(by, prepared, find(prepared));
+    if (operators[name].arity === "list") predicateTest(by, operators[name].predicate)(prepared, find(prepared));
   return count;
 }
 

@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
 import { arities } from "../../src/language/arities.ts";
 import { clauses } from "../../src/language/clauses.ts";
+import { docOf } from "../../src/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
 import { valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
-import type { DialectName } from "../../src/sql/kysely/dialects.ts";
+import type { DialectName } from "../../src/sql/core/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 
 /*
@@ -35,9 +36,9 @@ function written(name: OperatorName): string {
 /** All that the pages say of each operator. */
 function operatorTable(): string {
   const rows = operatorNames.map((name) => {
-    const { doc, complement, takesReference, example } = operators[name];
+    const { complement, takesReference, example } = operators[name];
     const opposite = complement ? code(operators[complement].canonical) : "none";
-    return [written(name), code(name), doc, opposite, takesReference ? "yes" : "no", code(example)];
+    return [written(name), code(name), docOf(name), opposite, takesReference ? "yes" : "no", code(example)];
   });
   return table(["Write", "On the wire", "Selects an object when", "Opposite", "Field:", "Example"], rows);
 }
@@ -72,12 +73,12 @@ function typeTable(): string {
 /** By what each operator compares, and what it says where something has no value. */
 function meaningTable(): string {
   const rows = operatorNames.map((name) => {
-    const { canonical, arity, suits, doc, isRegexp, takesReference, whenNull, complement } = operators[name];
+    const { canonical, arity, suits, isRegexp, takesReference, whenNull, complement } = operators[name];
     const by = isRegexp ? "regular expression" : suits === "text" ? "text" : "type of the field";
     const opposite = complement ? code(operators[complement].canonical) : "none";
     return [
       code(canonical),
-      doc,
+      docOf(name),
       arity === "none" ? "nothing" : by,
       String(whenNull ?? "unknown"),
       takesReference ? (arity === "list" ? "unknown, unless another value decides" : "unknown") : "takes none",

@@ -1,8 +1,8 @@
 import { compileOrThrow } from "../../src/compile.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { defineResource } from "../../src/resource/define.ts";
+import type { DialectName } from "../../src/sql/core/dialects.ts";
 import { applySelection } from "../../src/sql/kysely/apply.ts";
-import type { DialectName } from "../../src/sql/kysely/dialects.ts";
 import { writers } from "./databases/writing.ts";
 
 /** The fields that the examples of the operators are about. */

@@ -1,7 +1,7 @@
 import type { Comparison } from "../../ast/nodes.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Matcher } from "../../language/operator.ts";
 import { operators } from "../../language/operators.ts";
+import { type Comparator, predicateTest } from "../../language/predicate-test.ts";
 import { groupByField, type Value, writtenValues } from "../../reason/same-field.ts";
 import type { Rule } from "../rule.ts";
 
@@ -13,18 +13,23 @@ const NUMERIC = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const text = (value: Value) => String(value).toLowerCase();
 const matches = () => true;
-const asText: Matcher<Value> = {
+const asText: Comparator<Value> = {
   compare: (a, b) => (text(a) < text(b) ? -1 : Number(text(a) > text(b))),
   text,
   matches,
 };
-const asNumber: Matcher<Value> = { compare: (a, b) => Number(a) - Number(b), text, matches };
+const asNumber: Comparator<Value> = { compare: (a, b) => Number(a) - Number(b), text, matches };
 
-function canHold(candidate: Value, { operator }: Comparison, values: readonly Value[]): boolean {
-  const { test, isRegexp } = operators[operator.name];
-  if (isRegexp || test(asText, candidate, values)) return true;
-  const isNumeric = [candidate, ...values].every((value) => typeof value === "number" || NUMERIC.test(value));
-  return isNumeric && test(asNumber, candidate, values);
+const isNumeric = (value: Value) => typeof value === "number" || NUMERIC.test(value);
+
+/** The test of a comparison with the values: whether it can hold for a candidate, whatever the type of the field. */
+function canHold({ operator }: Comparison, values: readonly Value[]): (candidate: Value) => boolean {
+  const { predicate, isRegexp } = operators[operator.name];
+  if (isRegexp) return () => true;
+  const [testText, testNumber] = [predicateTest(asText, predicate), predicateTest(asNumber, predicate)];
+  const areNumeric = values.every(isNumeric);
+  return (candidate) =>
+    testText(candidate, values) || (areNumeric && isNumeric(candidate) && testNumber(candidate, values));
 }
 
 /** The first of the comparisons that cannot hold together with those before it, whatever the type of the field. */
@@ -41,7 +46,7 @@ export function findUnsatisfiable(group: readonly Comparison[]): Comparison | un
   for (const comparison of group) {
     const values = comparison === pinned ? undefined : writtenValues(comparison);
     if (!values || candidates.length * values.length > MOST_PAIRS) continue;
-    candidates = candidates.filter((candidate) => canHold(candidate, comparison, values));
+    candidates = candidates.filter(canHold(comparison, values));
     if (candidates.length === 0) return comparison;
   }
   return undefined;

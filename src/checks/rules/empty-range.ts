@@ -1,7 +1,7 @@
 import type { Comparison } from "../../ast/nodes.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Matcher } from "../../language/operator.ts";
 import { operators } from "../../language/operators.ts";
+import { type Comparator, predicateTest } from "../../language/predicate-test.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { isExact } from "../../lexer/numbers.ts";
 import { groupByField, type Value, writtenValues } from "../../reason/same-field.ts";
@@ -13,7 +13,7 @@ import { findUnsatisfiable } from "./contradiction.ts";
 /** More values than a person writes are not tried against each other. */
 const MOST_VALUES = 100;
 
-const byPlace: Matcher<number> = {
+const byPlace: Comparator<number> = {
   compare: (a, b) => a - b,
   text: String,
   matches: () => true,
@@ -67,13 +67,13 @@ function firstUnmet(group: readonly Comparison[], field: Field): Comparison | un
   const rankOf = (place: number) => (isListed ? place : written.indexOf(place)) * 2;
   let candidates = candidatesFor(field, written);
   for (const { comparison, places } of tests) {
-    const { test, arity } = operators[comparison.operator.name];
+    const { predicate, arity } = operators[comparison.operator.name];
     const operands = places.map(rankOf);
-    const left = candidates.filter((candidate) => test(byPlace, candidate, operands));
+    const test = predicateTest(byPlace, predicate);
+    const left = candidates.filter((candidate) => test(candidate, operands));
     if (left.length > 0) candidates = left;
     // A range that is empty by itself has been told so.
-    else if (arity !== "range" || candidatesFor(field, written).some((each) => test(byPlace, each, operands)))
-      return comparison;
+    else if (arity !== "range" || candidatesFor(field, written).some((each) => test(each, operands))) return comparison;
   }
   return undefined;
 }

@@ -1,16 +1,18 @@
 import { type Arity, arities } from "../../language/arities.ts";
 import { clauseKeys, clauses, directions, referencePrefix } from "../../language/clauses.ts";
-import { idOperator, type Operator, operatorNames, operators } from "../../language/operators.ts";
+import { docOf } from "../../language/operator-docs.ts";
+import { idOperator, type OperatorName, operatorNames, operators } from "../../language/operators.ts";
 import { spellingsOf } from "../../language/spellings.ts";
 
 /** Stands for the operand in a pattern, its special characters escaped. */
 const OPERAND = "{operand}";
 
-/** The data of a row. Its functions are left to each implementation; a pattern has a placeholder. */
-function dataOf({ asRegexp, ...row }: Operator): Readonly<Record<string, unknown>> {
-  const data = Object.entries(row).filter(([, value]) => typeof value !== "function");
+/** An operator as JSON, without what does not apply to it; a pattern is shown with a placeholder. */
+function dataOf(name: OperatorName): Readonly<Record<string, unknown>> {
+  const { asRegexp, whenNull, example, ...facts } = operators[name];
   const regexp = asRegexp && { operator: asRegexp.operator, pattern: asRegexp.pattern(OPERAND) };
-  return { ...Object.fromEntries(data), ...(regexp && { asRegexp: regexp }) };
+  const applicable = Object.entries(facts).filter(([, value]) => value !== false);
+  return { ...Object.fromEntries(applicable), asRegexp: regexp, whenNull, doc: docOf(name), example };
 }
 
 /** How many values an operator of an arity takes: at least `least`, then any number of `step` more. */
@@ -26,7 +28,7 @@ export function operatorsJson(): string {
     referencePrefix,
     idOperator,
     arities: Object.fromEntries((Object.keys(arities) as Arity[]).map((arity) => [arity, countsOf(arity)])),
-    operators: operatorNames.map((name) => ({ name, spellings: spellingsOf(name), ...dataOf(operators[name]) })),
+    operators: operatorNames.map((name) => ({ name, spellings: spellingsOf(name), ...dataOf(name) })),
     clauses: clauseKeys.map((key) => ({ key, ...clauses[key] })),
     directions,
   };

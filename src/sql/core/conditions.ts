@@ -1,11 +1,10 @@
 import { conjunctsOf } from "../../ast/conditions.ts";
 import type { Comparison, Query, SingleOperand } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
-import type { SqlForm } from "../../language/operator.ts";
 import { operators } from "../../language/operators.ts";
-import { type Compared, type Context, type Operand, typeOf } from "./compared.ts";
+import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
 import type { Sql } from "./dialect.ts";
-import { forms } from "./forms.ts";
+import { predicateSql } from "./predicates.ts";
 
 /** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
 export function comparisonsOf({ condition }: Query): readonly Comparison[] {
@@ -20,12 +19,11 @@ function operandOf(operand: SingleOperand): Operand {
 
 /** The condition that a comparison is. */
 export function conditionOf(comparison: Comparison, context: Context): Sql {
-  const { sql } = operators[comparison.operator.name];
   const name = comparison.name.text;
   const operands = [...operandsOf(comparison)].map(operandOf);
   const ranges = comparison.operands.flatMap((operand) =>
     operand.kind === "range" ? [{ low: operandOf(operand.low), high: operandOf(operand.high) }] : [],
   );
   const compared: Compared = { ...context, name, type: typeOf(context, name), operands, ranges };
-  return (forms[sql.form] as (compared: Compared, form: SqlForm) => Sql)(compared, sql);
+  return predicateSql(compared, operators[comparison.operator.name].predicate);
 }

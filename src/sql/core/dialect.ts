@@ -21,6 +21,8 @@ export interface Dialect {
   readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */
   readonly position: (text: Sql, part: Sql) => Sql;
+  /** Whether a text ends with the other one. */
+  readonly endsWith: (text: Sql, part: Sql, not: boolean) => Sql;
   /** Whether a text matches a regular expression, in which a point is no line end unless the pattern itself says so. */
   readonly matches: (text: Sql, pattern: string, ignoreCase: boolean, not: boolean) => Sql;
   /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */

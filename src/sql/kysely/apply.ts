@@ -1,18 +1,17 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { Query, Sort } from "../../ast/nodes.ts";
+import type { Query } from "../../ast/nodes.ts";
 import type { Action } from "../../language/clauses.ts";
-import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { LooseSelection } from "../../wire/selection.ts";
-import { type Context, isText, typeOf } from "../core/compared.ts";
+import type { Context } from "../core/comparison.ts";
 import { comparisonsOf, conditionOf } from "../core/conditions.ts";
-import type { Sql } from "../core/dialect.ts";
-import { joined } from "../core/joined.ts";
+import { joinConditions } from "../core/join-conditions.ts";
+import { readSelection } from "../core/read-selection.ts";
+import { sortKey } from "../core/sort-key.ts";
+import { type Conditional, dialectFor } from "./builder-dialect.ts";
 import { columnFor } from "./columns.ts";
-import { type Conditional, dialectFor } from "./dialects.ts";
+import { onlyTable } from "./only-table.ts";
 import { type ApplyOptions, checkArguments } from "./options.ts";
-import { readSelection } from "./read-selection.ts";
-import { onlyTable } from "./table.ts";
 
 function contextFor<Builder extends Conditional<Builder>>(
   builder: Builder,
@@ -26,19 +25,7 @@ function contextFor<Builder extends Conditional<Builder>>(
 
 function withConditions<Builder extends Conditional<Builder>>(builder: Builder, query: Query, context: Context) {
   const conditions = comparisonsOf(query).map((comparison) => conditionOf(comparison, context));
-  return conditions.length === 0 ? builder : builder.where(sql<SqlBool>`${joined(conditions, "and")}`);
-}
-
-/** A sort key; nulls come first upwards and last downwards. */
-function sortKey({ name, direction }: Sort, context: Context): Sql {
-  const { dialect, resource, columnOf } = context;
-  const field = name.kind === "name" ? name.text : "";
-  const way = direction?.value ?? "ASC";
-  const column = columnOf(field);
-  const key = isText(typeOf(context, field)) ? dialect.order(column) : column;
-  // Where no nulls are, nothing is said of them, so that an index can be used.
-  const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
-  return sql`${key} ${way === "DESC" ? sql`desc` : sql`asc`}${nulls ?? sql``}`;
+  return conditions.length === 0 ? builder : builder.where(sql<SqlBool>`${joinConditions(conditions, "and")}`);
 }
 
 /**

@@ -1,4 +1,5 @@
+export type { DialectName } from "../core/dialects.ts";
 export { applyFilters, applySelection } from "./apply.ts";
+export type { Conditional } from "./builder-dialect.ts";
 export type { Columns } from "./columns.ts";
-export type { Conditional, DialectName } from "./dialects.ts";
 export type { ApplyOptions } from "./options.ts";

@@ -1,5 +1,5 @@
+import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
-import type { DialectName } from "./dialects.ts";
 
 export interface ApplyOptions {
   /**

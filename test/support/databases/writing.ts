@@ -9,7 +9,7 @@ import {
   type QueryCompiler,
   SqliteQueryCompiler,
 } from "kysely";
-import type { DialectName } from "../../../src/sql/kysely/dialects.ts";
+import type { DialectName } from "../../../src/sql/core/dialects.ts";
 
 /** ClickHouse's own parameters, which are sent beside the SQL and say their type in it. */
 export class ClickHouseQueryCompiler extends DefaultQueryCompiler {

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { SqlForm } from "../../language/operator.ts";
-import { type Compared, fieldSql, folded, isNumber, isText, type Operand, operandSql, typeOf } from "./compared.ts";
+import type { Predicate, PredicateKind, TextPosition } from "../../language/predicate.ts";
+import { type Compared, fieldSql, folded, isNumber, isText, type Operand, operandSql, typeOf } from "./comparison.ts";
 import type { Sql } from "./dialect.ts";
-import { joined } from "./joined.ts";
+import { joinConditions } from "./join-conditions.ts";
 
-type FormName = SqlForm["form"];
-type FormOf<Name extends FormName> = Extract<SqlForm, { readonly form: Name }>;
+type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
 
 /** Longer lists are one parameter where the database can have it so, because a statement takes only so many. */
 const LONG = 1000;
@@ -30,7 +29,7 @@ function longList(compared: Compared, not: boolean): Sql {
   const among = dialect.among(fieldSql(compared, "equal"), values, isNumber(type), not);
   const others = operands.filter((operand) => !isValue(operand));
   if (others.length === 0) return among;
-  return sql`(${joined([among, list(compared, others, not)], not ? "and" : "or")})`;
+  return sql`(${joinConditions([among, list(compared, others, not)], not ? "and" : "or")})`;
 }
 
 /** The text of an operand; what it is searched in is a text, and it may be in a field that is none. */
@@ -39,39 +38,48 @@ function partSql(compared: Compared, operand: Operand): Sql {
   return compared.dialect.asText(compared.columnOf(operand.field));
 }
 
-/** Whether the text has a part, at its start or anywhere. */
-function part(compared: Compared, atStart: boolean, not: boolean): Sql {
+/** A pattern of LIKE for a text whose wildcards are escaped. */
+const likePatterns: Readonly<Record<TextPosition, (escaped: string) => string>> = {
+  start: (escaped) => `${escaped}%`,
+  anywhere: (escaped) => `%${escaped}%`,
+  end: (escaped) => `%${escaped}`,
+};
+
+function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
   const { dialect, columnOf, name } = compared;
   const operand = only(compared);
   const text = folded(compared, columnOf(name));
-  if (!dialect.like || !isValue(operand)) {
-    const position = dialect.position(text, partSql(compared, operand));
-    return atStart ? sql`${position} ${not ? sql`<>` : sql`=`} 1` : sql`${position} ${not ? sql`=` : sql`>`} 0`;
+  if (dialect.like && isValue(operand)) {
+    const { escapedBy, apply } = dialect.like;
+    const escaped = [escapedBy, "%", "_"].reduce(
+      (value, sign) => value.replaceAll(sign, escapedBy + sign),
+      String(operand.value),
+    );
+    return apply(text, folded(compared, sql`${likePatterns[at](escaped)}`), not);
   }
-  const { escapedBy, apply } = dialect.like;
-  const escaped = [escapedBy, "%", "_"].reduce(
-    (value, sign) => value.replaceAll(sign, escapedBy + sign),
-    String(operand.value),
-  );
-  return apply(text, folded(compared, sql`${`${atStart ? "" : "%"}${escaped}%`}`), not);
+  const part = partSql(compared, operand);
+  if (at === "end") return dialect.endsWith(text, part, not);
+  const position = dialect.position(text, part);
+  return at === "start" ? sql`${position} ${not ? sql`<>` : sql`=`} 1` : sql`${position} ${not ? sql`=` : sql`>`} 0`;
 }
 
-/** The condition that each form of an operator is. */
-export const forms: { readonly [Name in FormName]: (compared: Compared, form: FormOf<Name>) => Sql } = {
-  compare: (compared, { sign }) => {
-    const by = sign === "=" || sign === "<>" ? "equal" : "order";
-    return sql`${fieldSql(compared, by)} ${sql.raw(sign)} ${operandSql(compared, only(compared))}`;
-  },
+/** The condition that each kind of predicate is in SQL. */
+const conditions: {
+  readonly [Kind in PredicateKind]: (compared: Compared, predicate: PredicateOf<Kind>) => Sql;
+} = {
+  equal: (compared, { not = false }) =>
+    sql`${fieldSql(compared, "equal")} ${not ? sql`<>` : sql`=`} ${operandSql(compared, only(compared))}`,
   list: (compared, { not = false }) => longList(compared, not),
+  order: (compared, { sign }) =>
+    sql`${fieldSql(compared, "order")} ${sql.raw(sign)} ${operandSql(compared, only(compared))}`,
   range: (compared) => {
     const ranges = compared.ranges.map(({ low, high }) => {
       const [from, to] = [operandSql(compared, low), operandSql(compared, high)];
       return sql`${fieldSql(compared, "order")} between ${from} and ${to}`;
     });
-    return ranges.length === 1 ? (ranges[0] as Sql) : sql`(${joined(ranges, "or")})`;
+    return ranges.length === 1 ? (ranges[0] as Sql) : sql`(${joinConditions(ranges, "or")})`;
   },
-  start: (compared, { not = false }) => part(compared, true, not),
-  part: (compared, { not = false }) => part(compared, false, not),
+  text: (compared, { at, not = false }) => textSql(compared, at, not),
   pattern: (compared, { not = false }) => {
     const { dialect, columnOf, name, ignoreCase } = compared;
     const operand = only(compared);
@@ -79,3 +87,8 @@ export const forms: { readonly [Name in FormName]: (compared: Compared, form: Fo
   },
   null: ({ columnOf, name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,
 };
+
+/** The condition that the field of a comparison satisfies the predicate. */
+export function predicateSql(compared: Compared, predicate: Predicate): Sql {
+  return (conditions[predicate.kind] as (compared: Compared, predicate: Predicate) => Sql)(compared, predicate);
+}

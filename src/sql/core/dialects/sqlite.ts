@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Dialect, Sql } from "../core/dialect.ts";
-import { unsignedZero } from "../core/numbers.ts";
+import type { Dialect, Sql } from "../dialect.ts";
+import { unsignedZero } from "../numbers.ts";
 
 const binary = (text: Sql) => sql`${text} collate binary`;
 
@@ -13,6 +13,8 @@ export const sqlite: Dialect = {
   lowerCase: (text) => sql`lower(${text})`,
   number: (value) => (typeof value === "number" ? sql`${unsignedZero(value)}` : sql`cast(${value} as numeric)`),
   position: (text, part) => sql`instr(${text}, ${part})`,
+  endsWith: (text, part, not) =>
+    sql`${binary(sql`substr(${text}, length(${text}) - length(${part}) + 1)`)} ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${`${ignoreCase ? "(?i)" : ""}${pattern}`}`,
   among: (value, list, areNumbers, not) => {

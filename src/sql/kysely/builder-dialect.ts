@@ -1,14 +1,6 @@
 import { type Expression, type OperationNode, type SqlBool, sql } from "kysely";
 import type { Dialect } from "../core/dialect.ts";
-import { clickhouse } from "./clickhouse.ts";
-import { mysql } from "./mysql.ts";
-import { cockroachdb, postgres } from "./postgres.ts";
-import { sqlite } from "./sqlite.ts";
-
-const dialects = { sqlite, postgres, cockroachdb, mysql, clickhouse };
-
-/** The databases whose SQL is known. */
-export type DialectName = keyof typeof dialects;
+import { type DialectName, dialects } from "../core/dialects.ts";
 
 /** A query builder to which conditions can be added: of a select, an update or a delete. */
 export interface Conditional<Builder> {

@@ -1,10 +1,10 @@
 import { CompiledQuery, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compileOrThrow } from "../../src/compile.ts";
-import { defineResource } from "../../src/resource/define.ts";
-import { applySelection } from "../../src/sql/kysely/apply.ts";
-import { postgresDatabase } from "../support/databases/postgres.ts";
-import { sqliteDatabase } from "../support/databases/sqlite.ts";
+import { compileOrThrow } from "../../../src/compile.ts";
+import { defineResource } from "../../../src/resource/define.ts";
+import { applySelection } from "../../../src/sql/kysely/apply.ts";
+import { postgresDatabase } from "../../support/databases/postgres.ts";
+import { sqliteDatabase } from "../../support/databases/sqlite.ts";
 
 const things = defineResource({
   name: "things",

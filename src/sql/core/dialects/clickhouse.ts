@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Dialect } from "../core/dialect.ts";
-import { isWhole, unsignedZero } from "../core/numbers.ts";
+import type { Dialect } from "../dialect.ts";
+import { isWhole, unsignedZero } from "../numbers.ts";
 
 /** Texts are bytes here, which is the order of code points in UTF-8. */
 export const clickhouse: Dialect = {
@@ -17,6 +17,7 @@ export const clickhouse: Dialect = {
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
   },
   position: (text, part) => sql`position(${text}, ${part})`,
+  endsWith: (text, part, not) => sql`${not ? sql`not ` : sql``}endsWith(${text}, ${part})`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${not ? sql`not ` : sql``}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${pattern}`})`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },

@@ -1,12 +1,12 @@
 import { type ColumnDataType, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
-import { defineResource } from "../../src/resource/define.ts";
-import { applyFilters, applySelection } from "../../src/sql/kysely/apply.ts";
-import type { ApplyOptions } from "../../src/sql/kysely/options.ts";
-import type { Filter, LooseSelection } from "../../src/wire/selection.ts";
-import { postgresDatabase } from "../support/databases/postgres.ts";
-import { sqliteDatabase } from "../support/databases/sqlite.ts";
+import { re2 } from "../../../src/evaluate/re2/engine.ts";
+import { defineResource } from "../../../src/resource/define.ts";
+import { applyFilters, applySelection } from "../../../src/sql/kysely/apply.ts";
+import type { ApplyOptions } from "../../../src/sql/kysely/options.ts";
+import type { Filter, LooseSelection } from "../../../src/wire/selection.ts";
+import { postgresDatabase } from "../../support/databases/postgres.ts";
+import { sqliteDatabase } from "../../support/databases/sqlite.ts";
 
 const things = defineResource({
   name: "things",

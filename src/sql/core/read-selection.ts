@@ -6,8 +6,8 @@ import { valueTypes } from "../../language/value-types.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { type LiftCheckedOptions, liftChecked } from "../../wire/lift/lift-checked.ts";
 import type { LooseSelection } from "../../wire/selection.ts";
-import { type Context, typeOf } from "../core/compared.ts";
-import { comparisonsOf } from "../core/conditions.ts";
+import { type Context, typeOf } from "./comparison.ts";
+import { comparisonsOf } from "./conditions.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's texts have no NUL
 const NO_TEXT = /\u0000|\p{Cs}/u;

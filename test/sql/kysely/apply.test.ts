@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { compileOrThrow } from "../../src/compile.ts";
-import { FilterError } from "../../src/diagnostics/filter-error.ts";
-import { defineResource } from "../../src/resource/define.ts";
-import { applyFilters, applySelection } from "../../src/sql/kysely/apply.ts";
-import type { Conditional } from "../../src/sql/kysely/dialects.ts";
-import type { ApplyOptions } from "../../src/sql/kysely/options.ts";
-import type { LooseSelection } from "../../src/wire/selection.ts";
-import { writers } from "../support/databases/writing.ts";
+import { compileOrThrow } from "../../../src/compile.ts";
+import { FilterError } from "../../../src/diagnostics/filter-error.ts";
+import { defineResource } from "../../../src/resource/define.ts";
+import { applyFilters, applySelection } from "../../../src/sql/kysely/apply.ts";
+import type { Conditional } from "../../../src/sql/kysely/builder-dialect.ts";
+import type { ApplyOptions } from "../../../src/sql/kysely/options.ts";
+import type { LooseSelection } from "../../../src/wire/selection.ts";
+import { writers } from "../../support/databases/writing.ts";
 
 const things = defineResource({
   name: "things",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Dialect } from "../core/dialect.ts";
-import { isBigint, unsignedZero } from "../core/numbers.ts";
+import type { Dialect } from "../dialect.ts";
+import { isBigint, unsignedZero } from "../numbers.ts";
 
 /** Flags can stand only once, at the start; what the pattern says itself comes last and so decides. */
 function withFlags(pattern: string, flags: string): string {
@@ -23,6 +23,7 @@ export const postgres: Dialect = {
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
   },
   position: (text, part) => sql`strpos(${text}, ${part})`,
+  endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
   among: (value, list, areNumbers, not) => {

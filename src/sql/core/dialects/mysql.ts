@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Dialect, Sql } from "../core/dialect.ts";
-import { fitsDecimal, isWhole, unsignedZero } from "../core/numbers.ts";
+import type { Dialect, Sql } from "../dialect.ts";
+import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
 
 /** The only collation by code point that does not take spaces at the end for nothing. */
 const byCodePoint = (text: Sql) => sql`${text} collate utf8mb4_0900_bin`;
@@ -25,6 +25,8 @@ export const mysql: Dialect = {
       sql`${byCodePoint(text)} ${not ? sql`not like` : sql`like`} ${pattern} escape ${sql.lit("|")}`,
   },
   position: (text, part) => sql`instr(${byCodePoint(text)}, ${part})`,
+  endsWith: (text, part, not) =>
+    sql`${byCodePoint(sql`right(${text}, char_length(${part}))`)} ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${not ? sql`not ` : sql``}regexp_like(${text}, ${pattern}, ${ignoreCase ? sql`'i'` : sql`'c'`})`,
   everything: sql`18446744073709551615`,

@@ -5,9 +5,9 @@ import type { Sql } from "./dialect.ts";
 const MOST = 500;
 
 /** Conditions joined by AND or by OR; many of them in parentheses, so that none is nested deep. */
-export function joined(conditions: readonly Sql[], by: "and" | "or"): Sql {
+export function joinConditions(conditions: readonly Sql[], by: "and" | "or"): Sql {
   if (conditions.length <= MOST) return sql.join(conditions, by === "and" ? sql` and ` : sql` or `);
   const half = conditions.length >> 1;
-  const [first, second] = [joined(conditions.slice(0, half), by), joined(conditions.slice(half), by)];
+  const [first, second] = [joinConditions(conditions.slice(0, half), by), joinConditions(conditions.slice(half), by)];
   return by === "and" ? sql`(${first}) and (${second})` : sql`(${first}) or (${second})`;
 }

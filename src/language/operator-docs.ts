@@ -1,0 +1,30 @@
+import { type OperatorName, operators } from "./operators.ts";
+import { type PredicateKey, predicateKey } from "./predicate.ts";
+
+/** When each predicate holds, in one sentence. */
+export const predicateDocs: Readonly<Record<PredicateKey, string>> = {
+  equal: "The field equals the value.",
+  "not equal": "The field has a value, and it differs from this one.",
+  list: "The field equals one of the values.",
+  "not list": "The field has a value, and it is none of these.",
+  ">": "The field is greater than the value.",
+  ">=": "The field is greater than the value or equal to it.",
+  "<": "The field is less than the value.",
+  "<=": "The field is less than the value or equal to it.",
+  range: "The field is in one of the ranges, both ends included.",
+  start: "The text of the field begins with the value.",
+  "not start": "The field has a value, and its text does not begin with this one.",
+  anywhere: "The value occurs somewhere in the text of the field.",
+  "not anywhere": "The field has a value, and its text does not contain this one.",
+  end: "The text of the field ends with the value.",
+  "not end": "The field has a value, and its text does not end with this one.",
+  pattern: "The text of the field matches the regular expression.",
+  "not pattern": "The field has a value, and its text does not match the regular expression.",
+  null: "The field has no value.",
+  "not null": "The field has a value.",
+};
+
+/** When a condition with the operator holds, in one sentence. */
+export function docOf(name: OperatorName): string {
+  return predicateDocs[predicateKey(operators[name].predicate)];
+}

@@ -1,0 +1,68 @@
+import type { OrderSign, Predicate, TextPosition } from "./predicate.ts";
+
+/** How values compare, which depends on their type and on who asks. */
+export interface Comparator<Value> {
+  /** Negative, zero or positive, as in sorting. */
+  readonly compare: (a: Value, b: Value) => number;
+  /** The text of a value, in which another one is looked for. */
+  readonly text: (value: Value) => string;
+  /** Whether a text matches a regular expression. */
+  readonly matches: (text: Value, pattern: Value) => boolean;
+}
+
+/** Whether the value of a field satisfies a predicate with the operands. */
+export type PredicateTest<Value> = (value: Value, operands: readonly Value[]) => boolean;
+
+function orderTest<Value>({ compare }: Comparator<Value>, sign: OrderSign): PredicateTest<Value> {
+  switch (sign) {
+    case "<":
+      return (value, [operand]) => compare(value, operand as Value) < 0;
+    case "<=":
+      return (value, [operand]) => compare(value, operand as Value) <= 0;
+    case ">":
+      return (value, [operand]) => compare(value, operand as Value) > 0;
+    case ">=":
+      return (value, [operand]) => compare(value, operand as Value) >= 0;
+  }
+}
+
+function textTest<Value>({ text }: Comparator<Value>, at: TextPosition): PredicateTest<Value> {
+  switch (at) {
+    case "start":
+      return (value, [operand]) => text(value).startsWith(text(operand as Value));
+    case "anywhere":
+      return (value, [operand]) => text(value).includes(text(operand as Value));
+    case "end":
+      return (value, [operand]) => text(value).endsWith(text(operand as Value));
+  }
+}
+
+function positiveTest<Value>(by: Comparator<Value>, predicate: Predicate): PredicateTest<Value> {
+  const { compare, matches } = by;
+  switch (predicate.kind) {
+    case "equal":
+      return (value, [operand]) => compare(value, operand as Value) === 0;
+    case "list":
+      return (value, operands) => operands.some((operand) => compare(value, operand) === 0);
+    case "order":
+      return orderTest(by, predicate.sign);
+    case "range":
+      return (value, operands) =>
+        operands.some(
+          (low, index) =>
+            index % 2 === 0 && compare(value, low) >= 0 && compare(value, operands[index + 1] as Value) <= 0,
+        );
+    case "text":
+      return textTest(by, predicate.at);
+    case "pattern":
+      return (value, [operand]) => matches(value, operand as Value);
+    case "null":
+      return () => false; // a value is given, so it is not null
+  }
+}
+
+/** The test of a predicate on values that are not null; to be made once for many values. */
+export function predicateTest<Value>(by: Comparator<Value>, predicate: Predicate): PredicateTest<Value> {
+  const test = positiveTest(by, predicate);
+  return "not" in predicate ? (value, operands) => !test(value, operands) : test;
+}
