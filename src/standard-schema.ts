@@ -1,4 +1,4 @@
-import { kindOfValue } from "./bindings/bindings.ts";
+import { kindOfValue } from "./ast/value-kind.ts";
 import { type CompileOptions, compile } from "./compile.ts";
 import type { Code } from "./diagnostics/catalogue.ts";
 import { createDiagnostic, type Diagnostic, type DiagnosticOf, isError } from "./diagnostics/diagnostic.ts";

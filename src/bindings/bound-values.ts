@@ -1,47 +1,69 @@
-import type { Comparison } from "../ast/nodes.ts";
-import { flattenRanges, literalsOf } from "../ast/operands.ts";
-import { referencePrefix } from "../language/clauses.ts";
-import { operators } from "../language/operators.ts";
-import type { Span } from "../text/span.ts";
+import type { Variable } from "../ast/nodes.ts";
+import { type FieldReference, isReference } from "../ast/reference.ts";
+import { kindOfValue } from "../ast/value-kind.ts";
+import { closestMatch } from "../diagnostics/closest-match.ts";
+import { createDiagnostic, type Report } from "../diagnostics/diagnostic.ts";
+import { isCount } from "../language/clauses.ts";
 import type { Bindings } from "./bindings.ts";
 
-export interface LocatedValue extends Span {
-  readonly value: string | number;
-  /** Whether it stands in the text, so that an edit can change it. */
-  readonly isWritten: boolean;
+type Scalar = string | number | FieldReference;
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) || isReference(value);
 }
 
-/** Whether it can be a value at all: what cannot be, and a text that says a reference, is reported by the lowering. */
-function isValue(value: unknown): value is string | number {
-  if (typeof value === "string") return !value.startsWith(referencePrefix);
-  return typeof value === "number" && Number.isFinite(value);
+/** Returns what a variable is bound to, or undefined. A list is copied, so that what was checked is what is used. */
+function lookUp(variable: Variable, bindings: Bindings, report: Report): unknown {
+  const { name } = variable;
+  const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
+  if (value !== undefined) return Array.isArray(value) ? Array.from(value) : value;
+  const suggestion = closestMatch(
+    name,
+    Object.keys(bindings).filter((other) => other !== name),
+  );
+  report(createDiagnostic("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
+  return undefined;
 }
 
 /**
- * The values of a comparison that are wrong, those of bound variables too; references and what cannot be read are
- * passed over. Long lists are mostly right, so nodes are made of them only when they are not.
+ * Returns the values that a variable of a condition is bound to, or none when they cannot be used, which is reported.
+ * They stay values and never become text, so they cannot change what the query asks.
  */
-export function* wrongValues(
-  { operator, operands }: Comparison,
+export function boundValues(
+  variable: Variable,
+  isList: boolean,
   bindings: Bindings,
-  isWrong: (value: string | number) => boolean,
-): Generator<LocatedValue> {
-  const isWrongValue = (value: unknown): value is string | number => isValue(value) && isWrong(value);
-  for (const operand of flattenRanges(operands)) {
-    const { start, end } = operand;
-    if (operand.kind === "literals") {
-      if (!operand.values.some(isWrongValue)) continue;
-      for (const { value, start, end } of literalsOf(operand)) {
-        if (isWrongValue(value)) yield { value, start, end, isWritten: true };
-      }
-    } else if (operand.kind === "string" || operand.kind === "number") {
-      if (isWrongValue(operand.value)) yield { value: operand.value, start, end, isWritten: true };
-    } else if (operand.kind === "variable" && Object.hasOwn(bindings, operand.name)) {
-      const isList = operators[operator.name].arity === "list";
-      const bound: unknown = bindings[operand.name];
-      for (const value of isList && Array.isArray(bound) ? bound : [bound]) {
-        if (isWrongValue(value)) yield { value, start, end, isWritten: false };
-      }
-    }
+  report: Report,
+): readonly Scalar[] {
+  const value = lookUp(variable, bindings, report);
+  const { name } = variable;
+  if (value === undefined) return [];
+  if (isScalar(value)) return [value];
+  if (isList && Array.isArray(value)) {
+    if (value.length === 0) report(createDiagnostic("empty-binding", variable, { name }));
+    if (value.every(isScalar)) return value;
+    const wrong = value.find((item) => !isScalar(item));
+    report(
+      createDiagnostic("binding-type", variable, {
+        name,
+        expected: "list",
+        found: "list",
+        item: kindOfValue(wrong),
+      }),
+    );
+    return [];
   }
+  const expected = isList ? "value-or-list" : "value";
+  report(createDiagnostic("binding-type", variable, { name, expected, found: kindOfValue(value) }));
+  return [];
+}
+
+/** Returns the whole number that the variable of LIMIT or OFFSET is bound to. */
+export function boundCount(variable: Variable, bindings: Bindings, report: Report): number | undefined {
+  const value = lookUp(variable, bindings, report);
+  if (value === undefined || (typeof value === "number" && isCount(value))) return value;
+  const found = kindOfValue(value);
+  const number = found === "number" && { value: value as number };
+  report(createDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }));
+  return undefined;
 }

@@ -1,8 +1,7 @@
 import { conjunctsOf } from "../ast/conditions.ts";
 import { count, joined, nowhere, query as queryNode, sort as sortNode } from "../ast/factories.ts";
 import type { Condition, Count, Name, Query, Sort } from "../ast/nodes.ts";
-import { isCount } from "../bindings/bindings.ts";
-import { type Direction, directions } from "../language/clauses.ts";
+import { type Direction, directions, isCount } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { NameFor } from "../resource/types.ts";
 import { conditionFrom } from "./conditions.ts";

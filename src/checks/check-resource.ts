@@ -1,47 +1,26 @@
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
-import { referencesOf } from "../bindings/bound-references.ts";
-import type { Action } from "../language/clauses.ts";
+import { referencesOf } from "../bindings/located-references.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { FieldUse, ResourceContext, ResourceRule } from "./resource-rule.ts";
-import type { RuleContext } from "./rule.ts";
-import { compoundQualifiers } from "./rules/compound-qualifiers.ts";
-import { deprecatedField } from "./rules/deprecated-field.ts";
-import { emptyRange } from "./rules/empty-range.ts";
-import { fieldUse } from "./rules/field-use.ts";
-import { actionOffered, limitRange, offsetSupport } from "./rules/limits.ts";
-import { neverNull } from "./rules/never-null.ts";
-import { operatorType } from "./rules/operator-type.ts";
-import { referenceType } from "./rules/reference-type.ts";
-import { unknownField } from "./rules/unknown-field.ts";
-import { valueNotAllowed } from "./rules/value-not-allowed.ts";
-import { valueType } from "./rules/value-type.ts";
+import { resourceRules } from "./registry.ts";
+import type { FieldUse, ResourceContext, SentFilter } from "./rule.ts";
+import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 
-const rules: readonly ResourceRule[] = [
-  unknownField,
-  compoundQualifiers,
-  fieldUse,
-  deprecatedField,
-  operatorType,
-  neverNull,
-  valueType,
-  valueNotAllowed,
-  referenceType,
-  limitRange,
-  offsetSupport,
-  actionOffered,
-  emptyRange,
-];
+const ofFieldUses = /* @__PURE__ */ visitorsOf(resourceRules, "fieldUse");
+const ofComparisons = /* @__PURE__ */ visitorsByOperator(resourceRules, "fieldComparison");
+const ofQueries = /* @__PURE__ */ visitorsOf(resourceRules, "resourceQuery");
+const ofSentFilters = /* @__PURE__ */ visitorsOf(resourceRules, "sentFilter");
 
-/** For so many mistakes it is guessed what was meant; nobody reads more of them at once. */
+/** The number of errors for which it is guessed what was meant; nobody reads more of them at once. */
 const MOST_GUESSES = 100;
 
-/** Look at a field where it is used; a name that could not be read has an error already. */
-function use(written: Omit<FieldUse, "found">, context: ResourceContext) {
-  if (written.name === "") return undefined;
-  const found = findField(context.resource, written.name);
-  for (const rule of rules) rule.use?.({ ...written, found }, context);
+/** Checks a field where it is used; a name that could not be read has an error already. */
+function checkUse(use: Omit<FieldUse, "found">, context: ResourceContext) {
+  if (use.name === "") return undefined;
+  const found = findField(context.resource, use.name);
+  for (const visit of ofFieldUses) visit({ ...use, found }, context);
   return found;
 }
 
@@ -49,35 +28,30 @@ function checkCondition(node: Node, context: ResourceContext): unknown {
   if (node.kind !== "comparison") return undefined;
   const { name, operator } = node;
   const written = { name: name.text, nameSpan: name, isWritten: true } as const;
-  const found = use({ ...written, role: "filter", operator: operator.name }, context);
-  if (found) for (const rule of rules) rule.comparison?.(node, found, context);
+  const found = checkUse({ ...written, role: "filter", operator: operator.name }, context);
+  if (found) for (const visit of ofComparisons[operator.name]) visit(node, found, context);
   for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
-    use({ name, nameSpan, isWritten, role: "reference" }, context);
+    checkUse({ name, nameSpan, isWritten, role: "reference" }, context);
   }
   return SKIP;
 }
 
-/** What the catalogue of the resource's fields has to say about a query. */
-export function checkAgainstResource(
-  query: Query,
-  resource: Resource,
-  action: Action | undefined,
-  general: RuleContext,
-): void {
+/** Reports what the resource has to say about a query. */
+export function checkAgainstResource(query: Query, options: Omit<ResourceContext, "guess">): void {
   let guesses = MOST_GUESSES;
-  const context: ResourceContext = {
-    ...general,
-    resource,
-    action,
-    guess: (find) => (guesses-- > 0 ? find() : undefined),
-  };
+  const context: ResourceContext = { ...options, guess: (find) => (guesses-- > 0 ? find() : undefined) };
   const { select, condition, order } = query;
   for (const name of select?.fields ?? []) {
-    if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);
+    if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);
   }
   if (condition) walk(condition, (each) => checkCondition(each, context));
   for (const { name } of order?.sorts ?? []) {
-    if (name.kind === "name") use({ name: name.text, nameSpan: name, isWritten: true, role: "sort" }, context);
+    if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "sort" }, context);
   }
-  for (const rule of rules) rule.query?.(query, context);
+  for (const visit of ofQueries) visit(query, context);
+}
+
+/** Reports what the resource has to say about the filters that are sent. */
+export function checkSentAgainstResource(filters: readonly SentFilter[], resource: Resource, report: Report): void {
+  for (const sent of filters) for (const visit of ofSentFilters) visit(sent, resource, report);
 }

@@ -1,26 +1,96 @@
-import type { Comparison, Or, Order, Query, Select } from "../ast/nodes.ts";
+import type { Comparison, Literals, Or, Order, Query, Select, SingleOperand } from "../ast/nodes.ts";
+import type { FieldReference } from "../ast/reference.ts";
 import type { Bindings } from "../bindings/bindings.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Operator } from "../language/operators.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Action } from "../language/clauses.ts";
+import type { Operator, OperatorName } from "../language/operators.ts";
+import type { FoundField } from "../resource/find-field.ts";
+import type { Role } from "../resource/permissions.ts";
 import type { Resource } from "../resource/resource.ts";
+import type { Span } from "../text/span.ts";
 
 export interface RuleContext {
   readonly bindings: Bindings;
-  /** The catalogue of fields, when there is one. */
   readonly resource?: Resource | undefined;
-  readonly report: (diagnostic: Diagnostic) => void;
-  /** Whether an error was found so far: what is wrong in itself is not told to contradict something else. */
+  readonly report: Report;
+  /** Whether an error was reported so far. */
   readonly hasErrors: () => boolean;
 }
 
-/** A check of one kind of thing: called for each node of the kinds that it names, in the order of the text. */
+export interface ResourceContext {
+  readonly bindings: Bindings;
+  readonly resource: Resource;
+  readonly action: Action | undefined;
+  readonly report: Report;
+  /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
+  readonly guess: <Meant>(find: () => Meant | undefined) => Meant | undefined;
+}
+
+/** A field where a query uses it. */
+export interface FieldUse {
+  readonly name: string;
+  /** The name without the prefix of a reference; the variable, when the reference is bound to one. */
+  readonly nameSpan: Span;
+  /** Whether the name is in the text, so that an edit can change it. */
+  readonly isWritten: boolean;
+  readonly role: Role;
+  /** The operator of the condition on the field. */
+  readonly operator?: OperatorName;
+  /** The field in the resource; undefined when the resource does not have it. */
+  readonly found: FoundField | undefined;
+}
+
+/** A filter that is sent, and the comparisons that it was made of: more than one when OR merged several. */
+export interface SentFilter {
+  readonly filter: { readonly name: string; readonly operator: OperatorName; readonly values: readonly unknown[] };
+  readonly source: Comparison;
+  readonly others: readonly Comparison[];
+}
+
+/** A query and the filters that its condition becomes. */
+export interface SentQuery {
+  readonly query: Query;
+  readonly filters: readonly SentFilter[];
+  /** Whether the whole query was understood: otherwise nothing can be said about what is missing. */
+  readonly isWhole: boolean;
+  readonly isExpressible: boolean;
+  readonly action: Action | undefined;
+  readonly allowUnrestricted: boolean;
+  /** Undefined when none were given. */
+  readonly bindings: Bindings | undefined;
+}
+
+/** A check. It is called for everything that it has a method for, in the order of the text. */
 export interface Rule {
-  /** Called last. */
-  readonly query?: (node: Query, context: RuleContext) => void;
-  readonly select?: (node: Select, context: RuleContext) => void;
-  /** Of which operators it looks at the comparisons; without it, of all. */
+  /** Limits `comparison`, `fieldComparison` and `sentOperand` to some operators. */
   readonly concerns?: (operator: Operator) => boolean;
-  readonly comparison?: (node: Comparison, context: RuleContext) => void;
-  readonly or?: (node: Or, context: RuleContext) => void;
-  readonly order?: (node: Order, context: RuleContext) => void;
+
+  /* On the query: what is probably not meant. Warnings and hints. */
+
+  readonly select?: (select: Select, context: RuleContext) => void;
+  readonly comparison?: (comparison: Comparison, context: RuleContext) => void;
+  readonly or?: (or: Or, context: RuleContext) => void;
+  readonly order?: (order: Order, context: RuleContext) => void;
+  /** Called last, after the rules with a resource. */
+  readonly query?: (query: Query, context: RuleContext) => void;
+
+  /* With a resource. May be errors. */
+
+  readonly fieldUse?: (use: FieldUse, context: ResourceContext) => void;
+  /** Called for comparisons of fields that the resource has. */
+  readonly fieldComparison?: (comparison: Comparison, field: FoundField, context: ResourceContext) => void;
+  readonly resourceQuery?: (query: Query, context: ResourceContext) => void;
+  /** Called for each filter that is sent. */
+  readonly sentFilter?: (sent: SentFilter, resource: Resource, report: Report) => void;
+
+  /* On what is sent: what the selection cannot say. May be errors. */
+
+  /** Called for each operand while a filter is made: with what it is bound to, if a variable, and the operator sent. */
+  readonly sentOperand?: (
+    operand: SingleOperand | Literals,
+    bound: readonly (string | number | FieldReference)[],
+    operator: OperatorName,
+    report: Report,
+  ) => void;
+  readonly sentQuery?: (sent: SentQuery, report: Report) => void;
 }

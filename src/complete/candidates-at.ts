@@ -1,7 +1,7 @@
-import type { Role } from "../checks/resource-rule.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
+import type { Role } from "../resource/permissions.ts";
 import type { Candidate } from "./candidate.ts";
 import { namesInClause } from "./clauses-around.ts";
 import type { CompletionContext } from "./completion-context.ts";

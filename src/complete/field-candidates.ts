@@ -1,7 +1,7 @@
-import { isPermitted, type Role } from "../checks/resource-rule.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { writtenName } from "../lexer/written-name.ts";
 import { splitName } from "../resource/find-field.ts";
+import { isPermitted, type Role } from "../resource/permissions.ts";
 import { qualifiersInOrder } from "../resource/qualifiers.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import type { Span } from "../text/span.ts";

@@ -67,6 +67,9 @@ export interface AnyDiagnostic extends Omit<DiagnosticOf<Code>, "code" | "data" 
   readonly fixes: readonly AnyFix[];
 }
 
+/** Takes diagnostics, one at a time. */
+export type Report = (diagnostic: Diagnostic) => void;
+
 /** The catalogue with the data of each entry by its code, which lets a generic function call `message`. */
 const entries: { readonly [C in Code]: { severity: Severity; message: (data: DataOf<C>) => string } } = catalogue;
 const titles: { readonly [F in FixCode]: (data: FixDataOf<F>) => string } = fixTitles;

@@ -1,7 +1,7 @@
 import type { Comparison, Literals, SingleOperand } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
-import { boundValues } from "../bindings/bindings.ts";
+import { boundValues } from "../bindings/bound-values.ts";
 import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { arities } from "../language/arities.ts";
 import { type OperatorName, operators } from "../language/operators.ts";

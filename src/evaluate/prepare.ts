@@ -1,9 +1,9 @@
 import { conjunctsOf } from "../ast/conditions.ts";
 import type { Condition, Query } from "../ast/nodes.ts";
-import { type Bindings, type Report, reportUnused } from "../bindings/bindings.ts";
-import { variablesOf } from "../bindings/variables.ts";
+import type { Bindings } from "../bindings/bindings.ts";
 import { checkAgainstResource } from "../checks/check-resource.ts";
-import { type Diagnostic, isError, type Path } from "../diagnostics/diagnostic.ts";
+import { reportUnusedBindings } from "../checks/rules/unused-binding.ts";
+import { type Diagnostic, isError, type Path, type Report } from "../diagnostics/diagnostic.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
 import type { Resource } from "../resource/resource.ts";
 import { lift } from "../wire/lift/lift.ts";
@@ -42,10 +42,6 @@ function filterPath(query: Query, condition: Condition): Path {
   return ["filters", conjunctsOf(query.condition).indexOf(condition)];
 }
 
-function reportErrors(query: Query, resource: Resource, bindings: Bindings, report: Report, hasErrors: () => boolean) {
-  checkAgainstResource(query, resource, undefined, { bindings, resource, report, hasErrors });
-}
-
 /**
  * What is made of a query, or of the query that a selection asks for. What has no meaning (a field that the resource
  * does not have, a variable without a value) is a `FilterError` with a diagnostic for each.
@@ -64,10 +60,10 @@ export function prepared<Made>(
   };
   const isGiven = typeof what === "object" && what !== null && isQuery(what);
   const query = isGiven ? what : lifted(what, resource);
-  if (isGiven && resource) reportErrors(query, resource, bindings, report, () => errors.length > 0);
+  if (isGiven && resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
   const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));
   const made = errors.length === 0 ? make(query, { ...options, ignoreCase, bindings, report, pathOf }) : undefined;
-  if (options.bindings) reportUnused(variablesOf(query), bindings, query, report);
+  if (options.bindings) reportUnusedBindings(query, bindings, report);
   if (errors.length > 0) throw new FilterError({ diagnostics: errors });
   return made as Made;
 }

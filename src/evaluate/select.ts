@@ -1,7 +1,7 @@
 import type { Invalid, Name, Query } from "../ast/nodes.ts";
-import { boundCount, isCount } from "../bindings/bindings.ts";
+import { boundCount } from "../bindings/bound-values.ts";
 import { createDiagnostic } from "../diagnostics/diagnostic.ts";
-import { clauses } from "../language/clauses.ts";
+import { clauses, isCount } from "../language/clauses.ts";
 import { defaultFieldsOf } from "../resource/default-fields.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Selection } from "../wire/selection.ts";

@@ -47,6 +47,11 @@ export const clauses: Readonly<Record<ClauseKey, Clause>> = {
   },
 };
 
+/** Whether LIMIT and OFFSET take the number. */
+export function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+}
+
 export const clauseKeys = /* @__PURE__ */ Object.keys(clauses) as readonly ClauseKey[];
 
 /** Actions that change what they select, so that an over-broad filter does harm. */

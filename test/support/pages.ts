@@ -36,12 +36,12 @@ const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:async )?(?:const|f
 export function docExamples(source: string): readonly DocExample[] {
   return [...source.matchAll(DOC)].flatMap(({ 1: comment = "", 2: of = "", index }) => {
     const lines = comment.split("\n").map((line) => line.replace(/^\s*\* ?/, ""));
-    const first = lines.findIndex((line) => line.startsWith("@example"));
-    if (first < 0) return [];
-    const rest = lines.slice(first);
-    const end = rest.findIndex((line, at) => at > 0 && line.startsWith("@"));
-    const text = rest.slice(0, end < 0 ? undefined : end).join("\n");
-    const line = source.slice(0, index).split("\n").length + first;
-    return [{ of, text: text.slice("@example".length).trim(), line }];
+    const tags = lines.flatMap((line, at) => (line.startsWith("@") ? [at] : []));
+    const before = source.slice(0, index).split("\n").length;
+    return tags.flatMap((first, tag) => {
+      const text = lines.slice(first, tags[tag + 1]).join("\n");
+      if (!text.startsWith("@example")) return [];
+      return [{ of, text: text.slice("@example".length).trim(), line: before + first }];
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { qualifierGaps, qualifiersInOrder } from "../../resource/qualifiers.ts";
-import type { ResourceRule } from "../resource-rule.ts";
+import type { Rule } from "../rule.ts";
 
 /**
  * A compound field has a value for each of its qualifiers, in the alphabetical order of their names. Which value is
@@ -9,8 +9,8 @@ import type { ResourceRule } from "../resource-rule.ts";
  *
  * @example volume:213:0 = 5
  */
-export const compoundQualifiers: ResourceRule = {
-  use({ name: written, found, nameSpan, isWritten }, { report }) {
+export const compoundQualifiers: Rule = {
+  fieldUse({ name: written, found, nameSpan, isWritten }, { report }) {
     if (!found?.field.qualifiers) return;
     const { name, field, qualifiers } = found;
     const { missing, extra } = qualifierGaps(field, qualifiers);

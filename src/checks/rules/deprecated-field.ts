@@ -1,10 +1,11 @@
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { findField } from "../../resource/find-field.ts";
+import { isPermitted } from "../../resource/permissions.ts";
 import { isQualified } from "../../resource/qualifiers.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { canReplace, suits } from "../../resource/suits.ts";
-import { type FieldUse, isPermitted, type ResourceRule } from "../resource-rule.ts";
+import type { FieldUse, Rule } from "../rule.ts";
 
 /** What to write instead, when that surely means the same: a compound successor takes over the qualifiers. */
 function successor({ found, role, operator }: FieldUse, resource: Resource): string | undefined {
@@ -24,8 +25,8 @@ function successor({ found, role, operator }: FieldUse, resource: Resource): str
  *
  * @example cost < 100
  */
-export const deprecatedField: ResourceRule = {
-  use(use, { resource, report }) {
+export const deprecatedField: Rule = {
+  fieldUse(use, { resource, report }) {
     const { name, found, nameSpan, isWritten } = use;
     const deprecated = found?.field.deprecated;
     if (!deprecated) return;

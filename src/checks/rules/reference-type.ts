@@ -1,18 +1,18 @@
-import { referencesOf } from "../../bindings/bound-references.ts";
+import { referencesOf } from "../../bindings/located-references.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import { suits } from "../../resource/suits.ts";
-import type { ResourceRule } from "../resource-rule.ts";
+import type { Rule } from "../rule.ts";
 
 /**
  * A number and a date cannot be compared, in whichever fields they are. What a text is searched for can be anything.
  *
  * @example sum > Field:date
  */
-export const referenceType: ResourceRule = {
-  comparison(comparison, { name, field }, { resource, bindings, report }) {
+export const referenceType: Rule = {
+  fieldComparison(comparison, { name, field }, { resource, bindings, report }) {
     const { operator } = comparison;
     if (!suits(operator.name, field) || operators[operator.name].suits === "text") return;
     for (const reference of referencesOf(comparison, bindings)) {

@@ -1,7 +1,8 @@
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
+import { isPermitted } from "../../resource/permissions.ts";
 import { suggestField } from "../../resource/suggest-field.ts";
-import { isPermitted, type ResourceRule } from "../resource-rule.ts";
+import type { Rule } from "../rule.ts";
 
 /**
  * A name that no field has. The field that was probably meant is one that can stand there; a compound field is
@@ -9,8 +10,8 @@ import { isPermitted, type ResourceRule } from "../resource-rule.ts";
  *
  * @example nmae CONTAINS "shoe"
  */
-export const unknownField: ResourceRule = {
-  use({ name, found, nameSpan, role, isWritten }, { resource, guess, report }) {
+export const unknownField: Rule = {
+  fieldUse({ name, found, nameSpan, role, isWritten }, { resource, guess, report }) {
     if (found) return;
     const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
     const edit = meant && { span: nameSpan, text: writtenName(meant.name) };

@@ -1,9 +1,9 @@
-import { wrongValues } from "../../bindings/bound-values.ts";
+import { wrongValues } from "../../bindings/located-values.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import type { EnumValue } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
-import type { ResourceRule } from "../resource-rule.ts";
+import type { Rule } from "../rule.ts";
 import { replacing } from "./value-type.ts";
 
 /** A longer list is no help in a sentence. */
@@ -23,8 +23,8 @@ function meantBy(found: string, values: readonly EnumValue[]): string | number |
  *
  * @example state = "sold-out"
  */
-export const valueNotAllowed: ResourceRule = {
-  comparison(comparison, { name, field }, { bindings, guess, report }) {
+export const valueNotAllowed: Rule = {
+  fieldComparison(comparison, { name, field }, { bindings, guess, report }) {
     const { values } = field;
     if (!values || !suits(comparison.operator.name, field)) return;
     const texts = new Set(values.map(({ value }) => String(value)));

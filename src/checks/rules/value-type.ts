@@ -1,20 +1,20 @@
-import { type LocatedValue, wrongValues } from "../../bindings/bound-values.ts";
+import { type LocatedValue, wrongValues } from "../../bindings/located-values.ts";
 import { createDiagnostic, type Fix, rewrite } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { suits } from "../../resource/suits.ts";
 import { quoteString } from "../../text/quote.ts";
-import type { ResourceRule } from "../resource-rule.ts";
+import type { Rule } from "../rule.ts";
 
 /**
- * A value must be one that the field can hold: a number where there are numbers, a day that the calendar has. A number
- * and its digits in quotes are the same, as they are to the service. What an operator that does not suit the field was
- * given is not looked at: it says nothing about what was meant.
+ * A value must be one that the field can hold: a number where there are numbers, or a day that the calendar has, whose
+ * diagnostic is `date-format`. A number and its digits in quotes are the same, as they are to the service. The values of
+ * an operator that does not suit the field are passed over: they say nothing about what was meant.
  *
- * @example date > "2026-02-30"
+ * @example tags = "many"
  */
-export const valueType: ResourceRule = {
-  comparison(comparison, { name, field }, { bindings, report }) {
+export const valueType: Rule = {
+  fieldComparison(comparison, { name, field }, { bindings, report }) {
     const { name: operator } = comparison.operator;
     if (operators[operator].suits === "text" || !suits(operator, field)) return;
     const { type } = field;

@@ -18,13 +18,12 @@ export interface LiftCheckedOptions extends LiftOptions {
 }
 
 function errorsIn(query: Query, resource: Resource, options: LiftCheckedOptions): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic) => found.push(diagnostic);
-  const hasErrors = () => found.some(isError);
-  checkAgainstResource(query, resource, options.action, { bindings: {}, resource, report, hasErrors });
   const { action, allowUnrestricted = false } = options;
-  if (action) found.push(...lowerTraced(query, { action, allowUnrestricted }).diagnostics);
-  return found.filter(isError);
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+  checkAgainstResource(query, { resource, action, bindings: {}, report });
+  if (action) diagnostics.push(...lowerTraced(query, { action, allowUnrestricted }).diagnostics);
+  return diagnostics.filter(isError);
 }
 
 /**

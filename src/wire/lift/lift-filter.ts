@@ -1,5 +1,6 @@
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
+import { refusesReferences } from "../../checks/rules/field-reference-operator.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
 import { createJsonDiagnostic, type Fix, jsonFix, type Path } from "../../diagnostics/diagnostic.ts";
 import { arities } from "../../language/arities.ts";
@@ -96,7 +97,7 @@ function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, pa
   }
   const name = value.slice(referencePrefix.length);
   if (name === "") reader.report(createJsonDiagnostic("empty-reference", path, {}));
-  else if (!operators[operator].takesReference)
+  else if (refusesReferences(operators[operator]))
     reader.report(createJsonDiagnostic("field-reference-operator", path, { operator }));
   return { kind: "reference", name, ...make.nowhere };
 }

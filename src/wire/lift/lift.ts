@@ -1,10 +1,9 @@
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
-import { isCount } from "../../bindings/bindings.ts";
 import { createJsonDiagnostic, type Diagnostic, jsonFix, type Path } from "../../diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../diagnostics/localize.ts";
-import { clauseKeys, type Direction, directions } from "../../language/clauses.ts";
+import { clauseKeys, type Direction, directions, isCount } from "../../language/clauses.ts";
 import { pageWords } from "../../language/foreign.ts";
 import { idOperator } from "../../language/operators.ts";
 import { isDigits, isId } from "../digits.ts";

@@ -1,4 +1,4 @@
-import { kindOfValue } from "../../bindings/bindings.ts";
+import { kindOfValue } from "../../ast/value-kind.ts";
 import type { FoundInJson, JsonPart } from "../../diagnostics/catalogue/phrases.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
 import { createJsonDiagnostic, type Diagnostic, type Fix, jsonFix, type Path } from "../../diagnostics/diagnostic.ts";

@@ -1,13 +1,13 @@
 import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
-import { type Bindings, boundCount, isCount, type Report, reportUnused } from "../../bindings/bindings.ts";
-import { variablesOf } from "../../bindings/variables.ts";
-import { createDiagnostic, type Diagnostic, isError } from "../../diagnostics/diagnostic.ts";
+import type { Bindings } from "../../bindings/bindings.ts";
+import { boundCount } from "../../bindings/bound-values.ts";
+import { checkSentQuery } from "../../checks/check-sent.ts";
+import { createDiagnostic, type Diagnostic, isError, type Report } from "../../diagnostics/diagnostic.ts";
 import { localizeResult } from "../../diagnostics/localize.ts";
-import { type ClauseKey, clauses } from "../../language/clauses.ts";
+import { type ClauseKey, clauses, isCount } from "../../language/clauses.ts";
 import { idOperator } from "../../language/operators.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
-import { checkClauses, checkRestricted } from "./actions.ts";
 import { normalize } from "./normalize.ts";
 import { checkOptions, type LowerOptions } from "./options.ts";
 import type { TracedFilter } from "./traced-filter.ts";
@@ -46,9 +46,11 @@ export function lowerTraced(query: Query, options: LowerOptions, isPartial = fal
   const filters: TracedFilter[] = [];
   const isExpressible = !condition || normalize(condition, false, { bindings, report }, filters);
   const selection = assemble(query, filters, bindings, idShorthand, report);
-  if (action) checkClauses(query, action, report);
-  if (action && isExpressible && !allowUnrestricted && !isPartial) checkRestricted(query, filters, action, report);
-  if (options.bindings && !isPartial) reportUnused(variablesOf(query), bindings, query, report);
+  const isWhole = !isPartial;
+  checkSentQuery(
+    { query, filters, isWhole, isExpressible, action, allowUnrestricted, bindings: options.bindings },
+    report,
+  );
   return { selection, filters, diagnostics };
 }
 

@@ -1,7 +1,7 @@
 import type { And, Comparison, Condition, Or } from "../../ast/nodes.ts";
-import type { Bindings, Report } from "../../bindings/bindings.ts";
+import type { Bindings } from "../../bindings/bindings.ts";
 import type { Reason } from "../../diagnostics/catalogue/phrases.ts";
-import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Report } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import { factorCommon, mergeDisjuncts } from "./merge-disjuncts.ts";
 import { negationFixes, unionFixes } from "./rewrites.ts";

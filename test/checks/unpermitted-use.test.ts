@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { compiled } from "../../support/readers.ts";
-import { odd } from "../../support/resources.ts";
+import { compiled } from "../support/readers.ts";
+import { odd } from "../support/resources.ts";
 
 describe("fields for some clauses only", () => {
   compiled({ resource: odd })`

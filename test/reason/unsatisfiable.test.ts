@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/resource/examples.ts";
-import { compiled } from "../../support/readers.ts";
+import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { compiled } from "../support/readers.ts";
 
 describe("conditions that no value of the type meets", () => {
   compiled({ resource: keywords })`

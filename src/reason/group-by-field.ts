@@ -1,19 +1,6 @@
 import { ungrouped } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
-import { operandsOf } from "../ast/operands.ts";
 import { hasRepeats } from "./repeats.ts";
-
-export type Value = string | number;
-
-/** The values of a comparison, when all of them are written out. */
-export function writtenValues(comparison: Comparison): readonly Value[] | undefined {
-  const values: Value[] = [];
-  for (const operand of operandsOf(comparison)) {
-    if (operand.kind !== "string" && operand.kind !== "number") return undefined;
-    values.push(operand.value);
-  }
-  return values;
-}
 
 function collect(terms: readonly Condition[], into: Comparison[]): void {
   for (const term of terms) {
@@ -25,7 +12,7 @@ function collect(terms: readonly Condition[], into: Comparison[]): void {
 
 const none: ReadonlyMap<string, readonly Comparison[]> = /* @__PURE__ */ new Map();
 
-/** The comparisons of each field that has several of them, all joined by AND at the top. */
+/** Returns the comparisons of each field that has several of them, all joined by AND at the top of the condition. */
 export function groupByField(condition: Condition | undefined): ReadonlyMap<string, readonly Comparison[]> {
   const inside = condition && ungrouped(condition);
   if (inside?.kind !== "and") return none;

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { checked } from "../../support/readers.ts";
+import { checked } from "../support/readers.ts";
 
 describe("a field that is sorted by twice", () => {
   checked`

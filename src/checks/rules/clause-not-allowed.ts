@@ -1,0 +1,22 @@
+import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { clauseKeys, clauses } from "../../language/clauses.ts";
+import { clauseSpan, clauseWithGap } from "../clause-span.ts";
+import type { Rule } from "../rule.ts";
+
+/**
+ * Each action takes some of the clauses: an edit cannot be sorted.
+ *
+ * @example ORDER BY name
+ */
+export const clauseNotAllowed: Rule = {
+  sentQuery({ query, action }, report) {
+    if (!action) return;
+    for (const key of clauseKeys) {
+      const span = clauseSpan(query, key);
+      if (!span || clauses[key].actions.includes(action)) continue;
+      const clause = clauses[key].words;
+      const remove = fix("remove-clause", { clause }, { span: clauseWithGap(query, span), text: "" });
+      report(createDiagnostic("clause-not-allowed", span, { clause, action }, [remove]));
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import type { Literals } from "../../ast/nodes.ts";
+import { literalsOf } from "../../ast/operands.ts";
+import type { FieldReference } from "../../ast/reference.ts";
+import { createDiagnostic, type Report } from "../../diagnostics/diagnostic.ts";
+import { referencePrefix } from "../../language/clauses.ts";
+import type { Span } from "../../text/span.ts";
+import type { Rule } from "../rule.ts";
+
+function isReserved(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith(referencePrefix);
+}
+
+/** Long lists are mostly right, so nodes are made only of a list with a reserved value. */
+function reportInList(list: Literals, report: Report): void {
+  if (!list.values.some(isReserved)) return;
+  for (const { value, ...span } of literalsOf(list)) reportReserved(value, span, report);
+}
+
+function reportReserved(value: string | number | FieldReference, at: Span, report: Report): void {
+  if (isReserved(value)) report(createDiagnostic("reserved-prefix", at, { value }));
+}
+
+/**
+ * In a selection, a string with the prefix of a reference is a reference. So such a string cannot be sent as a value,
+ * neither a literal nor one that a variable is bound to.
+ *
+ * @example name = "Field:label"
+ */
+export const reservedPrefix: Rule = {
+  sentOperand(operand, bound, _operator, report) {
+    const { kind } = operand;
+    if (kind === "string") reportReserved(operand.value, operand, report);
+    else if (kind === "literals") reportInList(operand, report);
+    else if (kind === "variable") for (const value of bound) reportReserved(value, operand, report);
+  },
+};
