@@ -52,7 +52,7 @@ it("has no module of Node, no zod and no explanations", () => {
   expect(matches(/\bfrom\s*["']|\bimport\s*\(|\brequire\s*\(/)).toEqual([]);
   expect(
     files.filter((path) =>
-      /(?:^src\/(?:cli|complete|codemirror|element)\/|^src\/wire\/(?:index|schema)|explanations)/.test(path),
+      /(?:^src\/(?:cli|complete|suggest|codemirror|element)\/|^src\/wire\/(?:index|schema)|explanations)/.test(path),
     ),
   ).toEqual([]);
   const texts = Object.values(explanations).flatMap((explanation) => Object.values(explanation as object));

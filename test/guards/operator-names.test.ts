@@ -3,7 +3,8 @@ import { operatorNames } from "../../src/language/operators.ts";
 import { sources } from "../support/sources.ts";
 
 /** The tables (what our operators are, and what those of other languages mean), and examples made for people to read. */
-const mayName = /^language\/(?:operators|foreign)\.ts$|^diagnostics\/explanations\/|^cli\/commands\//;
+const mayName =
+  /^language\/(?:operators|foreign)\.ts$|^language\/phrases\/|^diagnostics\/explanations\/|^cli\/commands\//;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 

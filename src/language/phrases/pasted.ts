@@ -1,0 +1,101 @@
+import type { Certainty } from "./phrase.ts";
+
+/** What programs write around a filter, and what it is without. */
+export interface PastedRow {
+  readonly pattern: RegExp;
+  readonly by: string;
+  readonly certainty: Certainty;
+  readonly example: readonly [text: string, means: string | null];
+}
+
+export const pasted: readonly PastedRow[] = [
+  {
+    pattern: /^\s*```[a-z]*\s([^`]*)```\s*$/,
+    by: "$1",
+    certainty: "certain",
+    example: ["```sql\nprice > 5\n```", "price > 5"],
+  },
+  { pattern: /&gt;/g, by: ">", certainty: "certain", example: ["price &gt; 5", "price > 5"] },
+  { pattern: /&lt;/g, by: "<", certainty: "certain", example: ["price &lt; 5", "price < 5"] },
+  { pattern: /&quot;|&#34;/g, by: '"', certainty: "certain", example: ["name = &quot;a&quot;", 'name = "a"'] },
+  { pattern: /&#39;|&apos;/g, by: "'", certainty: "certain", example: ["name = &#39;a&#39;", 'name = "a"'] },
+  { pattern: /&nbsp;/g, by: " ", certainty: "certain", example: ["price &nbsp;= 5", "price = 5"] },
+  {
+    pattern: /&amp;/g,
+    by: "&",
+    certainty: "certain",
+    example: ["price > 5 &amp;&amp; stock < 3", "price > 5 AND stock < 3"],
+  },
+  {
+    pattern: /^\s*"([^"]*[=<>][^"]*)"\s*;?\s*$/,
+    by: "$1",
+    certainty: "likely",
+    example: ["\"name = 'a' AND price > 5\"", 'name = "a" AND price > 5'],
+  },
+  {
+    pattern: /^\s*'([^']*[=<>][^']*)'\s*;?\s*$/,
+    by: "$1",
+    certainty: "likely",
+    example: ["'price > 5 AND stock < 3'", "price > 5 AND stock < 3"],
+  },
+  {
+    pattern: /\.query\(\s*"([^"]*)"\s*\)/,
+    by: ".where($1)",
+    certainty: "likely",
+    example: ['df.query("price > 5").head(10)', "price > 5 LIMIT 10"],
+  },
+  {
+    pattern: /\.query\(\s*'([^']*)'\s*\)/,
+    by: ".where($1)",
+    certainty: "likely",
+    example: ["df.query('price > 5')", "price > 5"],
+  },
+  {
+    pattern: /\b([a-z]\w*?)__(gte?|lte?|in|i?contains|i?startswith|i?endswith|ne)\s*=\s*/gi,
+    by: "$1 $2 ",
+    certainty: "likely",
+    example: ["Product.objects.filter(price__gte=5)", "price >= 5"],
+  },
+  {
+    pattern: /\)\[:(\d+)\]/g,
+    by: ") limit $1",
+    certainty: "likely",
+    example: ["Product.filter(price > 5)[:10]", "price > 5 LIMIT 10"],
+  },
+  {
+    pattern: /where\(\s*['"](\w+)['"]\s*,\s*['"]([<>=!]{1,3}|like|in)['"]\s*,\s*/gi,
+    by: "where($1 $2 ",
+    certainty: "likely",
+    example: ["->where('price', '>', 5)", "price > 5"],
+  },
+  {
+    pattern: /where\(\s*['"](\w+)['"]\s*,\s*(?=['"\d])/gi,
+    by: "where($1 = ",
+    certainty: "likely",
+    example: ["->where('stock', 5)", "stock = 5"],
+  },
+  {
+    pattern: /^\s*\w+(?:\.\w+)*(?:\.|->|::)(?:filter|where|find|findall|findmany|query|select|count)\(/i,
+    by: "where (",
+    certainty: "likely",
+    example: ["products.filter(p => p.price > 5)", "price > 5"],
+  },
+  {
+    pattern: /^\s*->/,
+    by: " ",
+    certainty: "likely",
+    example: ["->where(price > 5)->orderBy('name')", "price > 5 ORDER BY name"],
+  },
+  {
+    pattern: /^\s*\w+\[(?=\(|\w+[.[])/,
+    by: "where (",
+    certainty: "likely",
+    example: ["df[df['price'] > 5]", "price > 5"],
+  },
+  {
+    pattern: /^\s*\.\[\]\s*\|\s*select\(/,
+    by: "where (",
+    certainty: "likely",
+    example: [".[] | select(.price > 5)", "price > 5"],
+  },
+];

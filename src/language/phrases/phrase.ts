@@ -1,0 +1,63 @@
+import type { Direction } from "../clauses.ts";
+import type { OperatorName } from "../operators.ts";
+
+/** Whether nobody would say that something else was meant, or a person should look. */
+export type Certainty = "certain" | "likely";
+
+/** Where the value is matched, when that is not what the operator says: as LIKE with `%`, with `*`, or at the end. */
+export type Pattern = "like" | "similar" | "wildcard" | "end";
+
+/** What a phrase stands for, as data. */
+export type Meaning =
+  | { readonly is: "comparison"; readonly operator: OperatorName; readonly pattern?: Pattern }
+  /** Behind the value: `10 or more`. */
+  | { readonly is: "after"; readonly operator: OperatorName }
+  /** Before the field: `has no brand`. */
+  | { readonly is: "before"; readonly operator: OperatorName }
+  /** A function or method: `contains(name, "x")`, `name.includes("x")`. With a tail, only where that follows. */
+  | {
+      readonly is: "call";
+      readonly operator: OperatorName;
+      readonly pattern?: Pattern;
+      readonly tails?: readonly string[];
+    }
+  | { readonly is: "and" | "or" | "not" | "to" | "copula" | "noise" | "null" | "present" | "comma" | "vague" }
+  | { readonly is: "truth"; readonly value: 0 | 1 }
+  | { readonly is: "clause"; readonly clause: ClauseWord }
+  | { readonly is: "direction"; readonly direction: Direction }
+  | { readonly is: "number"; readonly value: number }
+  | { readonly is: "month"; readonly value: number }
+  /** Behind or before a number: what it is multiplied by; 1 for a currency. */
+  | { readonly is: "unit"; readonly factor: number }
+  /** What people call a field, whatever its name is in the resource. */
+  | { readonly is: "noun"; readonly noun: string }
+  | { readonly is: "impossible"; readonly reason: string };
+
+export type ClauseWord = "select" | "from" | "where" | "orders" | "limit" | "offset" | "page" | "top";
+
+export type MeaningKind = Meaning["is"];
+
+/** One meaning and all that is written for it. */
+export interface PhraseRow {
+  /** Words with one space between; `is?` may be left out, `a|b` is either, `row(s)` is `row` or `rows`. */
+  readonly said: readonly string[];
+  readonly means: Meaning;
+  readonly certainty?: "likely";
+  /** A filter that has one of the phrases, and what is sent; null when nothing can be. */
+  readonly example: readonly [text: string, means: string | null];
+}
+
+/** The words of a phrase in every form: `is? above|over` is four. */
+export function formsOf(phrase: string): readonly (readonly string[])[] {
+  let forms: readonly (readonly string[])[] = [[]];
+  for (const part of phrase.split(" ")) {
+    const isOptional = part.length > 1 && part.endsWith("?");
+    const choices = part === "|" || part === "||" ? [part] : (isOptional ? part.slice(0, -1) : part).split("|");
+    const words = choices.flatMap((word) =>
+      word.endsWith("(s)") ? [word.slice(0, -3), `${word.slice(0, -3)}s`] : [word],
+    );
+    const longer = forms.flatMap((form) => words.map((word) => [...form, word]));
+    forms = isOptional ? [...longer, ...forms] : longer;
+  }
+  return forms;
+}

@@ -1,0 +1,179 @@
+import { joined, literals, name as nameNode, nowhere, ranges as rangesOf, scalar } from "../ast/factories.ts";
+import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
+import {
+  comparedEnd,
+  highOperator,
+  lowOperator,
+  plainOperator,
+  rangeOperator,
+} from "../language/phrases/operator-facts.ts";
+import { complementOf, escapeRegexp, patternTests } from "../language/phrases/patterns.ts";
+import type { Pattern } from "../language/phrases/phrase.ts";
+import type { KnownField } from "./fields.ts";
+import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
+
+/** What is compared, how, and with what: a condition before its values have types. */
+export interface Test {
+  readonly subject: KnownField;
+  readonly operator: OperatorName;
+  readonly pattern?: Pattern | undefined;
+  readonly isNegated: boolean;
+  readonly values: readonly LooseValue[];
+  /** How the values were joined. */
+  readonly join: "or" | "and" | "comma";
+  /** Pairs of values, where ranges were written. */
+  readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
+}
+
+export interface Built {
+  readonly condition: Condition;
+  readonly isLikely: boolean;
+}
+
+function operandOf(value: Literal): SingleOperand {
+  if (typeof value !== "object") return scalar(value);
+  if ("field" in value) return { kind: "reference", name: value.field, ...nowhere };
+  return { kind: "variable", name: value.variable, ...nowhere };
+}
+
+export function comparison(field: string, operator: OperatorName, values: readonly Literal[]): Comparison {
+  const word = { kind: "operator", name: operator, ...nowhere } as const;
+  return {
+    kind: "comparison",
+    name: nameNode(field, nowhere),
+    operator: word,
+    operands: operandsOf(operator, values),
+    ...nowhere,
+  };
+}
+
+function operandsOf(operator: OperatorName, values: readonly Literal[]): readonly Operand[] {
+  const { arity } = operators[operator];
+  const plain = values.filter((value) => typeof value !== "object");
+  if (arity === "list" && plain.length === values.length) return [literals({ values: plain, written: "" }, 0, 0)];
+  const operands = values.map(operandOf);
+  return arity === "range" ? rangesOf(operands) : operands;
+}
+
+export function not(term: Condition): Condition {
+  if (term.kind === "not") return term.term;
+  if (term.kind !== "comparison") return { kind: "not", term, ...nowhere };
+  const { complement, asRegexp } = operators[term.operator.name];
+  if (complement) return { ...term, operator: { ...term.operator, name: complement } };
+  const [operand] = term.operands;
+  if (!asRegexp || operand?.kind !== "string") return { kind: "not", term, ...nowhere };
+  const meant = complementOf({ operator: term.operator.name, operand: operand.value });
+  return comparison(term.name.text, meant.operator, [meant.operand]);
+}
+
+/** The AND or OR of conditions; texts that one field may match become one regular expression. */
+export function join(kind: "and" | "or", terms: readonly Condition[]): Condition {
+  return (kind === "or" && terms.length > 1 ? alternatives(terms) : undefined) ?? joined(kind, terms);
+}
+
+function alternatives(terms: readonly Condition[]): Condition | undefined {
+  const patterns: string[] = [];
+  let target: OperatorName | undefined;
+  let field: string | undefined;
+  for (const term of terms) {
+    if (term.kind !== "comparison" || (field !== undefined && term.name.text !== field)) return undefined;
+    const { asRegexp, isRegexp, isNegative } = operators[term.operator.name];
+    const [operand] = term.operands;
+    if (operand?.kind !== "string" || isNegative || !(asRegexp || isRegexp)) return undefined;
+    field = term.name.text;
+    target ??= asRegexp?.operator ?? term.operator.name;
+    patterns.push(asRegexp ? asRegexp.pattern(escapeRegexp(operand.value)) : operand.value);
+  }
+  return target && field !== undefined ? comparison(field, target, [patterns.join("|")]) : undefined;
+}
+
+/** The condition that a test is; undefined when its values mean nothing for the field, or what is meant is not known. */
+export function build(test: Test): Built | undefined {
+  const made = plain(test);
+  return made && test.isNegated ? { ...made, condition: not(made.condition) } : made;
+}
+
+function plain(test: Test): Built | undefined {
+  const { subject, operator, values, ranges } = test;
+  const { arity, nullForm } = operators[operator];
+  if (arity === "none") return { condition: comparison(subject.name, operator, []), isLikely: false };
+  const [only] = values;
+  if (only?.is === "null") {
+    if (!nullForm || values.length > 1) return undefined;
+    return { condition: comparison(subject.name, nullForm, []), isLikely: false };
+  }
+  if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
+  if (arity === "range") return values.length === 2 ? between(test, [[values[0], values[1]] as [LooseValue, LooseValue]]) : undefined; // biome-ignore format: one thought
+  const resolved = values.map((value) => resolve(value, subject.field));
+  if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
+  return several(test, resolved as readonly Resolved[]);
+}
+
+function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | undefined {
+  const { isNegative, arity } = operators[operator];
+  const isPlain = operator === plainOperator || arity === "range" || arity === "list" || !isNegative;
+  let isLikely = !isPlain;
+  const bounds: Literal[] = [];
+  for (const [from, to] of ranges) {
+    const open = [from, to].find(({ is }) => is === "open");
+    if (open) return ranges.length > 1 ? undefined : half(subject, from, to);
+    const [low, high] = [resolve(from, subject.field), resolve(to, subject.field)];
+    if (!low || !high) return undefined;
+    isLikely ||= low.isLikely || high.isLikely;
+    bounds.push(low.low, high.high);
+  }
+  const made = comparison(subject.name, rangeOperator, bounds);
+  return { condition: isNegative ? { kind: "not", term: made, ...nowhere } : made, isLikely };
+}
+
+function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | undefined {
+  const isUp = to.is === "open";
+  const value = resolve(isUp ? from : to, subject.field);
+  if (!value) return undefined;
+  const operator = isUp ? lowOperator : highOperator;
+  const condition = comparison(subject.name, operator, [isUp ? value.low : value.high]);
+  return { condition, isLikely: value.isLikely };
+}
+
+function several({ subject, operator, pattern, join: by }: Test, values: readonly Resolved[]): Built | undefined {
+  const { arity, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
+  const isLikely = values.some((each) => each.isLikely);
+  if (pattern) {
+    const tests = values.map(({ low }) => {
+      if (typeof low === "object") return undefined;
+      const { operator: name, operand } = patternTests[pattern](String(low));
+      return comparison(subject.name, name, [operand]);
+    });
+    if (tests.some((each) => each === undefined)) return undefined;
+    const made = join(by === "and" ? "and" : "or", tests as readonly Condition[]);
+    return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 };
+  }
+  const [first] = values as [Resolved];
+  const isPoint = values.every(({ low, high }) => low === high);
+  if (arity === "list") {
+    if (isPoint) return { condition: comparison(subject.name, operator, values.map(({ low }) => low)), isLikely }; // biome-ignore format: one thought
+    return values.length === 1 && !isNegative ? period(subject, first) : undefined;
+  }
+  if (values.length === 1) return single(subject, operator, first);
+  if (!isPoint) return undefined;
+  if (listForm && (by !== "and" || isNegative)) {
+    return { condition: comparison(subject.name, listForm, values.map(({ low }) => low)), isLikely: isLikely || by === "and" }; // biome-ignore format: one thought
+  }
+  if (!isNegative && !asRegexp && !isRegexp) return undefined;
+  const tests = values.map(({ low }) => comparison(subject.name, operator, [low]));
+  return { condition: join(isNegative || by === "and" ? "and" : "or", tests), isLikely: isLikely || by !== "and" };
+}
+
+function single(subject: KnownField, operator: OperatorName, value: Resolved): Built | undefined {
+  const end = comparedEnd[operator];
+  if (value.low === value.high || end) {
+    const literal = end === "end" ? value.high : value.low;
+    return { condition: comparison(subject.name, operator, [literal]), isLikely: value.isLikely };
+  }
+  return operator === plainOperator ? period(subject, value) : undefined;
+}
+
+function period(subject: KnownField, { low, high, isLikely }: Resolved): Built {
+  return { condition: comparison(subject.name, rangeOperator, [low, high]), isLikely };
+}

@@ -1,0 +1,109 @@
+import { closestMatch } from "../diagnostics/closest-match.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import { folded } from "./tokens.ts";
+
+export interface KnownField {
+  readonly name: string;
+  /** Undefined without a resource, where any name may be one. */
+  readonly field: Field | undefined;
+}
+
+export interface FoundField extends KnownField {
+  readonly isLikely: boolean;
+}
+
+/** The fields of a resource by what people may write for them. */
+export interface FieldIndex {
+  readonly resource: Resource | undefined;
+  readonly byName: ReadonlyMap<string, FoundField>;
+  /** Names and labels by their length, so that few are compared with a misspelt one. */
+  readonly byLength: ReadonlyMap<number, readonly string[]>;
+  readonly typos: Map<string, FoundField | undefined>;
+}
+
+const indexes = new WeakMap<Resource, FieldIndex>();
+const nothing: FieldIndex = { resource: undefined, byName: new Map(), byLength: new Map(), typos: new Map() };
+
+/** `groupName`, `Group name` and `group_name` are the same to a person. */
+export function joinedName(name: string): string {
+  return folded(name).replace(/[\s_.-]+/g, "");
+}
+
+export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
+  if (!resource) return nothing;
+  const known = indexes.get(resource) ?? made(resource);
+  indexes.set(resource, known);
+  return known;
+}
+
+function made(resource: Resource): FieldIndex {
+  const byName = new Map<string, FoundField>();
+  const claim = (key: string, found: FoundField) => {
+    if (key !== "" && !byName.has(key)) byName.set(key, found);
+  };
+  const entries = Object.entries(resource.fields).sort(
+    ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
+  );
+  for (const [name, field] of entries) claim(joinedName(name), { name, field, isLikely: false });
+  for (const [name, field] of entries) claim(joinedName(field.label ?? ""), { name, field, isLikely: false });
+  for (const [name, field] of entries) {
+    const key = joinedName(name);
+    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, isLikely: true });
+    const id = joinedName(name).replace(/id$/, "");
+    if (id.length > 2) claim(id, { name, field, isLikely: true });
+  }
+  const byLength = new Map<number, string[]>();
+  for (const key of byName.keys()) {
+    const same = byLength.get(key.length) ?? [];
+    same.push(key);
+    byLength.set(key.length, same);
+  }
+  return { resource, byName, byLength, typos: new Map() };
+}
+
+/** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
+const LOOKALIKES: readonly (readonly [string, string])[] = [
+  ["асеіорхукнвтмд", "aceiopxyknbtmd"],
+  ["йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,."],
+];
+
+function inLatin(word: string, [from, to]: readonly [string, string]): string {
+  return [...word].map((letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter)).join("");
+}
+
+/** The field that a misspelt word was to be. */
+export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
+  const word = joinedName(written);
+  if (word.length < 3 || word.length > 64) return undefined;
+  if (index.typos.has(word)) return index.typos.get(word);
+  if (index.typos.size > 1000) index.typos.clear();
+  const found = lookalike(index, word) ?? nearest(index, word);
+  const likely = found && { ...found, isLikely: true };
+  index.typos.set(word, likely);
+  return likely;
+}
+
+function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined {
+  if (!/[а-я]/.test(word)) return undefined;
+  for (const letters of LOOKALIKES) {
+    const found = byName.get(inLatin(word, letters));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function nearest({ byName, byLength }: FieldIndex, word: string): FoundField | undefined {
+  const limit = word.length < 6 ? 1 : 2;
+  const close: string[] = [];
+  for (let length = word.length - limit; length <= word.length + limit; length++) {
+    for (const key of byLength.get(length) ?? []) if (sharesEnough(key, word, limit)) close.push(key);
+  }
+  const match = closestMatch(word, close);
+  return match === undefined ? undefined : byName.get(match);
+}
+
+function sharesEnough(key: string, word: string, limit: number): boolean {
+  let missing = 0;
+  for (const letter of word) if (!key.includes(letter) && ++missing > limit) return false;
+  return true;
+}

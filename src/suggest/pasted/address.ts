@@ -1,0 +1,76 @@
+import { phraseAt } from "../phrases.ts";
+import { tokensOf } from "../tokens.ts";
+
+const ADDRESS =
+  /^(?:curl\s[^?]*?)?["']?(?:[A-Z]{3,6}\s+)?(?:https?:\/\/[^\s?]*|\/[\w/.-]*)?\?([^\s"'#]+)["']?\s*$|^([\w.[\]$-]+=[^\s&=]*(?:&[\w.[\]$-]+=[^\s&]*)+)$/;
+
+/** Keys of pages and sizes that no phrase has. */
+const sizes: ReadonlySet<string> = new Set([
+  "page[size]",
+  "page[limit]",
+  "per_page",
+  "perpage",
+  "page_size",
+  "pagesize",
+  "size",
+]);
+
+/** The filter that the parameters of an address say; undefined when the text is none. */
+export function fromAddress(text: string): string | undefined {
+  const [, query, plain] = ADDRESS.exec(text.trim()) ?? [];
+  const parameters = query ?? plain;
+  if (parameters === undefined) return undefined;
+  const conditions = new Map<string, string[]>();
+  const clauses: string[] = [];
+  for (const [key, value] of new URLSearchParams(parameters)) {
+    const clause = clauseText(key, value);
+    if (clause !== undefined) clauses.push(clause);
+    else {
+      const { field, operator } = split(key, value);
+      const name = `${field} ${operator.by}`;
+      conditions.set(name, [...(conditions.get(name) ?? []), ...operator.values]);
+    }
+  }
+  const texts = [...conditions].map(([name, values]) => conditionText(name, values));
+  return [texts.join(" AND "), ...clauses].join(" ");
+}
+
+function conditionText(name: string, values: readonly string[]): string {
+  const written = values.map((value) =>
+    /^-?(?:0|[1-9]\d*)(?:\.\d+)?$|^null$|^\(/.test(value) ? value : JSON.stringify(value),
+  );
+  return written.length > 1 && name.endsWith(" =")
+    ? `${name.slice(0, -2)} IN (${written.join(", ")})`
+    : `${name} ${written.join(" AND ")}`;
+}
+
+function clauseText(key: string, value: string): string | undefined {
+  const name = key.toLowerCase();
+  if (sizes.has(name)) return `LIMIT ${value}`;
+  if (name === "_order" || name === "dir" || name === "direction") return value;
+  const bare = name.replace(/^[_$]/, "");
+  const tokens = tokensOf(bare);
+  const clause = phraseAt(tokens, 0, "clause");
+  if (clause?.end !== tokens.length) return name === "fields" ? `SELECT ${value}` : undefined;
+  if (clause.means.clause === "orders") return `ORDER BY ${value.replace(/[.:](asc|desc)\b/gi, " $1")}`;
+  return `${clause.means.clause} ${value}`;
+}
+
+interface Split {
+  readonly field: string;
+  readonly operator: { readonly by: string; readonly values: readonly string[] };
+}
+
+/** `price[gte]=5`, `price_gte=5`, `filter[price]=5`, `price=gte.5`. */
+function split(key: string, value: string): Split {
+  const inner = /^(?:filters?|where|q)\[(\w+)\](.*)$/.exec(key);
+  const [name, rest] = inner ? [inner[1] as string, inner[2] as string] : [key, ""];
+  const suffix = /^(\w+?)(?:\[\$?(\w+)\]|__?(gte?|lte?|ne|in|contains|like))$/.exec(name + rest);
+  if (suffix)
+    return { field: suffix[1] as string, operator: { by: (suffix[2] ?? suffix[3]) as string, values: [value] } };
+  const dotted = /^(n?eq|gte?|lte?|i?like)\.(.*)$/.exec(value);
+  if (dotted)
+    return { field: name, operator: { by: dotted[1] as string, values: [(dotted[2] as string).replaceAll("*", "%")] } };
+  const values = /^in\.\((.*)\)$/.exec(value)?.[1]?.split(",") ?? (value.includes(",") ? value.split(",") : [value]);
+  return { field: name, operator: { by: "=", values } };
+}

@@ -1,0 +1,105 @@
+import { closestMatch } from "../diagnostics/closest-match.ts";
+import { english } from "../language/phrases/english.ts";
+import { german } from "../language/phrases/german.ts";
+import { impossible } from "../language/phrases/impossible.ts";
+import { formsOf, type Meaning, type MeaningKind, type PhraseRow } from "../language/phrases/phrase.ts";
+import { queries } from "../language/phrases/queries.ts";
+import { russian } from "../language/phrases/russian.ts";
+import { signs } from "../language/phrases/signs.ts";
+import { ownPhrases } from "./own-phrases.ts";
+import { folded, type Token, tokensOf } from "./tokens.ts";
+
+interface Node {
+  row?: PhraseRow;
+  readonly next: Map<string, Node>;
+}
+
+/** Every row, the first to claim a phrase having it. */
+export const phraseRows: readonly PhraseRow[] = [...ownPhrases, ...signs, ...queries, ...impossible, ...english, ...german, ...russian]; // biome-ignore format: one thought
+
+let trees: Map<MeaningKind, Node> | undefined;
+
+function treeOf(kind: MeaningKind): Node | undefined {
+  trees ??= planted();
+  return trees.get(kind);
+}
+
+function planted(): Map<MeaningKind, Node> {
+  const all = new Map<MeaningKind, Node>();
+  for (const row of phraseRows) {
+    const root = all.get(row.means.is) ?? { next: new Map() };
+    all.set(row.means.is, root);
+    for (const phrase of row.said) for (const form of formsOf(phrase)) plant(root, form.join(" "), row);
+  }
+  return all;
+}
+
+function plant(root: Node, phrase: string, row: PhraseRow): void {
+  let node = root;
+  for (const { key } of tokensOf(phrase)) {
+    const next = node.next.get(key) ?? { next: new Map() };
+    node.next.set(key, next);
+    node = next;
+  }
+  node.row ??= row;
+}
+
+export interface Phrase<Kind extends MeaningKind = MeaningKind> {
+  readonly means: Extract<Meaning, { readonly is: Kind }>;
+  readonly end: number;
+  readonly isLikely: boolean;
+}
+
+const nearby = new Map<Node, Map<string, Node | undefined>>();
+
+/** The branch that a misspelt word was to be. */
+function near(node: Node, key: string): Node | undefined {
+  const known = nearby.get(node) ?? new Map<string, Node | undefined>();
+  nearby.set(node, known);
+  if (known.size > 1000) known.clear();
+  if (known.has(key)) return known.get(key);
+  const limit = key.length <= 5 ? 1 : 2;
+  const candidates = [...node.next.keys()].filter(
+    (word) => Math.abs(word.length - key.length) <= limit && word.length > 2 && sharesLetters(word, key),
+  );
+  const single = key.replace(/(.)\1+/gu, "$1");
+  const found = node.next.has(single) ? single : closestMatch(key, candidates);
+  const branch = found === undefined ? undefined : node.next.get(found);
+  known.set(key, branch);
+  return branch;
+}
+
+function sharesLetters(a: string, b: string): boolean {
+  let shared = 0;
+  for (const letter of a) if (b.includes(letter)) shared++;
+  return a.charAt(0) === b.charAt(0)
+    ? shared >= a.length - 2
+    : shared >= a.length - 1 && (a.length > 4 || [...a].sort().join() === [...b].sort().join());
+}
+
+/** The longest phrase of a kind at a place; misspelt, when that is asked for. */
+export function phraseAt<Kind extends MeaningKind>(
+  tokens: readonly Token[],
+  at: number,
+  kind: Kind,
+  isFuzzy = false,
+): Phrase<Kind> | undefined {
+  let node = treeOf(kind);
+  let found: Phrase | undefined;
+  let isTypo = false;
+  for (let end = at; node && end < tokens.length; ) {
+    const token = tokens[end] as Token;
+    if (token.kind === "string") break;
+    let next: Node | undefined = node.next.get(token.key);
+    if (!next && isFuzzy && token.kind === "word" && token.key.length > 2) {
+      next = near(node, token.key);
+      isTypo ||= next !== undefined;
+    }
+    node = next;
+    end++;
+    if (node?.row) found = { means: node.row.means, end, isLikely: isTypo || node.row.certainty === "likely" };
+  }
+  return found as Phrase<Kind> | undefined;
+}
+
+export { folded };

@@ -1,0 +1,97 @@
+import type { Condition } from "../ast/nodes.ts";
+import { operators } from "../language/operators.ts";
+import { plainOperator } from "../language/phrases/operator-facts.ts";
+import type { Meaning } from "../language/phrases/phrase.ts";
+import { build, comparison } from "./conditions.ts";
+import type { KnownField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { accept } from "./read-predicate.ts";
+import { valueAt } from "./read-value.ts";
+import { readTest } from "./read-values.ts";
+import { find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { tokensOf } from "./tokens.ts";
+
+type Call = Extract<Meaning, { readonly is: "call" }>;
+
+/** `contains(name, "shoe")`, `isnull(brand)`. */
+export function readCall(reader: Reader): Condition | undefined {
+  const call = take(reader, "call");
+  if (!call || tokenAt(reader)?.text !== "(") return undefined;
+  reader.at++;
+  const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
+  if (!named || (tokenAt(reader)?.kind === "string" && reader.index.resource)) return swapped(reader, call.means);
+  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  if (operators[call.means.operator].arity !== "none" && !take(reader, "comma")) return undefined;
+  return argumentsOf(reader, named.found, call.means);
+}
+
+/** `contains("shoe", name)`. */
+function swapped(reader: Reader, call: Call): Condition | undefined {
+  const start = reader.at;
+  reader.at++;
+  if (!take(reader, "comma")) return undefined;
+  const named = fieldAt(reader, reader.at);
+  const value = named && valueAt(reader, start, named.found);
+  if (!named || !value) return undefined;
+  pass(reader, { end: named.end, isLikely: true });
+  const { operator, pattern } = call;
+  const test = { subject: named.found, operator, pattern, isNegated: false, values: [value.value], ranges: [] };
+  return closed(reader, call, accept(reader, build({ ...test, join: "comma" })));
+}
+
+/** `name.includes("shoe")`, behind the name. */
+export function readMethod(reader: Reader, subject: KnownField, at: number): Condition | undefined {
+  const { tokens } = reader;
+  const dot = isSign(tokens[at], ".") || isSign(tokens[at], "->") ? at + 1 : undefined;
+  const call = dot === undefined ? undefined : phraseAt(tokens, dot, "call");
+  if (!call || tokens[call.end]?.text !== "(") return undefined;
+  reader.at = call.end + 1;
+  return argumentsOf(reader, subject, call.means);
+}
+
+function argumentsOf(reader: Reader, subject: KnownField, call: Call): Condition | undefined {
+  if (operators[call.operator].arity === "none")
+    return closed(reader, call, comparison(subject.name, call.operator, []));
+  const condition = accept(reader, readTest(reader, subject, call, false));
+  return closed(reader, call, condition);
+}
+
+function closed(reader: Reader, call: Call, condition: Condition | undefined): Condition | undefined {
+  if (!condition) return undefined;
+  if (tokenAt(reader)?.kind === "close") reader.at++;
+  else reader.isLikely = true;
+  return call.tails ? tailed(reader, call.tails, condition) : condition;
+}
+
+/** `.indexOf("x") !== -1` is a condition only with its tail. */
+function tailed(reader: Reader, tails: readonly string[], condition: Condition): Condition | undefined {
+  for (const tail of tails) {
+    const wanted = tokensOf(tail);
+    if (wanted.every(({ key }, index) => tokenAt(reader, index)?.key === key)) {
+      reader.at += wanted.length;
+      return condition;
+    }
+  }
+  return undefined;
+}
+
+/** `["open", "closed"].includes(status)`. */
+export function readListCall(reader: Reader): Condition | undefined {
+  const start = reader.at;
+  if (tokenAt(reader)?.kind !== "open") return undefined;
+  while (tokenAt(reader) && tokenAt(reader)?.kind !== "close") reader.at++;
+  const afterList = reader.at + 1;
+  if (!isSign(reader.tokens[afterList], ".")) return undefined;
+  reader.at = afterList + 1;
+  const call = find(reader, "call");
+  const named = call && reader.tokens[call.end]?.text === "(" ? fieldAt(reader, call.end + 1) : undefined;
+  if (!named) return undefined;
+  reader.at = start;
+  const { listForm } = operators[plainOperator];
+  const condition = listForm && accept(reader, readTest(reader, named.found, { operator: listForm, pattern: undefined }, false)); // biome-ignore format: one thought
+  if (!condition || reader.at !== afterList) return undefined;
+  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  if (tokenAt(reader)?.kind === "close") reader.at++;
+  return condition;
+}

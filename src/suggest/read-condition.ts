@@ -1,0 +1,179 @@
+import type { Condition } from "../ast/nodes.ts";
+import { limitsOf } from "../diagnostics/limits.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
+import { mirrored, plainOperator } from "../language/phrases/operator-facts.ts";
+import { valueTypes } from "../language/value-types.ts";
+import { build, comparison, join, not } from "./conditions.ts";
+import { phraseAt } from "./phrases.ts";
+import { valueAlone } from "./read-alone.ts";
+import { readCall, readListCall, readMethod } from "./read-call.ts";
+import { fieldAt } from "./read-field.ts";
+import { readFreeText } from "./read-free-text.ts";
+import { accept, readInherited, readPredicate } from "./read-predicate.ts";
+import { valueAt } from "./read-value.ts";
+import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { startsCondition } from "./starts.ts";
+
+/** The condition at a place, in whatever order its parts were written. */
+export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
+  if (++reader.depth > limitsOf(reader.options.limits).maxDepth) return undefined;
+  skipLambda(reader);
+  return (
+    attempt(reader, () => readBefore(reader)) ??
+    attempt(reader, () => readNot(reader, follows)) ??
+    attempt(reader, () => readIs(reader)) ??
+    attempt(reader, () => readCall(reader)) ??
+    attempt(reader, () => readFunction(reader)) ??
+    attempt(reader, () => readMirrored(reader)) ??
+    attempt(reader, () => readListCall(reader)) ??
+    attempt(reader, () => readGroup(reader)) ??
+    attempt(reader, () => readSubject(reader)) ??
+    attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
+    attempt(reader, () => readFreeText(reader, follows))
+  );
+}
+
+/** `p => p.price`: what the function calls its argument says nothing. */
+function skipLambda(reader: Reader): void {
+  const [name, arrow, again, dot] = [0, 1, 2, 3].map((ahead) => tokenAt(reader, ahead));
+  if (name?.kind === "word" && isSign(arrow, "=>") && again?.key === name.key && isSign(dot, ".")) reader.at += 2;
+}
+
+/** `has no brand`, `has:rating`, `without rating`. */
+function readBefore(reader: Reader): Condition | undefined {
+  const before = take(reader, "before");
+  if (!before) return undefined;
+  const named = fieldAt(reader, reader.at, true);
+  if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
+  const { tokens } = reader;
+  if (phraseAt(tokens, named.end, "comparison") || valueAt(reader, named.end, { name: "", field: undefined })?.value.is === "number") return undefined; // biome-ignore format: one thought
+  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  return comparison(named.found.name, before.means.operator, []);
+}
+
+function readNot(reader: Reader, follows: boolean): Condition | undefined {
+  const minus = tokenAt(reader);
+  const isMinus =
+    (isSign(minus, "-") || isSign(minus, "+")) &&
+    tokenAt(reader, 1)?.isSpaced === false &&
+    tokenAt(reader, 1)?.kind !== "number";
+  if (isMinus) {
+    reader.at++;
+    reader.isLikely = true;
+  } else if (!find(reader, "not")) {
+    if (fieldAt(reader, reader.at) || !find(reader, "not", true) || !startsCondition(reader, reader.at + 1))
+      return undefined;
+    take(reader, "not", true);
+  } else if (follows && reader.subject && !startsCondition(reader, reader.at)) return undefined;
+  else take(reader, "not");
+  const condition = readCondition(reader, false);
+  if (!condition || condition.kind === "and") return undefined;
+  return isSign(minus, "+") ? condition : not(condition);
+}
+
+/** `is:open`, `active`: a value or a flag that says itself which field is meant. */
+function readIs(reader: Reader): Condition | undefined {
+  const copula = find(reader, "copula");
+  if (!copula || !isSign(reader.tokens[copula.end - 1], ":")) return undefined;
+  pass(reader, { end: copula.end, isLikely: true });
+  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at));
+}
+
+function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
+  const all = named?.found.field && valueTypes[named.found.field.type].all;
+  if (!named || !all) return undefined;
+  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  reader.subject = named.found;
+  reader.last = { operator: plainOperator };
+  return comparison(named.found.name, plainOperator, [1]);
+}
+
+/** `AND(a = 1, b = 2)`, as spreadsheets write it. */
+function readFunction(reader: Reader): Condition | undefined {
+  if (isSign(tokenAt(reader), "=")) reader.at++;
+  const kind = find(reader, "and") ? "and" : find(reader, "or") ? "or" : undefined;
+  const phrase = kind && take(reader, kind);
+  if (!kind || !phrase || tokenAt(reader)?.text !== "(") return undefined;
+  reader.at++;
+  const terms: Condition[] = [];
+  while (tokenAt(reader) && tokenAt(reader)?.kind !== "close") {
+    if (take(reader, "comma")) continue;
+    const term = readCondition(reader, false);
+    if (!term) return undefined;
+    terms.push(term);
+  }
+  if (tokenAt(reader)) reader.at++;
+  return terms.length > 0 ? join(kind, terms) : undefined;
+}
+
+function readGroup(reader: Reader): Condition | undefined {
+  if (tokenAt(reader)?.kind !== "open") return undefined;
+  const isPlain = tokenAt(reader)?.text === "(";
+  reader.at++;
+  reader.isLikely ||= !isPlain;
+  const condition = reader.readTerms(reader);
+  if (!condition) return undefined;
+  if (tokenAt(reader)?.kind === "close") reader.at++;
+  else reader.isLikely = true;
+  return condition;
+}
+
+/** `10 > price`, `5 < price < 10`, `"shoe" in name`. */
+function readMirrored(reader: Reader): Condition | undefined {
+  const first = tokenAt(reader);
+  if (!first || first.kind === "open") return undefined;
+  const start = reader.at;
+  const prefix = phraseAt(reader.tokens, start, "unit");
+  const isWord = first.kind === "word" && !fieldAt(reader, start);
+  const literalEnd = (prefix?.end ?? start) + 1;
+  if (!isWord && !prefix && !["number", "string", "date"].includes(first.kind)) return undefined;
+  const unit = phraseAt(reader.tokens, literalEnd, "unit");
+  reader.at = unit?.end ?? literalEnd;
+  const compared = find(reader, "comparison");
+  const operator: OperatorName | undefined = compared && mirrored[compared.means.operator];
+  const named = compared && (fieldAt(reader, compared.end) ?? fieldAt(reader, compared.end, true));
+  if (!compared || !named || !operator || compared.means.pattern) return undefined;
+  const isSearch = operators[compared.means.operator].arity === "list";
+  if (isWord && !isSearch) return undefined;
+  if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;
+  if (first.kind === "string" && !reader.index.resource && reader.tokens[compared.end]?.kind === "string")
+    return undefined;
+  const value = valueAt(reader, start, named.found);
+  if (!value || value.end !== reader.at) return undefined;
+  const built = build({ subject: named.found, operator, isNegated: false, values: [value.value], join: "comma", ranges: [] }); // biome-ignore format: one thought
+  pass(reader, { end: named.end, isLikely: compared.isLikely || named.found.isLikely || isSearch || isWord });
+  reader.subject = named.found;
+  reader.last = { operator, pattern: undefined };
+  const condition = accept(reader, built);
+  const chained =
+    condition && tokenAt(reader)?.kind === "sign" && find(reader, "comparison")
+      ? readPredicate(reader, named.found)
+      : undefined;
+  return condition && chained ? join("and", [condition, chained]) : condition;
+}
+
+function readSubject(reader: Reader): Condition | undefined {
+  const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
+  if (!named) return undefined;
+  const token = tokenAt(reader);
+  if (token?.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
+    return undefined;
+  const { found, end } = named;
+  const method = attempt(reader, () => readMethod(reader, found, end));
+  if (method) {
+    reader.isLikely ||= found.isLikely;
+    return method;
+  }
+  return (
+    attempt(reader, () => {
+      pass(reader, { end, isLikely: found.isLikely });
+      return readPredicate(reader, found);
+    }) ?? (isAlone(reader, end) ? flag(reader, named) : undefined)
+  );
+}
+
+function isAlone(reader: Reader, at: number): boolean {
+  const token = reader.tokens[at];
+  if (!token || token.kind === "close") return true;
+  return (["and", "or", "comma", "clause"] as const).some((kind) => phraseAt(reader.tokens, at, kind) !== undefined);
+}

@@ -1,0 +1,104 @@
+import { type FoundField, joinedName, misspeltField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { isSign, type Reader } from "./reader.ts";
+import type { Token } from "./tokens.ts";
+
+export interface FieldAt {
+  readonly found: FoundField;
+  readonly end: number;
+}
+
+const LONGEST_LABEL = 5;
+
+/** The field that is named at a place: by its name or label, quoted, behind an alias; misspelt, when that is asked for. */
+export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | undefined {
+  const { tokens, index } = reader;
+  const token = tokens[at];
+  if (!token) return undefined;
+  if (token.kind === "string") return quoted(reader, token, at);
+  if (token.kind === "open" && token.text === "[") return bracketed(reader, at + 1, at + 2);
+  if (isSign(token, ".") && tokens[at + 1]?.kind === "word") return fieldAt(reader, at + 1);
+  if (token.kind !== "word") return undefined;
+  if (!index.resource) return bare(reader, at);
+  return named(reader, at) ?? aliased(reader, at) ?? noun(reader, at) ?? (isFuzzy ? misspelt(reader, at) : undefined);
+}
+
+function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
+  if (token.isBroken || (isSign(tokens[at + 1], ":") && token.quote !== "`")) return undefined;
+  if (!index.resource) {
+    const found = { name: token.text, field: undefined, isLikely: false };
+    return /^[\p{L}_]\w*$/u.test(token.text) ? { found, end: at + 1 } : undefined;
+  }
+  const found = index.byName.get(joinedName(token.text));
+  return found && { found, end: at + 1 };
+}
+
+function bracketed({ tokens, index }: Reader, at: number, end: number): FieldAt | undefined {
+  const token = tokens[at];
+  const close = tokens[end];
+  if (!token || close?.kind !== "close" || !["word", "string"].includes(token.kind)) return undefined;
+  const found = index.byName.get(joinedName(token.text));
+  return found && { found, end: end + 1 };
+}
+
+function bare({ tokens }: Reader, at: number): FieldAt | undefined {
+  const token = tokens[at] as Token;
+  const isAlias = isSign(tokens[at + 1], ".") && tokens[at + 2]?.kind === "word" && !isSign(tokens[at + 3], "(");
+  if (isAlias) {
+    const name = (tokens[at + 2] as Token).text;
+    return { found: { name, field: undefined, isLikely: true }, end: at + 3 };
+  }
+  return { found: { name: token.text, field: undefined, isLikely: false }, end: at + 1 };
+}
+
+/** The longest run of words that is a name or a label. */
+function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  let key = "";
+  let best: FieldAt | undefined;
+  for (let end = at; end < tokens.length && end < at + LONGEST_LABEL; end++) {
+    const token = tokens[end] as Token;
+    const isJoint = token.key === "-" || token.key === "_";
+    if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
+    key += isJoint ? "" : joinedName(token.text);
+    const found = index.byName.get(key);
+    if (found) best = { found, end: end + 1 };
+  }
+  return best && qualified(tokens, best);
+}
+
+/** A compound field with its qualifiers: `volume:213:0:3`. */
+function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
+  if (!at.found.field?.qualifiers) return at;
+  let { end } = at;
+  let { name } = at.found;
+  while (isSign(tokens[end], ":") && tokens[end]?.isSpaced === false && tokens[end + 1]?.isSpaced === false) {
+    name += `:${tokens[end + 1]?.text}`;
+    end += 2;
+  }
+  return { found: { ...at.found, name }, end };
+}
+
+/** `p.price`, `df['price']`. */
+function aliased(reader: Reader, at: number): FieldAt | undefined {
+  const next = reader.tokens[at + 1];
+  if (!next || next.isSpaced) return undefined;
+  const inner =
+    next.text === "[" ? bracketed(reader, at + 2, at + 3) : isSign(next, ".") ? named(reader, at + 2) : undefined;
+  return inner && { ...inner, found: { ...inner.found, isLikely: true } };
+}
+
+function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  const phrase = phraseAt(tokens, at, "noun");
+  const found = phrase && index.byName.get(phrase.means.noun);
+  return found && { found: { ...found, isLikely: true }, end: phrase.end };
+}
+
+function misspelt({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  const [first, second] = [tokens[at] as Token, tokens[at + 1]];
+  if (second && !second.isSpaced && (second.text === "(" || second.text === ".")) return undefined;
+  if (phraseAt(tokens, at, "vague")) return undefined;
+  const one = misspeltField(index, first.text);
+  if (one) return { found: one, end: at + 1 };
+  const two = second?.kind === "word" ? misspeltField(index, first.text + second.text) : undefined;
+  return two && { found: two, end: at + 2 };
+}

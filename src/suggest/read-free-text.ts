@@ -1,0 +1,99 @@
+import type { Condition } from "../ast/nodes.ts";
+import { operators } from "../language/operators.ts";
+import { plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
+import { valueTypes } from "../language/value-types.ts";
+import { comparison } from "./conditions.ts";
+import type { KnownField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { valueAlone } from "./read-alone.ts";
+import { fieldAt } from "./read-field.ts";
+import { isSign, type Reader, tokenAt } from "./reader.ts";
+import { startsCondition } from "./starts.ts";
+
+const MOST_WORDS = 3;
+
+/** Words that name no field: a value that only one enum has, or what the first text field should contain. */
+export function readFreeText(reader: Reader, follows: boolean): Condition | undefined {
+  const start = reader.at;
+  const token = tokenAt(reader);
+  if (!token || !reader.index.resource) return undefined;
+  if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1)?.kind === "number"))
+    return follows ? undefined : numbersAlone(reader);
+  if (reader.hasFreeText || (follows && !reader.isSearch)) return undefined;
+  const alone = valueAlone(reader);
+  if (alone && endsText(reader)) return alone;
+  reader.at = start;
+  const field = searchedField(reader);
+  const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
+  if (!field || text === undefined) return undefined;
+  reader.isLikely = true;
+  reader.hasFreeText = true;
+  return comparison(field.name, searchOperator, [text]);
+}
+
+function searchedField({ index: { resource } }: Reader): KnownField | undefined {
+  const { fields = {}, defaultFields = [] } = resource ?? {};
+  const names = [...defaultFields, ...Object.keys(fields)];
+  const name = names.find((each) => {
+    const field = fields[each];
+    return field && valueTypes[field.type].isText && field.filterable !== false;
+  });
+  return name === undefined ? undefined : { name, field: fields[name] };
+}
+
+function quotedText(reader: Reader): string | undefined {
+  const { text = "" } = tokenAt(reader) ?? {};
+  reader.at++;
+  return /[=<>]/.test(text) || text.trim() === "" ? undefined : text;
+}
+
+function unquotedText(reader: Reader): string | undefined {
+  const start = tokenAt(reader);
+  const from = reader.at;
+  while (reader.at - from <= MOST_WORDS && isPlainWord(reader)) reader.at++;
+  const count = reader.at - from;
+  if (!start || count === 0 || count > MOST_WORDS || !endsText(reader)) return undefined;
+  return reader.text.slice(start.start, reader.tokens[reader.at - 1]?.end);
+}
+
+/** A word that means nothing else: not even that the person wants what no filter can say. */
+function isPlainWord(reader: Reader): boolean {
+  const { tokens, at } = reader;
+  if (tokens[at]?.kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
+  const others = ["vague", "comparison", "and", "or", "not", "clause", "before", "copula", "null", "impossible", "noise", "month", "truth", "call"] as const; // biome-ignore format: one thought
+  const typos = ["and", "or", "not", "clause", "comparison"] as const;
+  return (
+    others.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
+    typos.every((kind) => phraseAt(tokens, at, kind, true) === undefined)
+  );
+}
+
+function endsText(reader: Reader): boolean {
+  const token = tokenAt(reader);
+  if (!token || token.kind === "close" || isSign(token, "-") || isSign(token, "+")) return true;
+  if (startsCondition(reader, reader.at)) return true;
+  return (["and", "or", "clause", "comma", "before"] as const).some((kind) => phraseAt(reader.tokens, reader.at, kind));
+}
+
+/** `10023 10024 10031`: identifiers. */
+function numbersAlone(reader: Reader): Condition | undefined {
+  const { fields = {} } = reader.index.resource ?? {};
+  const id = fields.id;
+  const values: number[] = [];
+  while (tokenAt(reader)) {
+    const token = tokenAt(reader);
+    if (token?.kind === "number" && /^[1-9]\d*$/.test(token.text)) values.push(Number(token.text));
+    else if (
+      !isSign(token, ",") &&
+      !isSign(token, ";") &&
+      !isSign(token, "#") &&
+      !phraseAt(reader.tokens, reader.at, "and")
+    )
+      return undefined;
+    reader.at++;
+  }
+  if (!id || !valueTypes[id.type].isNumeric || values.length === 0) return undefined;
+  reader.isLikely = true;
+  const { listForm } = operators[plainOperator];
+  return comparison("id", values.length > 1 && listForm ? listForm : plainOperator, values);
+}

@@ -1,0 +1,120 @@
+import type { Condition } from "../ast/nodes.ts";
+import { operators } from "../language/operators.ts";
+import { plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
+import { valueTypes } from "../language/value-types.ts";
+import { type Built, comparison, not } from "./conditions.ts";
+import type { FoundField, KnownField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { oneOf, valueAt } from "./read-value.ts";
+import { readTest } from "./read-values.ts";
+import { attempt, find, isSign, type Reader, take, tokenAt } from "./reader.ts";
+import { startsCondition } from "./starts.ts";
+
+/** The condition that was built, when there is one; how sure it is goes to the reader. */
+export function accept(reader: Reader, built: Built | undefined): Condition | undefined {
+  if (!built) return undefined;
+  reader.isLikely ||= built.isLikely;
+  return built.condition;
+}
+
+/** What is said of a field: `is not empty`, `> 5`, `between 5 and 10`, `open`. */
+export function readPredicate(reader: Reader, subject: FoundField | KnownField): Condition | undefined {
+  if (isSign(tokenAt(reader), ".")) return undefined;
+  let isNegated = false;
+  let isSaid = false;
+  for (;;) {
+    const isNull = find(reader, "null") && !find(reader, "comparison");
+    const none =
+      isNull || find(reader, "present") ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
+    if (none) return none;
+    if (isSaid && oneOfAt(reader, subject) !== undefined) break;
+    const compared = find(reader, "comparison");
+    if (compared) return attempt(reader, () => readCompared(reader, subject, isNegated)) ?? attempt(reader, () => readMisspelt(reader, subject, isNegated)); // biome-ignore format: one thought
+    if (take(reader, "copula")) isSaid = true;
+    else if (take(reader, "not")) {
+      isNegated = !isNegated;
+      isSaid = true;
+    } else if (!(isSaid && take(reader, "noise"))) break;
+  }
+  return (
+    attempt(reader, () => readMisspelt(reader, subject, isNegated)) ??
+    attempt(reader, () => {
+      reader.isLikely ||= !isSaid;
+      return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
+    })
+  );
+}
+
+/** A word of comparison or of emptiness with a typo. */
+function readMisspelt(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  if (oneOfAt(reader, subject) !== undefined || find(reader, "vague")) return undefined;
+  if (find(reader, "comparison", true)) {
+    const compared = attempt(reader, () => readCompared(reader, subject, isNegated, true));
+    if (compared) return compared;
+  }
+  return readNone(reader, subject, isNegated, true);
+}
+
+/** The end of a value of an enum, exactly as it is called. */
+function oneOfAt(reader: Reader, subject: KnownField): number | undefined {
+  return subject.field?.values ? oneOf(reader, reader.at, subject)?.end : undefined;
+}
+
+function readNone(reader: Reader, subject: KnownField, isNegated: boolean, isFuzzy = false): Condition | undefined {
+  const empty = take(reader, "null", isFuzzy);
+  const present = empty ? undefined : take(reader, "present", isFuzzy);
+  if (!empty && !present) return undefined;
+  if (!endsHere(reader)) return undefined;
+  const { nullForm } = operators[plainOperator];
+  if (!nullForm) return undefined;
+  reader.subject = subject;
+  const condition = comparison(subject.name, nullForm, []);
+  return isNegated === (present === undefined) ? not(condition) : condition;
+}
+
+function endsHere(reader: Reader): boolean {
+  const token = tokenAt(reader);
+  if (!token || token.kind === "close" || token.isOnNewLine) return true;
+  if (startsCondition(reader, reader.at)) return true;
+  return (["and", "or", "comma", "clause", "before", "noise"] as const).some((kind) =>
+    find(reader, kind, kind !== "noise"),
+  );
+}
+
+function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, isFuzzy = false): Condition | undefined {
+  let phrase = take(reader, "comparison", isFuzzy);
+  if (!phrase) return undefined;
+  const isColon = isSign(reader.tokens[phrase.end - 1], ":");
+  reader.isSearch ||= isColon;
+  let negated = isNegated;
+  for (;;) {
+    if (take(reader, "copula") || (!find(reader, "number") && take(reader, "noise"))) continue;
+    if (phrase.means.operator !== plainOperator) break;
+    if (oneOfAt(reader, subject) !== undefined) break;
+    if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
+    const isFlag = subject.field && valueTypes[subject.field.type].all !== undefined;
+    const not = isFlag && find(reader, "truth") ? undefined : take(reader, "not");
+    if (not) negated = !negated;
+    const next = take(reader, "comparison");
+    if (next) phrase = next;
+    if (!not && !next) break;
+  }
+  const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
+  const operator = isSearch && phrase.means.operator === plainOperator ? searchOperator : phrase.means.operator;
+  return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
+}
+
+/** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */
+export function readInherited(reader: Reader): Condition | undefined {
+  const { subject, last, tokens } = reader;
+  if (!subject || !last || !tokenAt(reader)?.isSpaced) return undefined;
+  const start = reader.at;
+  const copula = take(reader, "copula");
+  const isNegated = take(reader, "not") !== undefined;
+  if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
+  if (!isNegated && !copula) return undefined;
+  const { isNegative } = operators[last.operator];
+  reader.isLikely = true;
+  const test = copula ? { operator: plainOperator } : last;
+  return accept(reader, readTest(reader, subject, test, isNegated && !(isNegative && !copula)));
+}

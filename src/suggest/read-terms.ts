@@ -1,0 +1,91 @@
+import type { Condition } from "../ast/nodes.ts";
+import { join } from "./conditions.ts";
+import type { Clauses } from "./read-clause.ts";
+import { readClause } from "./read-clause.ts";
+import { readCondition } from "./read-condition.ts";
+import { fieldAt } from "./read-field.ts";
+import { find, isSign, type Reader, take, tokenAt } from "./reader.ts";
+import { isCompared, startsCondition } from "./starts.ts";
+
+/**
+ * Conditions with what joins them, to the end or to the closing bracket; undefined when something is left that nothing
+ * is known of. Clauses may stand anywhere between them, except in brackets.
+ */
+export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses): Condition | undefined | null {
+  const alternatives: Condition[][] = [[]];
+  let joint: "and" | "or" | undefined;
+  let isFirst = true;
+  for (;;) {
+    const token = tokenAt(reader);
+    if (!token) break;
+    if (token.kind === "close") {
+      if (isEnclosed) break;
+      reader.at++;
+      reader.isLikely = true;
+      continue;
+    }
+    const isField = startsField(reader);
+    if (!isField) {
+      if (find(reader, "impossible")) return undefined;
+      if (clauses && readClause(reader, clauses)) {
+        if (clauses.isWrong) return undefined;
+        continue;
+      }
+      const or = find(reader, "or");
+      const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
+      if ((or || and) && !opensCall(reader, (or ?? and)?.end ?? 0)) {
+        if (or && joint === "or") return undefined;
+        if (or && isFirst) return undefined;
+        joint = or ? "or" : (joint ?? "and");
+        reader.isLikely ||= isFirst;
+        take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");
+        continue;
+      }
+      if (isSign(token, "-") && token.isOnNewLine !== isFirst && tokenAt(reader, 1)?.isSpaced) {
+        reader.at++;
+        continue;
+      }
+      if (!startsCondition(reader, reader.at) && !find(reader, "before") && take(reader, "noise")) continue;
+    }
+    const condition = readCondition(reader, !isFirst);
+    if (!condition) {
+      if (take(reader, "noise")) continue;
+      if (!isFirst && joint === undefined) {
+        const fuzzy = find(reader, "or", true) ? "or" : find(reader, "and", true) ? "and" : undefined;
+        if (fuzzy && take(reader, fuzzy, true)) {
+          joint = fuzzy;
+          continue;
+        }
+      }
+      if (clauses && readClause(reader, clauses, true) && !clauses.isWrong) continue;
+      return undefined;
+    }
+    if (joint === "or") alternatives.push([]);
+    alternatives.at(-1)?.push(condition);
+    joint = undefined;
+    isFirst = false;
+  }
+  if (joint === "or") return undefined;
+  reader.isLikely ||= joint === "and";
+  const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
+  return terms.length > 0 ? join("or", terms) : null;
+}
+
+/** `AND(…)` of spreadsheets, and no connective. */
+function opensCall(reader: Reader, end: number): boolean {
+  return reader.tokens[end]?.text === "(" && reader.tokens[end]?.isSpaced === false && isCallStart(reader);
+}
+
+function isCallStart(reader: Reader): boolean {
+  const before = reader.tokens[reader.at - 1];
+  return (
+    before === undefined || before.kind === "open" || isSign(before, "=") || isSign(before, ",") || isSign(before, ";")
+  );
+}
+
+/** Whether a field of the resource is compared, so that the word is no keyword. */
+function startsField(reader: Reader): boolean {
+  if (!reader.index.resource || tokenAt(reader)?.kind === "sign") return false;
+  const named = fieldAt(reader, reader.at);
+  return named !== undefined && isCompared(reader, named.end);
+}

@@ -1,0 +1,201 @@
+import { valueTypes } from "../language/value-types.ts";
+import { dayIn, isYear, monthsOf, readDigits } from "./dates.ts";
+import type { KnownField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { isSign, type Reader } from "./reader.ts";
+import { startsAnew } from "./starts.ts";
+import type { Token } from "./tokens.ts";
+import { isOneOf, type LooseValue } from "./values.ts";
+
+export interface ValueAt {
+  readonly value: LooseValue;
+  readonly end: number;
+}
+
+/** The value at a place, as far as the field it is compared with tells where it ends. */
+export function valueAt(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
+  const token = reader.tokens[at];
+  if (!token) return undefined;
+  const { field } = subject;
+  const { family, isText, all } = valueTypes[field?.type ?? "string"];
+  if (token.kind === "string") return quoted(token, at);
+  return (
+    pattern(reader, at) ??
+    variable(reader, at) ??
+    reference(reader, at) ??
+    (field?.values ? oneOf(reader, at, subject) : undefined) ??
+    (all ? truth(reader, at) : undefined) ??
+    empty(reader, at) ??
+    (field ? undefined : truth(reader, at)) ??
+    (family === "time" ? time(reader, at) : undefined) ??
+    (family === "number" || !field ? number(reader, at) : undefined) ??
+    otherField(reader, at, subject) ??
+    (isText || field?.values || all ? words(reader, at, isText && !!field) : undefined)
+  );
+}
+
+function quoted({ text, isBroken }: Token, at: number): ValueAt {
+  return { value: { is: "text", text, isQuoted: true, isLikely: isBroken }, end: at + 1 };
+}
+
+const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]*)(?![\p{L}\p{N}])/uy;
+
+/** A regular expression between slashes. */
+function pattern({ text, tokens }: Reader, at: number): ValueAt | undefined {
+  const { start, key } = tokens[at] as Token;
+  if (key !== "/" && key !== "/=") return undefined;
+  REGEXP.lastIndex = start;
+  const [whole = "", body = "", flags = ""] = REGEXP.exec(text) ?? [];
+  if (whole === "") return undefined;
+  let end = at;
+  while (end < tokens.length && (tokens[end] as Token).end <= start + whole.length) end++;
+  const content = flags.includes("i") ? `(?i)${body}` : body;
+  return { value: { is: "text", text: content.replaceAll("\\/", "/"), isQuoted: true, isLikely: flags !== "" }, end };
+}
+
+function variable({ tokens, options }: Reader, at: number): ValueAt | undefined {
+  const name = tokens[at + 1];
+  if (!isSign(tokens[at], ":") || !name || name.isSpaced) return undefined;
+  return Object.hasOwn(options.bindings ?? {}, name.text)
+    ? { value: { is: "variable", name: name.text }, end: at + 2 }
+    : undefined;
+}
+
+function reference(reader: Reader, at: number): ValueAt | undefined {
+  const { tokens } = reader;
+  if (tokens[at]?.text !== "Field" || !isSign(tokens[at + 1], ":")) return undefined;
+  const named = fieldAt(reader, at + 2);
+  return named && { value: { is: "field", field: named.found }, end: named.end };
+}
+
+function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt | undefined {
+  const named = field && fieldAt(reader, at);
+  const type = named?.found.field?.type;
+  if (!named || !field || !type || valueTypes[type].family !== valueTypes[field.type].family) return undefined;
+  if (field.values || phraseAt(reader.tokens, named.end, "comparison")) return undefined;
+  const isText = valueTypes[type].family === "text";
+  return {
+    value: { is: "field", field: { ...named.found, isLikely: isText || named.found.isLikely } },
+    end: named.end,
+  };
+}
+
+function empty({ tokens }: Reader, at: number): ValueAt | undefined {
+  const phrase = phraseAt(tokens, at, "null");
+  return phrase && { value: { is: "null" }, end: phrase.end };
+}
+
+function truth({ tokens }: Reader, at: number): ValueAt | undefined {
+  const phrase = phraseAt(tokens, at, "truth");
+  return phrase && { value: { is: "truth", value: phrase.means.value }, end: phrase.end };
+}
+
+/** The longest run of tokens that is one of the values of an enum. */
+export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownField): ValueAt | undefined {
+  const { start = 0 } = tokens[at] ?? {};
+  for (let end = Math.min(at + 5, tokens.length); end > at; end--) {
+    if (!["word", "number"].includes((tokens[end - 1] as Token).kind)) continue;
+    const written = text.slice(start, (tokens[end - 1] as Token).end);
+    if (isOneOf(written, field)) return { value: { is: "text", text: written, isQuoted: false }, end };
+  }
+  return undefined;
+}
+
+function number({ tokens }: Reader, at: number): ValueAt | undefined {
+  let place = at;
+  if (isSign(tokens[place], "*")) return { value: { is: "open" }, end: at + 1 };
+  const prefix = phraseAt(tokens, place, "unit");
+  if (prefix) place = prefix.end;
+  const token = tokens[place];
+  const word = phraseAt(tokens, place, "number");
+  if (!token || (token.kind !== "number" && !word)) return undefined;
+  const text = word ? String(word.means.value) : token.text;
+  let end = word ? word.end : place + 1;
+  const unit = phraseAt(tokens, end, "unit");
+  if (unit) end = unit.end;
+  if (isSign(tokens[end], ".") && unit) end++;
+  const more = unit && phraseAt(tokens, end, "unit");
+  if (more) end = more.end;
+  const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
+  return {
+    value: { is: "number", text, factor, isLikely: word !== undefined || unit !== undefined || prefix !== undefined },
+    end,
+  };
+}
+
+/** A date in digits or with the name of a month: `Jan 1 2024`, `5th of May 2023`, `March 2024`, `Q1 2024`. */
+function time(reader: Reader, at: number): ValueAt | undefined {
+  const { tokens } = reader;
+  const token = tokens[at] as Token;
+  if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
+  if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
+  return quarter(tokens, at) ?? dated(reader, at) ?? year(reader, at);
+}
+
+function year(reader: Reader, at: number): ValueAt | undefined {
+  const token = reader.tokens[at] as Token;
+  if (token.kind !== "number") return undefined;
+  const noise = isYear(token.text) ? phraseAt(reader.tokens, at + 1, "noise") : undefined;
+  return { value: { is: "number", text: token.text, factor: 1 }, end: noise?.end ?? at + 1 };
+}
+
+function quarter(tokens: readonly Token[], at: number): ValueAt | undefined {
+  const [, digit] = /^q([1-4])$/.exec((tokens[at] as Token).key) ?? [];
+  const year = tokens[at + 1]?.text ?? "";
+  if (digit === undefined || !isYear(year)) return undefined;
+  const period = monthsOf(Number(year), Number(digit) * 3 - 2, Number(digit) * 3);
+  return period && { value: { is: "period", period }, end: at + 2 };
+}
+
+/** Words that stand in dates and say nothing: `5th of May`. */
+const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", "."]);
+
+function dated({ tokens }: Reader, at: number): ValueAt | undefined {
+  let day: number | undefined;
+  let month: number | undefined;
+  for (let place = at; place < tokens.length && place < at + 8; place++) {
+    const token = tokens[place] as Token;
+    const named = month === undefined ? phraseAt(tokens, place, "month") : undefined;
+    if (named) {
+      month = named.means.value;
+      place = named.end - 1;
+    } else if (token.kind === "number" && month !== undefined && isYear(token.text)) {
+      const period =
+        day === undefined ? monthsOf(Number(token.text), month, month) : dayIn(Number(token.text), month, day);
+      const noise = phraseAt(tokens, place + 1, "noise");
+      return period && { value: { is: "period", period }, end: noise?.end ?? place + 1 };
+    } else if (token.kind === "number" && day === undefined && /^[0-3]?\d$/.test(token.text)) day = Number(token.text);
+    else if (!DATE_WORDS.has(token.key) || (day === undefined && month === undefined)) return undefined;
+  }
+  return undefined;
+}
+
+const JOINTS = "-./@%*+#&_?'";
+
+/** Words without quotes: as far as nothing else begins. */
+function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undefined {
+  const { text, tokens } = reader;
+  let end = at;
+  const begins = (token: Token | undefined) =>
+    token !== undefined &&
+    (token.kind === "word" ||
+      token.kind === "number" ||
+      token.kind === "date" ||
+      (token.kind === "sign" && JOINTS.includes(token.key)));
+  if (!begins(tokens[at]) || startsAnew(reader, at)) return undefined;
+  let count = 0;
+  while (begins(tokens[end]) && count < 6) {
+    if (end > at && (tokens[end]?.kind === "sign" || tokens[end]?.isOnNewLine || startsAnew(reader, end))) break;
+    end++;
+    while (end < tokens.length && begins(tokens[end]) && tokens[end]?.isSpaced === false) end++;
+    count++;
+    if (!maySeveral) break;
+  }
+  const content = text.slice((tokens[at] as Token).start, (tokens[end - 1] as Token).end);
+  if (!/[\p{L}\p{N}]/u.test(content) || readDigits(content)) return reader.index.resource && readDigits(content) ? { value: { is: "text", text: content, isQuoted: false }, end } : undefined; // biome-ignore format: one thought
+  return {
+    value: { is: "text", text: content.replace(/^['"`]|['"`]$/g, ""), isQuoted: false, isLikely: count > 1 },
+    end,
+  };
+}

@@ -1,0 +1,215 @@
+import { operators } from "../language/operators.ts";
+import { aboveOperator, belowOperator, lowOperator, plainOperator } from "../language/phrases/operator-facts.ts";
+import { type Built, build, comparison, join, type Test } from "./conditions.ts";
+import { dayIn } from "./dates.ts";
+import type { KnownField } from "./fields.ts";
+import { readNumbers } from "./numbers.ts";
+import { phraseAt } from "./phrases.ts";
+import { type ValueAt, valueAt } from "./read-value.ts";
+import { isSign, type LastTest, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { startsCondition } from "./starts.ts";
+import { type LooseValue, resolve } from "./values.ts";
+
+interface Values {
+  readonly values: readonly LooseValue[];
+  readonly join: Test["join"];
+  readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
+  /** Whether the ends of the range were said not to count: `{5 TO 10}`. */
+  readonly isOpen?: boolean;
+}
+
+/** The condition that a field, an operator and the values that follow are. */
+export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
+  const { arity } = operators[test.operator];
+  const read = arity === "none" ? undefined : readValues(reader, subject, test);
+  if (arity !== "none" && !read) return undefined;
+  const { values = [], join: by = "comma", ranges = [], isOpen = false } = read ?? {};
+  reader.subject = subject;
+  reader.last = test;
+  if (isOpen) return exclusive(subject, ranges);
+  const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
+  const after = isPlain ? take(reader, "after") : undefined;
+  const isWild =
+    test.operator === plainOperator &&
+    !test.pattern &&
+    values.some((value) => value.is === "text" && !value.isQuoted && value.text.includes("*"));
+  const pattern = isWild ? "wildcard" : test.pattern;
+  return build({ subject, operator: after?.means.operator ?? test.operator, pattern, isNegated, values, join: by, ranges }); // biome-ignore format: one thought
+}
+
+function exclusive(subject: KnownField, [range]: Values["ranges"]): Built | undefined {
+  const [low, high] = range?.map((value) => resolve(value, subject.field)) ?? [];
+  if (!low || !high) return undefined;
+  const ends = [
+    comparison(subject.name, aboveOperator, [low.high]),
+    comparison(subject.name, belowOperator, [high.low]),
+  ];
+  return { condition: join("and", ends), isLikely: true };
+}
+
+function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  const open = tokenAt(reader);
+  const isEnclosed = open?.kind === "open" || (isSign(open, "<") && operators[test.operator].arity === "list");
+  return isEnclosed ? enclosed(reader, subject, test) : inARow(reader, subject, test);
+}
+
+/** The values between two brackets of any kind, which may be left open at the end. */
+function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  const opening = tokenAt(reader)?.text;
+  reader.at++;
+  const nested = tokenAt(reader)?.kind === "open";
+  if (nested) reader.at++;
+  const values: LooseValue[] = [];
+  const ranges: [LooseValue, LooseValue][] = [];
+  let by: Test["join"] = "comma";
+  const isRange = operators[test.operator].arity === "range";
+  while (tokenAt(reader) && !isClosing(reader, opening)) {
+    if (take(reader, "comma")) continue;
+    const or = values.length > 0 && take(reader, "or");
+    const and = !or && values.length > 0 && !isRange && take(reader, "and");
+    if (or) by = "or";
+    if (and) by = "and";
+    const read = nextValue(reader, subject);
+    if (!read) return undefined;
+    const to = toPhrase(reader, isRange);
+    const end = to ? valueAt(reader, to.end, subject) : undefined;
+    if (to && end) {
+      pass(reader, end);
+      ranges.push(completed(read.value, end.value));
+    } else values.push(...split(read.value, subject, true));
+  }
+  if (tokenAt(reader)) reader.at++;
+  else reader.isLikely = true;
+  if (nested && tokenAt(reader)?.kind === "close") reader.at++;
+  if (isRange && ranges.length === 0 && values.length % 2 === 0 && values.length > 0)
+    return { values: [], join: by, ranges: pairs(values) };
+  return values.length + ranges.length > 0
+    ? { values, join: by, ranges, isOpen: opening === "{" && ranges.length === 1 }
+    : undefined;
+}
+
+function isClosing(reader: Reader, opening: string | undefined): boolean {
+  return tokenAt(reader)?.kind === "close" || (opening === "<" && isSign(tokenAt(reader), ">"));
+}
+
+function pairs(values: readonly LooseValue[]): [LooseValue, LooseValue][] {
+  return Array.from(
+    { length: values.length / 2 },
+    (_, index) => [values[2 * index], values[2 * index + 1]] as [LooseValue, LooseValue],
+  );
+}
+
+function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
+  const read = valueAt(reader, reader.at, subject);
+  if (read) pass(reader, read);
+  return read;
+}
+
+/** `1,2,3` without spaces is one token, and several values where the field says so. */
+function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
+  if (value.is !== "number" || value.factor !== 1) return [value];
+  const numbers = readNumbers(value.text);
+  const spaced = isList && /^\d+(?: \d+)+$/.test(value.text) ? value.text.split(" ").map(Number) : undefined;
+  const all = spaced ?? (isList || field?.type !== "number" || (numbers && numbers.length > 2) ? numbers : undefined);
+  return all ? all.map((each) => ({ ...value, text: String(each) })) : [value];
+}
+
+/** `between 1 and 15 March 2024`: the month stands once. */
+function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
+  if (from.is !== "number" || to.is !== "period" || Number(from.text) > 31) return [from, to];
+  const [year, month] = to.period.to.split("-").map(Number) as [number, number];
+  const period = dayIn(year, month, Number(from.text));
+  return period ? [{ is: "period", period }, to] : [from, to];
+}
+
+/** What stands between the ends of a range; AND only where a range is sure to be meant. */
+function toPhrase({ tokens, at }: Reader, isRange: boolean): { readonly end: number } | undefined {
+  const phrase = phraseAt(tokens, at, "to") ?? (isRange ? phraseAt(tokens, at, "and", true) : undefined);
+  return phrase && (isRange || !phraseAt(tokens, at, "and")) ? phrase : undefined;
+}
+
+function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  const { arity, isNegative, listForm, asRegexp, isRegexp } = operators[test.operator];
+  const first = nextValue(reader, subject);
+  if (!first) return undefined;
+  const isRange = arity === "range";
+  const range = rangeFrom(reader, subject, test, first.value, isRange);
+  if (range) return isRange ? moreRanges(reader, subject, range) : { values: [], join: "comma", ranges: [range] };
+  if (isRange) return undefined;
+  const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
+  const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
+  let by: Test["join"] = "comma";
+  while (takesSeveral && tokenAt(reader)) {
+    const separator = separatorAt(reader, subject, isNegative === true || listForm === undefined);
+    if (!separator) break;
+    const value = valueAt(reader, separator.end, subject);
+    if (!value || value.value.is === "null" || value.value.is === "open") break;
+    const to = phraseAt(reader.tokens, value.end, "after");
+    if (to) break;
+    if (separator.by !== "comma") by = separator.by;
+    pass(reader, value);
+    values.push(...split(value.value, subject, true));
+  }
+  return { values, join: by, ranges: [] };
+}
+
+function rangeFrom(
+  reader: Reader,
+  subject: KnownField,
+  test: LastTest,
+  from: LooseValue,
+  isRange: boolean,
+): [LooseValue, LooseValue] | undefined {
+  if (
+    !isRange &&
+    test.operator !== plainOperator &&
+    test.operator !== lowOperator &&
+    operators[test.operator].arity !== "list"
+  )
+    return undefined;
+  const comma = isRange ? phraseAt(reader.tokens, reader.at, "comma") : undefined;
+  const to = toPhrase(reader, isRange) ?? comma;
+  const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
+  if (!to && split?.length === 2)
+    return split.map((each) => ({ ...from, text: String(each) })) as [LooseValue, LooseValue];
+  if (!to || (from.is === "text" && subject.field?.values)) return undefined;
+  const end = valueAt(reader, to.end, subject);
+  if (!end || end.value.is === "null" || (!isRange && startsCondition(reader, to.end))) return undefined;
+  pass(reader, end);
+  return completed(from, end.value);
+}
+
+function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, LooseValue]): Values | undefined {
+  const ranges = [first];
+  for (;;) {
+    const separator = phraseAt(reader.tokens, reader.at, "comma") ?? phraseAt(reader.tokens, reader.at, "or");
+    const low =
+      separator && !startsCondition(reader, separator.end) ? valueAt(reader, separator.end, subject) : undefined;
+    const to = low && phraseAt(reader.tokens, low.end, "to");
+    const high = to && valueAt(reader, to.end, subject);
+    if (!low || !high) return { values: [], join: "comma", ranges };
+    pass(reader, high);
+    ranges.push([low.value, high.value]);
+  }
+}
+
+interface Separator {
+  readonly by: Test["join"];
+  readonly end: number;
+}
+
+/** What stands between two values of one field, when no condition begins behind it. */
+function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean): Separator | undefined {
+  const { tokens, at } = reader;
+  const comma = phraseAt(tokens, at, "comma");
+  const place = comma?.end ?? at;
+  const or = phraseAt(tokens, place, "or");
+  const and = or || !takesAnd ? undefined : phraseAt(tokens, place, "and");
+  const slash = isSign(tokens[at], "/") ? { end: at + 1 } : undefined;
+  const isLine = tokens[at]?.isOnNewLine === true && tokens[at]?.kind === "number";
+  const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isLine ? at : undefined);
+  if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
+  if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
+  if (and && tokens[end]?.kind === "word" && !subject.field?.values) return undefined;
+  return { by: or || slash ? "or" : and ? "and" : "comma", end };
+}

@@ -1,0 +1,81 @@
+import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { isSign, type Reader } from "./reader.ts";
+import type { Token } from "./tokens.ts";
+
+/** Whether a comparison or the like follows, so that what stands before it is a field. */
+export function isCompared({ tokens }: Reader, at: number): boolean {
+  return (
+    phraseAt(tokens, at, "comparison") !== undefined ||
+    phraseAt(tokens, at, "copula") !== undefined ||
+    phraseAt(tokens, at, "not") !== undefined ||
+    phraseAt(tokens, at, "null") !== undefined ||
+    phraseAt(tokens, at, "present") !== undefined ||
+    (isSign(tokens[at], ".") && phraseAt(tokens, at + 1, "call") !== undefined)
+  );
+}
+
+function isSignComparison({ tokens }: Reader, at: number): boolean {
+  const token = tokens[at];
+  return token?.kind === "sign" && token.key !== "~" && phraseAt(tokens, at, "comparison") !== undefined;
+}
+
+/** Whether a condition begins at a place, and no value. */
+export function startsCondition(reader: Reader, from: number): boolean {
+  const { tokens } = reader;
+  let at = from;
+  const not = phraseAt(tokens, at, "not");
+  if (not) at = not.end;
+  while (tokens[at]?.kind === "open") at++;
+  const token = tokens[at];
+  if (!token) return false;
+  if (phraseAt(tokens, at, "call") && tokens[(phraseAt(tokens, at, "call") as { end: number }).end]?.text === "(")
+    return true;
+  const before = phraseAt(tokens, at, "before");
+  if (before && fieldAt(reader, before.end)) return true;
+  const named = fieldAt(reader, at);
+  if (named && reader.index.resource) return isCompared(reader, named.end) || followsValue(reader, named.end);
+  if (named) return isSignComparison(reader, named.end) || wordCompared(reader, named.end);
+  if (token.kind === "word") return unknownCompared(reader, at);
+  const isLiteral = token.kind === "number" || token.kind === "string" || token.kind === "date";
+  return isLiteral && isSignComparison(reader, at + 1) && fieldAt(reader, at + 2) !== undefined;
+}
+
+/** `price 5`, and a flag that stands alone. */
+function followsValue({ tokens }: Reader, at: number): boolean {
+  const token = tokens[at];
+  return (
+    token === undefined ||
+    token.kind === "number" ||
+    token.kind === "string" ||
+    phraseAt(tokens, at, "and") !== undefined
+  );
+}
+
+function wordCompared({ tokens }: Reader, at: number): boolean {
+  return phraseAt(tokens, at, "comparison") !== undefined || phraseAt(tokens, at, "copula") !== undefined;
+}
+
+/** A word that no field is called, before a sign or misspelt before a word of comparison. */
+function unknownCompared(reader: Reader, at: number): boolean {
+  if (isSignComparison(reader, at + 1)) return true;
+  return isCompared(reader, at + 1) && fieldAt(reader, at, true) !== undefined;
+}
+
+/** Whether something else than a value begins: a connective, a clause, a condition. */
+export function startsAnew(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  const token = tokens[at] as Token;
+  const kinds =
+    token.kind === "word" ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
+  for (const kind of kinds) if (phraseAt(tokens, at, kind)) return true;
+  return startsCondition(reader, at) || isMisspeltJoint(reader, at);
+}
+
+/** `adn price > 5` */
+function isMisspeltJoint(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  if (tokens[at]?.kind !== "word") return false;
+  const joint = phraseAt(tokens, at, "and", true) ?? phraseAt(tokens, at, "or", true);
+  return joint !== undefined && startsCondition(reader, joint.end);
+}

@@ -1,0 +1,109 @@
+interface ReadString {
+  readonly content: string;
+  readonly end: number;
+  readonly isBroken: boolean;
+  readonly quote: string;
+}
+
+/** What closes a string that one of these opens. */
+const closers: Readonly<Record<string, string>> = {
+  '"': '"“”',
+  "'": "'’",
+  "“": '”“"',
+  "”": '”“"',
+  "„": '“”"',
+  "«": "»",
+  "»": "«",
+  "‘": "’'",
+  "’": "’'",
+  "‚": "‘’'",
+  "´": "´",
+  "`": "`´",
+};
+
+/** Farther than this no string is looked for that nothing closes properly. */
+const FAR = 400;
+
+/** What a value can be followed by: the end, punctuation, a comparison or the next condition. */
+const AFTER =
+  /^(?:\s*$|\s*[)\]},;&|<>=!:≠≤≥]|\.(?:\s|$|[a-z]+\()|::|\s*(?:--|\/\*|\/\/|#\s)|\s+(?:and|or|order|sort|limit|offset|in|not|is|und|oder|и|или|like|select|where|from|to|group|page|contains)(?!\p{L})|\s*\n|\s+-?[\p{L}_]+\s*(?:[<>=!:≠≤≥]|\s(?:in|is|like|contains|between)\s))/iu;
+/** What no string has inside that somebody forgot to close. */
+const NEXT_CONDITION =
+  /\s+(?:(?:and|or|und|oder|и|или|adn|&&?|\|\|?)\s+\(?\s*(?:not\s+)?[\p{L}_]+\s*(?:[<>=!~:≠≤≥]|\s\p{L}+\s)|(?:order|sort|sorted|sortiert)\s*(?:by|nach)\s|limit\s+\d)/iu;
+
+/** A prefix of strings in SQL and Python: `N'open'`. */
+const PREFIX = /^[NEBUR](?=['"])/i;
+
+/** The string that begins at a place, with any quotes, closed or not. */
+export function readString(text: string, written: string, start: number): ReadString | undefined {
+  const prefix = /[\p{L}\p{N}_]/u.test(text.charAt(start - 1)) ? undefined : PREFIX.exec(text.slice(start, start + 2));
+  let at = start + (prefix ? 1 : 0);
+  if (text.charAt(at) === "\\" && /["']/.test(text.charAt(at + 1))) return readEscaped(text, written, at);
+  const quote = text.charAt(at);
+  const closing = closers[quote];
+  if (closing === undefined) return undefined;
+  const doubled = /["'´`]/.test(quote) && text.charAt(at + 1) === quote && /[\p{L}\p{N}]/u.test(text.charAt(at + 2));
+  at += doubled ? 2 : 1;
+  if (doubled && text.indexOf(quote + quote, at) > 0) {
+    const close = text.indexOf(quote + quote, at);
+    return { content: written.slice(at, close), end: close + 2, isBroken: true, quote };
+  }
+  const end = closingAt(text, at, quote, closing);
+  if (end !== undefined) {
+    const content = unescaped(written.slice(at, end), quote);
+    const isOdd = content.endsWith(quote) && content.indexOf(quote) === content.length - 1 && quote === '"';
+    return { content: isOdd ? content.slice(0, -1) : content, end: end + 1, isBroken: isOdd, quote };
+  }
+  const rest = text.slice(at, at + FAR);
+  const line = rest.search(/\n/);
+  const condition = NEXT_CONDITION.exec(rest)?.index ?? -1;
+  const stops = [line, condition, rest.length].filter((stop) => stop >= 0);
+  const stop = at + Math.min(...stops);
+  const content = written
+    .slice(at, stop)
+    .replace(/\s*["'“”’»´`]$/u, "")
+    .trimEnd();
+  if (content === "" || (stop - at === FAR && condition < 0)) return undefined;
+  return { content, end: stop, isBroken: true, quote };
+}
+
+function closingAt(text: string, from: number, quote: string, closing: string): number | undefined {
+  let fallback: number | undefined;
+  for (let at = from; at < text.length && at - from < 20_000; at++) {
+    const sign = text.charAt(at);
+    if (sign === "\\" && quote !== "'" && quote !== "`") {
+      at++;
+      continue;
+    }
+    if (!closing.includes(sign)) continue;
+    const isOwn = sign === closing.charAt(0);
+    if (sign === quote && text.charAt(at + 1) === quote && at > from) {
+      at++;
+      if (!AFTER.test(text.slice(at + 1, at + 41))) continue;
+    }
+    if (!AFTER.test(text.slice(at + 1, at + 41))) {
+      if (isOwn && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1))) fallback ??= at;
+      continue;
+    }
+    const inside = text.slice(from, at);
+    if (inside.length < FAR && NEXT_CONDITION.test(inside) && inside.includes(quote)) return undefined;
+    const other = /["'“”’]\s+(?:and|or|&&|\|\|)\s/iu.exec(inside.slice(0, FAR));
+    return other && /[<>=]/.test(inside) ? from + other.index : at;
+  }
+  return fallback;
+}
+
+function readEscaped(text: string, written: string, at: number): ReadString | undefined {
+  const quote = text.charAt(at + 1);
+  const end = text.indexOf(`\\${quote}`, at + 2);
+  return end < 0 ? undefined : { content: written.slice(at + 2, end), end: end + 2, isBroken: true, quote };
+}
+
+function unescaped(content: string, quote: string): string {
+  const single = content.replaceAll(quote + quote, quote);
+  if (quote !== '"' || !single.includes("\\")) return single;
+  return single
+    .replace(/\\(["\\/])/g, "$1")
+    .replaceAll("\\n", "\n")
+    .replaceAll("\\t", "\t");
+}

@@ -1,0 +1,70 @@
+import { type CompileOptions, compile } from "../compile.ts";
+import { limitsOf } from "../diagnostics/limits.ts";
+import type { Certainty } from "../language/phrases/phrase.ts";
+import { print } from "../printer/print.ts";
+import type { Resource } from "../resource/resource.ts";
+import type { TextEdit } from "../text/edits.ts";
+import { applyEdits, smallestEdits } from "./edits.ts";
+import { unwrapped } from "./pasted/unwrap.ts";
+import { read } from "./read.ts";
+import type { Preference } from "./reader.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** A whole filter that was probably meant. */
+export interface Suggestion {
+  /** The text after the edits; it compiles with the options that were given. */
+  readonly text: string;
+  /** The smallest changes that lead there. */
+  readonly edits: readonly TextEdit[];
+  readonly title: string;
+  /** `certain`: nobody would say that something else was meant; `likely`: a person should look. */
+  readonly certainty: Certainty;
+}
+
+const MOST = 3;
+const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
+
+/**
+ * The filters that a text was probably to be, the best first and at most three; none for a text that compiles, and none
+ * where what was meant cannot be sent or cannot be known. Each has been compiled with the same options.
+ *
+ * @example
+ * import { suggest } from "fieldfilter/suggest";
+ *
+ * const [best] = suggest("tags = 1 or 2");
+ * best?.text; // "tags IN (1, 2)"
+ */
+export function suggest<const R extends Resource = Resource>(
+  text: string,
+  options: CompileOptions<R> = {},
+): readonly Suggestion[] {
+  if (compile(text, options).ok || text.length > limitsOf(options.limits).maxLength) return [];
+  const found = new Map<string, Suggestion>();
+  const inner = unwrapped(text, options);
+  const tokens = tokensOf(inner.text);
+  for (const preference of preferences) {
+    const reading = read(inner.text, tokens, options, preference);
+    const suggestion = reading && suggestionOf(text, print(reading.query), reading.isLikely || inner.isLikely, options);
+    if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
+    if (found.size === MOST) break;
+  }
+  return [...found.values()];
+}
+
+function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
+  const meant = compile(printed, options);
+  if (!meant.ok) return undefined;
+  const key = JSON.stringify(meant.selection);
+  const edits = smallestEdits(before, printed);
+  const text = applyEdits(before, edits);
+  const kept = compile(text, options);
+  const isSame = kept.ok && JSON.stringify(kept.selection) === key;
+  const whole = [{ span: { start: 0, end: before.length }, text: printed }];
+  const suggestion: Suggestion = {
+    text: isSame ? text : printed,
+    edits: isSame ? edits : whole,
+    title: `Did you mean: ${isSame ? text : printed}`,
+    certainty: isLikely ? "likely" : "certain",
+  };
+  return { key, suggestion };
+}

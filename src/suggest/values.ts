@@ -1,0 +1,118 @@
+import { closestMatch } from "../diagnostics/closest-match.ts";
+import { valueTypes } from "../language/value-types.ts";
+import type { Field } from "../resource/resource.ts";
+import { isYear, type Period, readDigits } from "./dates.ts";
+import { type FoundField, joinedName } from "./fields.ts";
+import { readNumber } from "./numbers.ts";
+
+/** A value as a person wrote it, before the field says what it is. */
+export type LooseValue =
+  | { readonly is: "text"; readonly text: string; readonly isQuoted: boolean; readonly isLikely?: boolean }
+  | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
+  | { readonly is: "period"; readonly period: Period }
+  | { readonly is: "truth"; readonly value: 0 | 1 }
+  | { readonly is: "field"; readonly field: FoundField }
+  | { readonly is: "variable"; readonly name: string }
+  | { readonly is: "open" }
+  | { readonly is: "null" };
+
+export type Literal = string | number | { readonly field: string } | { readonly variable: string };
+
+/** What is sent for a value: with two ends when it stands for more than one moment. */
+export interface Resolved {
+  readonly low: Literal;
+  readonly high: Literal;
+  readonly isLikely: boolean;
+}
+
+const point = (value: Literal, isLikely = false): Resolved => ({ low: value, high: value, isLikely });
+
+/** What a value means for a field; undefined when it means nothing there. */
+export function resolve(value: LooseValue, field: Field | undefined): Resolved | undefined {
+  if (value.is === "field") return point({ field: value.field.name }, value.field.isLikely);
+  if (value.is === "variable") return point({ variable: value.name });
+  if (value.is === "null" || value.is === "open") return undefined;
+  if (!field) return withoutField(value);
+  const { family, isText } = valueTypes[field.type];
+  if (field.values) return oneOf(value, field);
+  if (valueTypes[field.type].all) return truth(value);
+  if (family === "time") return time(value, field);
+  if (isText) return textOf(value);
+  return number(value, field);
+}
+
+function withoutField(value: LooseValue): Resolved | undefined {
+  if (value.is === "text") return point(value.text, !value.isQuoted);
+  if (value.is === "truth") return point(value.value, true);
+  if (value.is === "number") {
+    const read = readNumber(value.text);
+    return read && point(scaled(read.value, value.factor), read.isLikely || value.factor !== 1);
+  }
+  if (value.is !== "period") return undefined;
+  const { from, to } = value.period;
+  return from === to ? point(from) : undefined;
+}
+
+function textOf(value: LooseValue): Resolved | undefined {
+  if (value.is === "text") return point(value.text, value.isLikely);
+  if (value.is === "number") return value.factor === 1 ? point(value.text) : undefined;
+  return undefined;
+}
+
+function scaled(value: number, factor: number): number {
+  return Number((value * factor).toPrecision(15));
+}
+
+function number(value: LooseValue, field: Field): Resolved | undefined {
+  const text = value.is === "number" ? value.text : value.is === "text" && value.isQuoted ? value.text.trim() : "";
+  if (value.is === "text" && valueTypes[field.type].problem(value.text) === undefined) return point(value.text);
+  const read = readNumber(text);
+  if (!read) return undefined;
+  const meant = scaled(read.value, value.is === "number" ? value.factor : 1);
+  if (valueTypes[field.type].problem(meant) !== undefined) return undefined;
+  return point(meant, read.isLikely || (value.is === "number" && (value.isLikely || value.factor !== 1)));
+}
+
+function truth(value: LooseValue): Resolved | undefined {
+  if (value.is === "truth") return point(value.value);
+  if (value.is === "number" && (value.text === "0" || value.text === "1")) return point(Number(value.text));
+  if (value.is !== "text") return undefined;
+  const meant = valueTypes.flag.repair?.(value.text);
+  return meant === undefined ? undefined : point(meant);
+}
+
+function time(value: LooseValue, field: Field): Resolved | undefined {
+  const text = value.is === "text" || value.is === "number" ? value.text.trim() : "";
+  if (text !== "" && valueTypes[field.type].problem(text) === undefined) return point(text);
+  const period = value.is === "period" ? value.period : readDigits(text);
+  if (!period) return undefined;
+  const isLikely = value.is === "number" && isYear(text);
+  const { from, to, isMoment } = period;
+  if (field.type === "date") return isMoment ? undefined : { low: from, high: to, isLikely };
+  if (isMoment) return point(from, true);
+  return { low: `${from} 00:00:00`, high: `${to} 23:59:59`, isLikely: true };
+}
+
+function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined {
+  if (value.is !== "text" && value.is !== "number") return undefined;
+  const wanted = joinedName(value.text);
+  const known = values.find((each) => String(each.value) === value.text);
+  if (known) return point(known.value);
+  const same =
+    values.find((each) => joinedName(String(each.value)) === wanted) ??
+    values.find((each) => joinedName(each.label ?? "") === wanted);
+  if (same) return point(same.value);
+  if (wanted.length < 3) return undefined;
+  const short = values.filter((each) => Math.abs(String(each.value).length - wanted.length) < 3);
+  const near = closestMatch(wanted, short.map((each) => String(each.value))); // biome-ignore format: one thought
+  const found = values.find((each) => String(each.value) === near);
+  return found && point(found.value, true);
+}
+
+/** Whether a text is one of the values of an enum, as a value or a label. */
+export function isOneOf(text: string, field: Field | undefined): boolean {
+  const wanted = joinedName(text);
+  return !!field?.values?.some(
+    ({ value, label }) => joinedName(String(value)) === wanted || joinedName(label ?? "") === wanted,
+  );
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { compile } from "../../src/compile.ts";
+import { defineResource } from "../../src/resource/define.ts";
+import { suggest } from "../../src/suggest/suggest.ts";
+
+/** A filter as people type it, and the filters that it may mean; null where nothing can be sent or known. */
+export interface Phrasing {
+  readonly text: string;
+  readonly means: readonly string[] | null;
+  readonly group: string;
+  /** False when it is tried without a resource. */
+  readonly resource?: false;
+}
+
+const folder = new URL("../../grammar/conformance/phrasings/", import.meta.url);
+const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+
+export const shop = defineResource(readJson("resource.json"));
+
+export const phrasings: readonly (Phrasing & { readonly language: string })[] = readdirSync(folder)
+  .filter((name) => name !== "resource.json")
+  .flatMap((name) => {
+    const { language, cases } = readJson(name);
+    return cases.map((each: Phrasing) => ({ ...each, language }));
+  });
+
+export const optionsOf = ({ resource }: Pick<Phrasing, "resource">) => (resource === false ? {} : { resource: shop });
+
+export function selectionOf(text: string, options: ReturnType<typeof optionsOf>): unknown {
+  const result = compile(text, options);
+  return result.ok ? JSON.parse(JSON.stringify(result.selection)) : undefined;
+}
+
+/** What a text is taken to mean: what it compiles to, or what the first suggestion does; null when there is none. */
+export function meaningOf(text: string, options: ReturnType<typeof optionsOf>): unknown {
+  const [best] = suggest(text, options);
+  return selectionOf(best?.text ?? text, options) ?? null;
+}
