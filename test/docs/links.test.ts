@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pages } from "../support/pages.ts";
@@ -14,6 +14,19 @@ describe("links lead somewhere", () => {
       if (link.heading) expect(headingsOf(allPages.get(target) ?? "")).toContain(link.heading);
     });
   }
+});
+
+test("the files that the architecture page names exist", () => {
+  const named = [...(allPages.get("docs/architecture.md") ?? "").matchAll(/`([\w/.-]+\.ts)`/g)].map(
+    ([, path = ""]) => path,
+  );
+  const files = ["src", "test"].flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" }).map(
+      (path) => `/${folder}/${path.replaceAll("\\", "/")}`,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
 test("README leads to every page", () => {

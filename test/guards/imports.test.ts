@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { entryFiles, folderOf, importsOf, root, sources } from "../support/sources.ts";
 
-/** The order of the folders, as `docs/architecture.md` writes it: a line for each rank, further right is further down. */
+/** The order of the folders in `docs/architecture.md`: the folders of a line do not import each other. */
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
 const order = (/^```text order\n(.*?)^```/ms.exec(page)?.[1] ?? "")
   .trim()
