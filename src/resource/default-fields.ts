@@ -1,6 +1,6 @@
 import type { Resource } from "./resource.ts";
 
-/** What each object has when SELECT is left out: the default set, or every field that has one name and can be selected. */
+/** The fields of a row without SELECT: the default set, or every selectable field that is not compound. */
 export function defaultFieldsOf({ defaultFields, fields }: Resource): readonly string[] {
   if (defaultFields) return defaultFields;
   const isPlain = (name: string) => fields[name]?.selectable !== false && !fields[name]?.qualifiers;

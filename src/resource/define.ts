@@ -1,19 +1,19 @@
 import { findField } from "./find-field.ts";
-import { resourceProblems } from "./problems.ts";
 import { isQualifier, qualifiersInOrder } from "./qualifiers.ts";
 import type { Field, Resource } from "./resource.ts";
 import type { FieldName } from "./types.ts";
+import { validateResource } from "./validate-resource.ts";
 
-/** Forbids the keys that are not known: one of them may be misspelt. */
+/** Forbids unknown keys, because one may be a misspelt key. */
 type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
 type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
   readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
 };
 
 /**
- * Describe what one method of a service takes. TypeScript knows the names and types of the fields from here on. Throws
- * a `TypeError` that says what is wrong with the description, which is a mistake of the program; for a description that
- * came as JSON there is `parseResource` in `fieldfilter/resource`.
+ * Returns the description of one method of a service, with the names and types of its fields known to TypeScript. Throws
+ * a `TypeError` when the description is invalid. To read a description from JSON, use `parseResource` of
+ * `fieldfilter/resource`.
  *
  * @example
  * const orders = defineResource({
@@ -26,14 +26,14 @@ type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
 export function defineResource<const R extends Resource>(resource: R & Exact<R>): R {
-  const problems = resourceProblems(resource);
+  const problems = validateResource(resource);
   if (problems.length === 0) return resource;
   const messages = problems.map(({ message }) => message);
   const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
-  throw new TypeError(`The resource "${resource.name}" is not right:${list}`);
+  throw new TypeError(`The resource "${resource.name}" is invalid:${list}`);
 }
 
-/** The compound fields of a resource; any, when which resource it is is not known to TypeScript. */
+/** The compound fields of a resource; any string when TypeScript does not know which resource it is. */
 type Compound<R extends Resource> = Resource extends R
   ? string
   : {
@@ -48,8 +48,8 @@ type QualifierValues<F> = F extends { readonly qualifiers: readonly (infer Name 
   : Readonly<Record<string, string | number>>;
 
 /**
- * The name of a compound field for given qualifiers, as it stands in text and on the wire. Throws a `TypeError` when a
- * qualifier is missing or one too many.
+ * Returns the name of a compound field with the given qualifiers, as used in filters and on the wire. Throws a
+ * `TypeError` when a qualifier is missing, unknown or invalid.
  *
  * @example
  * const keywords = defineResource({
@@ -67,18 +67,18 @@ export function compoundName<const R extends Resource, const Name extends Compou
 ): Extract<FieldName<R>, `${Name}:${string}`> {
   const found = findField(resource, name);
   if (!found?.field.qualifiers) throw new TypeError(`The field "${name}" has no qualifiers.`);
-  const wanted = qualifiersInOrder(found.field);
+  const expected = qualifiersInOrder(found.field);
   const given: Readonly<Record<string, unknown>> = values;
-  const missing = wanted.find((qualifier) => !Object.hasOwn(given, qualifier));
+  const missing = expected.find((qualifier) => !Object.hasOwn(given, qualifier));
   if (missing !== undefined) throw new TypeError(`The field "${name}" needs the qualifier "${missing}".`);
-  const extra = Object.keys(given).find((key) => !wanted.includes(key));
+  const extra = Object.keys(given).find((key) => !expected.includes(key));
   if (extra !== undefined) throw new TypeError(`The field "${name}" has no qualifier "${extra}".`);
-  const parts = wanted.map((qualifier) => qualifierText(qualifier, given[qualifier]));
+  const parts = expected.map((qualifier) => qualifierText(qualifier, given[qualifier]));
   return [name, ...parts].join(":") as Extract<FieldName<R>, `${Name}:${string}`>;
 }
 
 function qualifierText(qualifier: string, value: unknown): string {
   const text = typeof value === "string" || Number.isFinite(value) ? String(value) : "";
   if (isQualifier(text)) return text;
-  throw new TypeError(`The qualifier "${qualifier}" is made of letters, digits, "_" and "-".`);
+  throw new TypeError(`The qualifier "${qualifier}" can contain only letters, digits, "_" and "-".`);
 }

@@ -3,18 +3,18 @@ import type { ValueType } from "../language/value-types.ts";
 import type { EnumValue } from "./resource.ts";
 import { type Def, defOf, metaOf } from "./zod-schema.ts";
 
-/** What a schema says of the values of a field; without a type, that there are none. */
+/** The type and values derived from a schema. The type is missing when the schema accepts only null or undefined. */
 export interface Derived {
   readonly type?: ValueType;
   readonly values?: readonly EnumValue[];
-  /** Whether the value may be null, and whether it may be left out. */
-  readonly mayBe?: readonly ("null" | "absent")[];
+  /** Whether the value can be null, and whether it is optional. */
+  readonly allows?: readonly ("null" | "absent")[];
 }
 
-/** Why no field can be made of a schema. */
-export class NoField extends Error {}
+/** Thrown for a schema from which no field can be derived; the message completes "which is …". */
+export class UnsupportedSchema extends Error {}
 
-/** The formats of a text or a number, its own and those of its checks. */
+/** The formats of a string or number schema: its own and those of its checks. */
 function formatsOf({ format, checks = [] }: Def): readonly unknown[] {
   return [
     format,
@@ -22,9 +22,9 @@ function formatsOf({ format, checks = [] }: Def): readonly unknown[] {
   ];
 }
 
-const wholeFormats: readonly unknown[] = ["safeint", "int32", "uint32", "int64", "uint64"];
+const integerFormats: readonly unknown[] = ["safeint", "int32", "uint32", "int64", "uint64"];
 
-function text(def: Def): Derived {
+function string(def: Def): Derived {
   const formats = formatsOf(def);
   if (formats.includes("date")) return { type: "date" };
   return { type: formats.includes("datetime") ? "datetime" : "string" };
@@ -32,19 +32,19 @@ function text(def: Def): Derived {
 
 function literal({ values }: Def): Derived {
   const all = values as readonly unknown[];
-  const some = all.filter((value) => value !== null && value !== undefined);
-  const mayBe = [
+  const present = all.filter((value) => value !== null && value !== undefined);
+  const allows = [
     ...(all.includes(null) ? ["null" as const] : []),
     ...(all.includes(undefined) ? ["absent" as const] : []),
   ];
-  if (some.length === 0) return { mayBe };
-  if (some.every((value) => typeof value === "boolean")) return { type: "flag", mayBe };
+  if (present.length === 0) return { allows };
+  if (present.every((value) => typeof value === "boolean")) return { type: "flag", allows };
   const isScalar = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
-  if (some.every(isScalar)) return { type: "enum", values: some.map((value) => ({ value })), mayBe };
-  throw new NoField("a literal that is no text and no number");
+  if (present.every(isScalar)) return { type: "enum", values: present.map((value) => ({ value })), allows };
+  throw new UnsupportedSchema("a literal that is neither a string nor a number");
 }
 
-/** An enum of TypeScript with numbers has each of them as a key as well, for the way back. */
+/** A numeric TypeScript enum also has each number as a key (the reverse mapping), which is dropped. */
 function enumeration({ entries }: Def): Derived {
   const all = Object.entries(entries as Readonly<Record<string, string | number>>);
   const numbers = all.flatMap(([, value]) => (typeof value === "number" ? [String(value)] : []));
@@ -52,31 +52,31 @@ function enumeration({ entries }: Def): Derived {
   return { type: "enum", values: named.map(([key, value]) => (key === value ? { value } : { value, label: key })) };
 }
 
-/** The values of an alternative; a literal with a title is called so. */
+/** The values of one option of a union; the title of a literal becomes its label. */
 function valuesOf(option: z.$ZodType, { values = [] }: Derived): readonly EnumValue[] {
   const [only, ...more] = values;
   const { label } = metaOf(option);
   return only && more.length === 0 && label !== undefined ? [{ ...only, label }] : values;
 }
 
-/** One type for all alternatives: null among them says that the field may be null, and enums are one enum. */
+/** The one type of all options of a union. A null option makes the field nullable; several enums become one. */
 function union(def: Def): Derived {
   const options = (def.options as readonly z.$ZodType[]).map((option) => [option, derive(option)] as const);
   const types = [...new Set(options.flatMap(([, { type }]) => type ?? []))];
-  const mayBe = options.flatMap(([, each]) => each.mayBe ?? []);
+  const allows = options.flatMap(([, each]) => each.allows ?? []);
   if (types.length > 1) {
-    if (types.every((type) => type === "integer" || type === "number")) return { type: "number", mayBe };
-    throw new NoField(`a union of ${types.join(" and ")}`);
+    if (types.every((type) => type === "integer" || type === "number")) return { type: "number", allows };
+    throw new UnsupportedSchema(`a union of ${types.join(" and ")}`);
   }
   const values = new Map(options.flatMap(([option, each]) => valuesOf(option, each)).map((each) => [each.value, each]));
-  return { ...(types[0] && { type: types[0] }), ...(values.size > 0 && { values: [...values.values()] }), mayBe };
+  return { ...(types[0] && { type: types[0] }), ...(values.size > 0 && { values: [...values.values()] }), allows };
 }
 
-/** What comes out, unless that is made by code; of a date that becomes something else, the date. */
+/** The output of a pipe, unless a transform computes it; a date that is turned into something else stays a date. */
 function pipe(def: Def): Derived {
   const [into, out] = [def.in as z.$ZodType, def.out as z.$ZodType];
   if (defOf(out).type === "transform") return derive(into);
-  const isDate = defOf(into).type === "string" && text(defOf(into)).type !== "string";
+  const isDate = defOf(into).type === "string" && string(defOf(into)).type !== "string";
   return isDate ? derive(into) : derive(out);
 }
 
@@ -85,43 +85,43 @@ const wrapped =
   (as: "null" | "absent") =>
   (def: Def): Derived => {
     const derived = inner(def);
-    return { ...derived, mayBe: [...(derived.mayBe ?? []), as] };
+    return { ...derived, allows: [...(derived.allows ?? []), as] };
   };
-const present = (def: Def): Derived => {
+const required = (def: Def): Derived => {
   const derived = inner(def);
-  return { ...derived, mayBe: (derived.mayBe ?? []).filter((each) => each !== "absent") };
+  return { ...derived, allows: (derived.allows ?? []).filter((each) => each !== "absent") };
 };
-const absent = (): Derived => ({ mayBe: ["absent"] });
+const absent = (): Derived => ({ allows: ["absent"] });
 
-/** By the type of the schema. */
+/** How to derive each type of schema. */
 const derivations: Readonly<Record<string, (def: Def) => Derived>> = {
-  string: text,
+  string,
   template_literal: () => ({ type: "string" }),
-  number: (def) => ({ type: formatsOf(def).some((format) => wholeFormats.includes(format)) ? "integer" : "number" }),
+  number: (def) => ({ type: formatsOf(def).some((format) => integerFormats.includes(format)) ? "integer" : "number" }),
   bigint: () => ({ type: "integer" }),
   boolean: () => ({ type: "flag" }),
   date: () => ({ type: "datetime" }),
   enum: enumeration,
   literal,
-  null: () => ({ mayBe: ["null"] }),
+  null: () => ({ allows: ["null"] }),
   undefined: absent,
   void: absent,
   union,
   optional: /* @__PURE__ */ wrapped("absent"),
   nullable: /* @__PURE__ */ wrapped("null"),
-  nonoptional: present,
-  default: present,
-  prefault: present,
-  catch: present,
+  nonoptional: required,
+  default: required,
+  prefault: required,
+  catch: required,
   readonly: inner,
   lazy: (def) => derive((def.getter as () => z.$ZodType)()),
   pipe,
 };
 
-/** The type and the values of a field, from the schema of its values. */
+/** The type and values of a field, derived from the schema of its values. */
 export function derive(schema: z.$ZodType): Derived {
   const def = defOf(schema);
   const derivation = Object.hasOwn(derivations, def.type) ? derivations[def.type] : undefined;
-  if (!derivation) throw new NoField(`the type ${def.type}`);
+  if (!derivation) throw new UnsupportedSchema(`of type ${def.type}`);
   return derivation(def);
 }

@@ -14,7 +14,7 @@ interface Time {
   readonly type: "datetime";
 }
 
-/** What a schema is, by the key that zod tells schemas apart by. */
+/** The field for each `type` of a zod schema. */
 interface ByType {
   readonly string: Text;
   readonly template_literal: Text;
@@ -29,7 +29,7 @@ interface ByFormat {
   readonly datetime: Time;
 }
 
-/** Of a union or an enum, by the values it gives. */
+/** The field for a union or an enum, from the type of its values. */
 type ByValue<Value> = [Value] extends [boolean]
   ? Flag
   : [Value] extends [string | number]
@@ -42,7 +42,7 @@ type ByValue<Value> = [Value] extends [boolean]
 
 type Def<S> = S extends { readonly _zod: { readonly def: infer D } } ? D : never;
 
-/** The field that a schema is, as far as TypeScript can see: a check such as `int` it cannot. */
+/** The field derived from a schema, as far as its type shows; checks such as `int` are not part of the type. */
 export type DerivedField<S> =
   Def<S> extends { readonly type: "string"; readonly format: infer Format }
     ? Format extends keyof ByFormat

@@ -1,6 +1,6 @@
 import { defineResource } from "./define.ts";
 
-/** The keywords of a search-engine project: the first of the two resources that the API's specification describes. */
+/** The keywords of a search-engine project: the first of the two resources in the API's specification. */
 export const keywords = /* @__PURE__ */ defineResource({
   name: "keywords",
   service: "keywords_2",
@@ -25,7 +25,7 @@ export const keywords = /* @__PURE__ */ defineResource({
   parameters: { project_id: { type: "integer", required: true, label: "Project" } },
 });
 
-/** The movements of an account: the second of the two resources that the API's specification describes. */
+/** The transactions of a bank account: the second of the two resources in the API's specification. */
 export const bankHistory = /* @__PURE__ */ defineResource({
   name: "bank history",
   service: "bank_2",
@@ -40,7 +40,7 @@ export const bankHistory = /* @__PURE__ */ defineResource({
   },
 });
 
-/** The products of a shop: made up, to show what the other two have no need of. */
+/** The products of a shop, invented to cover what the other two do not use. */
 export const products = /* @__PURE__ */ defineResource({
   name: "products",
   service: "shop",

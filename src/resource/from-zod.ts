@@ -4,10 +4,10 @@ import { deriveField } from "./derive-field.ts";
 import type { DerivedField } from "./derived-type.ts";
 import type { Field, Resource } from "./resource.ts";
 
-/** What the zod object does not say of a field, or says differently. */
+/** Properties of fields that the zod object does not give, or that replace the ones it gives. */
 export type FieldOverrides<Shape> = { readonly [Name in keyof Shape]?: Partial<Field> };
 
-/** All of a resource but its fields. */
+/** A resource without its fields, which come from the schema. */
 export interface FromZodOptions<Shape> extends Omit<Resource, "fields"> {
   readonly fields?: FieldOverrides<Shape>;
 }
@@ -28,9 +28,9 @@ export type ResourceFromZod<S extends z.$ZodObject, Options> = Omit<Options, "fi
 };
 
 /**
- * A resource from the zod object of its rows, of `zod` or `zod/mini`: types, enums, what may be null, and the titles and
- * descriptions of `.meta()` and `.describe()`. What else is to be said of a field stands under `fields`, and that is
- * also where a field gets its type when it cannot be derived. Throws a `TypeError` that names the key otherwise.
+ * Returns a resource derived from the schema of its rows, an object of `zod` or `zod/mini`. It takes over types, enums,
+ * nullability, and the titles and descriptions of `.meta()` and `.describe()`. Use `fields` to add to a field or to
+ * override it. Throws a `TypeError` for a key whose type can neither be derived nor is given there.
  *
  * @example
  * import { fromZod } from "fieldfilter/resource";
@@ -51,11 +51,12 @@ export function fromZod<S extends z.$ZodObject, const Options extends FromZodOpt
   const { fields: overrides = {}, ...rest } = options;
   const { shape } = schema._zod.def;
   for (const name of Object.keys(overrides)) {
-    if (!Object.hasOwn(shape, name)) throw new TypeError(`The object has no key "${name}" for the field of that name.`);
+    if (!Object.hasOwn(shape, name))
+      throw new TypeError(`The schema has no key "${name}", so its field cannot be overridden.`);
   }
   const fields = Object.entries(shape).map(([name, inner]) => {
-    const said = Object.hasOwn(overrides, name) ? overrides[name as keyof typeof overrides] : undefined;
-    return [name, deriveField(name, inner, said ?? {})] as const;
+    const override = Object.hasOwn(overrides, name) ? overrides[name as keyof typeof overrides] : undefined;
+    return [name, deriveField(name, inner, override ?? {})] as const;
   });
   const resource = { ...rest, fields: Object.fromEntries(fields) } as unknown as Resource;
   return defineResource(resource) as unknown as ResourceFromZod<S, Options>;

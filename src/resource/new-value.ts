@@ -1,6 +1,6 @@
 import type { Resource } from "./resource.ts";
 
-/** A parameter that is named like a field is a new value of it; any other one says which objects are meant. */
+/** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */
 export function isNewValue({ fields }: Resource, name: string): boolean {
   return Object.hasOwn(fields, name);
 }

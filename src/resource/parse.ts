@@ -1,16 +1,16 @@
-import { resourceProblems } from "./problems.ts";
 import { readShape } from "./read-shape.ts";
 import type { Resource } from "./resource.ts";
-import { firstProblems, type ResourceProblem } from "./resource-problem.ts";
+import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
 import { resourceSchemas } from "./schema.ts";
+import { validateResource } from "./validate-resource.ts";
 
 export type ParseResourceResult =
   | { readonly ok: true; readonly resource: Resource }
   | { readonly ok: false; readonly problems: readonly ResourceProblem[] };
 
 /**
- * A resource from its description as JSON, or what is wrong with that, each with its path in the JSON. Reads any value
- * whatever; a key that is not known is refused, because it may be one that was misspelt.
+ * Returns a resource from its description as JSON, or the problems of the description with their paths. Takes any value
+ * and never throws. Unknown keys are problems, because one may be a misspelt key.
  *
  * @example
  * import { parseResource } from "fieldfilter/resource";
@@ -31,15 +31,23 @@ export function parseResource(json: unknown): ParseResourceResult {
       ...(parameters !== undefined && { parameters: readParameters.values }),
     } as Resource;
     const isShaped = whole.value !== undefined && readFields.isShaped && readParameters.isShaped;
-    const meaning = isShaped ? resourceProblems(resource) : [];
-    const problems = firstProblems([...whole.problems, ...readFields.problems, ...readParameters.problems, ...meaning]);
+    const invalid = isShaped ? validateResource(resource) : [];
+    const problems = truncateProblems([
+      ...whole.problems,
+      ...readFields.problems,
+      ...readParameters.problems,
+      ...invalid,
+    ]);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, resource };
   } catch {
-    return { ok: false, problems: [{ path: [], message: "The resource cannot be read: it is no plain JSON." }] };
+    return {
+      ok: false,
+      problems: [{ path: [], message: "The resource cannot be read, because it is not plain JSON." }],
+    };
   }
 }
 
-/** The values of an object, each with its name. Not a record of zod: that has no place for the name `__proto__`. */
+/** Reads each value of an object. A `z.record` would drop the key `__proto__`. */
 function readMap(schema: Parameters<typeof readShape>[0], map: unknown, key: string) {
   const isObject = typeof map === "object" && map !== null && !Array.isArray(map);
   const entries = isObject ? Object.entries(map) : [];

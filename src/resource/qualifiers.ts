@@ -3,7 +3,7 @@ import type { Field } from "./resource.ts";
 
 const qualifier = /* @__PURE__ */ pattern("^[\\p{L}\\p{Nd}_-]+$", "u");
 
-/** Whether a value can stand for a qualifier in the name of a compound field. */
+/** Whether a string is a valid value of a qualifier. */
 export function isQualifier(value: string): boolean {
   return qualifier().test(value);
 }
@@ -13,7 +13,7 @@ export function qualifiersInOrder({ qualifiers = [] }: Field): readonly string[]
   return [...qualifiers].sort();
 }
 
-/** What of a compound field's name is missing, by name, and which values are too many. */
+/** The qualifiers that have no valid value, by name, and the values beyond the last qualifier. */
 export function qualifierGaps(
   field: Field,
   given: readonly string[],
@@ -22,7 +22,7 @@ export function qualifierGaps(
   return { missing: order.filter((_, index) => !isQualifier(given[index] ?? "")), extra: given.slice(order.length) };
 }
 
-/** Whether the name of a field has a value for each of its qualifiers, and none for others. */
+/** Whether there is exactly one valid value for each qualifier of the field. */
 export function isQualified(field: Field, given: readonly string[]): boolean {
   const { missing, extra } = qualifierGaps(field, given);
   return missing.length === 0 && extra.length === 0;

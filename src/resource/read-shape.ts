@@ -3,9 +3,9 @@ import { safeParse } from "zod/v4/core";
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";
 import { didYouMean, shown } from "../diagnostics/words.ts";
-import { firstProblems, type ResourceProblem } from "./resource-problem.ts";
+import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
 
-/** What zod keeps of the schemas that a description is made of. */
+/** The parts of zod's definitions that the schemas of a description use. */
 interface Parts {
   readonly type: string;
   readonly innerType?: z.$ZodType;
@@ -14,7 +14,7 @@ interface Parts {
   readonly shape?: Readonly<Record<string, z.$ZodType>>;
 }
 
-/** What stands where something else should. */
+/** A phrase for a value of an unexpected kind. */
 function kindOf(value: unknown): string {
   if (typeof value === "string") return shown(JSON.stringify(value));
   if (typeof value === "number") return `the number ${value}`;
@@ -37,7 +37,7 @@ function keysOf(json: unknown): readonly string[] {
   return typeof json === "object" && json !== null && !Array.isArray(json) ? Object.keys(json) : [];
 }
 
-/** The keys that the schema has no place for. */
+/** A problem for each key that the schema does not know. */
 function* unknownKeys(schema: z.$ZodType, json: unknown, path: Path): Generator<ResourceProblem> {
   const { type, innerType, options, element, shape } = schema._zod.def as unknown as Parts;
   if (type === "optional" && innerType) yield* unknownKeys(innerType, json, path);
@@ -50,35 +50,35 @@ function* unknownKeys(schema: z.$ZodType, json: unknown, path: Path): Generator<
     if (inner) yield* unknownKeys(inner, (json as Readonly<Record<string, unknown>>)[key], [...path, key]);
     else {
       const meant = didYouMean(closestMatch(key, Object.keys(shape ?? {})));
-      yield { path: [...path, key], message: `There is no key ${shown(key)} here.${meant}` };
+      yield { path: [...path, key], message: `The key ${shown(key)} is unknown.${meant}` };
     }
   }
 }
 
-/** Of alternatives, what is wrong inside one; else that none of them fits. */
+/** The issues inside the option of a union that fits best, or the issue itself when no option fits. */
 function innermost(issue: z.$ZodIssue): readonly z.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const inside = issue.errors.find((issues) => issues.every(({ path }) => path.length > 0));
   return inside ? inside.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) : [issue];
 }
 
-function problemOf({ path: way, message: expected }: z.$ZodIssue, json: unknown, at: Path): ResourceProblem {
-  const path = [...at, ...(way as Path)];
-  const value = valueAt(json, way as Path);
-  if (value === undefined && path.length > 0) return { path, message: `${subject(path)} must be given.` };
+function problemOf({ path: inner, message: expected }: z.$ZodIssue, json: unknown, at: Path): ResourceProblem {
+  const path = [...at, ...(inner as Path)];
+  const value = valueAt(json, inner as Path);
+  if (value === undefined && path.length > 0) return { path, message: `${subject(path)} is required.` };
   return { path, message: `${subject(path)} must be ${expected}, not ${kindOf(value)}.` };
 }
 
 export interface ReadShape {
-  /** What it is, without the keys that are not known; undefined when it has not the shape. */
+  /** The value without unknown keys; undefined when it does not match the schema. */
   readonly value?: unknown;
   readonly problems: readonly ResourceProblem[];
 }
 
-/** What has the shape of the schema, and what is wrong with it; the paths begin with `at`. */
+/** Reads JSON by a schema and returns its value and its problems, whose paths begin with `at`. */
 export function readShape(schema: z.$ZodType, json: unknown, at: Path): ReadShape {
   const result = safeParse(schema, json);
-  const unknown = firstProblems(unknownKeys(schema, json, at));
+  const unknown = truncateProblems(unknownKeys(schema, json, at));
   if (result.success) return { value: result.data, problems: unknown };
   const issues = result.error.issues.flatMap(innermost);
   return { problems: [...unknown, ...issues.map((issue) => problemOf(issue, json, at))] };

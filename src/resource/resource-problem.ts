@@ -1,22 +1,22 @@
 import type { Path } from "../diagnostics/diagnostic.ts";
 
-/** Something that is wrong with the description of a resource. */
+/** A problem in the description of a resource. */
 export interface ResourceProblem {
-  /** Where, in the JSON of the description. */
+  /** The path in the JSON of the description. */
   readonly path: Path;
-  /** What, in a full sentence. */
+  /** One full sentence. */
   readonly message: string;
 }
 
-/** A description with more problems than these is wrong in some other way than its problems say. */
-const MOST = 100;
+/** Reporting stops here: a description with more problems is usually wrong as a whole. */
+const MAX_PROBLEMS = 100;
 
-/** The first of the problems, found one by one. */
-export function firstProblems(problems: Iterable<ResourceProblem>): readonly ResourceProblem[] {
+/** Takes problems lazily, up to the maximum. */
+export function truncateProblems(problems: Iterable<ResourceProblem>): readonly ResourceProblem[] {
   const first: ResourceProblem[] = [];
   for (const problem of problems) {
     first.push(problem);
-    if (first.length === MOST) break;
+    if (first.length === MAX_PROBLEMS) break;
   }
   return first;
 }

@@ -2,43 +2,43 @@ import type { Action } from "../language/clauses.ts";
 import type { OperatorName } from "../language/operators.ts";
 import type { ValueType } from "../language/value-types.ts";
 
-/** One of the values that a field of type `enum` takes. */
+/** One of the values of a field of type `enum`. */
 export interface EnumValue {
   readonly value: string | number;
-  /** What people call it. */
+  /** The name that users know it by. */
   readonly label?: string;
 }
 
-/** A field of the objects of a resource. What is left out has the default said. */
+/** A field of the rows of a resource. */
 export interface Field {
   readonly type: ValueType;
-  /** What people call it; also found when a name is not known. */
+  /** The name that users know it by; also matched to suggest the field for an unknown name. */
   readonly label?: string;
   readonly description?: string;
-  /** Whether an object may have no value in it; `false`. */
+  /** Whether it can be null (default: false). */
   readonly nullable?: boolean;
-  /** Whether a result can be sorted by it; `true`. */
+  /** Whether a result can be sorted by it (default: true). */
   readonly sortable?: boolean;
-  /** Whether SELECT takes it; `true`. */
+  /** Whether SELECT accepts it (default: true). */
   readonly selectable?: boolean;
-  /** Whether a condition takes it; `true`. */
+  /** Whether a condition accepts it (default: true). */
   readonly filterable?: boolean;
-  /** The operators that the service takes for it, when they are fewer than its type allows. */
+  /** The operators that the service supports for it (default: those that suit its type). */
   readonly operators?: readonly OperatorName[];
   /** The values of a field of type `enum`. */
   readonly values?: readonly EnumValue[];
   /**
-   * The names of the qualifiers of a compound field. It is written with a value for each, in the alphabetical order of
-   * their names: with `region_key`, `searcher_key` and `type`, `volume:213:0:3`.
+   * The names of the qualifiers of a compound field. In a filter, the name is followed by a value for each, in
+   * alphabetical order of the qualifiers: with `region_key`, `searcher_key` and `type`, `volume:213:0:3`.
    */
   readonly qualifiers?: readonly string[];
-  /** What it costs the service to filter by it, in words or as a number; said where the field is offered. */
+  /** How expensive it is for the service to filter by it, as a phrase or a number; shown in completions. */
   readonly cost?: string | number;
-  /** Set when it should not be used any more; the name of the field to use instead, when there is one. */
+  /** Set when it should no longer be used, with the name of its replacement if there is one. */
   readonly deprecated?: true | { readonly replacement: string };
 }
 
-/** A parameter of the service's own, beside the selection. */
+/** A parameter of the service, sent beside the selection. */
 export interface Parameter {
   readonly type: Exclude<ValueType, "enum">;
   readonly required?: boolean;
@@ -46,22 +46,22 @@ export interface Parameter {
   readonly description?: string;
 }
 
-/** What one method of a service takes: plain JSON, so that a server can hand it to a browser. */
+/** What one method of a service accepts, as plain JSON that a server can send to a browser. */
 export interface Resource {
   readonly name: string;
-  /** The path of the service and the method in the address of a request. */
+  /** The service and the method, as paths in the URL of a request. */
   readonly service: string;
   readonly method?: string;
   readonly actions: readonly Action[];
   readonly label?: string;
   readonly description?: string;
-  /** By name; the order is the order in which they are offered. */
+  /** The fields by name, in the order in which completion offers them. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** What each object has when SELECT is left out. */
+  /** The fields of a row without SELECT (default: every selectable field that is not compound). */
   readonly defaultFields?: readonly string[];
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  /** The greatest LIMIT that the service takes. */
+  /** The largest LIMIT that the service accepts (default: unlimited). */
   readonly maxLimit?: number;
-  /** Whether the service takes OFFSET; `false`. */
+  /** Whether the service supports OFFSET (default: false). */
   readonly paging?: boolean;
 }

@@ -1,49 +1,49 @@
 import * as z from "zod/mini";
 
 /**
- * The shape of a description. What an error says is what was expected. Keys that are not known are looked for apart, and
- * names that must be known to the language are texts here, so that all that is wrong can be said at once.
+ * The schemas of a description; the message of each error is what was expected. Unknown keys are found separately, and
+ * names of types, actions and operators are any string, so that one pass can report all problems.
  */
 function create() {
-  const text = () => z.string({ error: "a text" });
+  const string = () => z.string({ error: "a string" });
   const flag = () => z.optional(z.boolean({ error: "true or false" }));
-  const texts = () => z.array(text(), { error: "an array of texts" });
-  const said = { label: z.optional(text()), description: z.optional(text()) };
+  const strings = () => z.array(string(), { error: "an array of strings" });
+  const documented = { label: z.optional(string()), description: z.optional(string()) };
 
-  const number = z.number({ error: "a number or a text" });
+  const number = z.number({ error: "a string or a number" });
   const value = z.object(
-    { value: z.union([number, text()], { error: "a number or a text" }), label: z.optional(text()) },
+    { value: z.union([number, string()], { error: "a string or a number" }), label: z.optional(string()) },
     { error: 'an object such as {"value": "open"}' },
   );
-  const successor = z.object({ replacement: text() }, { error: 'true or {"replacement": "a field"}' });
+  const successor = z.object({ replacement: string() }, { error: 'true or {"replacement": "a field"}' });
   const field = z.object(
     {
-      type: text(),
-      ...said,
+      type: string(),
+      ...documented,
       nullable: flag(),
       sortable: flag(),
       selectable: flag(),
       filterable: flag(),
-      operators: z.optional(texts()),
+      operators: z.optional(strings()),
       values: z.optional(z.array(value, { error: 'an array of objects such as {"value": "open"}' })),
-      qualifiers: z.optional(texts()),
-      cost: z.optional(z.union([number, text()], { error: "a number or a text" })),
+      qualifiers: z.optional(strings()),
+      cost: z.optional(z.union([number, string()], { error: "a string or a number" })),
       deprecated: z.optional(z.union([z.literal(true), successor], { error: 'true or {"replacement": "a field"}' })),
     },
     { error: "an object" },
   );
-  const parameter = z.object({ type: text(), required: flag(), ...said }, { error: "an object" });
+  const parameter = z.object({ type: string(), required: flag(), ...documented }, { error: "an object" });
   const isObject = (json: unknown) => typeof json === "object" && json !== null && !Array.isArray(json);
   const object = () => z.custom<object>(isObject, { error: "an object" });
   const resource = z.object(
     {
-      name: text(),
-      service: text(),
-      method: z.optional(text()),
-      actions: z.array(text(), { error: "an array of actions" }),
-      ...said,
+      name: string(),
+      service: string(),
+      method: z.optional(string()),
+      actions: z.array(string(), { error: "an array of actions" }),
+      ...documented,
       fields: object(),
-      defaultFields: z.optional(texts()),
+      defaultFields: z.optional(strings()),
       parameters: z.optional(object()),
       maxLimit: z.optional(z.number({ error: "a number" })),
       paging: flag(),
@@ -55,7 +55,7 @@ function create() {
 
 let schemas: ReturnType<typeof create> | undefined;
 
-/** Made at the first call: zod looks at what the page allows as soon as it makes an object schema. */
+/** The schemas, created at the first call: creating an object schema makes zod probe whether the page allows `eval`. */
 export function resourceSchemas(): ReturnType<typeof create> {
   schemas ??= create();
   return schemas;

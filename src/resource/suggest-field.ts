@@ -5,21 +5,22 @@ import type { Field, Resource } from "./resource.ts";
 
 export interface SuggestedField {
   readonly name: string;
-  /** Whether it can be written so: a compound field whose qualifiers nobody wrote cannot. */
+  /** Whether the name is ready to insert; that of a compound field without its qualifiers is not. */
   readonly isComplete: boolean;
 }
 
 type Known = readonly (readonly [name: string, field: Field])[];
 
-/** `groupName`, `Group name` and `group_name` are the same to a person. */
-function folded(name: string): string {
+/** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */
+function normalized(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
 function similar(word: string, known: Known): Known[number] | undefined {
-  const wanted = folded(word);
+  const wanted = normalized(word);
   const same =
-    known.find(([name]) => folded(name) === wanted) ?? known.find(([, { label }]) => folded(label ?? "") === wanted);
+    known.find(([name]) => normalized(name) === wanted) ??
+    known.find(([, { label }]) => normalized(label ?? "") === wanted);
   if (same || wanted === "") return same;
   const near = closestMatch(word, known.map(([name]) => name)); // biome-ignore format: one thought
   if (near !== undefined) return known.find(([name]) => name === near);
@@ -27,13 +28,13 @@ function similar(word: string, known: Known): Known[number] | undefined {
   return label === undefined ? undefined : known.find(([, field]) => field.label === label);
 }
 
-/** The field that was probably meant, of those that can stand there: near in letters, or the one whose label it is. */
+/** The field that was probably meant, by its name or label, among those that `isAllowed` accepts. */
 export function suggestField(
   { fields }: Resource,
   written: string,
-  canStand: (field: Field) => boolean,
+  isAllowed: (field: Field) => boolean,
 ): SuggestedField | undefined {
-  const known = Object.entries(fields).filter(([, field]) => canStand(field));
+  const known = Object.entries(fields).filter(([, field]) => isAllowed(field));
   const current = [
     ...known.filter(([, { deprecated }]) => !deprecated),
     ...known.filter(([, { deprecated }]) => deprecated),

@@ -2,14 +2,14 @@ import { type OperatorName, operatorNames, operators } from "../language/operato
 import { type ValueType, valueTypes } from "../language/value-types.ts";
 import type { Field } from "./resource.ts";
 
-/** Whether the operator means something for values of the type. */
+/** Whether the operator can be used with values of the type. */
 export function suitsType(operator: OperatorName, type: ValueType): boolean {
   const { suits } = operators[operator];
   const { isOrdered, isText } = valueTypes[type];
   return suits === "any" || (suits === "ordered" ? isOrdered : isText);
 }
 
-/** Whether a condition on the field can use the operator: it suits the type, and the service takes it. */
+/** Whether a condition on the field can use the operator: it suits the type, and the service supports it. */
 export function suits(operator: OperatorName, field: Field): boolean {
   return suitsType(operator, field.type) && (field.operators?.includes(operator) ?? true);
 }
@@ -19,7 +19,7 @@ export function operatorsFor(field: Field): readonly OperatorName[] {
   return operatorNames.filter((operator) => suits(operator, field));
 }
 
-/** Whether the other field can be compared with all that this one can be compared with. */
+/** Whether every value valid for `field` is valid for `other`. */
 export function canReplace(other: Field, field: Field): boolean {
   const allowed = new Set(other.values?.map(({ value }) => String(value)));
   return other.type === field.type && (field.values ?? []).every(({ value }) => allowed.has(String(value)));

@@ -1,38 +1,38 @@
 import type { Field, Resource } from "./resource.ts";
 
-/** `:${string}` for each qualifier; how many there are may be unknown. */
+/** `:${string}` for each qualifier, or once when their number is unknown. */
 type Qualified<Names extends readonly string[]> = Names extends readonly []
   ? ""
   : Names extends readonly [string, ...infer Rest extends readonly string[]]
     ? `:${string}${Qualified<Rest>}`
     : `:${string}`;
 
-/** The name that a field has in text and on the wire. */
+/** The name of a field in filters and on the wire. */
 type WrittenName<Name extends string, F extends Field> = F extends { readonly qualifiers: infer Names }
   ? Names extends readonly string[]
     ? `${Name}${Qualified<Names>}`
     : Name
   : Name;
 
-/** The names that the fields of a resource have in text and on the wire. */
+/** The names of the fields of a resource, in filters and on the wire. */
 export type FieldName<R extends Resource> = {
   [Name in keyof R["fields"] & string]: WrittenName<Name, R["fields"][Name]>;
 }[keyof R["fields"] & string];
 
-/** What a field can be used for, as the key of its description that forbids it. */
+/** The use of a field, as the key that forbids it when false. */
 type Use = "selectable" | "sortable" | "filterable";
 
-/** The names of the fields that can be used so. */
+/** The names of the fields that allow this use. */
 export type NameFor<R extends Resource, For extends Use> = {
   [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly [Key in For]: false }
     ? never
     : WrittenName<Name, R["fields"][Name]>;
 }[keyof R["fields"] & string];
 
-/** The names in what is compiled with a resource; any, when which resource it is is not known to TypeScript. */
+/** The field names of a resource; any string when TypeScript does not know which resource it is. */
 export type NameIn<R extends Resource> = Resource extends R ? string : FieldName<R>;
 
-/** The field that a name stands for. */
+/** The field with this name. */
 export type FieldOf<R extends Resource, Name extends string> = Name extends keyof R["fields"]
   ? R["fields"][Name]
   : Name extends `${infer Base}:${string}`
@@ -50,7 +50,7 @@ interface ValuesByType {
   readonly flag: 0 | 1 | "0" | "1";
 }
 
-/** The values that a field can be compared with. */
+/** The values valid for a field. */
 export type FieldValue<F extends Field> = F["type"] extends "enum"
   ? F extends { readonly values: readonly { readonly value: infer Value }[] }
     ? Value

@@ -3,8 +3,8 @@ const pointAt = (text: string, at: number) => text.codePointAt(at) as number;
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * The order of two texts by code point, as databases have it with binary collations: negative, zero or positive.
- * JavaScript's own `<` goes by UTF-16 units, and puts an emoji before the last thousands of other characters.
+ * Compares two strings by code point, like a binary collation of a database: negative, zero or positive. JavaScript's
+ * `<` compares UTF-16 units, which sorts U+E000 to U+FFFF after emoji.
  */
 export function compareByCodePoint(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
@@ -13,14 +13,14 @@ export function compareByCodePoint(a: string, b: string): number {
   if (at === shared) return a.length - b.length;
   const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)];
   if (!isSurrogate(left) && !isSurrogate(right)) return left - right;
-  // A half of a pair may belong to the unit before it, which both texts share.
+  // A low surrogate may belong to the unit before it, which both strings share.
   const before = at > 0 && isHighSurrogate(a.charCodeAt(at - 1)) ? pointAt(a, at - 1) - pointAt(b, at - 1) : 0;
   return before || pointAt(a, at) - pointAt(b, at);
 }
 
 /**
- * The text in lower case by Unicode's simple mapping, which takes each code point by itself. `toLowerCase` differs for
- * two letters: a sigma at the end of a word, and a dotted capital I, of which it makes two code points.
+ * The string in lower case by Unicode's simple mapping, which maps each code point on its own. `toLowerCase` differs
+ * for two letters: a sigma at the end of a word, and a dotted capital I, which it maps to two code points.
  */
 export function lowerCase(text: string): string {
   return text.replaceAll("Σ", "σ").replaceAll("İ", "i").toLowerCase();

@@ -1,13 +1,13 @@
 import type { Span } from "./span.ts";
 
-/** Replace what stands in `span` by `text`; an empty span inserts, an empty text deletes. */
+/** Replaces the characters in `span` with `text`. An empty span inserts; an empty text deletes. */
 export interface TextEdit {
   readonly span: Span;
   readonly text: string;
 }
 
 /**
- * The text after all edits, of a fix or a completion. Spans are those of the text before, and do not overlap.
+ * Returns the text after all edits of a fix or a completion. Their spans refer to the original text and do not overlap.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -20,10 +20,10 @@ export interface TextEdit {
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   let result = "";
-  let done = 0;
+  let position = 0;
   for (const { span, text: replacement } of inOrder) {
-    result += text.slice(done, span.start) + replacement;
-    done = span.end;
+    result += text.slice(position, span.start) + replacement;
+    position = span.end;
   }
-  return result + text.slice(done);
+  return result + text.slice(position);
 }

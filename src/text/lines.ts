@@ -1,6 +1,6 @@
 import type { Span } from "./span.ts";
 
-/** A line of a text, without its line end. */
+/** A line without its line break. */
 export interface Line extends Span {
   /** From 1. */
   readonly number: number;
@@ -8,7 +8,7 @@ export interface Line extends Span {
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** The lines of a text, read once so that each offset is found in logarithmic time. */
+/** The lines of a text, for `lineAt`. */
 export function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -20,7 +20,7 @@ export function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** The line that `offset` is in; a line end belongs to the line that it ends. */
+/** The line that contains `offset`, found in logarithmic time; a line break belongs to the line that it ends. */
 export function lineAt(lines: readonly Line[], offset: number): Line {
   let low = 0;
   let high = lines.length - 1;

@@ -1,11 +1,11 @@
 /**
- * A regular expression that is made at its first use. The engine reads each literal when it loads the file, which takes
- * it a quarter of a millisecond for one with classes of Unicode, and most texts need none of them.
+ * A regular expression compiled at its first use. The engine compiles a literal when it loads the file, which takes a
+ * quarter of a millisecond for one with Unicode classes, and few filters need one.
  */
 export function pattern(source: string, flags: string): () => RegExp {
-  let made: RegExp | undefined;
+  let compiled: RegExp | undefined;
   return () => {
-    made ??= new RegExp(source, flags);
-    return made;
+    compiled ??= new RegExp(source, flags);
+    return compiled;
   };
 }

@@ -1,16 +1,17 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what this looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const PLAIN_STRING = /^[^"\\\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]*$/;
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
+/** A field name in backticks, with backticks inside it doubled. */
 export function quoteName(name: string): string {
   return `\`${name.replaceAll("`", "``")}\``;
 }
 
 /**
- * A string as the language writes it: double quotes, or single quotes where that saves escapes.
- * Control characters and lone surrogates need the escapes that only double quotes have.
+ * A string as a literal of the language: in double quotes, or in single quotes where that avoids escapes. Control
+ * characters and lone surrogates need escapes, which only double quotes support.
  */
 export function quoteString(value: string): string {
   if (PLAIN_STRING.test(value)) return `"${value}"`;

@@ -8,7 +8,7 @@ export function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
 
-/** The smallest span that holds both. */
+/** The span from the start of the first to the end of the last. */
 export function cover(first: Span, last: Span): Span {
   return { start: first.start, end: last.end };
 }

@@ -3,28 +3,28 @@ import { pattern } from "./pattern.ts";
 const ASCII = /^[\x20-\x7e]*$/;
 const emoji = /* @__PURE__ */ pattern("\\p{Emoji_Presentation}|\\ufe0f", "u");
 
-/** What Unicode's East Asian Width calls wide or full-width, emoji aside. */
+/** Wide and full-width characters by Unicode's East Asian Width, except emoji. */
 const WIDE =
   /[\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u3247\u3250-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2fb}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]/u;
 const zeroWidth = /* @__PURE__ */ pattern("^[\\p{Mn}\\p{Me}\\p{Cf}\\p{Cc}\\u1160-\\u11ff\\ud7b0-\\ud7ff]$", "u");
 
-/** What a reader sees as one character. */
+/** A user-perceived character (grapheme cluster). */
 export interface Cluster {
   readonly text: string;
-  /** Where it begins, in UTF-16 code units. */
+  /** Its offset in UTF-16 code units. */
   readonly start: number;
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The text in its user-perceived characters: an emoji of several code points or a letter with its accents is one. */
+/** The grapheme clusters of a text: an emoji of several code points or a letter with its accents is one cluster. */
 export function clustersOf(text: string): readonly Cluster[] {
   if (ASCII.test(text)) return Array.from(text, (character, start) => ({ text: character, start }));
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment, index }) => ({ text: segment, start: index }));
 }
 
-/** How many columns a terminal gives to one cluster. */
+/** The number of terminal columns of one cluster. */
 export function clusterWidth(cluster: string): number {
   if (emoji().test(cluster)) return 2;
   let width = 0;
@@ -34,7 +34,7 @@ export function clusterWidth(cluster: string): number {
   return width;
 }
 
-/** How many columns a terminal gives to a text without line ends and tabs. */
+/** The number of terminal columns of a text without line breaks and tabs. */
 export function displayWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
   return clustersOf(text).reduce((width, cluster) => width + clusterWidth(cluster.text), 0);

@@ -1,20 +1,20 @@
 import { describe, expect, expectTypeOf, it, test } from "vitest";
 import { compoundName, defineResource } from "../../src/resource/define.ts";
 import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
-import { resourceProblems } from "../../src/resource/problems.ts";
 import type { Field, Resource } from "../../src/resource/resource.ts";
+import { validateResource } from "../../src/resource/validate-resource.ts";
 import { odd } from "../support/resources.ts";
 
 const plain: Resource = { name: "x", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } };
 
 /** All that is wrong, each with its path. */
 function problemsOf(change: object): readonly string[] {
-  return resourceProblems({ ...plain, ...change }).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return validateResource({ ...plain, ...change }).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 it("the examples are right, and stay what they were given as", () => {
   for (const resource of [keywords, bankHistory, products, odd, plain]) {
-    expect(resourceProblems(resource)).toEqual([]);
+    expect(validateResource(resource)).toEqual([]);
     expect(defineResource(resource)).toBe(resource);
     expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
   }
@@ -22,19 +22,19 @@ it("the examples are right, and stay what they were given as", () => {
 
 describe("what is wrong with a resource", () => {
   test.each<[object, readonly string[]]>([
-    [{ name: " " }, ["name: It needs a name."]],
-    [{ service: "" }, ['service: The service is the path of an address, such as a_1/b, and "" is none.']],
-    [{ service: "a//b" }, ['service: The service is the path of an address, such as a_1/b, and "a//b" is none.']],
-    [{ method: "../b" }, ['method: The method is the path of an address, such as a_1/b, and "../b" is none.']],
-    [{ method: "a?b" }, ['method: The method is the path of an address, such as a_1/b, and "a?b" is none.']],
+    [{ name: " " }, ["name: A resource needs a name."]],
+    [{ service: "" }, ['service: The service must be a URL path such as a_1/b, not "".']],
+    [{ service: "a//b" }, ['service: The service must be a URL path such as a_1/b, not "a//b".']],
+    [{ method: "../b" }, ['method: The method must be a URL path such as a_1/b, not "../b".']],
+    [{ method: "a?b" }, ['method: The method must be a URL path such as a_1/b, not "a?b".']],
     [{ method: "a/b-c.d" }, []],
-    [{ actions: [] }, ["actions: It needs at least one action."]],
+    [{ actions: [] }, ["actions: A resource needs at least one action."]],
     [{ actions: ["get", "put"] }, ['actions.1: There is no action "put", only get, add, edit and del.']],
-    [{ actions: ["get", "get"] }, ['actions.1: The action "get" is there twice.']],
-    [{ fields: {} }, ["fields: It needs at least one field."]],
-    [{ defaultFields: [] }, ["defaultFields: An empty list of default fields says nothing; leave it out."]],
+    [{ actions: ["get", "get"] }, ['actions.1: The action "get" is listed twice.']],
+    [{ fields: {} }, ["fields: A resource needs at least one field."]],
+    [{ defaultFields: [] }, ["defaultFields: The list of default fields is empty; name a field or omit the list."]],
     [{ defaultFields: ["idd"] }, ['defaultFields.0: There is no field "idd". Did you mean "id"?']],
-    [{ defaultFields: ["id", "id"] }, ['defaultFields.1: The field "id" is there twice.']],
+    [{ defaultFields: ["id", "id"] }, ['defaultFields.1: The field "id" is listed twice.']],
     [{ parameters: { project_id: { type: "integer" } } }, []],
     [{ parameters: { p: { type: "int" } } }, ['parameters.p.type: There is no type "int".']],
     [
@@ -43,16 +43,16 @@ describe("what is wrong with a resource", () => {
     ],
     [
       { parameters: { limit: { type: "integer" } } },
-      ['parameters.limit: The key "limit" is the selection\'s own, so no parameter can have it.'],
+      ['parameters.limit: The key "limit" belongs to the selection, so a parameter cannot use it.'],
     ],
     [
       { parameters: { id: { type: "integer" } } },
-      ['parameters.id: The key "id" is the selection\'s own, so no parameter can have it.'],
+      ['parameters.id: The key "id" belongs to the selection, so a parameter cannot use it.'],
     ],
     [{ parameters: { "": { type: "integer" } } }, ["parameters.: A parameter needs a name."]],
-    [{ maxLimit: 0 }, ["maxLimit: The greatest limit must be a whole number above 0."]],
-    [{ maxLimit: 1.5 }, ["maxLimit: The greatest limit must be a whole number above 0."]],
-    [{ maxLimit: Number.NaN }, ["maxLimit: The greatest limit must be a whole number above 0."]],
+    [{ maxLimit: 0 }, ["maxLimit: The maximum limit must be a whole number greater than 0."]],
+    [{ maxLimit: 1.5 }, ["maxLimit: The maximum limit must be a whole number greater than 0."]],
+    [{ maxLimit: Number.NaN }, ["maxLimit: The maximum limit must be a whole number greater than 0."]],
   ])("%j", (change, expected) => {
     expect(problemsOf(change)).toEqual(expected);
   });
@@ -64,8 +64,8 @@ describe("what is wrong with a resource", () => {
     } as const;
     expect(problemsOf({ fields, defaultFields: ["id", "volume", "volume:1", "volume:1:2"] })).toEqual([
       'defaultFields.0: The field "id" is not selectable, so it cannot be a default field.',
-      'defaultFields.1: The field "volume" is written volume:a:b, with a value for each qualifier.',
-      'defaultFields.2: The field "volume" is written volume:a:b, with a value for each qualifier.',
+      'defaultFields.1: Write the field "volume" as volume:a:b, with a value for each qualifier.',
+      'defaultFields.2: Write the field "volume" as volume:a:b, with a value for each qualifier.',
     ]);
   });
 
@@ -83,18 +83,21 @@ describe("what is wrong with a field", () => {
     [{ a: { type: "toString" } }, ['fields.a.type: There is no type "toString". Did you mean "string"?']],
     [{ a: { type: "enum" } }, ['fields.a.values: The field "a" is an enum and needs its values.']],
     [{ a: { type: "enum", values: [] } }, ['fields.a.values: The field "a" is an enum and needs its values.']],
-    [{ a: { ...text, values: [{ value: 1 }] } }, ['fields.a.values: Only an enum has values, and "a" is none.']],
+    [
+      { a: { ...text, values: [{ value: 1 }] } },
+      ['fields.a.values: Only an enum can have values, and "a" is not an enum.'],
+    ],
     [
       { a: { type: "enum", values: [{ value: 1 }, { value: "b" }, { value: "1" }] } },
-      ['fields.a.values.2.value: The field "a" has the value "1" twice; a number and its digits are the same.'],
+      ['fields.a.values.2.value: The field "a" has the value "1" twice; a number equals the string of its digits.'],
     ],
     [
       { a: { type: "enum", values: [{ value: Number.NaN }] } },
-      ['fields.a.values.0.value: A value of "a" must be a finite number or a text, not NaN.'],
+      ['fields.a.values.0.value: A value of "a" must be a string or a finite number, not NaN.'],
     ],
     [
       { a: { type: "enum", values: [{ value: "Field:b" }] } },
-      ["fields.a.values.0.value: A value cannot begin with Field:, because the service takes that for a reference."],
+      ["fields.a.values.0.value: A value cannot begin with Field:, because the service reads that as a reference."],
     ],
     [
       { a: { ...text, operators: ["EQUAL"] } },
@@ -102,32 +105,32 @@ describe("what is wrong with a field", () => {
     ],
     [
       { a: { ...text, cost: Number.NaN } },
-      ['fields.a.cost: The cost of "a" must be a finite number or a text, not NaN.'],
+      ['fields.a.cost: The cost of "a" must be a string or a finite number, not NaN.'],
     ],
-    [{ a: { ...text, operators: ["IN", "IN"] } }, ['fields.a.operators.1: The operator "IN" is there twice.']],
+    [{ a: { ...text, operators: ["IN", "IN"] } }, ['fields.a.operators.1: The operator "IN" is listed twice.']],
     [
       { a: { type: "integer", operators: ["IN", "CONTAINS"] } },
       ['fields.a.operators.1: CONTAINS does not suit the type integer of "a".'],
     ],
     [
       { a: { ...text, operators: [] } },
-      ['fields.a.operators: A field without operators cannot be used in a condition; say that "a" is not filterable.'],
+      ['fields.a.operators: The field "a" has no operators; list some, or set "filterable" to false.'],
     ],
     [
       { a: { ...text, qualifiers: [] } },
-      ['fields.a.qualifiers: The qualifiers of "a" must be different names, at least one.'],
+      ['fields.a.qualifiers: The qualifiers of "a" must be one or more distinct names.'],
     ],
     [
       { a: { ...text, qualifiers: ["b", "b"] } },
-      ['fields.a.qualifiers: The qualifiers of "a" must be different names, at least one.'],
+      ['fields.a.qualifiers: The qualifiers of "a" must be one or more distinct names.'],
     ],
     [
       { a: { ...text, qualifiers: [""] } },
-      ['fields.a.qualifiers: The qualifiers of "a" must be different names, at least one.'],
+      ['fields.a.qualifiers: The qualifiers of "a" must be one or more distinct names.'],
     ],
     [
       { "a:b": { ...text, qualifiers: ["c"] } },
-      ['fields.a:b.qualifiers: The name of a compound field has no colon in it, and "a:b" has one.'],
+      ['fields.a:b.qualifiers: The name of a compound field cannot contain a colon, as "a:b" does.'],
     ],
   ])("%j", (fields, expected) => {
     expect(problemsOf({ fields })).toEqual(expected);
@@ -148,7 +151,7 @@ describe("what is wrong with a field", () => {
       'fields.a.deprecated.replacement: There is no field "bb" to use instead of "a".',
       'fields.b.deprecated.replacement: The field "b" cannot be used instead of "b", because it is deprecated too.',
       'fields.c.deprecated.replacement: The field "a" cannot be used instead of "c", because it is deprecated too.',
-      'fields.d.deprecated.replacement: The field "rate" is written rate:from:to, with a value for each qualifier.',
+      'fields.d.deprecated.replacement: Write the field "rate" as rate:from:to, with a value for each qualifier.',
     ]);
   });
 });
@@ -157,12 +160,12 @@ describe("defineResource", () => {
   it("throws what is wrong", () => {
     const one = { ...plain, actions: [] };
     expect(() => defineResource(one)).toThrow(
-      new TypeError('The resource "x" is not right: It needs at least one action.'),
+      new TypeError('The resource "x" is invalid: A resource needs at least one action.'),
     );
     const two = { ...one, fields: { a: { type: "enum" } } } as const;
     expect(() => defineResource(two)).toThrow(
       new TypeError(
-        'The resource "x" is not right:\n- It needs at least one action.\n- The field "a" is an enum and needs its values.',
+        'The resource "x" is invalid:\n- A resource needs at least one action.\n- The field "a" is an enum and needs its values.',
       ),
     );
   });
@@ -188,7 +191,7 @@ describe("compoundName", () => {
     expect(make("toString", all)).toThrow('The field "toString" has no qualifiers.');
     for (const type of ["", "a b", "a:b", 1.5, null, undefined, {}, Number.POSITIVE_INFINITY]) {
       const name = make("volume", { ...all, type });
-      expect(name, String(type)).toThrow('The qualifier "type" is made of letters, digits, "_" and "-".');
+      expect(name, String(type)).toThrow('The qualifier "type" can contain only letters, digits, "_" and "-".');
     }
   });
 

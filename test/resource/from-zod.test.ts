@@ -163,7 +163,7 @@ describe("what cannot be derived throws, and names the key", () => {
   it("a name that the object has not", () => {
     const fields = { constructor: { label: "x" } };
     expect(() => fromZod(z.object({ a: z.string() }), { ...options, fields } as never)).toThrow(
-      new TypeError('The object has no key "constructor" for the field of that name.'),
+      new TypeError('The schema has no key "constructor", so its field cannot be overridden.'),
     );
   });
 
@@ -171,7 +171,7 @@ describe("what cannot be derived throws, and names the key", () => {
     expect(() => fromZod(z.object({ a: z.enum([]) }), options)).toThrow(
       /The field "a" is an enum and needs its values/,
     );
-    expect(() => fromZod(z.object({}), options)).toThrow(/It needs at least one field/);
+    expect(() => fromZod(z.object({}), options)).toThrow(/A resource needs at least one field/);
   });
 });
 

@@ -51,28 +51,22 @@ describe("what is wrong is said with its path", () => {
     [
       {},
       [
-        'name: The key "name" must be given.',
-        'service: The key "service" must be given.',
-        'actions: The key "actions" must be given.',
-        'fields: The key "fields" must be given.',
+        'name: The key "name" is required.',
+        'service: The key "service" is required.',
+        'actions: The key "actions" is required.',
+        'fields: The key "fields" is required.',
       ],
     ],
-    [{ ...plain, maxLimt: 5 }, ['maxLimt: There is no key "maxLimt" here. Did you mean "maxLimit"?']],
-    [
-      JSON.parse(`{"__proto__": 1, ${JSON.stringify(plain).slice(1)}`),
-      ['__proto__: There is no key "__proto__" here.'],
-    ],
+    [{ ...plain, maxLimt: 5 }, ['maxLimt: The key "maxLimt" is unknown. Did you mean "maxLimit"?']],
+    [JSON.parse(`{"__proto__": 1, ${JSON.stringify(plain).slice(1)}`), ['__proto__: The key "__proto__" is unknown.']],
     [{ ...plain, actions: "get" }, ['actions: The key "actions" must be an array of actions, not "get".']],
-    [{ ...plain, actions: [5] }, ["actions.0: Each item must be a text, not the number 5."]],
+    [{ ...plain, actions: [5] }, ["actions.0: Each item must be a string, not the number 5."]],
     [{ ...plain, fields: [] }, ['fields: The key "fields" must be an object, not an array.']],
     [{ ...plain, fields: { a: "string" } }, ['fields.a: The key "a" must be an object, not "string".']],
-    [{ ...plain, fields: { a: {} } }, ['fields.a.type: The key "type" must be given.']],
+    [{ ...plain, fields: { a: {} } }, ['fields.a.type: The key "type" is required.']],
     [
       { ...plain, fields: { a: { typ: "string" } } },
-      [
-        'fields.a.typ: There is no key "typ" here. Did you mean "type"?',
-        'fields.a.type: The key "type" must be given.',
-      ],
+      ['fields.a.typ: The key "typ" is unknown. Did you mean "type"?', 'fields.a.type: The key "type" is required.'],
     ],
     [
       { ...plain, fields: { a: { type: "string", nullable: "yes" } } },
@@ -85,8 +79,8 @@ describe("what is wrong is said with its path", () => {
     [
       { ...plain, fields: { a: { type: "enum", values: [{ value: true, lable: "x" }] } } },
       [
-        'fields.a.values.0.lable: There is no key "lable" here. Did you mean "label"?',
-        'fields.a.values.0.value: The key "value" must be a number or a text, not true.',
+        'fields.a.values.0.lable: The key "lable" is unknown. Did you mean "label"?',
+        'fields.a.values.0.value: The key "value" must be a string or a number, not true.',
       ],
     ],
     [
@@ -95,15 +89,15 @@ describe("what is wrong is said with its path", () => {
     ],
     [
       { ...plain, fields: { a: { type: "string", deprecated: { replacement: 5 } } } },
-      ['fields.a.deprecated.replacement: The key "replacement" must be a text, not the number 5.'],
+      ['fields.a.deprecated.replacement: The key "replacement" must be a string, not the number 5.'],
     ],
     [
       { ...plain, fields: { a: { type: "string", cost: true } } },
-      ['fields.a.cost: The key "cost" must be a number or a text, not true.'],
+      ['fields.a.cost: The key "cost" must be a string or a number, not true.'],
     ],
     [
       { ...plain, parameters: { p: { type: "integer", values: [] } } },
-      ['parameters.p.values: There is no key "values" here.'],
+      ['parameters.p.values: The key "values" is unknown.'],
     ],
     [{ ...plain, parameters: 5 }, ['parameters: The key "parameters" must be an object, not the number 5.']],
     [{ ...plain, maxLimit: "5" }, ['maxLimit: The key "maxLimit" must be a number, not "5".']],
@@ -113,7 +107,7 @@ describe("what is wrong is said with its path", () => {
 
   it("what the shape does not show is said too, and beside keys that are not known", () => {
     expect(problemsOf({ ...plain, fields: { a: { type: "intger" }, b: { type: "enum" } }, maxLimt: 5 })).toEqual([
-      'maxLimt: There is no key "maxLimt" here. Did you mean "maxLimit"?',
+      'maxLimt: The key "maxLimt" is unknown. Did you mean "maxLimit"?',
       'fields.a.type: There is no type "intger". Did you mean "integer"?',
       'fields.b.values: The field "b" is an enum and needs its values.',
     ]);

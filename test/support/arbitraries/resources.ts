@@ -4,10 +4,10 @@ import type * as Ast from "../../../src/ast/nodes.ts";
 import { actions, directions } from "../../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
 import { type ValueType, valueTypeNames, valueTypes } from "../../../src/language/value-types.ts";
-import { resourceProblems } from "../../../src/resource/problems.ts";
 import { qualifiersInOrder } from "../../../src/resource/qualifiers.ts";
 import type { Field, Resource } from "../../../src/resource/resource.ts";
 import { operatorsFor, suitsType } from "../../../src/resource/suits.ts";
+import { validateResource } from "../../../src/resource/validate-resource.ts";
 import { fieldName, prototypeName } from "./names.ts";
 import { comparisonOf, conditionOf, type Parts } from "./queries.ts";
 import { stringValue } from "./values.ts";
@@ -57,7 +57,7 @@ export const anyResource: fc.Arbitrary<Resource> = fc
 
 function repaired(resource: Resource): Resource {
   const fields = Object.entries(resource.fields);
-  for (const { path } of resourceProblems(resource)) {
+  for (const { path } of validateResource(resource)) {
     const [, wrong, key] = path;
     const at = fields.findIndex(([each]) => each === wrong);
     const [, described] = fields[at] as [string, Field];
@@ -65,7 +65,7 @@ function repaired(resource: Resource): Resource {
     fields[at] = [wrong as string, rest as Field];
   }
   const better = { ...resource, fields: Object.fromEntries(fields) };
-  return resourceProblems(better).length > 0 ? repaired(better) : better;
+  return validateResource(better).length > 0 ? repaired(better) : better;
 }
 
 const pad = (value: number, length: number) => String(value).padStart(length, "0");

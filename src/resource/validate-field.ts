@@ -11,32 +11,32 @@ import { suitsType } from "./suits.ts";
 
 type Problems = Generator<ResourceProblem>;
 
-/** What can be wrong with one field; the paths begin at the field. */
-export function* fieldProblems(name: string, field: Field, resource: Resource): Problems {
-  const { type, values, qualifiers, operators: narrowed, cost } = field;
+/** The problems of one field; the paths begin at the field. */
+export function* validateField(name: string, field: Field, resource: Resource): Problems {
+  const { type, values, qualifiers, operators: allowed, cost } = field;
   if (name === "") yield { path: [], message: "A field needs a name." };
   if (!valueTypeNames.includes(type)) {
     yield { path: ["type"], message: `There is no type "${type}".${didYouMean(closestMatch(type, valueTypeNames))}` };
   }
-  if (narrowed) yield* operatorProblems(name, type, narrowed);
+  if (allowed) yield* checkOperators(name, type, allowed);
   if (type === "enum" && !values?.length) {
     yield { path: ["values"], message: `The field "${name}" is an enum and needs its values.` };
   } else if (type !== "enum" && values) {
-    yield { path: ["values"], message: `Only an enum has values, and "${name}" is none.` };
-  } else if (values) yield* enumProblems(name, values);
-  if (qualifiers) yield* qualifierProblems(name, qualifiers);
+    yield { path: ["values"], message: `Only an enum can have values, and "${name}" is not an enum.` };
+  } else if (values) yield* checkEnumValues(name, values);
+  if (qualifiers) yield* checkQualifiers(name, qualifiers);
   if (typeof cost === "number" && !Number.isFinite(cost)) {
-    yield { path: ["cost"], message: `The cost of "${name}" must be a finite number or a text, not ${cost}.` };
+    yield { path: ["cost"], message: `The cost of "${name}" must be a string or a finite number, not ${cost}.` };
   }
-  yield* replacementProblems(name, field, resource);
+  yield* checkReplacement(name, field, resource);
 }
 
-function* operatorProblems(name: string, type: ValueType, narrowed: readonly string[]): Problems {
-  if (narrowed.length === 0) {
-    const message = `A field without operators cannot be used in a condition; say that "${name}" is not filterable.`;
+function* checkOperators(name: string, type: ValueType, allowed: readonly string[]): Problems {
+  if (allowed.length === 0) {
+    const message = `The field "${name}" has no operators; list some, or set "filterable" to false.`;
     yield { path: ["operators"], message };
   }
-  for (const [index, operator] of narrowed.entries()) {
+  for (const [index, operator] of allowed.entries()) {
     const path = ["operators", index];
     if (!isOperatorName(operator)) {
       yield {
@@ -45,44 +45,44 @@ function* operatorProblems(name: string, type: ValueType, narrowed: readonly str
       };
     } else if (valueTypeNames.includes(type) && !suitsType(operator, type)) {
       yield { path, message: `${operators[operator].canonical} does not suit the type ${type} of "${name}".` };
-    } else if (narrowed.indexOf(operator) < index) {
-      yield { path, message: `The operator "${operator}" is there twice.` };
+    } else if (allowed.indexOf(operator) < index) {
+      yield { path, message: `The operator "${operator}" is listed twice.` };
     }
   }
 }
 
-function* enumProblems(name: string, values: readonly EnumValue[]): Problems {
+function* checkEnumValues(name: string, values: readonly EnumValue[]): Problems {
   const seen = new Set<string>();
   for (const [index, { value }] of values.entries()) {
     const path = ["values", index, "value"];
     const text = String(value);
     if (typeof value === "number" && !Number.isFinite(value)) {
-      yield { path, message: `A value of "${name}" must be a finite number or a text, not ${text}.` };
+      yield { path, message: `A value of "${name}" must be a string or a finite number, not ${text}.` };
     } else if (seen.has(text)) {
       yield {
         path,
-        message: `The field "${name}" has the value "${text}" twice; a number and its digits are the same.`,
+        message: `The field "${name}" has the value "${text}" twice; a number equals the string of its digits.`,
       };
     } else if (text.startsWith(referencePrefix)) {
       yield {
         path,
-        message: `A value cannot begin with ${referencePrefix}, because the service takes that for a reference.`,
+        message: `A value cannot begin with ${referencePrefix}, because the service reads that as a reference.`,
       };
     }
     seen.add(text);
   }
 }
 
-function* qualifierProblems(name: string, qualifiers: readonly string[]): Problems {
+function* checkQualifiers(name: string, qualifiers: readonly string[]): Problems {
   const path = ["qualifiers"];
   if (qualifiers.length === 0 || qualifiers.includes("") || new Set(qualifiers).size < qualifiers.length) {
-    yield { path, message: `The qualifiers of "${name}" must be different names, at least one.` };
+    yield { path, message: `The qualifiers of "${name}" must be one or more distinct names.` };
   }
   if (name.includes(":"))
-    yield { path, message: `The name of a compound field has no colon in it, and "${name}" has one.` };
+    yield { path, message: `The name of a compound field cannot contain a colon, as "${name}" does.` };
 }
 
-function* replacementProblems(name: string, { deprecated, qualifiers }: Field, resource: Resource): Problems {
+function* checkReplacement(name: string, { deprecated, qualifiers }: Field, resource: Resource): Problems {
   if (typeof deprecated !== "object") return;
   const { replacement } = deprecated;
   const path = ["deprecated", "replacement"];
@@ -95,13 +95,16 @@ function* replacementProblems(name: string, { deprecated, qualifiers }: Field, r
       path,
       message: `The field "${replacement}" cannot be used instead of "${name}", because it is deprecated too.`,
     };
-  } else if (!isQualified(found.field, found.qualifiers) && !isSame(qualifiersInOrder(found.field), qualifiers)) {
+  } else if (
+    !isQualified(found.field, found.qualifiers) &&
+    !hasSameQualifiers(qualifiersInOrder(found.field), qualifiers)
+  ) {
     const form = [found.name, ...qualifiersInOrder(found.field)].join(":");
-    yield { path, message: `The field "${found.name}" is written ${form}, with a value for each qualifier.` };
+    yield { path, message: `Write the field "${found.name}" as ${form}, with a value for each qualifier.` };
   }
 }
 
-/** Whether both are compound in the same way, so that the one takes over the values of the other's qualifiers. */
-function isSame(order: readonly string[], qualifiers: readonly string[] = []): boolean {
+/** Whether both fields have the same qualifiers, so that one can take over the values written for the other. */
+function hasSameQualifiers(order: readonly string[], qualifiers: readonly string[] = []): boolean {
   return order.join("\n") === [...qualifiers].sort().join("\n");
 }
