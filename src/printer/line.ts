@@ -83,10 +83,14 @@ function printComparison(comparison: Ast.Comparison): string {
     case "one":
       return head + printOperand(operands[0] ?? unreadable());
     case "list":
-      return `${head}(${printList(operands)})`;
+      return `${head}(${printList(operands) || unreadable()})`;
     case "range":
-      return head + operands.map(printOperand).join(", ");
+      return head + (operands.map(printRange).join(", ") || unreadable());
   }
+}
+
+function printRange(operand: Ast.Operand): string {
+  return operand.kind === "range" ? `${printOperand(operand.low)} AND ${printOperand(operand.high)}` : unreadable();
 }
 
 /** Grown and not joined: of long lists an array of texts would take longer than the texts. */
@@ -109,7 +113,8 @@ function printValues(values: readonly (string | number)[]): string {
 }
 
 /** The operands as they stand between commas. */
-export function printItems({ operands }: Ast.Comparison): readonly string[] {
+export function printItems({ operator, operands }: Ast.Comparison): readonly string[] {
+  if (operators[operator.name].arity === "range") return operands.map(printRange);
   return operands.flatMap((operand) =>
     operand.kind === "literals" ? operand.values.map(printScalar) : [printOperand(operand)],
   );
@@ -129,8 +134,6 @@ function printOperand(operand: Ast.Operand): string {
       return `Field:${writtenName(operand.name)}`;
     case "variable":
       return `:${operand.name}`;
-    case "range":
-      return `${printOperand(operand.low)} AND ${printOperand(operand.high)}`;
     default:
       return unreadable();
   }

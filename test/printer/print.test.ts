@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { range, scalar } from "../../src/ast/factories.ts";
+import type { Operand, Query } from "../../src/ast/nodes.ts";
+import type { OperatorName } from "../../src/language/operators.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
 import { formatted } from "../support/readers.ts";
 
 describe("the canonical spelling", () => {
@@ -108,6 +112,36 @@ describe("what cannot be read is not formatted", () => {
       const { query } = parse(text);
       expect(() => print(query)).toThrow(TypeError);
     },
+  );
+});
+
+function comparing(operator: OperatorName, operands: readonly Operand[]): Query {
+  const at = { start: 0, end: 0 };
+  const name = { kind: "name", text: "a", ...at } as const;
+  const word = { kind: "operator", name: operator, ...at } as const;
+  return { kind: "query", condition: { kind: "comparison", name, operator: word, operands, ...at }, ...at };
+}
+
+describe("ranges stand after the operator that takes them, and nowhere else", () => {
+  const [one, two] = [scalar(1), scalar(2)];
+  const odd: readonly [OperatorName, readonly Operand[]][] = [
+    ["BETWEEN", [one, two]],
+    ["BETWEEN", [one]],
+    ["BETWEEN", [range(one, two), one, two]],
+    ["BETWEEN", [{ kind: "literals", values: [1, 2], written: "", start: 0, end: 0 }]],
+    ["EQUALS", [range(one, two)]],
+    ["IN", [one, range(one, two)]],
+  ];
+
+  it.each(odd)("%s %j", (operator, operands) => {
+    const query = comparing(operator, operands);
+    expect(() => print(query)).toThrow(TypeError);
+    expect(() => print(query, { width: 1 })).toThrow(TypeError);
+    expect(() => lower(query)).toThrow(TypeError);
+  });
+
+  it.each<OperatorName>(["BETWEEN", "IN", "EQUALS"])("%s without values is not printed", (operator) =>
+    expect(() => print(comparing(operator, []))).toThrow(TypeError),
   );
 });
 

@@ -57,6 +57,13 @@ function wireValues(
   }
 }
 
+/** Only a query that was put together by hand can have ranges after the wrong operator, or values in their place. */
+function checkRange({ kind }: Operand, operator: OperatorName): void {
+  const { arity, canonical } = operators[operator];
+  if (kind === "invalid" || (kind === "range") === (arity === "range")) return;
+  throw new TypeError(`${canonical} ${arity === "range" ? "takes ranges, not single values" : "takes no ranges"}.`);
+}
+
 /** Returns the filter of one comparison, by the operator given: its own or the complement. */
 export function traceFilter(
   comparison: Comparison,
@@ -66,6 +73,7 @@ export function traceFilter(
 ): TracedFilter {
   const { operands } = comparison;
   const [only] = operands;
+  for (let index = 0; index < operands.length; index++) checkRange(operands[index] as Operand, operator);
   const values =
     only && operands.length === 1
       ? wireValues(only, operator, bindings, report)
