@@ -2,8 +2,12 @@ import type * as Ast from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
 import type { FieldReference } from "../ast/reference.ts";
 import { transform } from "../ast/transform.ts";
+import { defaultLimits } from "../diagnostics/limits.ts";
 import { render } from "../diagnostics/render.ts";
 import { operators } from "../language/operators.ts";
+import { Kind } from "../lexer/kinds.ts";
+import { tokenize } from "../lexer/tokenize.ts";
+import { pattern } from "../text/pattern.ts";
 import type { Span } from "../text/span.ts";
 import { parse } from "./parse.ts";
 
@@ -23,19 +27,19 @@ export type Interpolation = string | number | FieldReference | readonly (string 
  * // `tags IN (2, 3) AND name CONTAINS 'x" OR name != "'`
  */
 export function query(template: TemplateStringsArray, ...values: readonly Interpolation[]): Ast.Query {
-  const text = template.raw.map(asWritten).reduce((before, part, index) => `${before}:${holeName(index - 1)}${part}`);
+  const { text, holes } = withHoles(template.raw.map(asWritten));
   const parsed = parse(text);
   if (parsed.diagnostics.length > 0) throw new TypeError(render({ text, diagnostics: parsed.diagnostics }));
   const filled = new Set<number>();
   const fill: Fill = (operand, isList) => {
-    const index = operand.kind === "variable" ? holeIndex(operand.name) : undefined;
-    if (index === undefined) return [operand];
+    const index = operand.kind === "variable" ? holes.indexOf(operand.start) : -1;
+    if (index < 0) return [operand];
     filled.add(index);
     return operandsOf(values[index] as Interpolation, isList, operand);
   };
   const result = transform(parsed.query, (node) => fillNode(node, fill));
   const lost = values.findIndex((_, index) => !filled.has(index));
-  if (lost >= 0) throw new TypeError(`Value ${lost + 1} of the template stands where no value can.`);
+  if (lost >= 0) throw misplaced(text, holes, lost);
   return result;
 }
 
@@ -44,14 +48,40 @@ function asWritten(raw: string): string {
   return raw.replace(/\\([`$])/g, "$1");
 }
 
-/** A name that no one would write, so that the template's own variables stay variables. */
-function holeName(index: number): string {
-  return `fieldfilter_hole_${index}`;
+/** What grows together with a variable that it touches, or with the value in its place. */
+const touchesBefore = /* @__PURE__ */ pattern("[\\p{L}\\p{M}\\p{N}_:.+\\-\"'`]$", "u");
+const touchesAfter = /* @__PURE__ */ pattern("^[\\p{L}\\p{M}\\p{N}_:.+\\-\"'`]", "u");
+
+interface Holes {
+  /** The template with a variable in the place of each value. */
+  readonly text: string;
+  /** Where the variables begin. A variable of the template's own, whatever its name, begins elsewhere. */
+  readonly holes: readonly number[];
 }
 
-function holeIndex(name: string): number | undefined {
-  const digits = /^fieldfilter_hole_(\d+)$/.exec(name)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+function withHoles(pieces: readonly string[]): Holes {
+  let text = pieces[0] as string;
+  const holes: number[] = [];
+  const touching: (string | undefined)[] = [];
+  for (let index = 1; index < pieces.length; index++) {
+    const [before, after] = [pieces[index - 1] as string, pieces[index] as string];
+    touching.push((touchesBefore().exec(before) ?? touchesAfter().exec(after))?.[0]);
+    holes.push(text.length);
+    text += `:value_${index}${after}`;
+  }
+  const index = touching.findIndex((touched) => touched !== undefined);
+  if (index >= 0) throw misplaced(text, holes, index, touching[index]);
+  return { text, holes };
+}
+
+function misplaced(text: string, holes: readonly number[], index: number, touched?: string): TypeError {
+  const at = holes[index] as number;
+  const around = tokenize(text, defaultLimits.maxDepth).find(({ start, end }) => start < at && at < end);
+  const value = `Value ${index + 1} of the template`;
+  if (around?.kind === Kind.String)
+    return new TypeError(`${value} stands inside a string; interpolate the whole string, without quotes around it.`);
+  if (touched === undefined || around?.kind === Kind.Name) return new TypeError(`${value} stands where no value can.`);
+  return new TypeError(`${value} touches ${touched}; put a space between them, or interpolate the whole value.`);
 }
 
 /** The operands that the value of a hole is; what is no hole is itself. */

@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { operandsOf } from "../../src/ast/operands.ts";
 import { ref } from "../../src/ast/reference.ts";
+import { variablesOf } from "../../src/bindings/variables.ts";
 import { compile } from "../../src/compile.ts";
 import type { Arity } from "../../src/language/arities.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
@@ -104,3 +105,31 @@ test.prop([numberValue], runs(200))("a hole where no value can stand is a mistak
   expect(() => query`a = ${Number.NaN}`).toThrow(TypeError);
   expect(() => query`a = ${null as unknown as number}`).toThrow(TypeError);
 });
+
+/** What would grow together with the value, if it were text. */
+const touching = fc.constantFrom(..."0z_Ж.:'\"`-");
+
+const withValues = template.filter(({ values }) => values.length > 0);
+
+test.prop([withValues, fc.nat(), touching, fc.boolean()], runs(1000))(
+  "a hole that touches a word, a number, a quote or a name is a mistake of the program",
+  ({ texts, values }, at, character, isAfter) => {
+    const hole = at % values.length;
+    const written = [...texts];
+    if (isAfter) written[hole + 1] = `${character}${written[hole + 1]}`;
+    else written[hole] += character;
+    expect(() => tagged(written, values)).toThrow(TypeError);
+  },
+);
+
+test.prop([template, fc.array(fc.nat(9), { minLength: 1 })], runs(1000))(
+  "a variable stays one, whatever its name",
+  ({ texts, values }, numbers) => {
+    const own = numbers.map((number) => `value_${number}`);
+    const made = tagged(
+      [`y IN (${own.map((name) => `:${name}`).join(", ")}) AND ${texts[0]}`, ...texts.slice(1)],
+      values,
+    );
+    expect([...variablesOf(made)]).toEqual([...new Set(own)]);
+  },
+);
