@@ -6,8 +6,8 @@ import { render } from "../../src/diagnostics/render.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { standardSchema } from "../../src/standard-schema.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
-import { insideOut, spansOf } from "../support/insides.ts";
 import { runs } from "../support/runs.ts";
+import { insideOut, spansOf } from "../support/spans.ts";
 
 /** Everything that is wrong with what is said about a text; nothing, if the law holds. */
 function faults(text: string, diagnostics: readonly Diagnostic[]): readonly string[] {

@@ -10,8 +10,8 @@ import { print } from "../../src/printer/print.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
 import { anyText, validText } from "../support/arbitraries/texts.ts";
-import { insideOut, spansOf } from "../support/insides.ts";
 import { runs } from "../support/runs.ts";
+import { insideOut, spansOf } from "../support/spans.ts";
 
 const text = fc.oneof(anyText, fc.string({ unit: "binary", maxLength: 60 }));
 /** Offsets that a text has, and some that it has not. */

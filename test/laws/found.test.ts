@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { applyEdits } from "../../src/text/edits.ts";
-import { insideOut, spansOf } from "../support/insides.ts";
 import { sketch } from "../support/sketch.ts";
+import { insideOut, spansOf } from "../support/spans.ts";
 
 /** What the properties beside this file found, in its smallest form. */
 

@@ -16,8 +16,8 @@ import { anyQuery, queryOf } from "../support/arbitraries/queries.ts";
 import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
 import { scalarValue } from "../support/arbitraries/values.ts";
-import { insideOut, spansOf } from "../support/insides.ts";
 import { runs } from "../support/runs.ts";
+import { insideOut, spansOf } from "../support/spans.ts";
 
 const limits = { maxDiagnostics: 1000 };
 

@@ -1,8 +1,8 @@
 import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
-import { bankHistory } from "../../src/resource/examples.ts";
-import { databaseStore } from "../../src/service/database/index.ts";
-import { sqliteDatabase } from "../support/databases/sqlite.ts";
+import { bankHistory } from "../../../src/resource/examples.ts";
+import { databaseStore } from "../../../src/service/database/index.ts";
+import { sqliteDatabase } from "../../support/databases/sqlite.ts";
 
 // By itself SQLite takes "sum" for the text 'sum' when no column is called so.
 it("a field that no column holds is an error, not a text in every object", async () => {

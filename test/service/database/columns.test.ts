@@ -1,9 +1,9 @@
 import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
-import type { Resource } from "../../src/resource/resource.ts";
-import { databaseStore } from "../../src/service/database/index.ts";
-import { sqliteDatabase } from "../support/databases/sqlite.ts";
-import { ask, sampleHandler } from "../support/service.ts";
+import type { Resource } from "../../../src/resource/resource.ts";
+import { databaseStore } from "../../../src/service/database/index.ts";
+import { sqliteDatabase } from "../../support/databases/sqlite.ts";
+import { ask, sampleHandler } from "../../support/service.ts";
 
 const resource: Resource = {
   name: "books",

@@ -2,17 +2,17 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { decompile } from "../../src/compile.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { decompile } from "../../../src/compile.ts";
+import { keywords } from "../../../src/resource/examples.ts";
 import {
   type LooseSelection,
   replySchema,
   requestSchema,
   selectionCodec,
   selectionSchema,
-} from "../../src/wire/index.ts";
-import { hostileSelection } from "../support/arbitraries/json.ts";
-import { looseSelections, wireValues } from "../support/wire-values.ts";
+} from "../../../src/wire/index.ts";
+import { hostileSelection } from "../../support/arbitraries/json.ts";
+import { looseSelections, wireValues } from "../../support/wire-values.ts";
 
 describe("selectionSchema", () => {
   it("takes exactly what decompile takes", () => {

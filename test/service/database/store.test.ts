@@ -1,13 +1,13 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { arities } from "../../src/language/arities.ts";
-import { operatorNames, operators } from "../../src/language/operators.ts";
-import { findField } from "../../src/resource/find-field.ts";
-import { operatorsFor } from "../../src/resource/suits.ts";
-import { addressOf } from "../../src/service/route.ts";
-import { samples } from "../../src/service/sample.ts";
-import { type AnyReply, ask, sampleHandler } from "../support/service.ts";
-import { inDatabase, inMemory } from "../support/service-databases.ts";
+import { arities } from "../../../src/language/arities.ts";
+import { operatorNames, operators } from "../../../src/language/operators.ts";
+import { findField } from "../../../src/resource/find-field.ts";
+import { operatorsFor } from "../../../src/resource/suits.ts";
+import { addressOf } from "../../../src/service/route.ts";
+import { samples } from "../../../src/service/sample.ts";
+import { type AnyReply, ask, sampleHandler } from "../../support/service.ts";
+import { inDatabase, inMemory } from "../../support/service-databases.ts";
 
 // Databases take their time to open on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

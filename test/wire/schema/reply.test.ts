@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
-import { bankHistory, keywords } from "../../src/resource/examples.ts";
-import { replySchema } from "../../src/wire/index.ts";
+import { bankHistory, keywords } from "../../../src/resource/examples.ts";
+import { replySchema } from "../../../src/wire/index.ts";
 
 const takes = (value: unknown) => replySchema(keywords).safeParse(value).success;
 
