@@ -147,7 +147,8 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
     });
     if (tests.some((each) => each === undefined)) return undefined;
     const made = join(by === "and" ? "and" : "or", tests as readonly Condition[]);
-    return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 };
+    const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
+    return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 || isWhole };
   }
   const [first] = values as [Resolved];
   const isPoint = values.every(({ low, high }) => low === high);

@@ -77,10 +77,20 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   if (word.length < 3 || word.length > 64) return undefined;
   if (index.typos.has(word)) return index.typos.get(word);
   if (index.typos.size > 1000) index.typos.clear();
-  const found = lookalike(index, word) ?? nearest(index, word);
+  const near = lookalike(index, word) ?? nearest(index, word);
+  const found = near && isNegation(word, joinedName(near.name)) ? undefined : near;
   const likely = found && { ...found, isLikely: true };
   index.typos.set(word, likely);
   return likely;
+}
+
+/** `inactive` is no typo of `active`. */
+function isNegation(word: string, key: string): boolean {
+  return (
+    word.length > key.length &&
+    word.endsWith(key) &&
+    /^(?:in|un|im|non|not|no|dis|a|не|un)$/.test(word.slice(0, -key.length))
+  );
 }
 
 function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined {

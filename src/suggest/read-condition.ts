@@ -168,7 +168,7 @@ function readSubject(reader: Reader): Condition | undefined {
     attempt(reader, () => {
       pass(reader, { end, isLikely: found.isLikely });
       return readPredicate(reader, found);
-    }) ?? (isAlone(reader, end) ? flag(reader, named) : undefined)
+    }) ?? (isAlone(reader, end) ? flag(reader, fieldAt(reader, reader.at)) : undefined)
   );
 }
 

@@ -88,8 +88,14 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
   reader.isSearch ||= isColon;
   let negated = isNegated;
   for (;;) {
-    if (take(reader, "copula") || (!find(reader, "number") && take(reader, "noise"))) continue;
-    if (phrase.means.operator !== plainOperator) break;
+    if (take(reader, "copula") || takeNoise(reader)) continue;
+    if (phrase.means.operator !== plainOperator) {
+      const list = operators[phrase.means.operator].arity === "one" ? find(reader, "comparison") : undefined;
+      if (!list || operators[list.means.operator].arity !== "list") break;
+      take(reader, "comparison");
+      if (operators[list.means.operator].isNegative) negated = !negated;
+      break;
+    }
     if (oneOfAt(reader, subject) !== undefined) break;
     if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
     const isFlag = subject.field && valueTypes[subject.field.type].all !== undefined;
@@ -102,6 +108,15 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
   const operator = isSearch && phrase.means.operator === plainOperator ? searchOperator : phrase.means.operator;
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
+}
+
+/** Words that say nothing, when a value comes after them. */
+function takeNoise(reader: Reader): boolean {
+  const noise = find(reader, "number") ? undefined : find(reader, "noise");
+  const next = noise && reader.tokens[noise.end];
+  if (!noise || !next || !["word", "number", "string", "date"].includes(next.kind)) return false;
+  if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
+  return take(reader, "noise") !== undefined;
 }
 
 /** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */

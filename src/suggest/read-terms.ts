@@ -35,7 +35,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
       if ((or || and) && !opensCall(reader, (or ?? and)?.end ?? 0)) {
         if (or && joint === "or") return undefined;
-        if (or && isFirst) return undefined;
+        if (isFirst && (or || (and && "contrasts" in and.means))) return undefined;
         joint = or ? "or" : (joint ?? "and");
         reader.isLikely ||= isFirst;
         take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");

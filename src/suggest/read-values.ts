@@ -28,7 +28,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   reader.last = test;
   if (isOpen) return exclusive(subject, ranges);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
-  const after = isPlain ? take(reader, "after") : undefined;
+  const isApart = tokenAt(reader)?.kind === "sign" && tokenAt(reader)?.isSpaced;
+  const after = isPlain && !isApart ? take(reader, "after") : undefined;
   const isWild =
     test.operator === plainOperator &&
     !test.pattern &&

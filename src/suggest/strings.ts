@@ -23,6 +23,8 @@ const closers: Readonly<Record<string, string>> = {
 
 /** Farther than this no string is looked for that nothing closes properly. */
 const FAR = 400;
+/** The end of a longer string is not looked for, so that the work stays linear. */
+const LONGEST = 600;
 
 /** What a value can be followed by: the end, punctuation, a comparison or the next condition. */
 const AFTER =
@@ -48,11 +50,12 @@ export function readString(text: string, written: string, start: number): ReadSt
     const close = text.indexOf(quote + quote, at);
     return { content: written.slice(at, close), end: close + 2, isBroken: true, quote };
   }
-  const end = closingAt(text, at, quote, closing);
-  if (end !== undefined) {
+  const close = closingAt(text, at, quote, closing);
+  if (close) {
+    const end = close.at;
     const content = unescaped(written.slice(at, end), quote);
     const isOdd = content.endsWith(quote) && content.indexOf(quote) === content.length - 1 && quote === '"';
-    return { content: isOdd ? content.slice(0, -1) : content, end: end + 1, isBroken: isOdd, quote };
+    return { content: isOdd ? content.slice(0, -1) : content, end: end + 1, isBroken: isOdd || close.isLikely, quote };
   }
   const rest = text.slice(at, at + FAR);
   const line = rest.search(/\n/);
@@ -67,30 +70,45 @@ export function readString(text: string, written: string, start: number): ReadSt
   return { content, end: stop, isBroken: true, quote };
 }
 
-function closingAt(text: string, from: number, quote: string, closing: string): number | undefined {
-  let fallback: number | undefined;
-  for (let at = from; at < text.length && at - from < 20_000; at++) {
+interface Closing {
+  readonly at: number;
+  /** Whether a quote before it could have been it. */
+  readonly isLikely: boolean;
+}
+
+/** The quote that ends a string: the first one with something behind it that can follow a value. */
+function closingAt(text: string, from: number, quote: string, closing: string): Closing | undefined {
+  let fallback: Closing | undefined;
+  for (let at = from; at < text.length && at - from < LONGEST; at++) {
     const sign = text.charAt(at);
     if (sign === "\\" && quote !== "'" && quote !== "`") {
       at++;
       continue;
     }
     if (!closing.includes(sign)) continue;
-    const isOwn = sign === closing.charAt(0);
-    if (sign === quote && text.charAt(at + 1) === quote && at > from) {
-      at++;
-      if (!AFTER.test(text.slice(at + 1, at + 41))) continue;
-    }
-    if (!AFTER.test(text.slice(at + 1, at + 41))) {
-      if (isOwn && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1))) fallback ??= at;
+    const isDoubled = sign === quote && text.charAt(at + 1) === quote && at > from;
+    if (isDoubled) at++;
+    const canEnd = AFTER.test(text.slice(at + 1, at + 41));
+    if (isDoubled && !canEnd) continue;
+    if (!canEnd) {
+      const isSpaced = sign === closing.charAt(0) && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1));
+      if (isSpaced && isEven(text, at + 1, sign)) return { at, isLikely: fallback !== undefined };
+      if (isSpaced) fallback ??= { at, isLikely: true };
       continue;
     }
     const inside = text.slice(from, at);
     if (inside.length < FAR && NEXT_CONDITION.test(inside) && inside.includes(quote)) return undefined;
     const other = /["'“”’]\s+(?:and|or|&&|\|\|)\s/iu.exec(inside.slice(0, FAR));
-    return other && /[<>=]/.test(inside) ? from + other.index : at;
+    const isOther = other !== null && /[<>=]/.test(inside);
+    return { at: isOther ? from + other.index : at, isLikely: isOther || fallback !== undefined };
   }
   return fallback;
+}
+
+/** Whether the quotes that follow are pairs, so that the one before them was the end of a pair. */
+function isEven(text: string, from: number, quote: string): boolean {
+  const rest = text.slice(from, from + FAR);
+  return rest.split(quote).length % 2 === 1;
 }
 
 function readEscaped(text: string, written: string, at: number): ReadString | undefined {

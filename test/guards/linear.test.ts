@@ -15,6 +15,7 @@ session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 // Only code that is loaded from here on has counters in all its blocks.
 const { compile, decompile, defineResource, format } = await import("../../src/index.ts");
+const { suggest } = await import("../../src/suggest/index.ts");
 const { codeActions, complete, highlight, hover } = await import("../../src/complete/index.ts");
 
 function steps(run: () => unknown): number {
@@ -120,4 +121,22 @@ describe("steps to help with writing", () => {
       expect(growthOf(work)).toBeLessThan(LINEAR);
     });
   }
+});
+
+describe("steps to suggest what was meant", () => {
+  const made: Readonly<Record<string, (count: number) => string>> = {
+    ...texts,
+    "misspelt fields": (count) => repeated(count, () => "nmae CONTAINS x", " && "),
+    "alternatives without their field": (count) => `a = ${repeated(count, String, " or ")}`,
+    "quotes of all kinds": (count) => `'"“`.repeat(count),
+    "brackets left open": (count) => `${"(".repeat(count)}a = 1`,
+    "pasted lines": (count) => `a\n${repeated(count, String, "\n")}`,
+  };
+  it.each(Object.keys(made))("%s", (name) => {
+    const work = (count: number) => {
+      const text = made[name]?.(count) as string;
+      return () => suggest(text, { resource });
+    };
+    expect(growthOf(work)).toBeLessThan(LINEAR);
+  });
 });

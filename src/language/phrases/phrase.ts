@@ -22,6 +22,8 @@ export type Meaning =
       readonly tails?: readonly string[];
     }
   | { readonly is: "and" | "or" | "not" | "to" | "copula" | "noise" | "null" | "present" | "comma" | "vague" }
+  /** Joins what follows to what comes before it, so that it cannot come first: `everything but bags`. */
+  | { readonly is: "and"; readonly contrasts: true }
   | { readonly is: "truth"; readonly value: 0 | 1 }
   | { readonly is: "clause"; readonly clause: ClauseWord }
   | { readonly is: "direction"; readonly direction: Direction }

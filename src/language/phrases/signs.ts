@@ -10,7 +10,7 @@ export const signs: readonly PhraseRow[] = [
   { said: ["<", ": <", "=lt="], means: { is: "comparison", operator: "LESS_THAN" }, example: ["price:<5", "price < 5"] },
   { said: [">=", "=>", "≥", "≧", "> =", "= >", "!<", ": >=", ": ≥", "=ge=", "⩾"], means: { is: "comparison", operator: "GREATER_THAN_EQUALS" }, example: ["price => 5", "price >= 5"] },
   { said: ["<=", "=<", "≤", "≦", "< =", "= <", "!>", ": <=", ": ≤", "=le=", "⩽"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price !> 5", "price <= 5"] },
-  { said: ["=~", "~"], means: { is: "comparison", operator: "REGEXP" }, example: ["name =~ 'sh.e'", 'name REGEXP "sh.e"'] },
+  { said: ["=~", "~"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely", example: ["name =~ 'sh.e'", 'name REGEXP "sh.e"'] },
   { said: ["!~"], means: { is: "comparison", operator: "NOT_REGEXP" }, example: ["name !~ 'sh.e'", 'name NOT REGEXP "sh.e"'] },
   { said: ["&&", "&", "∧"], means: { is: "and" }, example: ["price > 5 && stock < 3", "price > 5 AND stock < 3"] },
   { said: ["||", "|", "∨"], means: { is: "or" }, example: ["stock = 5 || stock = 6", "stock IN (5, 6)"] },
