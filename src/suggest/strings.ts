@@ -25,6 +25,8 @@ const closers: Readonly<Record<string, string>> = {
 const FAR = 400;
 /** The end of a longer string is not looked for, so that the work stays linear. */
 const LONGEST = 600;
+/** Nor behind so many quotes that did not end it. */
+const MOST_QUOTES = 12;
 
 /** What a value can be followed by: the end, punctuation, a comparison or the next condition. */
 const AFTER =
@@ -79,6 +81,7 @@ interface Closing {
 /** The quote that ends a string: the first one with something behind it that can follow a value. */
 function closingAt(text: string, from: number, quote: string, closing: string): Closing | undefined {
   let fallback: Closing | undefined;
+  let looked = 0;
   for (let at = from; at < text.length && at - from < LONGEST; at++) {
     const sign = text.charAt(at);
     if (sign === "\\" && quote !== "'" && quote !== "`") {
@@ -86,6 +89,7 @@ function closingAt(text: string, from: number, quote: string, closing: string): 
       continue;
     }
     if (!closing.includes(sign)) continue;
+    if (++looked > MOST_QUOTES) break;
     const isDoubled = sign === quote && text.charAt(at + 1) === quote && at > from;
     if (isDoubled) at++;
     const canEnd = AFTER.test(text.slice(at + 1, at + 41));
