@@ -9,7 +9,7 @@ export interface LocatedReference extends Span {
   readonly name: string;
   /** The name alone, without the prefix; the variable, when the reference is bound to one. */
   readonly nameSpan: Span;
-  /** Whether it stands in the text, so that an edit can change it. */
+  /** Whether it is in the text, so that an edit can change it. */
   readonly isWritten: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Bindings } from "./bindings.ts";
 
 export interface LocatedValue extends Span {
   readonly value: string | number;
-  /** Whether it stands in the text, so that an edit can change it. */
+  /** Whether it is in the text, so that an edit can change it. */
   readonly isWritten: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import type { OperatorName } from "../language/operators.ts";
 import { sentRules } from "./registry.ts";
 import type { SentQuery } from "./rule.ts";
-import { visitorsByOperator, visitorsOf } from "./visitors.ts";
+import { visitorsOf } from "./visitors.ts";
 
-const ofOperands = /* @__PURE__ */ visitorsByOperator(sentRules, "sentOperand");
+const ofOperands = /* @__PURE__ */ visitorsOf(sentRules, "sentOperand");
 const ofQueries = /* @__PURE__ */ visitorsOf(sentRules, "sentQuery");
 
 /** Reports what cannot be sent of an operand, or of the values that a variable is bound to. */
@@ -16,7 +16,7 @@ export function checkSentOperand(
   operator: OperatorName,
   report: Report,
 ): void {
-  for (const visit of ofOperands[operator]) visit(operand, bound, operator, report);
+  for (const visit of ofOperands) visit(operand, bound, operator, report);
 }
 
 /** Reports why a query cannot be sent although each of its filters can. */

@@ -27,7 +27,7 @@ import { valueNotAllowed } from "./rules/value-not-allowed.ts";
 import { valueType } from "./rules/value-type.ts";
 
 /*
- * All rules, each in a file that is named by the code it reports. What is said of one place is in the order of a list.
+ * All rules, each in a file that is named by the code it reports. Diagnostics of one place are in the order of the list.
  * There is a list for each phase, because a program that only lowers should not carry the rules of the others.
  */
 

@@ -62,7 +62,7 @@ export interface SentQuery {
 
 /** A check. It is called for everything that it has a method for, in the order of the text. */
 export interface Rule {
-  /** Limits `comparison`, `fieldComparison` and `sentOperand` to some operators. */
+  /** Limits `comparison` and `fieldComparison` to some operators. */
   readonly concerns?: (operator: Operator) => boolean;
 
   /* On the query: what is probably not meant. Warnings and hints. */

@@ -28,7 +28,7 @@ function isAscending(values: readonly Value[]): boolean {
   return true;
 }
 
-/** Whether a value stands there twice, by open addressing: a `Set` takes five to ten times as long. */
+/** Whether a value occurs twice, by open addressing: a `Set` takes five to ten times as long. */
 export function hasRepeats(values: readonly Value[]): boolean {
   const { length } = values;
   if (length < 2 || isAscending(values)) return false;

@@ -14,14 +14,14 @@ import { sourcesOf, type TracedFilter } from "./lower/traced-filter.ts";
  */
 export function locate(
   query: Query,
-  drafts: readonly TracedFilter[],
+  filters: readonly TracedFilter[],
   idShorthand: boolean,
   bindings: Bindings,
   path: Path,
 ): Span | undefined {
   const [key, index, ...rest] = path;
   const { select, condition, order, limit, offset } = query;
-  const id = idShorthand ? idFilter(drafts) : -1;
+  const id = idShorthand ? idFilter(filters) : -1;
   switch (key) {
     case undefined:
       return spanOf(query);
@@ -29,9 +29,9 @@ export function locate(
       return index === undefined ? select && spanOf(select) : item(select?.fields, index, rest);
     case "filters":
       if (index === undefined) return condition && spanOf(condition);
-      return locateInFilter(drafts.filter((_, at) => at !== id)[Number(index)], rest, bindings);
+      return locateInFilter(filters.filter((_, at) => at !== id)[Number(index)], rest, bindings);
     case "id":
-      return id < 0 || index !== undefined ? undefined : locateInFilter(drafts[id], ["values", 0], bindings);
+      return id < 0 || index !== undefined ? undefined : locateInFilter(filters[id], ["values", 0], bindings);
     case "orders": {
       if (index === undefined) return order && spanOf(order);
       const sort = order?.sorts[Number(index)];

@@ -44,7 +44,7 @@ function reportDuplicates(node: Comparison, identity: Identity, { report }: Rule
 }
 
 /**
- * A value that stands in a list twice adds nothing, and may have been meant to be another one.
+ * A value that is in a list twice adds nothing, and may be a typing error for another one.
  *
  * @example tags IN (2, 3, 2)
  */

@@ -28,7 +28,7 @@ export const valueType: Rule = {
   },
 };
 
-/** The fix that writes another value, when there is one and the wrong one stands in the text. */
+/** Returns the fix that writes another value, when there is one and the wrong one is in the text. */
 export function replacing({ start, end, isWritten }: LocatedValue, meant: string | number | undefined): readonly Fix[] {
   if (meant === undefined || !isWritten) return [];
   const by = typeof meant === "number" ? String(meant) : quoteString(meant);

@@ -97,7 +97,7 @@ function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, pa
   }
   const name = value.slice(referencePrefix.length);
   if (name === "") reader.report(createJsonDiagnostic("empty-reference", path, {}));
-  else if (refusesReferences(operators[operator]))
+  else if (refusesReferences(operator))
     reader.report(createJsonDiagnostic("field-reference-operator", path, { operator }));
   return { kind: "reference", name, ...make.nowhere };
 }

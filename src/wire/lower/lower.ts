@@ -62,7 +62,7 @@ function orderOf({ name, direction }: Sort): SortOrder {
   return { name: nameOf(name), direction: direction?.value ?? "ASC" };
 }
 
-/** The place of the one filter that the key `id` can stand for, or -1. */
+/** Returns the index of the one filter that the key `id` can stand for, or -1. */
 export function idFilter(filters: readonly TracedFilter[]): number {
   const isIdFilter = ({ filter: { name, operator } }: TracedFilter) => name === "id" && operator === idOperator;
   const index = filters.findIndex(isIdFilter);

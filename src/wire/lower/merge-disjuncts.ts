@@ -4,28 +4,26 @@ import { sourcesOf, type TracedFilter } from "./traced-filter.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
 
-/** The one filter that branches of one filter each make: the values of all on one field, in order of appearance. */
+/** Returns the one filter that branches of one filter each make: the values of all on one field, in order of appearance. */
 export function mergeDisjuncts(branches: Branches): readonly TracedFilter[] | undefined {
-  const drafts: TracedFilter[] = [];
-  for (const [draft, ...more] of branches) {
-    if (!draft || more.length > 0) return undefined;
-    drafts.push(draft);
+  const terms: TracedFilter[] = [];
+  for (const [term, ...more] of branches) {
+    if (!term || more.length > 0) return undefined;
+    terms.push(term);
   }
-  const [first] = drafts as [TracedFilter];
-  const { name } = first.filter;
-  const operator = operators[first.filter.operator].mergesInto;
-  if (
-    !operator ||
-    !drafts.every(({ filter }) => filter.name === name && operators[filter.operator].mergesInto === operator)
-  )
-    return undefined;
-  const all = drafts.flatMap(({ filter }) => filter.values);
+  const [{ filter: first }] = terms as [TracedFilter];
+  const { name } = first;
+  const operator = operators[first.operator].mergesInto;
+  const merges = ({ filter }: TracedFilter) =>
+    filter.name === name && operators[filter.operator].mergesInto === operator;
+  if (!operator || !terms.every(merges)) return undefined;
+  const all = terms.flatMap(({ filter }) => filter.values);
   const values = operators[operator].arity === "list" ? [...new Set(all)] : all;
-  const [source, ...others] = drafts.flatMap(sourcesOf) as [Comparison, ...Comparison[]];
+  const [source, ...others] = terms.flatMap(sourcesOf) as [Comparison, ...Comparison[]];
   return [{ filter: { name, operator, values }, source, others }];
 }
 
-/** The same for drafts that select the same, so that common conditions are found whatever their spelling. */
+/** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */
 function keyOf({ filter: { name, operator, values } }: TracedFilter): string {
   const isSet = operators[operator].enumerates === true;
   const sorted = isSet
@@ -35,19 +33,18 @@ function keyOf({ filter: { name, operator, values } }: TracedFilter): string {
 }
 
 /**
- * What all branches share stands outside the OR: `(a = 1 AND b = 2) OR (a = 3 AND b = 2)` is `a IN (1, 3) AND b = 2`,
- * in the order of the first branch. A branch that is only what all share makes the rest of the others idle, as in
- * `a = 1 OR (a = 1 AND b = 2)`.
+ * Returns the filters of an OR whose branches have some filters in common, which stand outside it:
+ * `(a = 1 AND b = 2) OR (a = 3 AND b = 2)` is `a IN (1, 3) AND b = 2`, in the order of the first branch. A branch with
+ * nothing else makes the rest of the other branches redundant, as in `a = 1 OR (a = 1 AND b = 2)`.
  */
 export function factorCommon(branches: Branches): readonly TracedFilter[] | undefined {
-  const keyed = branches.map((branch) => new Map(branch.map((draft) => [keyOf(draft), draft])));
+  const keyed = branches.map((branch) => new Map(branch.map((filter) => [keyOf(filter), filter])));
   const [first, ...others] = keyed as [Map<string, TracedFilter>, ...Map<string, TracedFilter>[]];
-  const shared = new Set([...first.keys()].filter((key) => others.every((other) => other.has(key))));
-  if (shared.size === 0) return undefined;
-  const rests = keyed.map((branch) => [...branch].filter(([key]) => !shared.has(key)).map(([, draft]) => draft));
+  const common = new Set([...first.keys()].filter((key) => others.every((other) => other.has(key))));
+  if (common.size === 0) return undefined;
+  const rests = keyed.map((branch) => [...branch].filter(([key]) => !common.has(key)).map(([, filter]) => filter));
   if (rests.some((rest) => rest.length === 0))
-    return [...first].filter(([key]) => shared.has(key)).map(([, draft]) => draft);
-  const union = mergeDisjuncts(rests);
-  if (!union) return undefined;
-  return [...first].flatMap(([key, draft]) => (shared.has(key) ? [draft] : union));
+    return [...first].filter(([key]) => common.has(key)).map(([, filter]) => filter);
+  const merged = mergeDisjuncts(rests);
+  return merged && [...first].flatMap(([key, filter]) => (common.has(key) ? [filter] : merged));
 }

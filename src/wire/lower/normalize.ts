@@ -13,7 +13,7 @@ export interface NormalizeContext {
 }
 
 /**
- * Add the filters that together select what the condition selects; false when there are none, and that was reported.
+ * Adds the filters that together select what the condition selects. Returns false when there are none, which is reported.
  *
  * NOT moves inward by De Morgan's laws and turns each operator into its complement, which is exact under SQL's rule
  * for nulls: a comparison with a null is unknown, and so is its complement. An OR becomes one filter or is refused, so
@@ -87,9 +87,9 @@ function addDisjunction(
     branches.push(branch);
   }
   if (!isDone) return false;
-  const drafts = mergeDisjuncts(branches) ?? factorCommon(branches);
-  if (drafts) {
-    for (const draft of drafts) into.push(draft);
+  const filters = mergeDisjuncts(branches) ?? factorCommon(branches);
+  if (filters) {
+    for (const filter of filters) into.push(filter);
     return true;
   }
   const isOr = condition.kind === "or";
@@ -101,6 +101,6 @@ function addDisjunction(
 
 function reasonOf(branches: readonly (readonly TracedFilter[])[]): Exclude<Reason, "no-opposite"> {
   if (branches.some((branch) => branch.length > 1)) return "or-of-groups";
-  const names = new Set(branches.map(([draft]) => draft?.filter.name));
+  const names = new Set(branches.map(([traced]) => traced?.filter.name));
   return names.size > 1 ? "or-across-fields" : "or-of-operators";
 }

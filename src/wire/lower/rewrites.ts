@@ -33,9 +33,9 @@ export function unionFixes(branches: readonly (readonly TracedFilter[])[], span:
   const patterns: string[] = [];
   let target: OperatorName | undefined;
   const name = branches[0]?.[0]?.filter.name;
-  for (const [draft, ...more] of branches) {
-    if (!draft || more.length > 0 || draft.filter.name !== name) return [];
-    const { filter, source, others } = draft;
+  for (const [traced, ...more] of branches) {
+    if (!traced || more.length > 0 || traced.filter.name !== name) return [];
+    const { filter, source, others } = traced;
     const { asRegexp } = operators[filter.operator];
     const isAsWritten = others.length === 0 && source.operator.name === filter.operator;
     const operand = isAsWritten ? textOperand(source) : undefined;
