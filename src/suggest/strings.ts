@@ -26,7 +26,7 @@ const FAR = 400;
 /** The end of a longer string is not looked for, so that the work stays linear. */
 const LONGEST = 600;
 /** Nor behind so many quotes that did not end it. */
-const MOST_QUOTES = 12;
+const MOST_QUOTES = 6;
 
 /** What a value can be followed by: the end, punctuation, a comparison or the next condition. */
 const AFTER =
