@@ -8,18 +8,19 @@ import { conditionFrom } from "./conditions.ts";
 import { nameFrom } from "./names.ts";
 import type { Where } from "./types.ts";
 
-/** A query in the making: every call gives a new one, and `query` is what has been said so far. */
+/** An immutable query builder: every method returns a new one. */
 export interface Builder<R extends Resource> {
+  /** The query built so far. */
   readonly query: Query;
-  /** Which fields each object has, after those that were named before. */
+  /** Adds fields to select. */
   fields(...names: readonly NameFor<R, "selectable">[]): Builder<R>;
-  /** One more condition; all must hold. */
+  /** Adds a condition, joined to the earlier ones by AND. */
   where(condition: Where<R>): Builder<R>;
-  /** One more sort key; ascending unless it says `"desc"`. */
+  /** Adds a sort key (default direction: `"asc"`). */
   orderBy(name: NameFor<R, "sortable">, direction?: Lowercase<Direction>): Builder<R>;
-  /** At most that many objects, whatever was said before. */
+  /** Sets the maximum number of rows. */
   limit(limit: number): Builder<R>;
-  /** Skip that many objects first. */
+  /** Sets the number of rows to skip. */
   offset(offset: number): Builder<R>;
 }
 
@@ -38,12 +39,12 @@ function queryOf({ fields, terms, sorts, limit, offset }: Parts): Query {
   return queryNode({ select, condition, order, limit, offset }, 0);
 }
 
-function counted(what: string, value: number): Count {
+function countFrom(what: string, value: number): Count {
   if (typeof value === "number" && isCount(value)) return count(0, { kind: "number", value, ...nowhere });
-  throw new TypeError(`The ${what} is a whole number, not ${typeof value === "number" ? value : typeof value}.`);
+  throw new TypeError(`The ${what} must be a whole number, not ${typeof value === "number" ? value : typeof value}.`);
 }
 
-/** The terms of a condition that is an AND, because conditions given one by one are joined by AND too. */
+/** The conditions to add to an AND; an AND is flattened into its terms. */
 function termsFrom(resource: Resource, where: unknown): readonly Condition[] {
   return conjunctsOf(conditionFrom(resource, where));
 }
@@ -51,31 +52,32 @@ function termsFrom(resource: Resource, where: unknown): readonly Condition[] {
 function sortFrom(resource: Resource, name: unknown, direction: unknown): Sort {
   const sorted = nameFrom(resource, name, "sortable");
   const value = directions.find((each) => each.toLowerCase() === direction);
-  if (!value) throw new TypeError(`The direction of "${sorted.text}" is "asc" or "desc".`);
+  if (!value) throw new TypeError(`The direction of "${sorted.text}" must be "asc" or "desc".`);
   return sortNode(sorted, { kind: "direction", value, ...nowhere });
 }
 
 function builder<R extends Resource>(resource: R, parts: Parts): Builder<R> {
-  const more = (part: Partial<Parts>) => builder(resource, { ...parts, ...part });
+  const extended = (part: Partial<Parts>) => builder(resource, { ...parts, ...part });
   return {
     get query() {
       return queryOf(parts);
     },
     fields: (...names) => {
-      if (names.length === 0) throw new TypeError("Name the fields, or leave them to the service.");
-      return more({ fields: [...parts.fields, ...names.map((name) => nameFrom(resource, name, "selectable"))] });
+      if (names.length === 0)
+        throw new TypeError("fields() needs at least one field name; omit the call to get the default fields.");
+      return extended({ fields: [...parts.fields, ...names.map((name) => nameFrom(resource, name, "selectable"))] });
     },
-    where: (condition) => more({ terms: [...parts.terms, ...termsFrom(resource, condition)] }),
-    orderBy: (name, direction = "asc") => more({ sorts: [...parts.sorts, sortFrom(resource, name, direction)] }),
-    limit: (limit) => more({ limit: counted("limit", limit) }),
-    offset: (offset) => more({ offset: counted("offset", offset) }),
+    where: (condition) => extended({ terms: [...parts.terms, ...termsFrom(resource, condition)] }),
+    orderBy: (name, direction = "asc") => extended({ sorts: [...parts.sorts, sortFrom(resource, name, direction)] }),
+    limit: (limit) => extended({ limit: countFrom("limit", limit) }),
+    offset: (offset) => extended({ offset: countFrom("offset", offset) }),
   };
 }
 
 /**
- * Build a query of a resource in code. TypeScript accepts only its fields, the operators that suit them and values
- * of their types; the query is the same that the text gives. What the types forbid throws a `TypeError`. Whether a value
- * of the right type is one that the field can hold, such as a date, `check` says.
+ * Starts a query of a resource in code. TypeScript accepts only its fields, the operators that suit them and values of
+ * their types, and the query is the same as that of the text. Input that the types forbid throws a `TypeError`. Use
+ * `check` to find values that the field cannot hold, such as a string that is not a date.
  *
  * @example
  * const { query } = select(keywords).where({ tags: { in: [2, 3] }, name: { contains: "shoe" } }).limit(10);

@@ -8,22 +8,22 @@ function combine<W>(kind: Combined<W>["kind"], parts: readonly (W | Combined<W>)
   return combined;
 }
 
-/** Whether the object was made here: a resource may have fields called `kind` and `parts`. */
+/** Whether `anyOf`, `allOf` or `not` created the object. Its keys cannot tell: fields can be called `kind` and `parts`. */
 export function isCombined(where: object): where is Combined<unknown> {
   return combinations.has(where);
 }
 
-/** Conditions of which at least one must hold; what cannot be sent so is refused when the query is lowered. */
+/** Joins conditions by OR. Lowering reports an OR that the API does not support. */
 export function anyOf<W>(...parts: readonly NoInfer<W | Combined<W>>[]): Combined<W> {
   return combine("or", parts);
 }
 
-/** Conditions that must all hold. */
+/** Joins conditions by AND. */
 export function allOf<W>(...parts: readonly NoInfer<W | Combined<W>>[]): Combined<W> {
   return combine("and", parts);
 }
 
-/** The opposite of a condition. */
+/** Negates a condition. */
 export function not<W>(part: NoInfer<W | Combined<W>>): Combined<W> {
   return combine("not", [part]);
 }

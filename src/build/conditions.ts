@@ -23,11 +23,11 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The condition that an object says, or a `TypeError`; undefined when it says nothing. */
+/** The condition described by an object, or undefined when the object is empty. Throws a `TypeError` when it is invalid. */
 export function conditionFrom(resource: Resource, where: unknown, depth = 0): Condition | undefined {
-  if (!isObject(where)) throw new TypeError("A condition is an object such as { id: { equals: 5 } }.");
+  if (!isObject(where)) throw new TypeError("A condition must be an object such as { id: { equals: 5 } }.");
   const { maxDepth } = defaultLimits;
-  if (depth > maxDepth) throw new TypeError(`Conditions can be nested ${maxDepth} deep.`);
+  if (depth > maxDepth) throw new TypeError(`Conditions cannot be nested more than ${maxDepth} deep.`);
   if (isCombined(where)) return combinedFrom(resource, where, depth + 1);
   const terms = Object.entries(where).flatMap(([name, conditions]) => comparisonsFrom(resource, name, conditions));
   return terms.length > 0 ? joined("and", terms) : undefined;
@@ -41,14 +41,14 @@ function combinedFrom(resource: Resource, { kind, parts }: Combined<unknown>, de
 }
 
 /**
- * The comparisons of one field. Nothing is left out because it is undefined or empty: a condition that gets lost
- * selects more than was meant.
+ * The comparisons of one field. Undefined and empty conditions are errors, because dropping one would select more rows
+ * than intended.
  */
 function comparisonsFrom(resource: Resource, name: string, conditions: unknown): readonly Comparison[] {
   const field = fieldOf(resource, name, "filterable");
   const entries = isObject(conditions) && !isCombined(conditions) ? Object.entries(conditions) : [];
   if (entries.length > 0) return entries.map(([method, value]) => comparisonFrom(resource, name, field, method, value));
-  throw new TypeError(`The conditions on "${name}" are an object such as { equals: 5 }.`);
+  throw new TypeError(`The conditions on "${name}" must be an object such as { equals: 5 }.`);
 }
 
 function comparisonFrom(resource: Resource, name: string, field: Field, method: string, value: unknown): Comparison {
@@ -57,6 +57,6 @@ function comparisonFrom(resource: Resource, name: string, field: Field, method: 
   if (!suits(operator, field)) throw new TypeError(`The operator "${method}" does not suit "${name}".`);
   const operands = operandsFrom(value, operators[operator].arity, `"${method}" of "${name}"`);
   for (const operand of operands) if (operand.kind === "reference") fieldOf(resource, operand.name, "filterable");
-  const word = { kind: "operator", name: operator, ...nowhere } as const;
-  return { kind: "comparison", name: nameNode(name, nowhere), operator: word, operands, ...nowhere };
+  const operatorNode = { kind: "operator", name: operator, ...nowhere } as const;
+  return { kind: "comparison", name: nameNode(name, nowhere), operator: operatorNode, operands, ...nowhere };
 }

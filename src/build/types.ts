@@ -28,12 +28,12 @@ type OperatorsFor<Type extends Field["type"]> = {
         : never;
 }[OperatorName];
 
-/** The operators that a field takes: those that suit its type or, of these, those that it names. */
+/** The operators for a field: those that suit its type, restricted to those that it lists. */
 type OperatorsOf<F extends Field> = F extends { readonly operators: readonly (infer Named)[] }
   ? OperatorsFor<F["type"]> & Named
   : OperatorsFor<F["type"]>;
 
-/** The fields that can be compared with those of a type. */
+/** A reference to a field whose values can be compared with values of the type. */
 type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReference<
   {
     [Name in NameFor<R, "filterable">]: ValueTypeTable[FieldOf<
@@ -56,19 +56,19 @@ interface ByArity<V> {
   readonly range: readonly [V, V] | readonly (readonly [V, V])[];
 }
 
-/** What a field is compared with: an operator, or several that must all hold. */
+/** The conditions on a field, by operator; all must hold. */
 export type FieldConditions<F extends Field, R extends Resource> = {
   readonly [Name in OperatorsOf<F> as CamelCase<Name>]?: ByArity<Value<F, R, Name>>[FactsOf<Name>["arity"]];
 };
 
-/** Conditions by field; all must hold. */
+/** The conditions of a query, by field; all must hold. */
 export type FieldsWhere<R extends Resource> = {
   readonly [Name in NameFor<R, "filterable">]?: FieldConditions<FieldOf<R, Name>, R>;
 };
 
 export type Where<R extends Resource> = FieldsWhere<R> | Combined<FieldsWhere<R>>;
 
-/** Conditions joined by OR or AND, or turned round by NOT. */
+/** Conditions joined by OR or AND, or negated by NOT. */
 export interface Combined<W> {
   readonly kind: "or" | "and" | "not";
   readonly parts: readonly (W | Combined<W>)[];

@@ -7,8 +7,8 @@ function isPair(value: unknown): value is readonly [unknown, unknown] {
   return Array.isArray(value) && value.length === 2 && !value.some(Array.isArray);
 }
 
-/** The values in a row, copied: what is done to a list later changes no query. Undefined when they are not given so. */
-function inARow(value: unknown, arity: Arity): readonly unknown[] | undefined {
+/** A flat copy of the values, so that later changes to the list do not affect the query; undefined for a wrong shape. */
+function flattened(value: unknown, arity: Arity): readonly unknown[] | undefined {
   if (arity === "none") return value === true ? [] : undefined;
   if (arity === "one") return [value];
   if (!Array.isArray(value)) return undefined;
@@ -17,21 +17,21 @@ function inARow(value: unknown, arity: Arity): readonly unknown[] | undefined {
   return items.every(isPair) ? items.flat() : undefined;
 }
 
-const given: Readonly<Record<Arity, string>> = {
-  none: "true, because there is nothing to compare with",
+const expected: Readonly<Record<Arity, string>> = {
+  none: "true, because it takes no value",
   one: "a value",
-  list: "an array of values, at least one",
+  list: "an array with at least one value",
   range: "an array of two values, or of such pairs",
 };
 
-/** The operands that a value is, or a `TypeError`. */
+/** The operands for a value. Throws a `TypeError` when the value does not suit the arity. */
 export function operandsFrom(value: unknown, arity: Arity, subject: string): readonly Operand[] {
-  const values = inARow(value, arity);
-  if (!values || !arities[arity].accepts(values.length)) throw new TypeError(`${subject} is given ${given[arity]}.`);
+  const values = flattened(value, arity);
+  if (!values || !arities[arity].accepts(values.length)) throw new TypeError(`${subject} must be ${expected[arity]}.`);
   const operands = values.map((each) => operandFrom(each, subject));
   if (arity === "range") return ranges(operands);
   if (arity !== "list" || operands.some(({ kind }) => kind === "reference")) return operands;
-  // As the parser makes it: a list of values alone is one node.
+  // As in the parser, a list without references is one node.
   return [literals({ values: values as readonly (string | number)[], written: "" }, 0, 0)];
 }
 
@@ -40,6 +40,6 @@ function operandFrom(value: unknown, subject: string): SingleOperand {
   if (operand) return operand;
   const found = typeof value === "number" ? String(value) : value === null ? "null" : typeof value;
   throw new TypeError(
-    `${subject} takes texts, finite numbers and references, not ${Array.isArray(value) ? "an array" : found}.`,
+    `${subject} must be a string, a finite number or a reference, not ${Array.isArray(value) ? "an array" : found}.`,
   );
 }

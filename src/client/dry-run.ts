@@ -1,19 +1,22 @@
 import type { Action } from "../language/clauses.ts";
 import { isNewValue } from "../resource/new-value.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { Answered, Call } from "./calls.ts";
+import type { Call } from "./calls.ts";
 import type { Settings } from "./options.ts";
 import { prepare } from "./prepare.ts";
-import type { DryRun } from "./request.ts";
-import type { Common } from "./request-options.ts";
+import type { DryRun, Reply } from "./request.ts";
+import type { RequestOptions } from "./request-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 function without<T>(map: Readonly<Record<string, T>>, isUnwanted: (name: string) => boolean): Record<string, T> {
   return Object.fromEntries(Object.entries(map).filter(([name]) => !isUnwanted(name)));
 }
 
-/** The request for the same objects without the values that they would be given, which `get` does not take. */
-function asked(resource: Resource, request: Common): { readonly resource: Resource; readonly request: Common } {
+/** The request for the same rows without the new values, which `get` does not accept. */
+function countRequest(
+  resource: Resource,
+  request: RequestOptions,
+): { readonly resource: Resource; readonly request: RequestOptions } {
   const isValue = (name: string) => isNewValue(resource, name);
   const parameters = without({ ...request.parameters }, isValue);
   return {
@@ -22,22 +25,22 @@ function asked(resource: Resource, request: Common): { readonly resource: Resour
   };
 }
 
-/** How many objects an action would touch: `get` counts them, and one of them is enough to be sent back. */
+/** Counts the rows that an action would affect, by a `get` with LIMIT 1 that reports the total. */
 export async function dryRunOf(
   action: Action,
   resource: Resource,
-  request: Common,
+  request: RequestOptions,
   { language }: Settings,
-  call: (call: Call) => Promise<Answered>,
+  call: (call: Call) => Promise<Reply<unknown>>,
 ): Promise<DryRun> {
   const { body, diagnostics } = prepare(action, resource, request, language);
-  const counted = asked(resource, request);
-  const prepared = prepare("get", counted.resource, counted.request, language);
+  const counting = countRequest(resource, request);
+  const prepared = prepare("get", counting.resource, counting.request, language);
   const reply = await call({ action: "get", resource, request, prepared, body: { ...prepared.body, limit: 1 } });
-  const isNone = (reply.result as readonly unknown[]).length === 0;
-  const total = reply.total ?? (isNone ? 0 : undefined);
+  const isEmpty = (reply.result as readonly unknown[]).length === 0;
+  const total = reply.total ?? (isEmpty ? 0 : undefined);
   if (total === undefined) {
-    const sentence = "The service does not say how many objects there are, so a dry run cannot tell.";
+    const sentence = "The service did not report a total, so a dry run cannot count the rows.";
     throw new TransportError("unexpected", sentence, { status: 200 });
   }
   return { dryRun: true, total, body, diagnostics };

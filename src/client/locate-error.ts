@@ -3,22 +3,22 @@ import type { Span } from "../text/span.ts";
 import type { ReplyError } from "../wire/schema/reply.ts";
 import type { Prepared } from "./prepare.ts";
 
-/** An error of the service, and what it is about when it says so. */
+/** An error of the service, with its location in the request when it names one. */
 export interface LocatedError extends ReplyError {
-  /** The piece of the body that it names. */
+  /** The path in the body that the error names. */
   readonly path?: Path;
-  /** The place in the text of the query that this piece comes from. */
+  /** The span in the text of the query that this part of the body comes from. */
   readonly span?: Span;
 }
 
-/** What is longer tells a story. */
-const LONGEST = 1000;
-/** So many errors are looked at; nobody reads more of them. */
-const MOST = 100;
+/** A longer detail is prose, not a path. */
+const MAX_DETAIL = 1000;
+/** Later errors are returned without a location. */
+const MAX_ERRORS = 100;
 
-/** `filters[0].values[1]`, or with points alone. */
+/** `filters[0].values[1]` or `filters.0.values.1`. */
 const WHOLE_PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$/;
-/** In a sentence only what can be nothing else than a path: `id` and `limit` are words as well. */
+/** A path inside a sentence needs an index, because `id` and `limit` are ordinary words too. */
 const INDEXED_PATH = /\b[A-Za-z_]\w*\[\d+\](?:\.\w+|\[\d+\])*/g;
 
 function pathOf(text: string): Path {
@@ -26,7 +26,7 @@ function pathOf(text: string): Path {
   return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-/** Whether the body has this piece; its own, not one that every object has. */
+/** Whether the path exists in the body; inherited keys do not count. */
 function has(body: unknown, path: Path): boolean {
   let at = body;
   for (const key of path) {
@@ -37,7 +37,7 @@ function has(body: unknown, path: Path): boolean {
   return path.length > 0;
 }
 
-/** Where the body names the field. */
+/** The paths at which the body names the field. */
 function pathsTo(name: string, body: Prepared["body"]): readonly Path[] {
   const items = (key: string) => (Array.isArray(body[key]) ? (body[key] as readonly unknown[]) : []);
   const fields = items("fields").flatMap((field, at) => (field === name ? [["fields", at]] : []));
@@ -52,7 +52,7 @@ function candidates(detail: unknown, body: Prepared["body"]): readonly Path[] {
     const isPath = detail.every((key) => typeof key === "string" || Number.isInteger(key));
     return isPath ? [detail as Path] : [];
   }
-  if (typeof detail !== "string" || detail.length > LONGEST) return [];
+  if (typeof detail !== "string" || detail.length > MAX_DETAIL) return [];
   const whole = detail.trim();
   const paths = WHOLE_PATH.test(whole) ? [whole] : [...new Set(whole.match(INDEXED_PATH))];
   return [...paths.map(pathOf), ...pathsTo(whole, body)];
@@ -65,7 +65,7 @@ function located(error: ReplyError, { body, locate }: Prepared): LocatedError {
   return { ...error, path, ...(span && { span }) };
 }
 
-/** The errors, each with its place when its detail names one piece of the body and no other. Nothing is guessed. */
+/** The errors, each with its location when its detail names exactly one part of the body. */
 export function locatedErrors(errors: readonly ReplyError[], prepared: Prepared): readonly LocatedError[] {
-  return errors.map((error, index) => (index < MOST ? located(error, prepared) : error));
+  return errors.map((error, index) => (index < MAX_ERRORS ? located(error, prepared) : error));
 }

@@ -5,32 +5,32 @@ import { didYouMean } from "../diagnostics/words.ts";
 import { baseOf } from "./address.ts";
 import { type Secret, secretOf } from "./secret.ts";
 
-/** What sends a request: `fetch`, or a function that does as it does. */
+/** A function with the signature of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SessionOptions {
-  /** The address of the API, up to and without `/v2`. */
+  /** The URL of the API, without `/v2`. */
   readonly baseUrl: string | URL;
   readonly userId: string | number;
-  /** The key. It goes into the header `Authorization` of requests to `baseUrl`, and nowhere else. */
+  /** The access key. It is sent only in the `Authorization` header of requests to `baseUrl`. */
   readonly accessToken: string;
-  /** What sends the requests; the platform's own. */
+  /** Sends the requests (default: the platform's `fetch`). */
   readonly fetch?: Fetch;
-  /** How long the service may take for one answer, in milliseconds; 30,000. */
+  /** The time limit for one response, in milliseconds (default: 30,000). */
   readonly timeout?: number;
-  /** How often a `get` is tried again when the service is busy or cannot be reached; 3. */
+  /** How often a `get` is retried when the service is busy or unreachable (default: 3). */
   readonly retries?: number;
-  /** The longest wait before a `get` is tried again, in milliseconds; 30,000. */
+  /** The longest wait before a retry, in milliseconds (default: 30,000). */
   readonly maxRetryDelay?: number;
-  /** The longest reply that is read, in bytes; 100,000,000. */
+  /** The maximum size of a response, in bytes (default: 100,000,000). */
   readonly maxReplyBytes?: number;
-  /** Bounds on the filters that are read. */
+  /** Limits on the size of filters. */
   readonly limits?: Partial<Limits>;
-  /** What is said about filters, in another language than English. */
+  /** Translates the messages of diagnostics (default: English). */
   readonly messages?: Messages;
 }
 
-/** The options with their defaults. */
+/** The options with their defaults filled in. */
 export interface Settings {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -55,25 +55,27 @@ const known: readonly (keyof SessionOptions)[] = [
   "messages",
 ];
 
-/** Beyond it a timer ends at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-/** No string is much longer. */
-const MOST_BYTES = 500_000_000;
+/** The longest delay of a timer; a longer one fires at once. */
+const MAX_TIMER = 2 ** 31 - 1;
+/** Close to the longest string that engines support. */
+const MAX_BYTES = 500_000_000;
 
-/** A misspelt option would change nothing, or everything: `dryrun`. */
+/** Throws a `TypeError` for an unknown option, because a misspelt `dryRun` would change data. */
 export function checkKnown(given: object, names: readonly string[]): void {
   if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new TypeError("The options are an object.");
+    throw new TypeError("The options must be an object.");
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
     throw new TypeError(`There is no option "${name}".${didYouMean(closestMatch(name, names))}`);
   }
 }
 
-/** What a header can hold. The value is not shown: it may be the key. */
+/** The value, if a header can hold it. The error does not show it, because it may be the key. */
 function checkHeader(name: string, value: unknown): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
-  throw new TypeError(`The option "${name}" must be ASCII characters without spaces and line ends, at least one.`);
+  throw new TypeError(
+    `The option "${name}" must be a non-empty string of ASCII characters without spaces or line breaks.`,
+  );
 }
 
 function checkNumber(name: string, value: number, least: number, most: number): number {
@@ -82,10 +84,10 @@ function checkNumber(name: string, value: number, least: number, most: number): 
 }
 
 export function checkTimeout(timeout: number): number {
-  return checkNumber("timeout", timeout, 1, LONGEST_TIMER);
+  return checkNumber("timeout", timeout, 1, MAX_TIMER);
 }
 
-/** Throws a `TypeError` for an option that is wrong, which never shows the key. */
+/** The settings of a session. Throws a `TypeError` for an invalid option; the error never shows the key. */
 export function settingsOf(options: SessionOptions): Settings {
   checkKnown(options, known);
   const { timeout = 30_000, retries = 3, maxRetryDelay = 30_000, maxReplyBytes = 100_000_000 } = options;
@@ -101,8 +103,8 @@ export function settingsOf(options: SessionOptions): Settings {
     secret: secretOf(key),
     timeout: checkTimeout(timeout),
     retries: checkNumber("retries", retries, 0, 100),
-    maxRetryDelay: checkNumber("maxRetryDelay", maxRetryDelay, 0, LONGEST_TIMER),
-    maxReplyBytes: checkNumber("maxReplyBytes", maxReplyBytes, 1, MOST_BYTES),
+    maxRetryDelay: checkNumber("maxRetryDelay", maxRetryDelay, 0, MAX_TIMER),
+    maxReplyBytes: checkNumber("maxReplyBytes", maxReplyBytes, 1, MAX_BYTES),
     language: {
       ...(options.limits && { limits: options.limits }),
       ...(options.messages && { messages: options.messages }),

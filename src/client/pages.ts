@@ -1,16 +1,17 @@
 import type { Resource } from "../resource/resource.ts";
-import type { Answered, Call } from "./calls.ts";
+import type { Call } from "./calls.ts";
 import type { Prepared } from "./prepare.ts";
-import type { Common } from "./request-options.ts";
+import type { Reply } from "./request.ts";
+import type { RequestOptions } from "./request-options.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** The replies of one `get` after the other, each from where the one before it ends. */
+/** Yields the replies to one `get` after the other, each with the offset that the previous reply returned. */
 export async function* pagesOf(
   resource: Resource,
-  request: Common,
+  request: RequestOptions,
   prepared: Prepared,
-  call: (call: Call) => Promise<Answered>,
-): AsyncGenerator<Answered, void, undefined> {
+  call: (call: Call) => Promise<Reply<unknown>>,
+): AsyncGenerator<Reply<unknown>, void, undefined> {
   const { body } = prepared;
   let { offset } = body as { offset?: number };
   for (;;) {
@@ -25,7 +26,7 @@ export async function* pagesOf(
     const { nextOffset } = page;
     if (nextOffset === undefined) return;
     if (nextOffset <= (offset ?? 0)) {
-      const sentence = `The service says that the next page begins at ${nextOffset}, which is not after this one.`;
+      const sentence = `The service returned nextOffset ${nextOffset}, which is not beyond the current page.`;
       throw new TransportError("unexpected", sentence, { status: 200 });
     }
     offset = nextOffset;

@@ -15,8 +15,8 @@ import type { QuerySource } from "./request.ts";
 export type Body = Readonly<Record<string, unknown>>;
 type Language = Settings["language"];
 
-/** What a request of any action may say. */
-export interface Asked {
+/** The options of a request that decide what its body contains. */
+export interface FilterOptions {
   readonly query?: QuerySource;
   readonly bindings?: Bindings;
   readonly id?: number | string;
@@ -25,7 +25,7 @@ export interface Asked {
   readonly parameters?: object;
 }
 
-/** The body of a request, and the text that its selection comes from: as it was given, or printed. */
+/** The body of a request, and the text of its query: as given, or printed. */
 export interface Prepared extends Pick<Compiled, "text" | "locate" | "diagnostics"> {
   readonly body: Body;
 }
@@ -34,7 +34,7 @@ function isQuery(source: unknown): source is Query {
   return typeof source === "object" && source !== null && (source as { kind?: unknown }).kind === "query";
 }
 
-/** The text, and the limits that are for it: what is printed may be long, since nobody has to read it. */
+/** The text of the query, and limits for it: printed text may exceed the maximum length. */
 function textOf(source: QuerySource, language: Language): { readonly text: string; readonly language: Language } {
   if (typeof source === "string") return { text: source, language };
   const text = isQuery(source) ? print(source) : decompileOrThrow(source, language);
@@ -48,35 +48,35 @@ function compiled(text: string, options: CompileOptions): Compiled {
   throw new FilterError(result);
 }
 
-/** The key `id` on its own: checked as a condition on the field of that name. */
-function idOf({ id }: Asked, options: CompileOptions): { readonly id?: number | string } {
+/** The key `id`, checked like a condition on the field `id`. */
+function idOf({ id }: FilterOptions, options: CompileOptions): { readonly id?: number | string } {
   if (id === undefined) return {};
-  if (!isId(id)) throw new TypeError('The option "id" must be a number or a text of digits.');
+  if (!isId(id)) throw new TypeError('The option "id" must be a number or a string of digits.');
   compiled("id = :id", { ...options, bindings: { id } });
   return { id };
 }
 
-function parametersOf({ parameters }: Asked, resource: Resource, action: Action, language: Language): Body {
+function parametersOf({ parameters }: FilterOptions, resource: Resource, action: Action, language: Language): Body {
   const given = { ...parameters };
-  const taken = Object.keys(given).find((name) => selectionKeys.includes(name));
-  if (taken !== undefined)
-    throw new TypeError(`The parameter "${taken}" has the name of a key of the selection; say it in the query.`);
+  const reserved = Object.keys(given).find((name) => selectionKeys.includes(name));
+  if (reserved !== undefined)
+    throw new TypeError(`The parameter "${reserved}" is a key of the selection; write it in the query instead.`);
   const diagnostics = requestProblems(given, resource, action, language);
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
   return given;
 }
 
 /**
- * Everything that is sent, checked. Whatever says what is meant becomes text first, so that all is checked alike, and so
- * that every complaint of the service has a place to point at.
+ * Checks a request and returns its body. A query of any kind is turned into text first, so that all kinds are checked
+ * alike and every error of the service can be located in a text.
  */
-export function prepare(action: Action, resource: Resource, asked: Asked, inLanguage: Language): Prepared {
+export function prepare(action: Action, resource: Resource, asked: FilterOptions, sessionLanguage: Language): Prepared {
   if (!resource.actions.includes(action))
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
   const { query = "", bindings, allowUnrestricted = false } = asked;
-  const parameters = parametersOf(asked, resource, action, inLanguage);
-  const { text, language } = textOf(query, inLanguage);
-  const byId = idOf(asked, { ...inLanguage, resource, action });
+  const parameters = parametersOf(asked, resource, action, sessionLanguage);
+  const { text, language } = textOf(query, sessionLanguage);
+  const byId = idOf(asked, { ...sessionLanguage, resource, action });
   const hasId = byId.id !== undefined;
   const isWrittenAsId = typeof query === "object" && Object.hasOwn(query, "id");
   const { selection, locate, diagnostics } = compiled(text, {

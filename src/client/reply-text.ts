@@ -1,22 +1,23 @@
 import type { Settings } from "./options.ts";
 import { because, TransportError } from "./transport-error.ts";
 
-/** The result of a promise, unless the request is given up before. */
+/** The result of a promise, or a rejection when the request is aborted first. */
 export type Race = <T>(promise: Promise<T>) => Promise<T>;
 
-/** The text of a reply, of which no more is read than may be. */
+/** Reads the text of a response, up to the maximum size. */
 export async function textOf(response: Response, settings: Settings, race: Race): Promise<string> {
-  const { maxReplyBytes: most, secret } = settings;
+  const { maxReplyBytes, secret } = settings;
   const { status, headers, body } = response;
   const checkLength = (bytes: number) => {
-    if (bytes > most) throw new TransportError("too-large", `The reply is longer than ${most} bytes.`, { status });
+    if (bytes > maxReplyBytes)
+      throw new TransportError("too-large", `The reply is longer than ${maxReplyBytes} bytes.`, { status });
   };
   const cutOff = (error: unknown) => {
-    throw new TransportError("cut-off", because("The reply broke off", error, secret), { status });
+    throw new TransportError("cut-off", because("The reply was cut off", error, secret), { status });
   };
   checkLength(Number(headers.get("content-length")));
   if (!body) {
-    // Some platforms give no stream.
+    // Some platforms do not stream responses.
     const text = await race(response.text().catch(cutOff));
     checkLength(text.length);
     return text;
@@ -34,14 +35,14 @@ export async function textOf(response: Response, settings: Settings, race: Race)
   }
 }
 
-/** Bytes to text, piece by piece, and the end without any; UTF-8, as JSON is. */
+/** A streaming UTF-8 decoder; call it without bytes at the end. */
 function decoderOf(status: number): (bytes: Uint8Array | undefined) => string {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   return (bytes) => {
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      throw new TransportError("not-json", "The reply is not JSON: it is no text in UTF-8.", { status });
+      throw new TransportError("not-json", "The reply is not valid UTF-8.", { status });
     }
   };
 }

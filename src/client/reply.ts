@@ -2,7 +2,7 @@ import type { Path } from "../diagnostics/diagnostic.ts";
 import { pathText } from "../diagnostics/render.ts";
 import type { Action } from "../language/clauses.ts";
 import { type Failure, replySchema, type Success } from "../wire/schema/reply.ts";
-import type { Answer } from "./exchange.ts";
+import type { RawResponse } from "./exchange.ts";
 import { locatedErrors } from "./locate-error.ts";
 import type { Prepared } from "./prepare.ts";
 import { quoted, type Secret } from "./secret.ts";
@@ -13,7 +13,7 @@ type Schema = ReturnType<typeof replySchema<never, Action>>;
 
 const schemas = new Map<boolean, Schema>();
 
-/** Made when a reply is first read. */
+/** The schema of replies, created when the first reply is read. */
 function schemaFor(action: Action): Schema {
   const isGet = action === "get";
   const schema = schemas.get(isGet) ?? replySchema<never, Action>(undefined, action);
@@ -23,17 +23,17 @@ function schemaFor(action: Action): Schema {
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-function jsonOf({ text, status, contentType }: Answer, secret: Secret): unknown {
+function jsonOf({ text, status, contentType }: RawResponse, secret: Secret): unknown {
   if (text.trim() === "") throw new TransportError("empty", "The reply is empty.", { status });
   if (contentType !== "" && !JSON_TYPE.test(contentType)) {
-    const sentence = `The reply is not JSON, but says that it is ${quoted(contentType, secret)}.`;
+    const sentence = `The reply is not JSON: its content type is ${quoted(contentType, secret)}.`;
     throw new TransportError("content-type", sentence, { status });
   }
   try {
     return JSON.parse(text);
   } catch {
-    // The platform's own error quotes from the reply.
-    throw new TransportError("not-json", "The reply is not JSON: it is broken, or it is something else.", { status });
+    // The error of `JSON.parse` quotes from the reply, so it is not passed on.
+    throw new TransportError("not-json", "The reply is not valid JSON.", { status });
   }
 }
 
@@ -42,19 +42,19 @@ interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** The place in a reply that is wrong: of a union, in the branch that was surely meant. */
-function wrongPath([issue]: readonly Issue[], hasResult: boolean): Path {
+/** The path of the first issue; in a union, in the branch that matches the kind of reply. */
+function invalidPath([issue]: readonly Issue[], hasResult: boolean): Path {
   const inside = issue?.errors?.[hasResult ? 0 : 1];
-  return inside ? wrongPath(inside, hasResult) : ((issue?.path ?? []) as Path);
+  return inside ? invalidPath(inside, hasResult) : ((issue?.path ?? []) as Path);
 }
 
 function unexpected(json: unknown, issues: readonly Issue[], status: number, secret: Secret): TransportError {
   const { result, errors } = Object(json ?? {}) as { result?: unknown; errors?: unknown };
-  const isNothing = result == null && errors == null;
-  const place = quoted(pathText(wrongPath(issues, result != null)), secret);
-  const sentence = isNothing
+  const isMissing = result == null && errors == null;
+  const place = quoted(pathText(invalidPath(issues, result != null)), secret);
+  const sentence = isMissing
     ? "The reply has no result and no errors."
-    : `The reply is not what the API promises: something else is at ${place}.`;
+    : `The reply does not match the API: unexpected value at ${place}.`;
   return new TransportError("unexpected", sentence, { status });
 }
 
@@ -62,43 +62,43 @@ function isFailure(reply: object): reply is Failure {
   return (reply as { result?: unknown }).result == null;
 }
 
-/** The reply itself, not a copy that zod makes: no key of it is lost, whatever it is called. */
-function checked(answer: Answer, action: Action, secret: Secret): Success<unknown> | Failure {
-  const json = jsonOf(answer, secret);
+/** The validated reply: the JSON itself, because the copy that zod makes would lose unknown keys. */
+function parsed(response: RawResponse, action: Action, secret: Secret): Success<unknown> | Failure {
+  const json = jsonOf(response, secret);
   const { success, error } = schemaFor(action).safeParse(json);
   if (success) return json as Success<unknown> | Failure;
-  throw unexpected(json, error.issues as readonly Issue[], answer.status, secret);
+  throw unexpected(json, error.issues as readonly Issue[], response.status, secret);
 }
 
-/** Whatever the service says beside a result is made to be shown, as errors are. */
-function concealed(reply: Success<unknown>, { concealIn }: Secret): Success<unknown> {
+/** The reply with the key removed from its errors and messages, which are likely to be displayed. */
+function redacted(reply: Success<unknown>, { redactIn }: Secret): Success<unknown> {
   const { errors, messages } = reply;
   return {
     ...reply,
-    ...(errors && { errors: concealIn(errors) as typeof errors }),
-    ...(messages && { messages: concealIn(messages) as typeof messages }),
+    ...(errors && { errors: redactIn(errors) as typeof errors }),
+    ...(messages && { messages: redactIn(messages) as typeof messages }),
   };
 }
 
 /**
- * What an answer says: the reply, when it has a result. Errors of the service are thrown as a `ServiceError`, whatever
- * the HTTP status is.
+ * The reply in a response, when it has a result. Throws a `ServiceError` when it has errors, whatever its HTTP status,
+ * and a `TransportError` when it is not a valid reply.
  */
-export function replyOf(answer: Answer, action: Action, prepared: Prepared, secret: Secret): Success<unknown> {
-  const { status, retryAfter } = answer;
-  const isRight = status === 200;
+export function replyOf(response: RawResponse, action: Action, prepared: Prepared, secret: Secret): Success<unknown> {
+  const { status, retryAfter } = response;
+  const isOk = status === 200;
   let reply: Success<unknown> | Failure | undefined;
   try {
-    reply = checked(answer, action, secret);
+    reply = parsed(response, action, secret);
   } catch (error) {
-    if (isRight) throw error;
+    if (isOk) throw error;
   }
   if (reply && isFailure(reply)) {
-    const errors = secret.concealIn(reply.errors) as typeof reply.errors;
+    const errors = secret.redactIn(reply.errors) as typeof reply.errors;
     throw new ServiceError(locatedErrors(errors, prepared), prepared.text, status);
   }
-  if (reply && isRight) return concealed(reply, secret);
+  if (reply && isOk) return redacted(reply, secret);
   const details = { status, ...(retryAfter !== undefined && { retryAfter }) };
-  const wait = retryAfter === undefined ? "" : `, and asks to wait ${Math.ceil(retryAfter / 1000)} seconds`;
-  throw new TransportError("status", `The service answered with the HTTP status ${status}${wait}.`, details);
+  const wait = retryAfter === undefined ? "" : ` and asks to wait ${Math.ceil(retryAfter / 1000)} seconds`;
+  throw new TransportError("status", `The service responded with HTTP status ${status}${wait}.`, details);
 }

@@ -1,26 +1,26 @@
 import { checkKnown } from "./options.ts";
-import type { Asked } from "./prepare.ts";
+import type { FilterOptions } from "./prepare.ts";
 
-/** What every request may say. */
-export interface Common extends Asked {
+/** The options of every request. */
+export interface RequestOptions extends FilterOptions {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
 }
 
-export interface Change extends Common {
+export interface ChangeOptions extends RequestOptions {
   readonly dryRun?: boolean;
 }
 
 const common = ["query", "parameters", "bindings", "signal", "timeout"];
 const byId = [...common, "id", "idShorthand"];
 
-/** What a request may say, by what it does. */
+/** The known options of each kind of request. */
 const known = { get: byId, add: common, change: [...byId, "allowUnrestricted", "dryRun"] };
 
 const flags = ["idShorthand", "allowUnrestricted", "dryRun"] as const;
 
-/** A slip in `dryRun` must not change anything, so nothing passes that is not known. */
-export function checkRequest(request: Change, of: keyof typeof known): void {
+/** Throws a `TypeError` for an unknown option or a flag that is not a boolean, because a mistake in `dryRun` changes data. */
+export function checkRequest(request: ChangeOptions, of: keyof typeof known): void {
   checkKnown(request, known[of]);
   for (const flag of flags) {
     const value: unknown = request[flag];

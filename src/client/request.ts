@@ -8,74 +8,74 @@ import type { ParameterValues } from "../wire/lift/request.ts";
 import type { Row, Success } from "../wire/schema/reply.ts";
 import type { LooseSelection } from "../wire/selection.ts";
 
-/** What says which objects are meant: the text of a filter, a query as the builder makes it, or a selection. */
+/** The query of a request: the text of a filter, a query of the builder or template, or a selection. */
 export type QuerySource = string | Query | LooseSelection;
 
 /** The resources that offer an action. */
 export type Offers<R extends Resource, A extends Action> = A extends R["actions"][number] ? unknown : never;
 
-/** The service's own parameters; they may be left out when none of them is required. */
+/** The parameters of the service; optional when none of them is required. */
 type WithParameters<R extends Resource> =
   object extends ParameterValues<R>
     ? { readonly parameters?: ParameterValues<R> }
     : { readonly parameters: ParameterValues<R> };
 
 interface Request<Q> {
-  /** Which objects; left out, all of them, which `edit` and `del` refuse. */
+  /** Selects the rows (default: all rows, which `edit` and `del` reject). */
   readonly query?: Q;
   /** The values of the variables in the query. */
   readonly bindings?: Bindings;
-  /** Gives the request up, also while it waits; the promise is rejected with the reason of the signal. */
+  /** Aborts the request, even while it waits; the promise rejects with the reason of the signal. */
   readonly signal?: AbortSignal;
-  /** How long the service may take to answer, in milliseconds; what the session says. */
+  /** The time limit for the response, in milliseconds (default: that of the session). */
   readonly timeout?: number;
 }
 
 interface RequestById {
-  /** One object, beside what the query says: sent as the key `id`, one more filter in short. */
+  /** Restricts the request to one row, in addition to the query; sent as the key `id`. */
   readonly id?: number | string;
-  /** Send a single `id = …` of the query as the key `id`; `false`. */
+  /** Whether to send a single `id = …` of the query as the key `id` (default: false). */
   readonly idShorthand?: boolean;
 }
 
-/** What `get` asks for. */
+/** The request of `get`, `pages` and `rows`. */
 export type GetRequest<R extends Resource, Q extends QuerySource = QuerySource> = Request<Q> &
   RequestById &
   WithParameters<R>;
 
-/** What `add` sends: its query has no condition, only the fields to be returned. */
+/** The request of `add`. Its query has no condition, only the fields to return. */
 export type AddRequest<R extends Resource> = Request<QuerySource> & WithParameters<R>;
 
-/** What `edit` and `del` change. */
+/** The request of `edit` and `del`. */
 export type ChangeRequest<R extends Resource, D extends boolean = boolean> = Request<QuerySource> &
   RequestById &
   WithParameters<R> & {
-    /** Touch everything, or nearly everything; `false`. */
+    /** Whether the query may select all or nearly all rows (default: false). */
     readonly allowUnrestricted?: boolean;
-    /** Ask how many objects would be touched, by `get` with the same filters, and change nothing; `false`. */
+    /** Whether to only count the affected rows, by a `get` with the same filters, and change nothing (default: false). */
     readonly dryRun?: D;
   };
 
-/** A reply that has a result, and what there is to say about the query: warnings and hints. */
+/** A reply with a result, and the warnings and hints about the query. */
 export type Reply<Result = NonNullable<unknown>> = Success<Result> & { readonly diagnostics: readonly Diagnostic[] };
 
-/** The names of the fields that the objects have: those of `fields` when TypeScript sees them, or any of the resource. */
+/** The field names of the rows: those of `fields` when TypeScript knows them, or else all of the resource. */
 export type SelectedName<R extends Resource, Q> = Q extends { readonly fields: readonly (infer Name extends string)[] }
   ? Name
   : NameIn<R>;
 
-/** The objects of one reply. */
+/** The rows of one reply. */
 export type Page<R extends Resource = Resource, Q = QuerySource> = Reply<readonly Row<SelectedName<R, Q>>[]>;
 
-/** What an `edit` or a `del` would do. */
+/** The effect that an `edit` or `del` would have. */
 export interface DryRun {
   readonly dryRun: true;
-  /** How many objects the service says its filters select now. */
+  /** The number of rows that the filters select now, as reported by the service. */
   readonly total: number;
   /** The body that would be sent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What comes of an `edit` or a `del`: with `dryRun`, what would. */
+/** The result of an `edit` or `del`, or of a dry run. */
 export type Changed<D extends boolean> = D extends true ? DryRun : Reply;

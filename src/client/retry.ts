@@ -1,16 +1,16 @@
-import type { Answer, Host } from "./exchange.ts";
+import type { Host, RawResponse } from "./exchange.ts";
 import type { Settings } from "./options.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** The wait before the second try, at most, in milliseconds; it doubles with each. */
+/** The maximum wait before the first retry, in milliseconds; it doubles with each retry. */
 const FIRST_DELAY = 500;
 
-/** Too many requests, and a service that is out of order for a while. */
-const busy: readonly number[] = [429, 503];
+/** Too Many Requests, Service Unavailable. */
+const busyStatuses: readonly number[] = [429, 503];
 
-/** How long to wait before the next try; undefined when there is none. */
-function delayAfter(failed: Answer | TransportError, tries: number, settings: Settings, host: Host) {
-  const isBusy = failed instanceof TransportError ? failed.kind === "no-answer" : busy.includes(failed.status);
+/** The wait before the next attempt, or undefined when there is none. */
+function delayAfter(failed: RawResponse | TransportError, tries: number, settings: Settings, host: Host) {
+  const isBusy = failed instanceof TransportError ? failed.kind === "no-answer" : busyStatuses.includes(failed.status);
   const { retryAfter = 0 } = failed;
   if (!isBusy || tries > settings.retries || retryAfter > settings.maxRetryDelay) return undefined;
   const backOff = host.random() * Math.min(settings.maxRetryDelay, FIRST_DELAY * 2 ** (tries - 1));
@@ -18,15 +18,15 @@ function delayAfter(failed: Answer | TransportError, tries: number, settings: Se
 }
 
 /**
- * Tries again while the service is busy or gives no answer, after a wait that doubles and is spread at random, and that
- * is never shorter than the service asks. When it asks for more than `maxRetryDelay`, that is the end.
+ * Repeats an attempt while the service is busy or does not respond, with exponential backoff and jitter, and never sooner
+ * than `Retry-After` asks. Gives up when that asks for more than `maxRetryDelay`.
  */
 export async function withRetries(
-  attempt: () => Promise<Answer>,
+  attempt: () => Promise<RawResponse>,
   settings: Settings,
   host: Host,
   signal: AbortSignal | undefined,
-): Promise<Answer> {
+): Promise<RawResponse> {
   for (let tries = 1; ; tries++) {
     const outcome = await attempt().catch((error: unknown) => {
       if (error instanceof TransportError) return error;

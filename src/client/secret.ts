@@ -2,18 +2,18 @@ import { printable } from "../diagnostics/frame.ts";
 import { onOneLine } from "../diagnostics/words.ts";
 
 const HIDDEN = "•••";
-const LONGEST = 200;
-/** Nothing that a person wrote is deeper. What is, was made to make a program descend into it. */
-const DEEPEST = 50;
+const MAX_LENGTH = 200;
+/** Deeper values are replaced, to bound the recursion on hostile input. */
+const MAX_DEPTH = 50;
 
-/** Takes the key out of what others have written: a service may say which key it refuses, an error what was sent. */
+/** Removes the key from text of others: a service may quote the key that it rejects, and an error what was sent. */
 export interface Secret {
-  readonly conceal: (text: string) => string;
-  /** The same for every text in a value, names of keys included. */
-  readonly concealIn: (value: unknown) => unknown;
+  readonly redact: (text: string) => string;
+  /** Removes the key from every string in a value, including its keys. */
+  readonly redactIn: (value: unknown) => unknown;
 }
 
-/** ASCII in lower case: unlike `toLowerCase` it leaves every character where it is. */
+/** The text with ASCII letters in lower case. Unlike `toLowerCase`, it keeps every offset. */
 function folded(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -21,28 +21,28 @@ function folded(text: string): string {
 function without(text: string, hidden: string): string {
   const lower = folded(text);
   let result = "";
-  let done = 0;
-  for (let at = lower.indexOf(hidden); at >= 0; at = lower.indexOf(hidden, done)) {
-    result += text.slice(done, at) + HIDDEN;
-    done = at + hidden.length;
+  let position = 0;
+  for (let at = lower.indexOf(hidden); at >= 0; at = lower.indexOf(hidden, position)) {
+    result += text.slice(position, at) + HIDDEN;
+    position = at + hidden.length;
   }
-  return result + text.slice(done);
+  return result + text.slice(position);
 }
 
 export function secretOf(key: string): Secret {
   const forms = [key, encodeURIComponent(key)].map(folded);
-  const conceal = (text: string) => forms.reduce(without, text);
-  const concealIn = (value: unknown, depth: number): unknown => {
-    if (typeof value === "string") return conceal(value);
+  const redact = (text: string) => forms.reduce(without, text);
+  const redactIn = (value: unknown, depth: number): unknown => {
+    if (typeof value === "string") return redact(value);
     if (typeof value !== "object" || value === null) return value;
-    if (depth > DEEPEST) return HIDDEN;
-    if (Array.isArray(value)) return value.map((item) => concealIn(item, depth + 1));
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [conceal(name), concealIn(item, depth + 1)]));
+    if (depth > MAX_DEPTH) return HIDDEN;
+    if (Array.isArray(value)) return value.map((item) => redactIn(item, depth + 1));
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactIn(item, depth + 1)]));
   };
-  return { conceal, concealIn: (value) => concealIn(value, 0) };
+  return { redact, redactIn: (value) => redactIn(value, 0) };
 }
 
-/** What others have written, inside a sentence: without the key, on one line, harmless to a terminal, not long. */
-export function quoted(text: string, { conceal }: Secret): string {
-  return printable(onOneLine(conceal(text), LONGEST));
+/** Text of others for use in a message: without the key, on one line, safe for a terminal, and short. */
+export function quoted(text: string, { redact }: Secret): string {
+  return printable(onOneLine(redact(text), MAX_LENGTH));
 }

@@ -3,12 +3,12 @@ import { pathText, render, type Shown } from "../diagnostics/render.ts";
 import { counted } from "../diagnostics/words.ts";
 import type { LocatedError } from "./locate-error.ts";
 
-/** What the message shows; `errors` has everything. */
-const MOST = 20;
-const LONGEST = 500;
+/** Limits of the message; `errors` has everything. */
+const MAX_ERRORS = 20;
+const MAX_LENGTH = 500;
 
 function clipped(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 function sentence({ string, detail, path }: LocatedError): string {
@@ -26,22 +26,22 @@ function shown(error: LocatedError): Shown {
 }
 
 function messageOf(errors: readonly LocatedError[], text: string): string {
-  const frames = render({ text, diagnostics: errors.slice(0, MOST).map(shown) });
-  const more = errors.length - MOST;
+  const frames = render({ text, diagnostics: errors.slice(0, MAX_ERRORS).map(shown) });
+  const more = errors.length - MAX_ERRORS;
   return more > 0 ? `${frames}\n\nand ${counted(more, "more error")}` : frames;
 }
 
 /**
- * Thrown when the service refuses a request: its reply has errors and no result. The message has each of them, with the
- * place in the query when it names one.
+ * Thrown when the service rejects a request: its reply has errors and no result. The message shows each error, with a
+ * code frame when the error names a part of the query.
  */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** What the service says, with the places. */
+  /** The errors of the service, with their locations. */
   readonly errors: readonly LocatedError[];
-  /** The text that the spans are in: the query as it was given, or printed when it was no text. */
+  /** The text that the spans refer to: the query as given, or printed when it was not given as text. */
   readonly text: string;
-  /** The HTTP status; 200 by the rules of the API. */
+  /** The HTTP status, which the API specifies to be 200. */
   readonly status: number;
 
   constructor(errors: readonly LocatedError[], text: string, status: number) {

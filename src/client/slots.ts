@@ -1,4 +1,4 @@
-import { onAbort } from "./on-abort.ts";
+import { onAbort } from "./abort.ts";
 
 interface Waiter {
   readonly start: () => void;
@@ -6,9 +6,9 @@ interface Waiter {
   next: Waiter | undefined;
 }
 
-/** Lets some tasks run at once; the others wait, first come, first served. */
+/** Limits how many tasks run at once; the others wait in a queue. */
 export interface Slots {
-  /** The result of the task. When the signal is aborted before it could begin, it never does. */
+  /** The result of the task, which never starts when the signal is aborted while it waits. */
   readonly run: <T>(task: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
 }
 
@@ -17,7 +17,7 @@ export function createSlots(count: number): Slots {
   let first: Waiter | undefined;
   let last: Waiter | undefined;
 
-  /** The slot goes to the next one who still wants it. */
+  /** Passes the slot to the next waiter that has not left, or frees it. */
   const release = () => {
     while (first?.hasLeft) first = first.next;
     if (!first) {
@@ -37,9 +37,9 @@ export function createSlots(count: number): Slots {
         waiter.hasLeft = true;
         reject(signal?.reason);
       };
-      const stay = onAbort(signal, leave);
+      const stopListening = onAbort(signal, leave);
       const start = () => {
-        stay();
+        stopListening();
         resolve();
       };
       const waiter: Waiter = { start, hasLeft: false, next: undefined };

@@ -1,25 +1,25 @@
 import { quoted, type Secret } from "./secret.ts";
 
-/** Why there is no reply that can be used. */
+/** Why there is no valid reply. */
 export type TransportErrorKind =
-  /** No answer began: no such host, no connection, a certificate that is not trusted. */
+  /** No response: unknown host, no connection, untrusted certificate. */
   | "no-answer"
   /** The service took longer than the timeout. */
   | "timeout"
-  /** The answer began and broke off. */
+  /** The connection closed before the end of the response. */
   | "cut-off"
-  /** An HTTP status other than 200, and no errors of the service with it. */
+  /** An HTTP status other than 200, without errors of the service. */
   | "status"
-  /** The answer leads elsewhere. The key is not sent there. */
+  /** A redirect, which is not followed because the key is only for `baseUrl`. */
   | "redirect"
   /** More bytes than `maxReplyBytes`. */
   | "too-large"
   | "empty"
-  /** The answer says that it is no JSON. */
+  /** The content type of the response is not JSON. */
   | "content-type"
-  /** The answer says that it is JSON, or nothing, and is none. */
+  /** The text of the response is not valid JSON in UTF-8. */
   | "not-json"
-  /** JSON, but no reply of this API. */
+  /** JSON that is not a reply of this API. */
   | "unexpected";
 
 interface Details {
@@ -27,13 +27,13 @@ interface Details {
   readonly retryAfter?: number;
 }
 
-/** Thrown when no reply came that can be used. A request that changes things may have been carried out all the same. */
+/** Thrown when there is no valid reply. A request to change data may have been carried out all the same. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
   readonly kind: TransportErrorKind;
-  /** The HTTP status, when there was one. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** How many milliseconds the service asks to wait before the next try, when it does. */
+  /** The wait that the service asks for before a retry, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(kind: TransportErrorKind, message: string, { status, retryAfter }: Details = {}) {
@@ -44,7 +44,7 @@ export class TransportError extends Error {
   }
 }
 
-/** The innermost error says most: "fetch failed" is only what it is wrapped in. */
+/** The message of the innermost cause, because the outer one says only "fetch failed". */
 function reasonOf(error: unknown): string {
   let inner = error;
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) inner = inner.cause;
@@ -53,8 +53,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A sentence with the reason of the platform's own error. That one is left behind: it may hold the request, and with it
- * the key.
+ * The sentence with the message of the platform's error. That error is not set as the cause, because it may hold the
+ * request and so the key.
  */
 export function because(sentence: string, error: unknown, secret: Secret): string {
   const reason = reasonOf(error);

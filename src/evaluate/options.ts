@@ -17,7 +17,7 @@ const known: readonly string[] = ["resource", "ignoreCase", "regexp", "bindings"
 
 /** A wrong option is a mistake of the program and throws a `TypeError`. */
 export function checkEvaluateOptions(options: EvaluateOptions): void {
-  if (typeof options !== "object" || options === null) throw new TypeError("The options are an object.");
+  if (typeof options !== "object" || options === null) throw new TypeError("The options must be an object.");
   const { resource, ignoreCase, regexp } = options;
   const unknown = Object.keys(options).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new TypeError(`There is no option "${unknown}".`);

@@ -100,22 +100,18 @@ describe("what the types forbid throws, and names the field", () => {
   const where = (condition: unknown) => () => q.where(condition as never);
   const throwing = { [Symbol.toPrimitive]: () => "x", toString: null };
   test.each<[string, () => unknown, RegExp]>([
-    ["null", where(null), /^A condition is an object/],
-    ["a text", where("tags = 1"), /^A condition is an object/],
-    ["an array", where([{ tags: { equals: 1 } }]), /^A condition is an object/],
+    ["null", where(null), /^A condition must be an object/],
+    ["a text", where("tags = 1"), /^A condition must be an object/],
+    ["an array", where([{ tags: { equals: 1 } }]), /^A condition must be an object/],
     ["an unknown field", where({ nmae: { equals: 1 } }), /^There is no field "nmae" in "keywords"\.$/],
     ["a name of all objects", where({ toString: { equals: 1 } }), /^There is no field "toString"/],
-    [
-      "a compound field alone",
-      where({ volume: { equals: 1 } }),
-      /"volume" is written volume:region_key:searcher_key:type/,
-    ],
-    ["a qualifier too many", where({ "volume:1:2:3:4": { equals: 1 } }), /^The field "volume:1:2:3:4" is written/],
-    ["an empty qualifier", where({ "volume:1::3": { equals: 1 } }), /^The field "volume:1::3" is written/],
-    ["a value alone", where({ tags: 1 }), /^The conditions on "tags" are an object/],
-    ["no operator", where({ tags: {} }), /^The conditions on "tags" are an object/],
-    ["undefined", where({ tags: undefined }), /^The conditions on "tags" are an object/],
-    ["a combination", where({ tags: not({}) }), /^The conditions on "tags" are an object/],
+    ["a compound field alone", where({ volume: { equals: 1 } }), /"volume" as volume:region_key:searcher_key:type/],
+    ["a qualifier too many", where({ "volume:1:2:3:4": { equals: 1 } }), /^Write the field "volume:1:2:3:4" as/],
+    ["an empty qualifier", where({ "volume:1::3": { equals: 1 } }), /^Write the field "volume:1::3" as/],
+    ["a value alone", where({ tags: 1 }), /^The conditions on "tags" must be an object/],
+    ["no operator", where({ tags: {} }), /^The conditions on "tags" must be an object/],
+    ["undefined", where({ tags: undefined }), /^The conditions on "tags" must be an object/],
+    ["a combination", where({ tags: not({}) }), /^The conditions on "tags" must be an object/],
     ["an unknown operator", where({ tags: { like: 1 } }), /^There is no operator "like" for "tags"\.$/],
     [
       "an operator of all objects",
@@ -131,7 +127,7 @@ describe("what the types forbid throws, and names the field", () => {
     [
       "an undefined value",
       where({ tags: { equals: undefined } }),
-      /^"equals" of "tags" takes texts, .* not undefined\.$/,
+      /^"equals" of "tags" must be a string, .* not undefined\.$/,
     ],
     ["null as a value", where({ tags: { equals: null } }), /^"equals" of "tags" .* not null\.$/],
     ["a boolean", where({ tags: { equals: true } }), /^"equals" of "tags" .* not boolean\.$/],
@@ -141,15 +137,15 @@ describe("what the types forbid throws, and names the field", () => {
     ["a symbol", where({ tags: { equals: Symbol("x") } }), /^"equals" of "tags" .* not symbol\.$/],
     ["what cannot be text", where({ tags: { equals: throwing } }), /^"equals" of "tags" .* not object\.$/],
     ["a list for one", where({ tags: { equals: [1] } }), /^"equals" of "tags" .* not an array\.$/],
-    ["one for a list", where({ tags: { in: 1 } }), /^"in" of "tags" is given an array of values, at least one\.$/],
-    ["an empty list", where({ tags: { in: [] } }), /^"in" of "tags" is given an array of values, at least one\.$/],
+    ["one for a list", where({ tags: { in: 1 } }), /^"in" of "tags" must be an array with at least one value\.$/],
+    ["an empty list", where({ tags: { in: [] } }), /^"in" of "tags" must be an array with at least one value\.$/],
     ["a list with a hole", where({ tags: { in: new Array(2) } }), /^"in" of "tags" .* not undefined\.$/],
     ["a list of lists", where({ tags: { in: [[1]] } }), /^"in" of "tags" .* not an array\.$/],
-    ["half a range", where({ tags: { between: [1] } }), /^"between" of "tags" is given an array of two values/],
-    ["three for a range", where({ tags: { between: [1, 2, 3] } }), /^"between" of "tags" is given an array of two/],
-    ["a mixed range", where({ tags: { between: [[1, 2], 3, 4] } }), /^"between" of "tags" is given an array of two/],
-    ["no range", where({ tags: { between: [] } }), /^"between" of "tags" is given an array of two/],
-    ["false for none", where({ tags: { isNull: false } }), /^"isNull" of "tags" is given true/],
+    ["half a range", where({ tags: { between: [1] } }), /^"between" of "tags" must be an array of two values/],
+    ["three for a range", where({ tags: { between: [1, 2, 3] } }), /^"between" of "tags" must be an array of two/],
+    ["a mixed range", where({ tags: { between: [[1, 2], 3, 4] } }), /^"between" of "tags" must be an array of two/],
+    ["no range", where({ tags: { between: [] } }), /^"between" of "tags" must be an array of two/],
+    ["false for none", where({ tags: { isNull: false } }), /^"isNull" of "tags" must be true/],
     ["a reference to nowhere", where({ tags: { equals: ref("idd") } }), /^There is no field "idd"/],
     ["what looks like a reference", where({ tags: { equals: { name: "id" } } }), /^"equals" of "tags" .* not object/],
     ["an empty OR", where(anyOf()), /^An empty condition cannot be joined by or\.$/],
@@ -162,13 +158,17 @@ describe("what the types forbid throws, and names the field", () => {
     ["an unknown field inside", where(anyOf(not({ nmae: { equals: 1 } } as never))), /^There is no field "nmae"/],
     ["a forged combination", where({ kind: "or", parts: [] }), /^There is no field "kind"/],
     ["an unknown field to select", () => q.fields("idd" as never), /^There is no field "idd"/],
-    ["nothing to select", () => q.fields(), /^Name the fields/],
+    ["nothing to select", () => q.fields(), /^fields\(\) needs/],
     ["a symbol to select", () => q.fields(Symbol("x") as never), /^There is no field "symbol"/],
     ["an unknown field to sort by", () => q.orderBy("nmae" as never), /^There is no field "nmae"/],
-    ["a wrong direction", () => q.orderBy("name", "DESC" as never), /^The direction of "name" is "asc" or "desc"\.$/],
-    ["a negative limit", () => q.limit(-1), /^The limit is a whole number, not -1\.$/],
-    ["a limit as text", () => q.limit("5" as never), /^The limit is a whole number, not string\.$/],
-    ["half an offset", () => q.offset(0.5), /^The offset is a whole number, not 0\.5\.$/],
+    [
+      "a wrong direction",
+      () => q.orderBy("name", "DESC" as never),
+      /^The direction of "name" must be "asc" or "desc"\.$/,
+    ],
+    ["a negative limit", () => q.limit(-1), /^The limit must be a whole number, not -1\.$/],
+    ["a limit as text", () => q.limit("5" as never), /^The limit must be a whole number, not string\.$/],
+    ["half an offset", () => q.offset(0.5), /^The offset must be a whole number, not 0\.5\.$/],
     ["a field not to select", () => select(odd).fields("wanted" as never), /^The field "wanted" is not selectable\.$/],
     ["a field not to filter by", () => select(odd).where({ shown: { equals: "x" } } as never), /is not filterable\.$/],
     ["a field not to sort by", () => select(odd).orderBy("fixed" as never), /^The field "fixed" is not sortable\.$/],
@@ -180,7 +180,7 @@ describe("what the types forbid throws, and names the field", () => {
   it("conditions that are nested too deep", () => {
     let condition = not<never>({ tags: { equals: 1 } } as never);
     for (let depth = 0; depth < 10_000; depth++) condition = not<never>(condition as never);
-    expect(() => q.where(condition)).toThrow(new TypeError("Conditions can be nested 100 deep."));
+    expect(() => q.where(condition)).toThrow(new TypeError("Conditions cannot be nested more than 100 deep."));
   });
 });
 

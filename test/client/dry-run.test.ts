@@ -60,7 +60,7 @@ it("knows that there are none without being told", async () => {
 
 it("never guesses how many there are", async () => {
   const { api } = await servedWith({ result: [{ id: "1" }] });
-  const message = "The service does not say how many objects there are, so a dry run cannot tell.";
+  const message = "The service did not report a total, so a dry run cannot count the rows.";
   expect(await rejection(api.edit(products, { id: 5, dryRun: true }))).toMatchObject({ kind: "unexpected", message });
 });
 

@@ -76,7 +76,7 @@ describe("pages", () => {
     expect(error).toBeInstanceOf(TransportError);
     expect(error).toMatchObject({
       kind: "unexpected",
-      message: `The service says that the next page begins at ${nextOffset}, which is not after this one.`,
+      message: `The service returned nextOffset ${nextOffset}, which is not beyond the current page.`,
     });
     expect(received).toHaveLength(2);
   });
@@ -93,7 +93,8 @@ describe("pages", () => {
   it("are of a resource that has them", async () => {
     const { api, received } = await servedWith({ result: [] });
     const parameters = { project_id: 7 };
-    const message = 'The resource "keywords" has no pages: it does not say that the service takes OFFSET.';
+    const message =
+      'The resource "keywords" does not support pagination; set "paging" to true if the service supports OFFSET.';
     expect(await rejection(all(api.pages(keywords, { parameters })))).toEqual(new TypeError(message));
     expect(await rejection(all(api.rows(keywords, { parameters })))).toEqual(new TypeError(message));
     expect(await rejection(all(api.pages(products, { query: "LIMIT 5000" })))).toMatchObject({ name: "FilterError" });

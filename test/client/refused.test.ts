@@ -72,7 +72,7 @@ describe("before anything is sent", () => {
   });
 
   it.each(["fields", "filters", "id", "orders", "limit", "offset"])("%s is no parameter", async (name) => {
-    const message = `The parameter "${name}" has the name of a key of the selection; say it in the query.`;
+    const message = `The parameter "${name}" is a key of the selection; write it in the query instead.`;
     const error = await refused("get", { parameters: { project_id: 7, [name]: 5 } });
     expect(error).toEqual(new TypeError(message));
   });
@@ -80,7 +80,7 @@ describe("before anything is sent", () => {
   it("an id must be one, of a field that there is", async () => {
     for (const id of ["", "x", "-1", Number.NaN, null, [1], true]) {
       const error = await refused("del", { parameters, id });
-      expect(error).toEqual(new TypeError('The option "id" must be a number or a text of digits.'));
+      expect(error).toEqual(new TypeError('The option "id" must be a number or a string of digits.'));
     }
     expect(codes(await refused("get", { id: 5 }, bankHistory))).toEqual(["unknown-field"]);
     expect(codes(await refused("get", { parameters, id: 1.5 }))).toEqual(["value-type"]);
@@ -107,7 +107,7 @@ describe("before anything is sent", () => {
 
   it("a request is an object", async () => {
     for (const request of [undefined, null, "tags = 2", []])
-      expect(await refused("get", request as never)).toEqual(new TypeError("The options are an object."));
+      expect(await refused("get", request as never)).toEqual(new TypeError("The options must be an object."));
   });
 
   it("in another language", async () => {
@@ -127,21 +127,24 @@ describe("before anything is sent", () => {
 describe("a session is refused", () => {
   const right = { baseUrl: "https://api.example.com", userId: 5, accessToken: key };
   it.each([
-    [{ baseUrl: "api.example.com" }, 'The option "baseUrl" must be a whole address, such as https://api.example.com.'],
-    [{ baseUrl: undefined }, 'The option "baseUrl" must be a whole address, such as https://api.example.com.'],
+    [{ baseUrl: "api.example.com" }, 'The option "baseUrl" must be an absolute URL, such as https://api.example.com.'],
+    [{ baseUrl: undefined }, 'The option "baseUrl" must be an absolute URL, such as https://api.example.com.'],
     [{ baseUrl: "file:///etc" }, 'The option "baseUrl" must begin with https:// or http://.'],
-    [{ baseUrl: "https://me:word@x.com" }, 'The option "baseUrl" must have no user name and no password in it.'],
-    [{ baseUrl: "https://me@x.com" }, 'The option "baseUrl" must have no user name and no password in it.'],
-    [{ baseUrl: "https://x.com/?a=1" }, 'The option "baseUrl" must have nothing after its path: no "?" and no "#".'],
-    [{ baseUrl: "https://x.com/#a" }, 'The option "baseUrl" must have nothing after its path: no "?" and no "#".'],
+    [{ baseUrl: "https://me:word@x.com" }, 'The option "baseUrl" must not contain a user name or a password.'],
+    [{ baseUrl: "https://me@x.com" }, 'The option "baseUrl" must not contain a user name or a password.'],
+    [{ baseUrl: "https://x.com/?a=1" }, 'The option "baseUrl" must not contain a query or a fragment ("?" or "#").'],
+    [{ baseUrl: "https://x.com/#a" }, 'The option "baseUrl" must not contain a query or a fragment ("?" or "#").'],
     [
       { userId: "5\r\nX: y" },
-      'The option "userId" must be ASCII characters without spaces and line ends, at least one.',
+      'The option "userId" must be a non-empty string of ASCII characters without spaces or line breaks.',
     ],
-    [{ userId: undefined }, 'The option "userId" must be ASCII characters without spaces and line ends, at least one.'],
+    [
+      { userId: undefined },
+      'The option "userId" must be a non-empty string of ASCII characters without spaces or line breaks.',
+    ],
     [
       { userId: Number.NaN },
-      'The option "userId" must be ASCII characters without spaces and line ends, at least one.',
+      'The option "userId" must be a non-empty string of ASCII characters without spaces or line breaks.',
     ],
     [{ retries: -1 }, 'The option "retries" must be a whole number from 0 to 100.'],
     [{ timeout: Number.NaN }, 'The option "timeout" must be a whole number from 1 to 2147483647.'],
@@ -168,7 +171,9 @@ describe("a session is refused", () => {
   ])("the key %j, and is not shown", (accessToken) => {
     const open = () => session({ ...right, accessToken } as never);
     expect(open).toThrow(
-      new TypeError('The option "accessToken" must be ASCII characters without spaces and line ends, at least one.'),
+      new TypeError(
+        'The option "accessToken" must be a non-empty string of ASCII characters without spaces or line breaks.',
+      ),
     );
   });
 });

@@ -65,44 +65,32 @@ describe("a reply that cannot be used", () => {
   it.each([
     ["empty", json("", "application/json"), "The reply is empty."],
     ["empty", json(" \n", "text/html"), "The reply is empty."],
-    ["content-type", json("<html>", "text/html"), "The reply is not JSON, but says that it is text/html."],
-    ["content-type", json("{}", "text/plain; x=y"), "The reply is not JSON, but says that it is text/plain; x=y."],
-    [
-      "not-json",
-      json('{"result":[', "application/json"),
-      "The reply is not JSON: it is broken, or it is something else.",
-    ],
-    ["not-json", json("<html>"), "The reply is not JSON: it is broken, or it is something else."],
-    [
-      "not-json",
-      json('{"result":[],}', "application/json"),
-      "The reply is not JSON: it is broken, or it is something else.",
-    ],
+    ["content-type", json("<html>", "text/html"), "The reply is not JSON: its content type is text/html."],
+    ["content-type", json("{}", "text/plain; x=y"), "The reply is not JSON: its content type is text/plain; x=y."],
+    ["not-json", json('{"result":[', "application/json"), "The reply is not valid JSON."],
+    ["not-json", json("<html>"), "The reply is not valid JSON."],
+    ["not-json", json('{"result":[],}', "application/json"), "The reply is not valid JSON."],
     ["unexpected", json("{}"), "The reply has no result and no errors."],
     ["unexpected", json("null"), "The reply has no result and no errors."],
     ["unexpected", json('"text"'), "The reply has no result and no errors."],
     ["unexpected", json("[[]]"), "The reply has no result and no errors."],
-    ["unexpected", json('{"result":5}'), "The reply is not what the API promises: something else is at result."],
+    ["unexpected", json('{"result":5}'), "The reply does not match the API: unexpected value at result."],
     [
       "unexpected",
       json('{"result":[{"a":"1"},{"a":1}]}'),
-      "The reply is not what the API promises: something else is at result[1].a.",
+      "The reply does not match the API: unexpected value at result[1].a.",
     ],
     [
       "unexpected",
       json('{"result":[{"a b":[]}]}'),
-      'The reply is not what the API promises: something else is at result[0]["a b"].',
+      'The reply does not match the API: unexpected value at result[0]["a b"].',
     ],
-    [
-      "unexpected",
-      json('{"result":[],"total":"5"}'),
-      "The reply is not what the API promises: something else is at total.",
-    ],
-    ["unexpected", json('{"errors":[]}'), "The reply is not what the API promises: something else is at errors."],
+    ["unexpected", json('{"result":[],"total":"5"}'), "The reply does not match the API: unexpected value at total."],
+    ["unexpected", json('{"errors":[]}'), "The reply does not match the API: unexpected value at errors."],
     [
       "unexpected",
       json('{"errors":[{"code":1}]}'),
-      "The reply is not what the API promises: something else is at errors[0].string.",
+      "The reply does not match the API: unexpected value at errors[0].string.",
     ],
     ["unexpected", json('{"error":"no"}'), "The reply has no result and no errors."],
   ] as const)("%s %#", async (kind, respond, message) => {
@@ -113,14 +101,14 @@ describe("a reply that cannot be used", () => {
     const respond: Respond = (response) => void response.end(Buffer.from([0x7b, 0xff, 0xfe]));
     expect(await fault(respond)).toMatchObject({
       kind: "not-json",
-      message: "The reply is not JSON: it is no text in UTF-8.",
+      message: "The reply is not valid UTF-8.",
     });
     const half: Respond = (response) => void response.end(Buffer.from('{"result":"é"}').subarray(0, 12));
     expect(await fault(half)).toMatchObject({ kind: "not-json" });
   });
 
   it.each([201, 204, 400, 401, 404, 500, 502])("with the HTTP status %d", async (status) => {
-    const message = `The service answered with the HTTP status ${status}.`;
+    const message = `The service responded with HTTP status ${status}.`;
     const html: Respond = (response) => void response.writeHead(status, { "content-type": "text/html" }).end("<html>");
     expect(await fault(html)).toEqual({ kind: "status", message, status, asked: 1, waits: [] });
     const right: Respond = (response) => reply(response, { result: [] }, status);
@@ -141,7 +129,7 @@ describe("an answer that does not come, or not whole", () => {
     const { api } = await served(() => {}, { baseUrl: "http://127.0.0.1:1", retries: 0 });
     const error = (await rejection(api.get(keywords, request))) as TransportError;
     expect(error).toMatchObject({ kind: "no-answer", status: undefined });
-    expect(error.message).toMatch(/^The service did not answer: .+\.$/);
+    expect(error.message).toMatch(/^The service did not respond: .+\.$/);
   });
 
   it("the connection is cut before it", async () => {
@@ -155,13 +143,13 @@ describe("an answer that does not come, or not whole", () => {
     };
     const { message, ...rest } = await fault(respond, { retries: 3 });
     expect(rest).toEqual({ kind: "cut-off", status: 200, asked: 1, waits: [] });
-    expect(message).toMatch(/^The reply broke off: .+\.$/);
+    expect(message).toMatch(/^The reply was cut off: .+\.$/);
   });
 
   it("it does not begin in time", async () => {
     const { api, open } = await served(() => {}, { timeout: 30 });
     const error = await rejection(api.get(keywords, request));
-    expect(error).toMatchObject({ kind: "timeout", message: "The service did not answer within 30 milliseconds." });
+    expect(error).toMatchObject({ kind: "timeout", message: "The service did not respond within 30 milliseconds." });
     await vi.waitFor(() => expect(open()).toBe(0), 10_000);
   });
 
@@ -233,7 +221,7 @@ describe("an answer that leads elsewhere", () => {
     const elsewhere = await serveHttp((response) => reply(response, { result: [] }));
     const respond: Respond = (response) =>
       void response.writeHead(status, { location: `${elsewhere.baseUrl}/x` }).end();
-    const message = `The service leads elsewhere, to ${elsewhere.baseUrl}/x; the key is not sent there.`;
+    const message = `The service redirects the request to ${elsewhere.baseUrl}/x; the redirect was not followed.`;
     expect(await fault(respond, { retries: 3 })).toEqual({ kind: "redirect", message, status, asked: 1, waits: [] });
     expect(elsewhere.received).toEqual([]);
   });

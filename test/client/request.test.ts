@@ -67,7 +67,7 @@ describe("a request is as the API wants it", () => {
   it("goes nowhere when the resource has no address", async () => {
     const { api, received } = await servedWith({ result: [] });
     for (const service of ["..", "a/../../b", "", "a//b", "."]) {
-      const message = 'The service and the method of the resource "bank history" make no path of an address.';
+      const message = 'The service and the method of the resource "bank history" do not form a URL path.';
       await expect(api.get({ ...bankHistory, service }, {})).rejects.toThrow(new TypeError(message));
     }
     expect(received).toEqual([]);

@@ -108,7 +108,7 @@ describe("Retry-After", () => {
 
   it("is said", async () => {
     const { api } = await served(busy(1, 429, { "retry-after": "120" }));
-    const message = "The service answered with the HTTP status 429, and asks to wait 120 seconds.";
+    const message = "The service responded with HTTP status 429 and asks to wait 120 seconds.";
     expect(await rejection(api.get(keywords, request))).toMatchObject({ message, retryAfter: 120_000 });
   });
 });

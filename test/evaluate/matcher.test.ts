@@ -162,7 +162,7 @@ describe("what is wrong", () => {
       expect(() => matcher(given as never)).toThrow('What has a "query" is none itself');
     for (const row of [null, undefined, "a", 1, [{ a: 1 }]])
       expect(() => matches(parse("a = 1").query, row as never)).toThrow("A row is an object");
-    expect(() => matcher({}, null as never)).toThrow("The options are an object.");
+    expect(() => matcher({}, null as never)).toThrow("The options must be an object.");
     const comparison = parse("a = 1").query.condition as Comparison;
     const condition = { ...comparison, operands: [...comparison.operands, ...comparison.operands] };
     expect(() => matcher({ kind: "query", condition, start: 0, end: 0 })).toThrow('"a", does not take 2 values');
