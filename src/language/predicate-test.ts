@@ -43,7 +43,10 @@ function positiveTest<Value>(by: Comparator<Value>, predicate: Predicate): Predi
     case "equal":
       return (value, [operand]) => compare(value, operand as Value) === 0;
     case "list":
-      return (value, operands) => operands.some((operand) => compare(value, operand) === 0);
+      return (value, operands) => {
+        for (const operand of operands) if (compare(value, operand) === 0) return true;
+        return false;
+      };
     case "order":
       return orderTest(by, predicate.sign);
     case "range":
