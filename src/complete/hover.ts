@@ -102,9 +102,9 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
   const key = rank === undefined ? undefined : clauseKeys[rank];
   if (!first || !key) return undefined;
   const second = tokens[isSecond ? at : at + 1];
-  const { words, doc } = clauses[key];
+  const { keywords, doc } = clauses[key];
   const end = first.kind === Kind.Order && second?.kind === Kind.By ? second.end : first.end;
-  return { span: { start: first.start, end }, title: words, documentation: inLanguage(doc, messages) };
+  return { span: { start: first.start, end }, title: keywords, documentation: inLanguage(doc, messages) };
 }
 
 /**

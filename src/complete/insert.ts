@@ -15,8 +15,8 @@ interface Following {
 }
 
 const keywords: readonly string[] = [kindTerms.And, kindTerms.Or, ...directions].map(String);
-const firstWords: readonly string[] = /* @__PURE__ */ Object.values(clauses).map(({ words }) =>
-  words.replace(/ .*/, ""),
+const firstWords: readonly string[] = /* @__PURE__ */ Object.values(clauses).map((clause) =>
+  clause.keywords.replace(/ .*/, ""),
 );
 const VALUE = /["'\d:“„«‘-]/;
 

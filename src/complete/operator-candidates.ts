@@ -1,8 +1,7 @@
 import { arities } from "../language/arities.ts";
-import { foreignOperators } from "../language/foreign.ts";
 import { docOf } from "../language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
-import { spellingsOf } from "../language/spellings.ts";
+import { foreignSpellings, spellingsOf } from "../language/spellings.ts";
 import { suits } from "../resource/suits.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Subject } from "./subject.ts";
@@ -11,12 +10,12 @@ const LETTERS = /[A-Z]{3}/;
 
 /** The words of other languages for the operator. */
 function foreignWords(name: OperatorName): readonly string[] {
-  return foreignOperators.flatMap(({ words, means }) => (means === name && LETTERS.test(words) ? words : []));
+  return foreignSpellings().flatMap(({ words, means }) => (means === name && LETTERS.test(words) ? words : []));
 }
 
 function candidateOf(name: OperatorName): Candidate {
   const { canonical, arity } = operators[name];
-  const detail = arities[arity].written;
+  const detail = arities[arity].placeholder;
   const shown = { label: canonical, kind: "operator" as const, ...(detail && { detail }), documentation: docOf(name) };
   return { shown, words: spellingsOf(name), names: foreignWords(name), arity };
 }

@@ -9,7 +9,7 @@ export const formatTitle = "Write it in the canonical spelling";
 /** Every text that can be translated: those of the tables, and the titles of code actions. */
 export function allTexts(): readonly string[] {
   const docs = [...Object.values(predicateDocs), ...Object.values(clauses).map(({ doc }) => doc)];
-  return [...docs, ...Object.values(arities).flatMap(({ written }) => written || []), formatTitle];
+  return [...docs, ...Object.values(arities).flatMap(({ placeholder }) => placeholder || []), formatTitle];
 }
 
 /** The translation of the text in the option `messages`, or the text itself. */

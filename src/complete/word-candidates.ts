@@ -55,8 +55,9 @@ export function clauseCandidates(
     const key = clauseKeys[rank] as ClauseKey;
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
-    const { words, doc, example } = clauses[key];
-    candidates.push({ shown: { label: words, kind: "clause", detail: example, documentation: doc }, words: [words] });
+    const { keywords, doc, example } = clauses[key];
+    const shown = { label: keywords, kind: "clause" as const, detail: example, documentation: doc };
+    candidates.push({ shown, words: [keywords] });
   }
   return candidates;
 }

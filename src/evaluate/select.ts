@@ -25,7 +25,7 @@ function countOf(query: Query, key: "limit" | "offset", { bindings, report }: Co
   if (value?.kind === "variable") return boundCount(value, bindings, report);
   if (value?.kind === "invalid") return unreadable(value);
   if (value && !isCount(value.value))
-    report(createDiagnostic("invalid-count", value, { clause: clauses[key].words, found: String(value.value) }));
+    report(createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }));
   return value?.value;
 }
 

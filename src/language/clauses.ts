@@ -1,13 +1,15 @@
 export const actions = ["get", "add", "edit", "del"] as const;
 
-/** What a request does with the objects it selects. */
+/** What a request does with the rows that it selects. */
 export type Action = (typeof actions)[number];
 
 /** The part of the wire that a clause becomes. */
 export type ClauseKey = "fields" | "filters" | "orders" | "limit" | "offset";
 
 interface Clause {
-  readonly words: string;
+  /** What it begins with: one word or several, in upper case. */
+  readonly keywords: string;
+  /** The actions of a request that take it. */
   readonly actions: readonly Action[];
   readonly doc: string;
   readonly example: string;
@@ -16,31 +18,31 @@ interface Clause {
 /** One row per clause, in the order in which they are written and sent. */
 export const clauses: Readonly<Record<ClauseKey, Clause>> = {
   fields: {
-    words: "SELECT",
+    keywords: "SELECT",
     actions: ["get", "add"],
     doc: "Which fields each returned object has; without it, the method's default set.",
     example: "SELECT id, name",
   },
   filters: {
-    words: "WHERE",
+    keywords: "WHERE",
     actions: ["get", "edit", "del"],
     doc: "What the selected objects have in common; the word itself may be left out.",
     example: "WHERE tags = 2",
   },
   orders: {
-    words: "ORDER BY",
+    keywords: "ORDER BY",
     actions: ["get"],
     doc: "How the result is sorted, the first key first; ascending unless it says DESC.",
     example: "ORDER BY date DESC, name",
   },
   limit: {
-    words: "LIMIT",
+    keywords: "LIMIT",
     actions: ["get"],
     doc: "At most that many objects.",
     example: "LIMIT 10",
   },
   offset: {
-    words: "OFFSET",
+    keywords: "OFFSET",
     actions: ["get"],
     doc: "Skip that many objects first.",
     example: "LIMIT 10 OFFSET 20",
@@ -54,11 +56,11 @@ export function isCount(value: number): boolean {
 
 export const clauseKeys = /* @__PURE__ */ Object.keys(clauses) as readonly ClauseKey[];
 
-/** Actions that change what they select, so that an over-broad filter does harm. */
+/** Actions that change what they select, so a filter that selects too much does harm. */
 export const changingActions: readonly Action[] = ["edit", "del"];
 
 export const directions = ["ASC", "DESC"] as const;
 export type Direction = (typeof directions)[number];
 
-/** What the wire puts before the name of a field whose content is meant. */
+/** What the wire puts before the name of a field when a filter compares with its value. */
 export const referencePrefix = "Field:";

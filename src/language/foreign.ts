@@ -1,4 +1,4 @@
-import { type OperatorName, operators } from "./operators.ts";
+import { type OperatorName, operatorFor, operators } from "./operators.ts";
 
 /** How other languages spell an operator: never accepted, always answered with ours. */
 export interface ForeignOperator {
@@ -41,7 +41,11 @@ function like(operand: string): Meaning {
   return { operator: "EQUALS", operand };
 }
 
+const endOperator = /* @__PURE__ */ operatorFor({ kind: "text", at: "end" });
+
+/** A search at the end of a text, as a regular expression while no operator asks for that. */
 function endsWith(operand: string): Meaning {
+  if (endOperator) return { operator: endOperator, operand };
   return { operator: "REGEXP", operand: `${escapeRegexp(operand)}$` };
 }
 
@@ -52,7 +56,7 @@ interface Spelt {
   readonly rewrite?: (operand: string) => Meaning;
 }
 
-/** The first to claim a spelling has it. */
+/** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
 const spelt: readonly Spelt[] = [
   { means: "CONTAINS", spellings: ["IS? LIKE", "ILIKE"], rewrite: like },
   {
@@ -60,7 +64,7 @@ const spelt: readonly Spelt[] = [
     spellings: ["IS? NOT LIKE", "NOT ILIKE"],
     rewrite: (operand) => negate(like(operand)),
   },
-  { means: "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
+  { means: endOperator ?? "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
   {
     means: "NOT_REGEXP",
     spellings: ["NOT ENDS WITH", "DOES NOT END WITH"],
@@ -117,6 +121,7 @@ function allForeign(): readonly ForeignOperator[] {
   );
 }
 
+/** All claims; `foreignSpellings` of `spellings.ts` has those that stand. */
 export const foreignOperators = /* @__PURE__ */ allForeign();
 
 /** How other languages join conditions. */

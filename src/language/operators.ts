@@ -1,4 +1,5 @@
 import { type OperatorFacts, type OperatorRow, operatorsFrom } from "./operator.ts";
+import { type Predicate, predicateKey } from "./predicate.ts";
 
 const table = {
   EQUALS: {
@@ -101,6 +102,12 @@ export const operators: Readonly<Record<OperatorName, Operator>> = /* @__PURE__ 
 
 export function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(table, name);
+}
+
+/** The operator that asks this; undefined when the language has none. */
+export function operatorFor(predicate: Predicate): OperatorName | undefined {
+  const key = predicateKey(predicate);
+  return operatorNames.find((name) => predicateKey(table[name].predicate) === key);
 }
 
 /** The operator that the key `id` of the wire stands for. */

@@ -6,21 +6,21 @@ import { type Operator, type OperatorName, operatorNames, operators } from "./op
 export interface Spelling {
   readonly operator: OperatorName;
   readonly row: Operator;
-  /** `NOT BETWEEN`: an operator without a complement, written as if it had one. */
+  /** Whether NOT precedes an operator that has no complement, as in `NOT BETWEEN`. */
   readonly negated: boolean;
-  /** Set when it is another language's spelling. */
+  /** Set for a spelling of another language. */
   readonly foreign?: ForeignOperator;
 }
 
-/** Spellings by their words: the way from the root to a node is what was written. */
+/** A node of a trie of spellings by words. */
 export interface SpellingNode {
   spelling?: Spelling;
-  /** Whether a spelling of ours goes through here, and not only other languages'. */
+  /** Whether a spelling that is accepted passes through it, and not only those of other languages. */
   isOwn: boolean;
   readonly next: Map<string, SpellingNode>;
 }
 
-/** What a spelling in words has, and one in signs has not. */
+/** Tells spellings in words from those in signs. */
 const WORD = /\w/;
 
 /** Every accepted spelling of an operator, the canonical one first. */
@@ -47,6 +47,11 @@ function allSpellings(): ReadonlyMap<string, Spelling> {
 /** Every spelling in any language, by its text in upper case. */
 export const spellings = /* @__PURE__ */ allSpellings();
 
+/** The spellings of other languages that no operator of ours has. */
+export function foreignSpellings(): readonly ForeignOperator[] {
+  return [...spellings.values()].flatMap(({ foreign }) => foreign ?? []);
+}
+
 function tree(): SpellingNode {
   const root: SpellingNode = { isOwn: true, next: new Map() };
   for (const [text, spelling] of spellings) {
@@ -63,10 +68,10 @@ function tree(): SpellingNode {
   return root;
 }
 
-/** The root of all spellings in words. */
+/** The root of the trie of all spellings in words. */
 export const wordSpellings = /* @__PURE__ */ tree();
 
-/** The operator that a text says, in any language's spelling: `>=`, `not in`, `LIKE`. */
+/** The operator that a text spells in any language, such as `>=`, `not in` or `LIKE`. */
 export function operatorMeant(text: string): OperatorName | undefined {
   const spelling = spellings.get(text.toUpperCase().split(/\s+/, 8).join(" "));
   return spelling?.negated ? undefined : spelling?.operator;
@@ -84,7 +89,7 @@ export function ownSpellings(): readonly string[] {
 export function keywords(): ReadonlySet<string> {
   const texts = [
     ...operatorNames.flatMap(spellingsOf),
-    ...Object.values(clauses).map((clause) => clause.words),
+    ...Object.values(clauses).map((clause) => clause.keywords),
     ...directions,
     "AND OR NOT",
   ];

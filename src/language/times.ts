@@ -2,7 +2,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATETIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const DAY = 86_400_000;
 
-/** The milliseconds from 1970 to a day that the calendar has, which has no thirtieth of February; else undefined. */
+/** The milliseconds from 1970 to the start of a day; undefined when the calendar has no such day, as 30 February. */
 function dayTime(text: string): number | undefined {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (day === undefined) return undefined;
@@ -11,13 +11,13 @@ function dayTime(text: string): number | undefined {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? time : undefined;
 }
 
-/** A date as a number of days; undefined when it is none. */
+/** A date as the number of days since 1970; undefined when it is not valid. */
 export function dayNumber(text: string): number | undefined {
   const time = dayTime(text);
   return time === undefined ? undefined : time / DAY;
 }
 
-/** A date with its time as a number of seconds; undefined when it is none. */
+/** A date and time as the number of seconds since 1970; undefined when it is not valid. */
 export function secondNumber(text: string): number | undefined {
   const [, date = "", hours, minutes, seconds] = DATETIME.exec(text) ?? [];
   const day = dayTime(date);
@@ -27,7 +27,7 @@ export function secondNumber(text: string): number | undefined {
     : undefined;
 }
 
-/** Year first or, with dots, day first; any usual sign between, or none. */
+/** Year first with `-`, `/`, `.` or nothing between, or day first with dots. */
 const FORMS = [
   /^(?<y>\d{4})([-/.])(?<m>\d\d?)\2(?<d>\d\d?)$/,
   /^(?<y>\d{4})(?<m>\d\d)(?<d>\d\d)$/,
@@ -43,20 +43,20 @@ function readDate(text: string): string | undefined {
   return undefined;
 }
 
-/** A date in another form, with a time or without: the date that it says. The time may be left out of a date. */
+/** The date of a text in any of the forms, in canonical form, and its time as written, or midnight. */
 function readParts(text: string): { readonly date: string; readonly time: string } | undefined {
   const [, day = "", time = "00:00:00"] = /^([^\sT]+)(?:[\sT](.+))?$/.exec(text.trim()) ?? [];
   const date = readDate(day);
   return date === undefined ? undefined : { date, time };
 }
 
-/** The date that was surely meant. */
+/** The canonical form of a date that was written in another one. */
 export function meantDate(text: string): string | undefined {
   const parts = readParts(text);
   return parts && /^\d\d:\d\d/.test(parts.time) ? parts.date : undefined;
 }
 
-/** The date and time that were surely meant: midnight when there is no time, and the next day when it is 24 o'clock. */
+/** The canonical form of a date and time: midnight when there is no time, and 24:00 is midnight of the next day. */
 export function meantDateTime(text: string): string | undefined {
   const parts = readParts(text);
   const [, hour = "", minutes = "", seconds = ":00"] = /^(\d\d?)(:\d\d)(:\d\d)?$/.exec(parts?.time ?? "") ?? [];

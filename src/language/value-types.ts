@@ -6,23 +6,23 @@ export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | 
 type Value = string | number;
 
 interface ValueTypeRow {
-  /** Whether greater and less mean something. */
+  /** Whether values can be compared by `<` and `>`. */
   readonly isOrdered: boolean;
-  /** Whether it is text, to be searched in. */
+  /** Whether values are texts, in which others can be found. */
   readonly isText: boolean;
-  /** Whether values compare as numbers, quotes or not: the wire takes `2` and `"2"` for the same. */
+  /** Whether values compare as numbers, quoted or not: `2` and `"2"` are the same on the wire. */
   readonly isNumeric: boolean;
   /** Fields of one family can be compared with each other. */
   readonly family: "text" | "number" | "time";
-  /** The problem of a value, by the code of its diagnostic; undefined when it fits. */
-  readonly problem: (value: Value) => "value-type" | "date-format" | undefined;
-  /** What a wrong value was surely meant to be. */
+  /** The code of the diagnostic for a value that is not of the type; undefined when it is. */
+  readonly diagnose: (value: Value) => "value-type" | "date-format" | undefined;
+  /** The value that a wrong one was meant to be; undefined when that is not certain. */
   readonly repair?: (value: string) => Value | undefined;
-  /** Where a value that fits stands on a line of numbers, when values have an order that everyone agrees on. */
+  /** A number for a valid value, in whose order the values are; left out when services order them differently. */
   readonly place?: (value: Value) => number | undefined;
-  /** Whether only whole numbers on that line are values, so that there may be none between two. */
+  /** Whether each of these numbers is whole, so that there are none between two neighbours. */
   readonly isWhole?: true;
-  /** All the values there are. */
+  /** All values of the type, when they are few. */
   readonly all?: readonly Value[];
   readonly example: Value;
 }
@@ -58,7 +58,7 @@ const table = {
     isText: true,
     isNumeric: false,
     family: "text",
-    problem: () => undefined,
+    diagnose: () => undefined,
     example: "shoe",
   },
   integer: {
@@ -66,7 +66,7 @@ const table = {
     isText: false,
     isNumeric: true,
     family: "number",
-    problem: (value) => unless(isWholeNumber(value)),
+    diagnose: (value) => unless(isWholeNumber(value)),
     repair: meantInteger,
     place: Number,
     isWhole: true,
@@ -77,7 +77,7 @@ const table = {
     isText: false,
     isNumeric: true,
     family: "number",
-    problem: (value) => unless(isNumber(value)),
+    diagnose: (value) => unless(isNumber(value)),
     repair: meantNumber,
     place: Number,
     example: 2.5,
@@ -87,7 +87,7 @@ const table = {
     isText: false,
     isNumeric: false,
     family: "time",
-    problem: (value) => unlessDate(dayNumber(String(value)) !== undefined),
+    diagnose: (value) => unlessDate(dayNumber(String(value)) !== undefined),
     repair: meantDate,
     place: (value) => dayNumber(String(value)),
     isWhole: true,
@@ -98,7 +98,7 @@ const table = {
     isText: false,
     isNumeric: false,
     family: "time",
-    problem: (value) => unlessDate(secondNumber(String(value)) !== undefined),
+    diagnose: (value) => unlessDate(secondNumber(String(value)) !== undefined),
     repair: meantDateTime,
     place: (value) => secondNumber(String(value)),
     example: "2026-01-31 12:00:00",
@@ -108,7 +108,7 @@ const table = {
     isText: false,
     isNumeric: true,
     family: "number",
-    problem: (value) => unless(String(value) === "0" || String(value) === "1"),
+    diagnose: (value) => unless(String(value) === "0" || String(value) === "1"),
     repair: meantFlag,
     all: [0, 1],
     example: 1,
@@ -118,7 +118,7 @@ const table = {
     isText: false,
     isNumeric: false,
     family: "text",
-    problem: () => undefined,
+    diagnose: () => undefined,
     example: "open",
   },
 } as const satisfies Readonly<Record<ValueType, ValueTypeRow>>;

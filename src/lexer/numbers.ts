@@ -130,7 +130,7 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
 /** LIMIT and OFFSET take digits alone. */
 function wrongCount(scanner: Scanner, slot: TokenSlot, start: number, end: number): void {
   const found = scanner.text.slice(start, end);
-  const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].words;
+  const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].keywords;
   const fixes = meantNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
   const wrong = createDiagnostic("invalid-count", { start, end }, { clause, found }, fixes);
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);

@@ -9,12 +9,12 @@ import { quoteString } from "../text/quote.ts";
 export function clauseLines(query: Ast.Query): string[] {
   const { select, condition, order, limit, offset } = query;
   const lines: string[] = [];
-  if (select) lines.push(`${clauses.fields.words} ${select.fields.map(printName).join(", ")}`);
+  if (select) lines.push(`${clauses.fields.keywords} ${select.fields.map(printName).join(", ")}`);
   if (condition)
-    lines.push(select ? `${clauses.filters.words} ${printCondition(condition)}` : printCondition(condition));
-  if (order) lines.push(`${clauses.orders.words} ${order.sorts.map(printSort).join(", ")}`);
-  if (limit) lines.push(`${clauses.limit.words} ${printCount(limit.value)}`);
-  if (offset) lines.push(`${clauses.offset.words} ${printCount(offset.value)}`);
+    lines.push(select ? `${clauses.filters.keywords} ${printCondition(condition)}` : printCondition(condition));
+  if (order) lines.push(`${clauses.orders.keywords} ${order.sorts.map(printSort).join(", ")}`);
+  if (limit) lines.push(`${clauses.limit.keywords} ${printCount(limit.value)}`);
+  if (offset) lines.push(`${clauses.offset.keywords} ${printCount(offset.value)}`);
   return lines;
 }
 

@@ -9,7 +9,7 @@ const INDENT = "  ";
 export function wrap(query: Ast.Query, width: number): string {
   const lines = clauseLines(query);
   if (query.condition) {
-    const prefix = query.select ? `${clauses.filters.words} ` : "";
+    const prefix = query.select ? `${clauses.filters.keywords} ` : "";
     lines[query.select ? 1 : 0] = wrapCondition(query.condition, width, "", prefix);
   }
   return lines.join("\n");

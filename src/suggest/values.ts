@@ -65,11 +65,11 @@ function scaled(value: number, factor: number): number {
 
 function number(value: LooseValue, field: Field): Resolved | undefined {
   const text = value.is === "number" ? value.text : value.is === "text" && value.isQuoted ? value.text.trim() : "";
-  if (value.is === "text" && valueTypes[field.type].problem(value.text) === undefined) return point(value.text);
+  if (value.is === "text" && valueTypes[field.type].diagnose(value.text) === undefined) return point(value.text);
   const read = readNumber(text);
   if (!read) return undefined;
   const meant = scaled(read.value, value.is === "number" ? value.factor : 1);
-  if (valueTypes[field.type].problem(meant) !== undefined) return undefined;
+  if (valueTypes[field.type].diagnose(meant) !== undefined) return undefined;
   return point(meant, read.isLikely || (value.is === "number" && (value.isLikely || value.factor !== 1)));
 }
 
@@ -83,7 +83,7 @@ function truth(value: LooseValue): Resolved | undefined {
 
 function time(value: LooseValue, field: Field): Resolved | undefined {
   const text = value.is === "text" || value.is === "number" ? value.text.trim() : "";
-  if (text !== "" && valueTypes[field.type].problem(text) === undefined) return point(text);
+  if (text !== "" && valueTypes[field.type].diagnose(text) === undefined) return point(text);
   const period = value.is === "period" ? value.period : readDigits(text);
   if (!period) return undefined;
   const isLikely = value.is === "number" && isYear(text);

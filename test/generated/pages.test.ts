@@ -30,7 +30,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 function written(name: OperatorName): string {
   const { canonical, aliases = [], arity } = operators[name];
-  return [canonical, ...aliases].map((text) => code(`${text} ${arities[arity].written}`.trim())).join(" ");
+  return [canonical, ...aliases].map((text) => code(`${text} ${arities[arity].placeholder}`.trim())).join(" ");
 }
 
 /** All that the pages say of each operator. */
@@ -50,8 +50,8 @@ function operatorGlance(): string {
 }
 
 function clauseTable(): string {
-  const rows = Object.values(clauses).map(({ words, doc, actions, example }) => [
-    code(words),
+  const rows = Object.values(clauses).map(({ keywords, doc, actions, example }) => [
+    code(keywords),
     doc,
     actions.map(code).join(" "),
     code(example),

@@ -46,7 +46,9 @@ describe("the cases of what can be written", () => {
   it.each(operatorNames.map((name) => operators[name].canonical))("offer %s", (words) =>
     expect(offered).toContain(words),
   );
-  it.each(Object.values(clauses).map(({ words }) => words))("offer %s", (words) => expect(offered).toContain(words));
+  it.each(Object.values(clauses).map(({ keywords }) => keywords))("offer %s", (words) =>
+    expect(offered).toContain(words),
+  );
   it.each(["AND", "OR", "NOT", "BY", "DESC", "ASC", ",", "(", ")"])("offer %s", (words) => {
     expect(offered).toContain(words);
   });

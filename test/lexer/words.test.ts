@@ -9,7 +9,7 @@ import { sketch } from "../support/sketch.ts";
 
 const spelt = [
   ...ownSpellings(),
-  ...Object.values(clauses).map(({ words }) => words),
+  ...Object.values(clauses).map(({ keywords }) => keywords),
   ...directions,
   "AND",
   "OR",

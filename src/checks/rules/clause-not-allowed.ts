@@ -14,7 +14,7 @@ export const clauseNotAllowed: Rule = {
     for (const key of clauseKeys) {
       const span = clauseSpan(query, key);
       if (!span || clauses[key].actions.includes(action)) continue;
-      const clause = clauses[key].words;
+      const clause = clauses[key].keywords;
       const remove = fix("remove-clause", { clause }, { span: clauseWithGap(query, span), text: "" });
       report(createDiagnostic("clause-not-allowed", span, { clause, action }, [remove]));
     }

@@ -13,7 +13,7 @@ export const offsetNotSupported: Rule = {
     const { offset } = query;
     if (!offset || resource.paging || (action && !clauses.offset.actions.includes(action))) return;
     const edit = { span: clauseWithGap(query, offset), text: "" };
-    const remove = fix("remove-clause", { clause: clauses.offset.words }, edit);
+    const remove = fix("remove-clause", { clause: clauses.offset.keywords }, edit);
     report(createDiagnostic("offset-not-supported", offset, {}, [remove]));
   },
 };

@@ -34,8 +34,8 @@ function isAfter(low: Scalar, high: Scalar): boolean {
 
 /** The same in a field that is known. What the field cannot hold has an error of its own. */
 function isAfterIn({ type }: Field, { value: low }: Scalar, { value: high }: Scalar): boolean {
-  const { problem, isNumeric } = valueTypes[type];
-  if (problem(low) || problem(high)) return false;
+  const { diagnose, isNumeric } = valueTypes[type];
+  if (diagnose(low) || diagnose(high)) return false;
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }
 

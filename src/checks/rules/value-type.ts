@@ -18,9 +18,9 @@ export const valueType: Rule = {
     const { name: operator } = comparison.operator;
     if (operators[operator].suits === "text" || !suits(operator, field)) return;
     const { type } = field;
-    const { problem: problemOf, repair } = valueTypes[type];
-    for (const value of wrongValues(comparison, bindings, (each) => problemOf(each) !== undefined)) {
-      const code = problemOf(value.value);
+    const { diagnose, repair } = valueTypes[type];
+    for (const value of wrongValues(comparison, bindings, (each) => diagnose(each) !== undefined)) {
+      const code = diagnose(value.value);
       const found = String(value.value);
       const meant = repair?.(found);
       if (code) report(createDiagnostic(code, value, { name, type, found }, replacing(value, meant)));

@@ -57,7 +57,7 @@ function withNot(): readonly string[] {
 export function textMateGrammar(): string {
   const spellings = operatorNames.flatMap(spellingsOf);
   const signs = spellings.filter((spelling) => !isWords(spelling));
-  const clauseWords = clauseKeys.map((key) => clauses[key].words);
+  const clauseWords = clauseKeys.map((key) => clauses[key].keywords);
   const patterns = [
     {
       name: scopes.doubleQuoted,

@@ -41,7 +41,7 @@ export function split(tokens: readonly Token[]): Segment[] {
 }
 
 function wordsOf(segment: Segment): string {
-  return clauses[clauseKeys[segment.rank] as "limit"].words;
+  return clauses[clauseKeys[segment.rank] as "limit"].keywords;
 }
 
 function spanOf(segment: Segment) {

@@ -91,7 +91,7 @@ function checkParameters(
     const value = readKey(reader, object, key, [], { key });
     if (reader.diagnostics.length > found || (value === undefined && !required)) continue;
     const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
-    if (isScalar && valueTypes[type].problem(value) === undefined) continue;
+    if (isScalar && valueTypes[type].diagnose(value) === undefined) continue;
     reader.report(createJsonDiagnostic("json-type", [key], { key, expected: type, ...foundInJson(value) }));
   }
 }

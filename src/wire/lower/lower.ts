@@ -104,7 +104,7 @@ function countOf({ value }: Count, key: ClauseKey, bindings: Bindings, report: R
   switch (value.kind) {
     case "number":
       if (!isCount(value.value))
-        report(createDiagnostic("invalid-count", value, { clause: clauses[key].words, found: String(value.value) }));
+        report(createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }));
       return value.value;
     case "variable":
       return boundCount(value, bindings, report);

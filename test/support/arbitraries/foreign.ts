@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Arity } from "../../../src/language/arities.ts";
-import { foreignOperators } from "../../../src/language/foreign.ts";
 import { operators } from "../../../src/language/operators.ts";
+import { foreignSpellings } from "../../../src/language/spellings.ts";
 import { writtenName } from "../../../src/lexer/written-name.ts";
 import { quoteString } from "../../../src/text/quote.ts";
 import { bareName, fieldName, keyword } from "./names.ts";
@@ -17,7 +17,7 @@ const operandOf: Readonly<Record<Arity, fc.Arbitrary<string>>> = {
   range: fc.tuple(value, value).map((values) => values.join(" AND ")),
 };
 
-const foreignOperator = fc.constantFrom(...foreignOperators).chain(({ words, means }) => {
+const foreignOperator = fc.constantFrom(...foreignSpellings()).chain(({ words, means }) => {
   return fc.tuple(name, operandOf[operators[means].arity]).map(([field, operand]) => `${field} ${words} ${operand}`);
 });
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { clauseKeys } from "../../../src/language/clauses.ts";
-import { foreignOperators } from "../../../src/language/foreign.ts";
 import { operatorNames } from "../../../src/language/operators.ts";
+import { foreignSpellings } from "../../../src/language/spellings.ts";
 import { fieldName, keyword, prototypeName } from "./names.ts";
 import { filter, selection } from "./selections.ts";
 import { anyString, numberValue, reservedString } from "./values.ts";
@@ -24,7 +24,7 @@ const someJson = fc.oneof(
 const operator = fc.oneof(
   fc.constantFrom(...operatorNames),
   fc.constantFrom(...operatorNames).map((name) => name.slice(1)),
-  fc.constantFrom(...foreignOperators.map(({ words }) => words)),
+  fc.constantFrom(...foreignSpellings().map(({ words }) => words)),
   fc.constantFrom("=", ">=", "not in", "NOT BETWEEN", "NOT STARTS WITH", "eq", "equals"),
   keyword,
 );

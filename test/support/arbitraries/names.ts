@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { clauses, directions } from "../../../src/language/clauses.ts";
-import { foreignOperators } from "../../../src/language/foreign.ts";
 import { operatorNames } from "../../../src/language/operators.ts";
-import { spellingsOf } from "../../../src/language/spellings.ts";
+import { foreignSpellings, spellingsOf } from "../../../src/language/spellings.ts";
 
 const isWord = (word: string) => /^[a-z_]+$/i.test(word);
 
@@ -11,8 +10,8 @@ export const words: readonly string[] = [
   ...new Set(
     [
       ...operatorNames.flatMap(spellingsOf),
-      ...foreignOperators.map((foreign) => foreign.words),
-      ...Object.values(clauses).map((clause) => clause.words),
+      ...foreignSpellings().map((foreign) => foreign.words),
+      ...Object.values(clauses).map((clause) => clause.keywords),
       ...directions,
       "AND OR NOT NULL TRUE FALSE PAGE SKIP FROM EXISTS FIELD",
     ].flatMap((text) => text.split(" ").filter(isWord)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../../src/compile.ts";
-import { foreignOperators } from "../../../../src/language/foreign.ts";
 import { operators } from "../../../../src/language/operators.ts";
+import { foreignSpellings } from "../../../../src/language/spellings.ts";
 import { applyEdits } from "../../../../src/text/edits.ts";
 import { parsed } from "../../../support/readers.ts";
 
@@ -140,9 +140,9 @@ describe("words of other languages", () => {
 const operand = { none: "", one: " 'x'", list: " (1, 2)", range: " 1 AND 2" } as const;
 
 describe("every spelling of another language has a fix that compiles to what it means", () => {
-  it("there are many", () => expect(foreignOperators.length).toBeGreaterThan(80));
+  it("there are many", () => expect(foreignSpellings().length).toBeGreaterThan(80));
 
-  it.each(foreignOperators)("$words", ({ words, means, rewrite }) => {
+  it.each(foreignSpellings())("$words", ({ words, means, rewrite }) => {
     const text = `f ${words}${operand[operators[means].arity]}`;
     const { ok, diagnostics } = compile(text);
     expect(ok).toBe(false);
@@ -152,7 +152,7 @@ describe("every spelling of another language has a fix that compiles to what it 
     if (!rewrite) expect(fixed.ok && fixed.selection.filters?.[0]?.operator).toBe(means);
   });
 
-  it.each(foreignOperators.filter(({ words }) => /^[A-Z_]+$/.test(words)))("$words as a name", ({ words }) => {
+  it.each(foreignSpellings().filter(({ words }) => /^[A-Z_]+$/.test(words)))("$words as a name", ({ words }) => {
     const result = compile(`${words} = 1 AND ${words.toLowerCase()} IN (1) ORDER BY ${words}`);
     expect(result.diagnostics).toEqual([]);
     expect(result.ok && result.selection.filters?.[0]?.name).toBe(words);
