@@ -3,8 +3,16 @@ import { type FieldReference, isReference } from "../ast/reference.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { createDiagnostic, type Report } from "../diagnostics/diagnostic.ts";
+import type { Guess } from "../diagnostics/guess.ts";
 import { isCount } from "../language/clauses.ts";
 import type { Bindings } from "./bindings.ts";
+
+/** The values of variables, and what is done about a variable without one. */
+export interface BindingContext {
+  readonly bindings: Bindings;
+  readonly report: Report;
+  readonly guess: Guess;
+}
 
 type Scalar = string | number | FieldReference;
 
@@ -13,13 +21,15 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /** Returns what a variable is bound to, or undefined. A list is copied, so that what was checked is what is used. */
-function lookUp(variable: Variable, bindings: Bindings, report: Report): unknown {
+function lookUp(variable: Variable, { bindings, report, guess }: BindingContext): unknown {
   const { name } = variable;
   const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
   if (value !== undefined) return Array.isArray(value) ? Array.from(value) : value;
-  const suggestion = closestMatch(
-    name,
-    Object.keys(bindings).filter((other) => other !== name),
+  const suggestion = guess(() =>
+    closestMatch(
+      name,
+      Object.keys(bindings).filter((other) => other !== name),
+    ),
   );
   report(createDiagnostic("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
   return undefined;
@@ -29,13 +39,9 @@ function lookUp(variable: Variable, bindings: Bindings, report: Report): unknown
  * Returns the values that a variable of a condition is bound to, or none when they cannot be used, which is reported.
  * They stay values and never become text, so they cannot change what the query asks.
  */
-export function boundValues(
-  variable: Variable,
-  isList: boolean,
-  bindings: Bindings,
-  report: Report,
-): readonly Scalar[] {
-  const value = lookUp(variable, bindings, report);
+export function boundValues(variable: Variable, isList: boolean, context: BindingContext): readonly Scalar[] {
+  const { report } = context;
+  const value = lookUp(variable, context);
   const { name } = variable;
   if (value === undefined) return [];
   if (isScalar(value)) return [value];
@@ -59,11 +65,13 @@ export function boundValues(
 }
 
 /** Returns the whole number that the variable of LIMIT or OFFSET is bound to. */
-export function boundCount(variable: Variable, bindings: Bindings, report: Report): number | undefined {
-  const value = lookUp(variable, bindings, report);
+export function boundCount(variable: Variable, context: BindingContext): number | undefined {
+  const value = lookUp(variable, context);
   if (value === undefined || (typeof value === "number" && isCount(value))) return value;
   const found = kindOfValue(value);
   const number = found === "number" && { value: value as number };
-  report(createDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }));
+  context.report(
+    createDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }),
+  );
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import { boundedGuess } from "../diagnostics/guess.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { resourceRules } from "./registry.ts";
@@ -12,9 +13,6 @@ const ofFieldUses = /* @__PURE__ */ visitorsOf(resourceRules, "fieldUse");
 const ofComparisons = /* @__PURE__ */ visitorsByOperator(resourceRules, "fieldComparison");
 const ofQueries = /* @__PURE__ */ visitorsOf(resourceRules, "resourceQuery");
 const ofSentFilters = /* @__PURE__ */ visitorsOf(resourceRules, "sentFilter");
-
-/** The number of errors for which it is guessed what was meant; nobody reads more of them at once. */
-const MOST_GUESSES = 100;
 
 /** Checks a field where it is used; a name that could not be read has an error already. */
 function checkUse(use: Omit<FieldUse, "found">, context: ResourceContext) {
@@ -38,8 +36,7 @@ function checkCondition(node: Node, context: ResourceContext): unknown {
 
 /** Reports what the resource has to say about a query. */
 export function checkAgainstResource(query: Query, options: Omit<ResourceContext, "guess">): void {
-  let guesses = MOST_GUESSES;
-  const context: ResourceContext = { ...options, guess: (find) => (guesses-- > 0 ? find() : undefined) };
+  const context: ResourceContext = { ...options, guess: boundedGuess() };
   const { select, condition, order } = query;
   for (const name of select?.fields ?? []) {
     if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);

@@ -2,6 +2,7 @@ import type { Comparison, Literals, Or, Order, Query, Select, SingleOperand } fr
 import type { FieldReference } from "../ast/reference.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import type { Guess } from "../diagnostics/guess.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Operator, OperatorName } from "../language/operators.ts";
 import type { FoundField } from "../resource/find-field.ts";
@@ -23,7 +24,7 @@ export interface ResourceContext {
   readonly action: Action | undefined;
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
-  readonly guess: <Meant>(find: () => Meant | undefined) => Meant | undefined;
+  readonly guess: Guess;
 }
 
 /** A field where a query uses it. */

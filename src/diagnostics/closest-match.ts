@@ -1,8 +1,43 @@
 /** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
 const LONGEST = 64;
+/** More edits than that no typo explains. */
+const MOST_EDITS = 3;
+
+const COUNTS = 32;
+
+/** How often each letter occurs, by the low bits of its code. Letters may share a count, which only weakens the bound. */
+function countLetters(word: string): Int8Array {
+  const counts = new Int8Array(COUNTS);
+  for (let at = 0; at < word.length; at++) (counts[word.charCodeAt(at) % COUNTS] as number)++;
+  return counts;
+}
+
+/** Whether so many letters of the word are not in the wanted one that it takes more edits; `rest` is filled and used up. */
+function hasOtherLetters(wanted: Int8Array, word: string, limit: number, rest: Int8Array): boolean {
+  rest.set(wanted);
+  let others = 0;
+  for (let at = 0; at < word.length && others <= limit; at++) {
+    const letter = word.charCodeAt(at) % COUNTS;
+    const left = rest[letter] as number;
+    if (left > 0) rest[letter] = left - 1;
+    else others++;
+  }
+  return others > limit;
+}
 
 /** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
 function distance(a: string, b: string, limit: number): number {
+  let start = 0;
+  let [aEnd, bEnd] = [a.length, b.length];
+  while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
+    aEnd--;
+    bEnd--;
+  }
+  return distanceInside(a.slice(start, aEnd), b.slice(start, bEnd), limit);
+}
+
+function distanceInside(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast = new Uint8Array(b.length + 1);
   let last = new Uint8Array(b.length + 1);
@@ -33,15 +68,18 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length] as number;
 }
 
-/** The nearest of the known words, in any case, when it is near enough that a slip explains it. */
+/** Returns the nearest of the known words, case-insensitively, when it is near enough that a typo explains it. */
 export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   if (word.length === 0 || word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
+  const letters = countLetters(wanted);
+  const rest = new Int8Array(COUNTS);
   let best: string | undefined;
-  let fewest = Math.min(3, Math.floor(word.length * 0.4)) + 1;
+  let fewest = Math.min(MOST_EDITS, Math.floor(word.length * 0.4)) + 1;
   for (const candidate of known) {
-    if (candidate.length > LONGEST) continue;
+    if (candidate.length > LONGEST || Math.abs(candidate.length - word.length) > MOST_EDITS) continue;
     const lower = candidate.toLowerCase();
+    if (hasOtherLetters(letters, lower, fewest, rest)) continue;
     const edits = lower === wanted ? 0 : distance(wanted, lower, fewest);
     const isCloser = edits === fewest && best?.charAt(0).toLowerCase() !== wanted.charAt(0);
     if (edits < fewest || (isCloser && best && candidate.charAt(0).toLowerCase() === wanted.charAt(0))) {

@@ -14,11 +14,7 @@ export type Against = Value | { readonly field: string };
 
 const against = (bound: Value | FieldReference): Against => (isReference(bound) ? { field: bound.name } : bound);
 
-function againstOf(
-  operand: SingleOperand | Literals,
-  operator: OperatorName,
-  { bindings, report }: Context,
-): readonly Against[] {
+function againstOf(operand: SingleOperand | Literals, operator: OperatorName, context: Context): readonly Against[] {
   switch (operand.kind) {
     case "literals":
       return operand.values;
@@ -28,7 +24,7 @@ function againstOf(
     case "reference":
       return [{ field: operand.name }];
     case "variable":
-      return boundValues(operand, operators[operator].arity === "list", bindings, report).map(against);
+      return boundValues(operand, operators[operator].arity === "list", context).map(against);
     case "invalid":
       return unreadable(operand);
   }

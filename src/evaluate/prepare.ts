@@ -1,20 +1,21 @@
 import { conjunctsOf } from "../ast/conditions.ts";
 import type { Condition, Query } from "../ast/nodes.ts";
 import type { Bindings } from "../bindings/bindings.ts";
+import type { BindingContext } from "../bindings/bound-values.ts";
 import { checkAgainstResource } from "../checks/check-resource.ts";
 import { reportUnusedBindings } from "../checks/rules/unused-binding.ts";
 import { type Diagnostic, isError, type Path, type Report } from "../diagnostics/diagnostic.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
+import { boundedGuess } from "../diagnostics/guess.ts";
 import type { Resource } from "../resource/resource.ts";
 import { lift } from "../wire/lift/lift.ts";
 import { liftChecked } from "../wire/lift/lift-checked.ts";
 import type { Selection } from "../wire/selection.ts";
 import { checkEvaluateOptions, type EvaluateOptions } from "./options.ts";
 
-export interface Context extends EvaluateOptions {
+export interface Context extends EvaluateOptions, BindingContext {
   readonly ignoreCase: boolean;
   readonly bindings: Bindings;
-  readonly report: Report;
   /** Where in the selection a condition comes from; undefined when it was a query that was given. */
   readonly pathOf: (condition: Condition) => Path | undefined;
 }
@@ -62,7 +63,10 @@ export function prepared<Made>(
   const query = isGiven ? what : lifted(what, resource);
   if (isGiven && resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
   const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));
-  const made = errors.length === 0 ? make(query, { ...options, ignoreCase, bindings, report, pathOf }) : undefined;
+  const made =
+    errors.length === 0
+      ? make(query, { ...options, ignoreCase, bindings, report, guess: boundedGuess(), pathOf })
+      : undefined;
   if (options.bindings) reportUnusedBindings(query, bindings, report);
   if (errors.length > 0) throw new FilterError({ diagnostics: errors });
   return made as Made;

@@ -20,12 +20,14 @@ export interface Selected {
   readonly total: number;
 }
 
-function countOf(query: Query, key: "limit" | "offset", { bindings, report }: Context): number | undefined {
+function countOf(query: Query, key: "limit" | "offset", context: Context): number | undefined {
   const value = query[key]?.value;
-  if (value?.kind === "variable") return boundCount(value, bindings, report);
+  if (value?.kind === "variable") return boundCount(value, context);
   if (value?.kind === "invalid") return unreadable(value);
   if (value && !isCount(value.value))
-    report(createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }));
+    context.report(
+      createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
+    );
   return value?.value;
 }
 

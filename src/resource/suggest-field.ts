@@ -9,40 +9,57 @@ export interface SuggestedField {
   readonly isComplete: boolean;
 }
 
-type Known = readonly (readonly [name: string, field: Field])[];
+/** A field with what names are compared with, made once for all the names that are looked for. */
+interface Known {
+  readonly name: string;
+  readonly field: Field;
+  readonly normalizedName: string;
+  readonly normalizedLabel: string;
+}
 
 /** The name without case and separators: `groupName`, `Group name` and `group_name` become the same. */
 function normalized(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-function similar(word: string, known: Known): Known[number] | undefined {
+const knownOf = new WeakMap<Resource["fields"], readonly Known[]>();
+
+/** Returns the fields of a resource, the deprecated ones last. */
+function knownFields({ fields }: Resource): readonly Known[] {
+  const before = knownOf.get(fields);
+  if (before) return before;
+  const all = Object.entries(fields).map(([name, field]) => {
+    return { name, field, normalizedName: normalized(name), normalizedLabel: normalized(field.label ?? "") };
+  });
+  const isDeprecated = ({ field }: Known) => Boolean(field.deprecated);
+  const known = [...all.filter((each) => !isDeprecated(each)), ...all.filter(isDeprecated)];
+  knownOf.set(fields, known);
+  return known;
+}
+
+function similar(word: string, known: readonly Known[]): Known | undefined {
   const wanted = normalized(word);
   const same =
-    known.find(([name]) => normalized(name) === wanted) ??
-    known.find(([, { label }]) => normalized(label ?? "") === wanted);
+    known.find(({ normalizedName }) => normalizedName === wanted) ??
+    known.find(({ normalizedLabel }) => normalizedLabel === wanted);
   if (same || wanted === "") return same;
-  const near = closestMatch(word, known.map(([name]) => name)); // biome-ignore format: one thought
-  if (near !== undefined) return known.find(([name]) => name === near);
-  const label = closestMatch(word, known.flatMap(([, field]) => field.label ?? [])); // biome-ignore format: one thought
-  return label === undefined ? undefined : known.find(([, field]) => field.label === label);
+  const near = closestMatch(word, known.map(({ name }) => name)); // biome-ignore format: one thought
+  if (near !== undefined) return known.find(({ name }) => name === near);
+  const label = closestMatch(word, known.flatMap(({ field }) => field.label ?? [])); // biome-ignore format: one thought
+  return label === undefined ? undefined : known.find(({ field }) => field.label === label);
 }
 
 /** The field that was probably meant, by its name or label, among those that `isAllowed` accepts. */
 export function suggestField(
-  { fields }: Resource,
+  resource: Resource,
   written: string,
   isAllowed: (field: Field) => boolean,
 ): SuggestedField | undefined {
-  const known = Object.entries(fields).filter(([, field]) => isAllowed(field));
-  const current = [
-    ...known.filter(([, { deprecated }]) => !deprecated),
-    ...known.filter(([, { deprecated }]) => deprecated),
-  ];
+  const current = knownFields(resource).filter(({ field }) => isAllowed(field));
   const { base, qualifiers } = splitName(written);
   const found = similar(written, current) ?? (qualifiers.length > 0 ? similar(base, current) : undefined);
   if (!found) return undefined;
-  const [name, field] = found;
+  const { name, field } = found;
   if (!field.qualifiers) return { name, isComplete: true };
   if (qualifiers.length > 0 && isQualified(field, qualifiers))
     return { name: [name, ...qualifiers].join(":"), isComplete: true };

@@ -77,6 +77,39 @@ describe("steps to compile", () => {
   }
 });
 
+describe("steps to say what was meant", () => {
+  /** A word of 60 letters that differs from the others in most of them. */
+  const long = (index: number) => `${(index * 7919).toString(26)}_`.repeat(60).slice(0, 60).replace(/^\d/, "x");
+  const counted = (count: number, name: (index: number) => string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), index]));
+  const bindings = counted(1000, (index) => `value_number_${index}`);
+
+  it("of unbound variables", () => {
+    const work = (count: number) => {
+      const text = `a IN (${repeated(count * 10, (index) => `:value_numbre_${index}`, ", ")})`;
+      return () => compile(text, { bindings });
+    };
+    expect(growthOf(work)).toBeLessThan(LINEAR);
+  });
+
+  it("of values for no variable", () => {
+    const work = (count: number) => {
+      const text = `a IN (${repeated(count, (index) => `:value_numbre_${index}`, ", ")})`;
+      const bindings = counted(count, (index) => `value_number_${index}`);
+      return () => compile(text, { bindings });
+    };
+    expect(growthOf(work)).toBeLessThan(LINEAR);
+  });
+
+  it("of a name takes few steps for each of a thousand fields", () => {
+    const named = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [long(index), { type: "integer" }]));
+    const resource = defineResource({ name: "r", service: "s", actions: ["get"], fields: named as typeof fields });
+    const text = repeated(100, (index) => `${long(index + 5000)} = 1`, " AND ");
+    compile(text, { resource });
+    expect(steps(() => compile(text, { resource }))).toBeLessThan(100 * 1000 * 100);
+  });
+});
+
 describe("steps to write text", () => {
   it("of a list", () => {
     const work = (count: number) => {

@@ -3,14 +3,16 @@ import type { Bindings } from "../../bindings/bindings.ts";
 import { variablesOf } from "../../bindings/variables.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
 import { createDiagnostic, type Report } from "../../diagnostics/diagnostic.ts";
+import { boundedGuess } from "../../diagnostics/guess.ts";
 import type { Rule } from "../rule.ts";
 
 /** Reports the values for variables that the query does not have. */
 export function reportUnusedBindings(query: Query, bindings: Bindings, report: Report): void {
   const used = variablesOf(query);
+  const guess = boundedGuess();
   for (const name of Object.keys(bindings)) {
     if (used.has(name)) continue;
-    const suggestion = closestMatch(name, used);
+    const suggestion = guess(() => closestMatch(name, used));
     report(createDiagnostic("unused-binding", query, { name, ...(suggestion && { suggestion }) }));
   }
 }

@@ -1,8 +1,8 @@
 import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
-import { boundCount } from "../../bindings/bound-values.ts";
+import { type BindingContext, boundCount } from "../../bindings/bound-values.ts";
 import { checkSentQuery } from "../../checks/check-sent.ts";
 import { createDiagnostic, type Diagnostic, isError, type Report } from "../../diagnostics/diagnostic.ts";
+import { boundedGuess } from "../../diagnostics/guess.ts";
 import { localizeResult } from "../../diagnostics/localize.ts";
 import { type ClauseKey, clauses, isCount } from "../../language/clauses.ts";
 import { idOperator } from "../../language/operators.ts";
@@ -42,10 +42,11 @@ export function lowerTraced(query: Query, options: LowerOptions, isPartial = fal
   const { action, bindings = {}, allowUnrestricted = false, idShorthand = false } = options;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const context: BindingContext = { bindings, report, guess: boundedGuess() };
   const { condition } = query;
   const filters: TracedFilter[] = [];
-  const isExpressible = !condition || normalize(condition, false, { bindings, report }, filters);
-  const selection = assemble(query, filters, bindings, idShorthand, report);
+  const isExpressible = !condition || normalize(condition, false, context, filters);
+  const selection = assemble(query, filters, idShorthand, context);
   const isWhole = !isPartial;
   checkSentQuery(
     { query, filters, isWhole, isExpressible, action, allowUnrestricted, bindings: options.bindings },
@@ -73,9 +74,8 @@ export function idFilter(filters: readonly TracedFilter[]): number {
 function assemble(
   query: Query,
   filters: readonly TracedFilter[],
-  bindings: Bindings,
   idShorthand: boolean,
-  report: Report,
+  context: BindingContext,
 ): Selection {
   const { select, order, limit, offset } = query;
   const at = idShorthand ? idFilter(filters) : -1;
@@ -85,9 +85,9 @@ function assemble(
   const id = filters[at]?.filter.values[0];
   if (id !== undefined) selection.id = id;
   if (order) selection.orders = order.sorts.map(orderOf);
-  const limitValue = limit && countOf(limit, "limit", bindings, report);
+  const limitValue = limit && countOf(limit, "limit", context);
   if (limitValue !== undefined) selection.limit = limitValue;
-  const offsetValue = offset && countOf(offset, "offset", bindings, report);
+  const offsetValue = offset && countOf(offset, "offset", context);
   if (offsetValue !== undefined) selection.offset = offsetValue;
   return selection;
 }
@@ -100,14 +100,16 @@ function filtersOf(filters: readonly TracedFilter[], except: number): readonly F
   return kept;
 }
 
-function countOf({ value }: Count, key: ClauseKey, bindings: Bindings, report: Report): number | undefined {
+function countOf({ value }: Count, key: ClauseKey, context: BindingContext): number | undefined {
   switch (value.kind) {
     case "number":
       if (!isCount(value.value))
-        report(createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }));
+        context.report(
+          createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
+        );
       return value.value;
     case "variable":
-      return boundCount(value, bindings, report);
+      return boundCount(value, context);
     case "invalid":
       return undefined;
   }

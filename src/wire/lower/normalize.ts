@@ -1,16 +1,11 @@
 import type { And, Comparison, Condition, Or } from "../../ast/nodes.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
+import type { BindingContext } from "../../bindings/bound-values.ts";
 import type { Reason } from "../../diagnostics/catalogue/phrases.ts";
-import { createDiagnostic, type Report } from "../../diagnostics/diagnostic.ts";
+import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import { factorCommon, mergeDisjuncts } from "./merge-disjuncts.ts";
 import { negationFixes, unionFixes } from "./rewrites.ts";
 import { type TracedFilter, traceFilter } from "./traced-filter.ts";
-
-export interface NormalizeContext {
-  readonly bindings: Bindings;
-  readonly report: Report;
-}
 
 /**
  * Adds the filters that together select what the condition selects. Returns false when there are none, which is reported.
@@ -24,7 +19,7 @@ export interface NormalizeContext {
 export function normalize(
   condition: Condition,
   isNegated: boolean,
-  context: NormalizeContext,
+  context: BindingContext,
   into: TracedFilter[],
   whole: Condition = condition,
 ): boolean {
@@ -46,7 +41,7 @@ export function normalize(
 function addAll(
   terms: readonly Condition[],
   isNegated: boolean,
-  context: NormalizeContext,
+  context: BindingContext,
   into: TracedFilter[],
 ): boolean {
   let isDone = true;
@@ -58,15 +53,15 @@ function addComparison(
   comparison: Comparison,
   whole: Condition,
   isNegated: boolean,
-  { bindings, report }: NormalizeContext,
+  context: BindingContext,
   into: TracedFilter[],
 ): boolean {
   const { name } = comparison.operator;
   const operator = isNegated ? operators[name].complement : name;
-  into.push(traceFilter(comparison, operator ?? name, bindings, report));
+  into.push(traceFilter(comparison, operator ?? name, context));
   if (operator) return true;
   const fixes = negationFixes(comparison, whole);
-  report(
+  context.report(
     createDiagnostic("not-expressible", whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
   );
   return false;
@@ -76,7 +71,7 @@ function addDisjunction(
   condition: Or | And,
   whole: Condition,
   isNegated: boolean,
-  context: NormalizeContext,
+  context: BindingContext,
   into: TracedFilter[],
 ): boolean {
   const branches: TracedFilter[][] = [];

@@ -1,9 +1,7 @@
 import type { Comparison, Operand, Variable } from "../../ast/nodes.ts";
 import { type FieldReference, isReference } from "../../ast/reference.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
-import { boundValues } from "../../bindings/bound-values.ts";
+import { type BindingContext, boundValues } from "../../bindings/bound-values.ts";
 import { checkSentOperand } from "../../checks/check-sent.ts";
-import type { Report } from "../../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { type OperatorName, operators } from "../../language/operators.ts";
 import type { Filter } from "../selection.ts";
@@ -25,23 +23,18 @@ function toWire(value: string | number | FieldReference): string | number {
   return isReference(value) ? referencePrefix + value.name : value;
 }
 
-function valuesOf(variable: Variable, operator: OperatorName, bindings: Bindings, report: Report) {
-  return boundValues(variable, operators[operator].arity === "list", bindings, report);
+function valuesOf(variable: Variable, operator: OperatorName, context: BindingContext) {
+  return boundValues(variable, operators[operator].arity === "list", context);
 }
 
 /** Returns the values of an operand as the wire has them. Those that cannot be sent are reported. */
-function wireValues(
-  operand: Operand,
-  operator: OperatorName,
-  bindings: Bindings,
-  report: Report,
-): readonly (string | number)[] {
+function wireValues(operand: Operand, operator: OperatorName, context: BindingContext): readonly (string | number)[] {
   if (operand.kind === "range") {
     const { low, high } = operand;
-    return [...wireValues(low, operator, bindings, report), ...wireValues(high, operator, bindings, report)];
+    return [...wireValues(low, operator, context), ...wireValues(high, operator, context)];
   }
-  const bound = operand.kind === "variable" ? valuesOf(operand, operator, bindings, report) : none;
-  checkSentOperand(operand, bound, operator, report);
+  const bound = operand.kind === "variable" ? valuesOf(operand, operator, context) : none;
+  checkSentOperand(operand, bound, operator, context.report);
   switch (operand.kind) {
     case "literals":
       return operand.values;
@@ -65,18 +58,13 @@ function checkRange({ kind }: Operand, operator: OperatorName): void {
 }
 
 /** Returns the filter of one comparison, by the operator given: its own or the complement. */
-export function traceFilter(
-  comparison: Comparison,
-  operator: OperatorName,
-  bindings: Bindings,
-  report: Report,
-): TracedFilter {
+export function traceFilter(comparison: Comparison, operator: OperatorName, context: BindingContext): TracedFilter {
   const { operands } = comparison;
   const [only] = operands;
   for (let index = 0; index < operands.length; index++) checkRange(operands[index] as Operand, operator);
   const values =
     only && operands.length === 1
-      ? wireValues(only, operator, bindings, report)
-      : operands.flatMap((operand) => wireValues(operand, operator, bindings, report));
+      ? wireValues(only, operator, context)
+      : operands.flatMap((operand) => wireValues(operand, operator, context));
   return { filter: { name: comparison.name.text, operator, values }, source: comparison, others: none };
 }
