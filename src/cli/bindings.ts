@@ -4,14 +4,14 @@ import { UsageError } from "./usage-error.ts";
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;
 
-/** What begins like JSON and is none is a slip, and not a bare word. */
-const MEANT_AS_JSON = /^\s*["[{]/;
+/** A value that begins like this is JSON, even when malformed, and not a bare word. */
+const LOOKS_LIKE_JSON = /^\s*["[{]/;
 
-/** What is called so in sentences, by the option that gives it. */
+/** The noun for what each option sets. */
 const nouns = { bind: "variable", parameter: "parameter" } as const;
 type BindingFlag = keyof typeof nouns;
 
-/** `tag=2`, `name=shoe`, `tags=[2,3]`: the values of variables or parameters, by their names. */
+/** The values of variables or parameters by name, parsed from texts such as `tag=2`, `name=shoe` and `tags=[2,3]`. */
 export function bindingsOf(texts: readonly string[], flag: BindingFlag): Bindings {
   const bindings = new Map<string, BindingValue>();
   for (const text of texts) {
@@ -31,6 +31,6 @@ function bindingValue(name: string, text: string, flag: BindingFlag): BindingVal
   const read = readJson(text);
   if (read.ok) return read.value as BindingValue;
   const [first] = read.diagnostics;
-  if (first?.code === "json-unreadable" && !MEANT_AS_JSON.test(text)) return text;
-  throw new UsageError(`The value of --${flag} ${name} cannot be used. ${first?.message}`);
+  if (first?.code === "json-unreadable" && !LOOKS_LIKE_JSON.test(text)) return text;
+  throw new UsageError(`The value of --${flag} ${name} is invalid. ${first?.message}`);
 }

@@ -1,22 +1,22 @@
 import type { FlagName, Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
 
-/** 0 when all is fine, 1 when the input has errors, 2 when the command was used wrongly. */
+/** 0 on success, 1 when the input has errors, 2 for wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** One command of the program: what its help says, and what it does. */
+/** A command of the program, with its help. */
 export interface Command {
   readonly name: string;
-  /** What it does, in one line. */
+  /** One line for the list of commands. */
   readonly summary: string;
-  /** What stands after the name and the options. */
+  /** The positional arguments in the usage line. */
   readonly argument: string;
   readonly about: string;
   readonly flags: readonly FlagName[];
-  /** What a flag does for this command, where it is not what it does for others. */
+  /** The help of flags that do something else in this command. */
   readonly docs?: Partial<Readonly<Record<FlagName, string>>>;
   readonly examples: readonly string[];
-  /** How many arguments it takes at most; 1. */
+  /** The maximum number of positional arguments (default: 1). */
   readonly positionals?: number;
   readonly run: (
     argument: string | undefined,

@@ -7,7 +7,7 @@ import { progressOn } from "./progress.ts";
 import { framesFor } from "./report.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What became of one input. `data` is what was asked for, under its name; empty when there is none. */
+/** The result of converting one input. `data` has the output under its JSON key, or is empty when there is none. */
 export interface Outcome {
   readonly ok: boolean;
   readonly data: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface Outcome {
 
 export type Convert = (input: string) => Outcome;
 
-/** Run a conversion on the argument or standard input, or on each line of it; diagnostics are read at `report`. */
+/** Converts the argument or standard input, as a whole or line by line, and writes diagnostics to `report`. */
 export function convert(
   argument: string | undefined,
   flags: Flags,
@@ -26,7 +26,7 @@ export function convert(
 ): Promise<ExitCode> {
   if (!flags.lines) return convertOne(argument, flags, host, by, report);
   if (argument === undefined || argument === "-") return convertLines(flags, host, by);
-  throw new UsageError("The option --lines reads standard input, so no argument can be given with it.");
+  throw new UsageError("The option --lines reads standard input, so it cannot be combined with an argument.");
 }
 
 async function convertOne(
@@ -43,12 +43,12 @@ async function convertOne(
     await host.out.write(`${JSON.stringify({ ok, ...data, diagnostics }, null, indent)}\n`);
   } else {
     await report.write(framesFor(report, input, diagnostics));
-    if (value !== undefined) await host.out.write(`${written(value, indent)}\n`);
+    if (value !== undefined) await host.out.write(`${serialized(value, indent)}\n`);
   }
   return ok ? 0 : 1;
 }
 
-function written(value: unknown, indent: number): string {
+function serialized(value: unknown, indent: number): string {
   return typeof value === "string" ? value : JSON.stringify(value, null, indent);
 }
 
@@ -56,14 +56,14 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
   const { out, err } = host;
   const progress = progressOn(err);
   let line = 0;
-  let wrong = 0;
+  let failures = 0;
   for await (const lines of readLines(host)) {
     let output = "";
     let frames = "";
     for (const input of lines) {
       const outcome = by(input);
       line++;
-      if (!outcome.ok) wrong++;
+      if (!outcome.ok) failures++;
       output += `${lineOf(outcome, line, flags)}\n`;
       if (!flags.json && outcome.diagnostics.length > 0)
         frames += `${framesFor(err, input, outcome.diagnostics, line)}\n`;
@@ -71,17 +71,17 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
     if (frames !== "" || out.isTerminal) await progress.clear();
     await err.write(frames);
     await out.write(output);
-    await progress.show(`${line} lines, ${wrong} with errors`);
+    await progress.show(`${line} lines, ${failures} with errors`);
   }
   await progress.clear();
-  return wrong === 0 ? 0 : 1;
+  return failures === 0 ? 0 : 1;
 }
 
-/** One line, whatever happened, so that the lines of the output stand where those of the input stood. */
+/** Exactly one line for each input, so that output lines match input lines. */
 function lineOf({ ok, data, diagnostics }: Outcome, line: number, { json }: Flags): string {
   if (!ok) return JSON.stringify({ ...(json && { ok }), error: { line, diagnostics } });
   const [value] = Object.values(data);
   if (json || value === undefined) return JSON.stringify({ ok, ...data, diagnostics });
-  // A field name in backticks can hold a line end; nothing else of a text on one line can.
+  // A field name in backticks can contain a line break, which would add an output line.
   return typeof value === "string" && !/[\n\r]/.test(value) ? value : JSON.stringify(value);
 }

@@ -12,7 +12,7 @@ export const exampleResources: Readonly<Record<ExampleResource, Resource>> = {
   products,
 };
 
-/** What an example of an explanation gives. */
+/** The diagnostics that an example of an explanation produces. */
 export function tryExample(example: Example): readonly Diagnostic[] {
   if ("json" in example) {
     const read = readJson(example.json);
@@ -24,18 +24,18 @@ export function tryExample(example: Example): readonly Diagnostic[] {
   return standardSchema()["~standard"].validate(text).issues ?? [];
 }
 
-/** The example as it was written. */
+/** The input of an example. */
 export function exampleText(example: Example): string {
   return "json" in example ? example.json : String(example.text);
 }
 
-/** `with the action edit, :tag bound to 2`: the options of an example as a person would say them. */
+/** The options of an example as a phrase, such as `with the action edit, :tag bound to 2`. */
 export function optionsText({ resource, action, bindings = {}, limits = {} }: ExampleOptions): string {
-  const said = [
+  const parts = [
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),
     ...Object.entries(bindings).map(([name, value]) => `:${name} bound to ${JSON.stringify(value)}`),
     ...Object.entries(limits).map(([name, value]) => `${name} ${value}`),
   ];
-  return `with ${said.join(", ")}`;
+  return `with ${parts.join(", ")}`;
 }

@@ -8,7 +8,7 @@ import { bindingsOf } from "./bindings.ts";
 import { UsageError } from "./usage-error.ts";
 
 interface Flag {
-  /** What follows the name; without it, nothing does. */
+  /** The placeholder of the value in help; a flag without it is a boolean. */
   readonly value?: string;
   readonly doc: string;
 }
@@ -16,25 +16,31 @@ interface Flag {
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
   resource: { value: "FILE", doc: "Check the filter against the fields of a resource, which FILE describes as JSON." },
-  action: { value: "ACTION", doc: "What the selection is for: get, add, edit or del. Some clauses suit only some." },
+  action: { value: "ACTION", doc: "Action of the request, which limits the clauses: get, add, edit or del." },
   bind: { value: "NAME=VALUE", doc: "The value of the variable :NAME, as JSON or as a bare word. Can be repeated." },
   parameter: {
     value: "NAME=VALUE",
-    doc: "A parameter of the service's own, such as project_id=1, as JSON or as a bare word. Can be repeated.",
+    doc: "A parameter of the service, such as project_id=1, as JSON or as a bare word. Can be repeated.",
   },
-  url: { value: "URL", doc: "The address of the API, up to and without /v2; http://127.0.0.1:8080." },
-  user: { value: "ID", doc: "The id of the user; 1. The key is in the environment variable FIELDFILTER_KEY." },
-  rows: { value: "FILE", doc: "The objects of the resource: a JSON list of objects, with their fields as keys." },
-  database: { value: "FILE", doc: "Keep the objects in a file of SQLite, which is made when it is not there." },
-  host: { value: "ADDRESS", doc: "Where to listen; 127.0.0.1, which only this machine can reach." },
-  port: { value: "N", doc: "Where to listen; 8080. 0 is any port that is free." },
+  url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080)." },
+  user: {
+    value: "ID",
+    doc: "Id of the user (default: 1). The key is read from the environment variable FIELDFILTER_KEY.",
+  },
+  rows: {
+    value: "FILE",
+    doc: "Read the rows of the resource from FILE: a JSON array of objects with the fields as keys.",
+  },
+  database: { value: "FILE", doc: "Keep the rows in an SQLite database, which is created if it does not exist." },
+  host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only)." },
+  port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080)." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
-  "allow-unrestricted": { doc: "Let edit and del touch everything, or nearly everything." },
-  at: { value: "N", doc: "The place in the filter, in UTF-16 units from its start; its end." },
-  width: { value: "N", doc: "Wrap the text to lines of N characters, one condition a line." },
-  indent: { value: "N", doc: "Indent the JSON by N spaces. Without it, the JSON is on one line." },
-  lines: { doc: "Read one input a line and write one line for each, whatever is wrong with the others." },
-  json: { doc: "Write everything as JSON to standard output, diagnostics too." },
+  "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
+  at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
+  width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
+  indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
+  lines: { doc: "Read one input per line and write one line of output for each." },
+  json: { doc: "Write the result and the diagnostics as JSON to standard output." },
 } as const satisfies Readonly<Record<string, Flag>>;
 
 export type FlagName = keyof typeof flagTable;
@@ -61,12 +67,12 @@ export interface Flags {
 
 export interface Arguments {
   readonly flags: Flags;
-  /** Where the resource is described; who runs the command reads it. */
+  /** The value of `--resource`; the caller reads the file. */
   readonly resourceFile?: string;
   readonly positionals: readonly string[];
 }
 
-/** Read the arguments of a command that takes the flags named. */
+/** Parses the arguments of a command that accepts the named flags. */
 export function readArguments(args: readonly string[], names: readonly FlagName[]): Arguments {
   const options = Object.fromEntries(
     names.map((name) => {
@@ -108,13 +114,13 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     lines: values.lines === true,
     json: values.json === true,
   };
-  checkTogether(flags);
+  checkCombination(flags);
   return { flags, positionals, ...(resourceFile !== undefined && { resourceFile }) };
 }
 
 type Options = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly multiple: boolean }>>;
 
-/** Not strict: what is wrong is said in our own words. */
+/** Not strict, because `checkOption` reports unknown options with suggestions. */
 function parse(args: readonly string[], options: Options) {
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
 }
@@ -127,10 +133,10 @@ function checkOption({ name, rawName, value }: OptionToken, names: readonly Flag
     const suggestion = closestMatch(name, names);
     throw new UsageError(`There is no option ${rawName}.${suggestion ? ` Did you mean --${suggestion}?` : ""}`);
   }
-  const wanted = (flagTable[known] as Flag).value;
-  if (wanted === undefined && value !== undefined) throw new UsageError(`The option --${name} takes no value.`);
-  if (wanted !== undefined && value === undefined)
-    throw new UsageError(`The option --${name} needs a value: --${name} ${wanted}.`);
+  const placeholder = (flagTable[known] as Flag).value;
+  if (placeholder === undefined && value !== undefined) throw new UsageError(`The option --${name} takes no value.`);
+  if (placeholder !== undefined && value === undefined)
+    throw new UsageError(`The option --${name} needs a value: --${name} ${placeholder}.`);
 }
 
 function actionOf(text: string): Action {
@@ -148,10 +154,10 @@ function numberOf(name: FlagName, text: string, lowest: number, highest: number)
   );
 }
 
-function checkTogether({ lines, json, width, indent }: Flags): void {
-  if (lines && indent > 0) throw new UsageError("The options --lines and --indent do not go together.");
+function checkCombination({ lines, json, width, indent }: Flags): void {
+  if (lines && indent > 0) throw new UsageError("The options --lines and --indent cannot be combined.");
   if (lines && !json && width !== undefined)
     throw new UsageError(
-      "The options --lines and --width go together only with --json, which keeps a text on its line.",
+      "The options --lines and --width can be combined only with --json, which keeps each result on one line.",
     );
 }

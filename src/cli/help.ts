@@ -4,7 +4,7 @@ import { type FlagName, flagTable } from "./flags.ts";
 
 const WIDTH = 80;
 
-/** The words in lines of at most 80 characters, each line indented. */
+/** The text wrapped at 80 characters, with following lines indented. */
 function wrapped(text: string, indent: number): string {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -27,9 +27,9 @@ function flagRow(name: FlagName, docs: Command["docs"]): readonly [string, strin
 }
 
 const exitCodes = table([
-  ["0", "All is fine."],
+  ["0", "Success."],
   ["1", "The input has errors."],
-  ["2", "The command was used wrongly."],
+  ["2", "Wrong usage."],
 ]);
 
 export function commandHelp({ name, summary, argument, about, flags, docs, examples }: Command): string {
@@ -51,7 +51,7 @@ ${exitCodes}
 }
 
 export function programHelp(): string {
-  return `Compile filters to the JSON that the data API takes, and back.
+  return `Compile filters to the JSON of the data API, and back.
 
 Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
 
@@ -60,7 +60,7 @@ ${table(commands.map(({ name, summary }) => [name, summary]))}
 
 Options:
 ${table([
-  ["-h, --help", "Show this help, or that of a command."],
+  ["-h, --help", "Show this help, or the help of a command."],
   ["--version", "Show the version."],
 ])}
 

@@ -11,22 +11,22 @@ export interface Output {
   readonly columns: number | undefined;
 }
 
-/** The world outside the command; tests bring their own. */
+/** What the command needs of the platform; tests pass their own. */
 export interface Host {
-  /** The text of a file, or an error of the system. */
+  /** Returns the text of a file, or rejects with a system error. */
   readonly readFile: (path: string) => Promise<string>;
   readonly input: AsyncIterable<Uint8Array>;
   readonly inputIsTerminal: boolean;
   readonly out: Output;
   readonly err: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the command is asked to end; until then it may go on. */
+  /** Resolves when the process receives a signal to stop. */
   readonly interrupted: () => Promise<void>;
 }
 
 function outputOf(stream: NodeJS.WriteStream, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Output {
   const isTerminal = stream.isTTY === true;
-  // The reader is gone, as with `| head`: there is nothing left to do, and nothing to complain about.
+  // EPIPE means that the reader has exited, as in `| head`, which is not an error.
   stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? process.exitCode : 2));
   return {
     write: async (text) => {
@@ -39,13 +39,13 @@ function outputOf(stream: NodeJS.WriteStream, { NO_COLOR, TERM }: NodeJS.Process
   };
 }
 
-/** For Node a folder as standard input is empty, and an empty filter asks for everything. */
+/** Node reads a directory as empty input, and an empty filter would select everything. */
 async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
-  if (fstatSync(0).isDirectory()) throw new UsageError("Standard input is a folder, not a file.");
+  if (fstatSync(0).isDirectory()) throw new UsageError("Standard input is a directory, not a file.");
   yield* stdin as AsyncIterable<Uint8Array>;
 }
 
-/** Once only: who asks again does not want to wait, and then the process ends. */
+/** Resolves at the first signal. A second one ends the process at once, as no listener is left. */
 function interrupted(process: NodeJS.Process): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
@@ -65,7 +65,7 @@ export function nodeHost(process: NodeJS.Process): Host {
   };
 }
 
-/** A file or stream that could not be read, and no mistake of ours. */
+/** Whether an error comes from the operating system, such as a file that cannot be read. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }

@@ -4,27 +4,27 @@ type Input = Pick<Host, "input" | "inputIsTerminal" | "err">;
 
 const LINE_END = /\r?\n$/;
 
-/** The argument, or standard input when that is `-` or missing; without the last line end, which editors put there. */
+/** The argument, or standard input when that is `-` or missing, without the line break that editors add at the end. */
 export async function readInput(argument: string | undefined, host: Input): Promise<string> {
   if (argument !== undefined && argument !== "-") return argument;
-  await invite(host);
+  await prompt(host);
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of host.input) text += decoder.decode(chunk, { stream: true });
   return (text + decoder.decode()).replace(LINE_END, "");
 }
 
-/** A person who sees nothing happen should know that the command waits for them. */
-async function invite({ inputIsTerminal, err }: Input): Promise<void> {
+/** Says on a terminal that the command waits for input. */
+async function prompt({ inputIsTerminal, err }: Input): Promise<void> {
   if (inputIsTerminal) await err.write("Reading from the keyboard; Ctrl+D on an empty line ends the input.\n");
 }
 
 /**
- * The lines of standard input, those of one chunk at a time, so that memory does not grow with the input and what is
- * there can be answered before more comes.
+ * Yields the lines of standard input chunk by chunk, so that memory stays constant and each chunk is processed before
+ * the next arrives.
  */
 export async function* readLines(host: Input): AsyncGenerator<readonly string[]> {
-  await invite(host);
+  await prompt(host);
   const decoder = new TextDecoder();
   let parts: string[] = [];
   for await (const chunk of host.input) {

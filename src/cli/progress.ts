@@ -8,7 +8,7 @@ export interface Progress {
 const EVERY_MS = 500;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** How far a long piece of work is, on a terminal and nowhere else; `clear` takes it away again. */
+/** A progress line, shown only on a terminal; `clear` erases it. */
 export function progressOn(err: Output, now: () => number = Date.now): Progress {
   let last = now();
   let isShown = false;

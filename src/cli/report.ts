@@ -5,11 +5,11 @@ import type { Output } from "./host.ts";
 
 const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cyan", "bold"], dim: ["dim"] } as const;
 
-/** By the output alone, not by what Node finds out about its own streams. */
+/** Does not let Node validate its own streams, because `hasColours` has decided. */
 const paint: NonNullable<RenderOptions["paint"]> = (text, as) =>
   styleText([...styles[as]], text, { validateStream: false });
 
-/** The word that a message begins with, in its colour on a terminal. */
+/** The first word of a message, coloured when the output supports it. */
 export function heading({ hasColours }: Output, word: "error"): string {
   return hasColours ? paint(word, word) : word;
 }
@@ -18,7 +18,7 @@ export function heading({ hasColours }: Output, word: "error"): string {
 const GUTTER = 8;
 const WIDEST = 120;
 
-/** Diagnostics as code frames, in colour and to the width of the terminal when there is one. */
+/** The diagnostics as code frames, in the colours and width of the terminal if there is one. */
 export function framesFor(
   { hasColours, columns }: Output,
   text: string,

@@ -4,13 +4,13 @@ import { FilterError } from "../diagnostics/filter-error.ts";
 import type { Output } from "./host.ts";
 import { framesFor, heading } from "./report.ts";
 
-/** Why a request gave nothing: for people, and as JSON. */
+/** Why a request failed, as text and as JSON. */
 interface Failure {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What is wrong with the input or the service; undefined for an error that is a fault of ours. */
+/** The failure described by an error of the input or the service; undefined for an internal error. */
 export function failureOf(error: unknown, text: string, err: Output): Failure | undefined {
   if (error instanceof FilterError) {
     const { diagnostics } = error;

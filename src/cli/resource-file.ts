@@ -1,10 +1,12 @@
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { pathText } from "../diagnostics/render.ts";
+import { didYouMean, listed } from "../diagnostics/words.ts";
 import type { Resource } from "../resource/resource.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 import { type Host, isSystemError } from "./host.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The text of a file that the command was told to read. */
+/** The text of a file named on the command line. */
 export async function readFile(path: string, { readFile }: Host): Promise<string> {
   try {
     return await readFile(path);
@@ -15,21 +17,35 @@ export async function readFile(path: string, { readFile }: Host): Promise<string
   }
 }
 
-/** Loaded only when it is wanted, because zod comes with it. */
+/** Parses a resource. The parser is imported on demand, because it loads zod. */
 export async function parsed(value: unknown) {
   const { parseResource } = await import("../resource/parse.ts");
   return parseResource(value);
 }
 
-/** The resource that a file describes. One that is not right is a wrong option: nothing can be checked against it. */
+/** The resource described by a file. An invalid description is a usage error, because nothing can be checked against it. */
 export async function resourceFrom(path: string, host: Host): Promise<Resource> {
   const read = readJson(await readFile(path, host));
   const result = read.ok ? await parsed(read.value) : undefined;
   if (result?.ok) return result.resource;
   const [problem] = result?.problems ?? [];
   const place = problem && problem.path.length > 0 ? ` at ${pathText(problem.path)}` : "";
-  const what = problem ? `is not right${place}. ${problem.message}` : "is not JSON.";
+  const what = problem ? `is invalid${place}. ${problem.message}` : "is not JSON.";
   throw new UsageError(
-    `The resource of ${JSON.stringify(path)} ${what} All that is wrong is shown by "fieldfilter resource check".`,
+    `The resource of ${JSON.stringify(path)} ${what} Run "fieldfilter resource check" to see all problems.`,
+  );
+}
+
+/** A built-in resource by its name, such as `bank-history`, or the resource described by a file. */
+export async function resourceNamed(name: string, host: Host): Promise<Resource> {
+  if (/[./\\]/.test(name)) return resourceFrom(name, host);
+  const { samples } = await import("../service/sample.ts");
+  const known = new Map(samples().map(({ resource }) => [resource.name.replaceAll(" ", "-"), resource]));
+  const found = known.get(name);
+  if (found) return found;
+  const names = [...known.keys()];
+  const meant = didYouMean(closestMatch(name, names));
+  throw new UsageError(
+    `There is no resource ${JSON.stringify(name)}. Use ${listed([...names, "a file such as books.json"])}.${meant}`,
   );
 }

@@ -10,26 +10,26 @@ function isValue(value: unknown): value is string | number | null {
   return value === null || typeof value === "string" || typeof value === "number";
 }
 
-/** What is wrong with an object of the list, as the end of a sentence; undefined when nothing is. */
+/** Why an item is not a valid row, as the end of a sentence; undefined when it is valid. */
 function problemOf(row: unknown, resource: Resource): string | undefined {
-  if (typeof row !== "object" || row === null || Array.isArray(row)) return "is no object";
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return "is not an object";
   for (const [name, value] of Object.entries(row)) {
     const isKnown = findField(resource, name) || Object.hasOwn(resource.parameters ?? {}, name);
-    if (!isKnown) return `has ${JSON.stringify(name)}, which is no field and no parameter of the resource`;
-    if (!isValue(value)) return `has in ${JSON.stringify(name)} what is no text, number or null`;
+    if (!isKnown) return `has ${JSON.stringify(name)}, which is neither a field nor a parameter of the resource`;
+    if (!isValue(value)) return `has a value in ${JSON.stringify(name)} that is not a string, a number or null`;
   }
   return undefined;
 }
 
-/** The objects that a file holds. */
+/** The rows in a file. */
 export async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
   const read = readJson(await readFile(path, host));
-  const wrong = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
-  if (!read.ok) throw wrong(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
-  if (!Array.isArray(read.value)) throw wrong("holds no list of objects");
+  const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
+  if (!read.ok) throw failure(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
+  if (!Array.isArray(read.value)) throw failure("must contain a JSON array of objects");
   for (const [index, row] of read.value.entries()) {
     const problem = problemOf(row, resource);
-    if (problem) throw wrong(`cannot be served: item ${index + 1} ${problem}`);
+    if (problem) throw failure(`cannot be served: item ${index + 1} ${problem}`);
   }
   return read.value as readonly NewRow[];
 }

@@ -5,7 +5,7 @@ import type { Resource } from "../resource/resource.ts";
 import { displayWidth } from "../text/width.ts";
 import type { Row } from "../wire/schema/reply.ts";
 
-/** What stands where there is no value; a text is never told from it by its looks alone, and in JSON it is. */
+/** Shown for null. The string "NULL" looks the same here; only JSON output tells them apart. */
 const NO_VALUE = "NULL";
 
 function isNumeric(resource: Resource, name: string): boolean {
@@ -13,7 +13,7 @@ function isNumeric(resource: Resource, name: string): boolean {
   return type !== undefined && valueTypes[type].isNumeric;
 }
 
-/** Objects as a table, numbers to the right. Nothing in it can control the terminal. */
+/** The rows as a table, with numbers aligned right and control characters escaped. */
 export function rowsTable(rows: readonly Row[], resource: Resource): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => row[name] ?? NO_VALUE))].map((line) =>
@@ -22,15 +22,15 @@ export function rowsTable(rows: readonly Row[], resource: Resource): string {
   const widths = names.map((_, column) =>
     cells.reduce((most, line) => Math.max(most, displayWidth(line[column] ?? "")), 0),
   );
-  const toRight = names.map((name) => isNumeric(resource, name));
-  const written = (line: readonly string[]) => {
+  const alignRight = names.map((name) => isNumeric(resource, name));
+  const formatted = (line: readonly string[]) => {
     const padded = line.map((cell, column) => {
       const space = " ".repeat((widths[column] ?? 0) - displayWidth(cell));
-      return toRight[column] ? space + cell : cell + space;
+      return alignRight[column] ? space + cell : cell + space;
     });
     return padded.join("  ").trimEnd();
   };
   const [head = [], ...body] = cells;
   const rule = widths.map((width) => "-".repeat(width)).join("  ");
-  return names.length === 0 ? "" : `${[written(head), rule, ...body.map(written)].join("\n")}\n`;
+  return names.length === 0 ? "" : `${[formatted(head), rule, ...body.map(formatted)].join("\n")}\n`;
 }

@@ -8,7 +8,7 @@ import { type Host, isSystemError } from "./host.ts";
 import { resourceFrom } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Run the program with these arguments; what is wrong with them is said on standard error. */
+/** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
 export async function run(args: readonly string[], host: Host): Promise<ExitCode> {
   const command = commandOf(args);
   try {
@@ -16,7 +16,7 @@ export async function run(args: readonly string[], host: Host): Promise<ExitCode
   } catch (error) {
     const place = command ? `fieldfilter ${command.name}` : "fieldfilter";
     if (error instanceof UsageError) {
-      await host.err.write(`${place}: ${error.message}\nRun "${place} --help" to see how it is used.\n`);
+      await host.err.write(`${place}: ${error.message}\nRun "${place} --help" for usage.\n`);
       return 2;
     }
     if (!isSystemError(error)) throw error;
@@ -25,7 +25,7 @@ export async function run(args: readonly string[], host: Host): Promise<ExitCode
   }
 }
 
-/** The command that the arguments begin with; its name may be of two words. */
+/** The command that the arguments begin with; its name can have two words. */
 function commandOf(args: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name.split(" ").every((word, index) => args[index] === word));
 }
@@ -44,7 +44,7 @@ async function runCommand(command: Command, all: readonly string[], host: Host):
 
 function checkPositionals(count: number, { positionals: most = 1 }: Command): void {
   if (count <= most) return;
-  const quote = most === 1 ? "; quote it to make it one" : "";
+  const quote = most === 1 ? "; put quotes around it" : "";
   throw new UsageError(`It takes ${["no argument", "one argument", "two arguments"][most]}, not ${count}${quote}.`);
 }
 
@@ -77,9 +77,9 @@ function kindOf(argument: string): string {
   return argument.startsWith("-") ? "option" : "command";
 }
 
-/** A filter where a command should be is a forgotten `compile`. */
+/** A suggestion for an unknown command; an argument with spaces is a filter without `compile`. */
 function suggestionFor(argument: string): string {
-  if (/\s/.test(argument)) return " To compile a filter, write compile before it.";
+  if (/\s/.test(argument)) return " To compile a filter, use fieldfilter compile.";
   const names = commands.map(({ name }) => name);
   const known = names.find((name) => name.startsWith(`${argument} `)) ?? closestMatch(argument, names);
   return known ? ` Did you mean ${known}?` : "";

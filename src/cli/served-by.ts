@@ -6,19 +6,19 @@ import type { Host } from "./host.ts";
 import { rowsFrom } from "./rows-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What is served, and how to let go of it. */
+/** The served resources, with a function that closes their stores. */
 export interface Serving {
   readonly served: readonly Served[];
   readonly close: () => Promise<void>;
 }
 
-/** What is served when these options are given. */
+/** The resources to serve for these flags. */
 export async function servedBy(flags: Flags, host: Host): Promise<Serving> {
-  const what = await samplesBy(flags, host);
+  const samples = await samplesBy(flags, host);
   const regexp = await regexpEngine();
-  if (flags.database !== undefined) return inDatabase(flags.database, what, regexp);
+  if (flags.database !== undefined) return inDatabase(flags.database, samples, regexp);
   const { memoryStore } = await import("../service/memory-store.ts");
-  const served = what.map(({ resource, rows }) => ({
+  const served = samples.map(({ resource, rows }) => ({
     resource,
     store: memoryStore(rows, { ...(regexp && { regexp }) }),
   }));
@@ -27,18 +27,17 @@ export async function servedBy(flags: Flags, host: Host): Promise<Serving> {
 
 async function samplesBy({ resource, rows, database }: Flags, host: Host): Promise<readonly Sample[]> {
   if (!resource) {
-    if (rows !== undefined)
-      throw new UsageError("The option --rows goes with --resource, which says what the rows are.");
+    if (rows !== undefined) throw new UsageError("The option --rows needs --resource, which describes the rows.");
     const { samples } = await import("../service/sample.ts");
     return samples();
   }
   if (rows === undefined && database === undefined) {
-    throw new UsageError("The option --resource goes with --rows or --database, which have the objects.");
+    throw new UsageError("The option --resource needs --rows or --database, which hold the rows.");
   }
   return [{ resource, rows: rows === undefined ? [] : await rowsFrom(rows, resource, host) }];
 }
 
-/** Regular expressions need a package that not everybody has installed; without it they are refused. */
+/** The engine for regular expressions, or undefined when its optional package is not installed. */
 async function regexpEngine() {
   try {
     const { re2 } = await import("../evaluate/re2/engine.ts");
@@ -48,15 +47,19 @@ async function regexpEngine() {
   }
 }
 
-/** Loaded only when it is wanted, because kysely comes with it, which not everybody has installed. */
-async function inDatabase(path: string, what: readonly Sample[], regexp: RegexpEngine | undefined): Promise<Serving> {
+/** Serves from a database. Imported on demand, because it needs the optional package kysely. */
+async function inDatabase(
+  path: string,
+  samples: readonly Sample[],
+  regexp: RegexpEngine | undefined,
+): Promise<Serving> {
   const { openSqlite } = await import("../service/database/open-sqlite.ts").catch(() => {
-    throw new UsageError("The option --database needs the package kysely: npm install kysely.");
+    throw new UsageError("The option --database needs the package kysely. Install it with npm install kysely.");
   });
-  const opened = await openSqlite(path, what, regexp).catch((error: unknown) => {
-    throw new UsageError(`The database ${JSON.stringify(path)} cannot be used: ${messageOf(error)}.`);
+  const opened = await openSqlite(path, samples, regexp).catch((error: unknown) => {
+    throw new UsageError(`The database ${JSON.stringify(path)} cannot be opened: ${messageOf(error)}.`);
   });
-  if (!opened) throw new UsageError("The option --database needs Node 22.13 or later, which has SQLite.");
+  if (!opened) throw new UsageError("The option --database needs Node 22.13 or later.");
   return opened;
 }
 

@@ -5,16 +5,16 @@ import { addressOf } from "../service/route.ts";
 interface Where {
   readonly url: string;
   readonly user: string;
-  /** The key when it was made up; one that the user has is not shown. */
+  /** The key, if it was generated; one set by the user is not shown. */
   readonly key: string | undefined;
 }
 
-/** A word of a shell. */
+/** The text quoted for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Values for the parameters that must be given. */
+/** Example values for the required parameters. */
 function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
   const required = Object.entries(parameters).filter(([, { required }]) => required);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, st
   );
 }
 
-/** Commands to try what is served with, to be copied into a shell. */
+/** Shell commands to try the served resources with. */
 export function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
   const first = resources.find(({ actions }) => actions.includes("get"));
   if (!first) return "";

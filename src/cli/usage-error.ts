@@ -1,4 +1,4 @@
-/** The command was called wrongly; the message is for the person who typed it. */
+/** Thrown for wrong usage of a command; the message is shown to the user. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

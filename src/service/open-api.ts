@@ -4,7 +4,7 @@ import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { replySchema } from "../wire/schema/reply.ts";
 import { requestSchema } from "../wire/schema/request.ts";
-import { errorCodes } from "./error-codes.ts";
+import { errorCodes } from "./refusal.ts";
 import { addressOf } from "./route.ts";
 import type { Offer } from "./served.ts";
 

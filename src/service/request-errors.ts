@@ -2,8 +2,8 @@ import type { ValueKind } from "../diagnostics/catalogue/phrases.ts";
 import type { Diagnostic, Path } from "../diagnostics/diagnostic.ts";
 import { pathText } from "../diagnostics/render.ts";
 import type { Resource } from "../resource/resource.ts";
-import { errorCodes } from "./error-codes.ts";
 import type { Refusal, RefusalError } from "./refusal.ts";
+import { errorCodes } from "./refusal.ts";
 
 type About = keyof typeof errorCodes;
 

@@ -54,13 +54,10 @@ error[unknown-field]: There is no field "nmae". Did you mean "name"?
 
   test.each([
     ["nowhere.json", 'The file "nowhere.json" cannot be read: there is no such file.'],
-    [
-      "broken.json",
-      'The resource of "broken.json" is not JSON. All that is wrong is shown by "fieldfilter resource check".',
-    ],
+    ["broken.json", 'The resource of "broken.json" is not JSON. Run "fieldfilter resource check" to see all problems.'],
     [
       "wrong.json",
-      'The resource of "wrong.json" is not right at fields.tags.type. There is no type "intger". Did you mean "integer"?',
+      'The resource of "wrong.json" is invalid at fields.tags.type. There is no type "intger". Did you mean "integer"?',
     ],
   ])("is wrongly used with %s", async (file, sentence) => {
     const { exitCode, out, err } = await run(["compile", "--resource", file, "id = 1"]);

@@ -52,7 +52,7 @@ describe("serve", () => {
     );
     expect([exitCode, err]).toEqual([0, ""]);
     expect(out.replace(/:\d{2,5}/g, ":8080").replace(/demo-[0-9a-f-]+/g, "demo-key")).toBe(`\
-Serving keywords and bank history at http://127.0.0.1:8080; Ctrl+C ends it.
+Serving keywords and bank history at http://127.0.0.1:8080; press Ctrl+C to stop.
 Try:
   curl -H 'Content-Type: application/json' -H 'User-Id: 1' -H 'Authorization: bearer demo-key' -d '{"project_id":1,"limit":3}' http://127.0.0.1:8080/v2/json/get/keywords_2/keywords
   curl http://127.0.0.1:8080/openapi.json
@@ -81,11 +81,11 @@ Try:
   });
 
   test.each([
-    [["--rows", "rows.json"], "The option --rows goes with --resource, which says what the rows are."],
-    [["--resource", "books.json"], "The option --resource goes with --rows or --database, which have the objects."],
+    [["--rows", "rows.json"], "The option --rows needs --resource, which describes the rows."],
+    [["--resource", "books.json"], "The option --resource needs --rows or --database, which hold the rows."],
     [["x"], "It takes no argument, not 1."],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
-    [["--host", "203.0.113.1"], "It cannot listen at 203.0.113.1:0: this machine does not have the address."],
+    [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
   ])("%j", async (args, sentence) => {
     const { exitCode, out, err } = await fieldfilter(
       ["serve", ...(args.includes("--port") ? [] : ["--port", "0"]), ...args],
@@ -95,13 +95,13 @@ Try:
   });
 
   test.each([
-    ["{}", "holds no list of objects"],
-    ["[1]", "cannot be served: item 1 is no object"],
+    ["{}", "must contain a JSON array of objects"],
+    ["[1]", "cannot be served: item 1 is not an object"],
     [
       '[{"id":1},{"tilte":"x"}]',
-      'cannot be served: item 2 has "tilte", which is no field and no parameter of the resource',
+      'cannot be served: item 2 has "tilte", which is neither a field nor a parameter of the resource',
     ],
-    ['[{"id":true}]', 'cannot be served: item 1 has in "id" what is no text, number or null'],
+    ['[{"id":true}]', 'cannot be served: item 1 has a value in "id" that is not a string, a number or null'],
     ["[1", 'is not JSON: The JSON cannot be read: expected "," or "]", found the end'],
   ])("rows of %s", async (text, what) => {
     const args = ["serve", "--port", "0", "--resource", "books.json", "--rows", "wrong.json"];
@@ -114,7 +114,7 @@ Try:
       const { port } = new URL(url);
       const { exitCode, err } = await fieldfilter(["serve", "--port", port]);
       expect(exitCode).toBe(2);
-      expect(err).toContain(`It cannot listen at 127.0.0.1:${port}: the port is taken. Choose another one with --port`);
+      expect(err).toContain(`Cannot listen at 127.0.0.1:${port}: the port is in use. Choose another one with --port`);
     });
   });
 });
@@ -149,7 +149,7 @@ describe("--database", () => {
       const { exitCode, err } = await whileServing(args, async () => {});
       expect([exitCode, err.split("\n")[0]]).toEqual([
         2,
-        "fieldfilter serve: The option --database needs Node 22.13 or later, which has SQLite.",
+        "fieldfilter serve: The option --database needs Node 22.13 or later.",
       ]);
     });
 });
@@ -162,12 +162,12 @@ describe("query", () => {
       expect(await query(url, "keywords", ...project, 'name CONTAINS "boots" AND tags > 2 LIMIT 2')).toEqual({
         exitCode: 0,
         out: "id  name\n--  -------------\n 7  running boots\n 9  winter boots\n",
-        err: "2 of 10 objects.\n",
+        err: "2 of 10 rows.\n",
       });
       expect(await query(url, "keywords", ...project, "id = 999999")).toEqual({
         exitCode: 0,
         out: "",
-        err: "No objects are selected.\n",
+        err: "No rows match.\n",
       });
     });
   });
@@ -245,10 +245,10 @@ describe("query", () => {
   });
 
   test.each([
-    [["query"], "It needs a RESOURCE: keywords, bank-history or a file."],
+    [["query"], "Missing RESOURCE: keywords, bank-history or a file."],
     [
       ["query", "keyword", ""],
-      'There is no resource "keyword" here, only keywords and bank-history, or a file such as books.json. Did you mean "keywords"?',
+      'There is no resource "keyword". Use keywords, bank-history or a file such as books.json. Did you mean "keywords"?',
     ],
     [["query", "keywords", "id = 1"], 'The resource "keywords" needs a parameter: --parameter project_id=VALUE.'],
     [["query", "none.json", ""], 'The file "none.json" cannot be read: there is no such file.'],
@@ -264,7 +264,7 @@ describe("query", () => {
     const { exitCode, err } = await fieldfilter(["query", "bank-history", "sum = 1"], { files });
     expect([exitCode, err.split("\n")[0]]).toEqual([
       2,
-      "fieldfilter query: The key of the user must be in the environment variable FIELDFILTER_KEY.",
+      "fieldfilter query: Set the environment variable FIELDFILTER_KEY to the key of the user.",
     ]);
     expect((await query("no address", "bank-history", "sum = 1")).exitCode).toBe(2);
   });

@@ -6,9 +6,9 @@ import { fieldfilter } from "../support/command.ts";
 describe("wrong use is said in a sentence, with what to do, and exit code 2", () => {
   test.each([
     [["comple", "x"], 'fieldfilter: There is no command "comple". Did you mean compile?'],
-    [["a = 1"], 'fieldfilter: There is no command "a = 1". To compile a filter, write compile before it.'],
+    [["a = 1"], 'fieldfilter: There is no command "a = 1". To compile a filter, use fieldfilter compile.'],
     [["--foo"], 'fieldfilter: There is no option "--foo".'],
-    [["compile", "a", "=", "1"], "fieldfilter compile: It takes one argument, not 3; quote it to make it one."],
+    [["compile", "a", "=", "1"], "fieldfilter compile: It takes one argument, not 3; put quotes around it."],
     [["compile", "--actoin", "x"], "fieldfilter compile: There is no option --actoin. Did you mean --action?"],
     [["compile", "-x"], "fieldfilter compile: There is no option -x."],
     [["compile", "--width", "5"], "fieldfilter compile: There is no option --width."],
@@ -27,23 +27,23 @@ describe("wrong use is said in a sentence, with what to do, and exit code 2", ()
     [["compile", "--bind", "x=1", "--bind", "x=2"], 'fieldfilter compile: The variable "x" is bound twice.'],
     [
       ["compile", "--bind", "x=[1"],
-      'fieldfilter compile: The value of --bind x cannot be used. The JSON cannot be read: expected "," or "]", found the end.',
+      'fieldfilter compile: The value of --bind x is invalid. The JSON cannot be read: expected "," or "]", found the end.',
     ],
     [
       ["compile", "--bind", "x=12345678901234567890"],
-      "fieldfilter compile: The value of --bind x cannot be used. The number 12345678901234567890 would lose digits on the way; quote it to keep them all.",
+      "fieldfilter compile: The value of --bind x is invalid. The number 12345678901234567890 would lose digits on the way; quote it to keep them all.",
     ],
     [
       ["compile", "--lines", "a = 1"],
-      "fieldfilter compile: The option --lines reads standard input, so no argument can be given with it.",
+      "fieldfilter compile: The option --lines reads standard input, so it cannot be combined with an argument.",
     ],
     [
       ["compile", "--lines", "--indent", "2"],
-      "fieldfilter compile: The options --lines and --indent do not go together.",
+      "fieldfilter compile: The options --lines and --indent cannot be combined.",
     ],
     [
       ["format", "--lines", "--width", "9"],
-      "fieldfilter format: The options --lines and --width go together only with --json, which keeps a text on its line.",
+      "fieldfilter format: The options --lines and --width can be combined only with --json, which keeps each result on one line.",
     ],
     [
       ["explain", "not-expresible"],
@@ -52,7 +52,7 @@ describe("wrong use is said in a sentence, with what to do, and exit code 2", ()
   ])("%j", async (args, sentence) => {
     const { exitCode, out, err } = await fieldfilter(args);
     const place = sentence.slice(0, sentence.indexOf(":"));
-    expect(err).toBe(`${sentence}\nRun "${place} --help" to see how it is used.\n`);
+    expect(err).toBe(`${sentence}\nRun "${place} --help" for usage.\n`);
     expect([exitCode, out]).toEqual([2, ""]);
   });
 
@@ -67,23 +67,23 @@ describe("help", () => {
     const { exitCode, out, err } = await fieldfilter([arg]);
     expect([exitCode, err]).toEqual([0, ""]);
     expect(out).toBe(`\
-Compile filters to the JSON that the data API takes, and back.
+Compile filters to the JSON of the data API, and back.
 
 Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
 
 Commands:
-  compile         Turn a filter into the JSON that the data API takes.
-  decompile       Turn the JSON back into a filter.
-  check           Say what is wrong with a filter, or probably not meant.
-  format          Write a filter in its canonical spelling.
-  complete        List what can be written next in a filter, the best first.
-  query           Ask an API for the objects that a filter selects.
-  serve           Serve the API: sample data, or objects of your own.
-  resource check  Say what is wrong with the description of a resource.
-  explain         Say why a diagnostic exists and what to write instead.
+  compile         Compile a filter to the JSON of the data API.
+  decompile       Decompile the JSON of the data API to a filter.
+  check           Report errors and likely mistakes in a filter.
+  format          Format a filter in its canonical spelling.
+  complete        List completions for a filter, best first.
+  query           Fetch the rows that a filter selects from an API.
+  serve           Serve the API with sample data or your own rows.
+  resource check  Report problems in the description of a resource.
+  explain         Explain a diagnostic and what to write instead.
 
 Options:
-  -h, --help  Show this help, or that of a command.
+  -h, --help  Show this help, or the help of a command.
   --version   Show the version.
 
 Examples:
@@ -96,7 +96,7 @@ Examples:
     const { exitCode, out, err } = await fieldfilter(["compile", "--help", "--wrong"]);
     expect([exitCode, err]).toEqual([0, ""]);
     expect(out).toBe(`\
-Turn a filter into the JSON that the data API takes.
+Compile a filter to the JSON of the data API.
 
 Usage: fieldfilter compile [OPTIONS] [FILTER]
 
@@ -105,18 +105,17 @@ Without FILTER, or with -, the filter is read from standard input.
 Options:
   --resource FILE       Check the filter against the fields of a resource, which
                         FILE describes as JSON.
-  --action ACTION       What the selection is for: get, add, edit or del. Some
-                        clauses suit only some.
+  --action ACTION       Action of the request, which limits the clauses: get,
+                        add, edit or del.
   --bind NAME=VALUE     The value of the variable :NAME, as JSON or as a bare
                         word. Can be repeated.
   --id-shorthand        Write a single "id = ..." as the key "id".
-  --allow-unrestricted  Let edit and del touch everything, or nearly everything.
-  --indent N            Indent the JSON by N spaces. Without it, the JSON is on
-                        one line.
-  --lines               Read one input a line and write one line for each,
-                        whatever is wrong with the others.
-  --json                Write everything as JSON to standard output, diagnostics
-                        too.
+  --allow-unrestricted  Allow edit and del to select all or nearly all rows.
+  --indent N            Indent the JSON by N spaces (default: one line).
+  --lines               Read one input per line and write one line of output for
+                        each.
+  --json                Write the result and the diagnostics as JSON to standard
+                        output.
   -h, --help            Show this help.
 
 Examples:
@@ -127,9 +126,9 @@ Examples:
   fieldfilter compile --lines < filters.txt > selections.jsonl
 
 Exit codes:
-  0  All is fine.
+  0  Success.
   1  The input has errors.
-  2  The command was used wrongly.
+  2  Wrong usage.
 `);
   });
 

@@ -6,10 +6,10 @@ import type { Flags } from "../flags.ts";
 
 export const checkCommand: Command = {
   name: "check",
-  summary: "Say what is wrong with a filter, or probably not meant.",
+  summary: "Report errors and likely mistakes in a filter.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints are shown, and do not make the check fail. Without --bind, variables need no values.",
+    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables need no values.",
   flags: ["resource", "action", "bind", "allow-unrestricted", "indent", "lines", "json"],
   examples: [
     "fieldfilter check 'tags = 1 AND tags = 2'",
@@ -24,7 +24,7 @@ export const checkCommand: Command = {
 };
 
 function checkText(text: string, flags: Flags) {
-  const isWanted = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
-  const diagnostics = compile(text, flags).diagnostics.filter(isWanted);
+  const isRelevant = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
+  const diagnostics = compile(text, flags).diagnostics.filter(isRelevant);
   return { ok: !diagnostics.some(isError), data: {}, diagnostics };
 }

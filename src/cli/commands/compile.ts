@@ -4,7 +4,7 @@ import { convert } from "../convert.ts";
 
 export const compileCommand: Command = {
   name: "compile",
-  summary: "Turn a filter into the JSON that the data API takes.",
+  summary: "Compile a filter to the JSON of the data API.",
   argument: "[FILTER]",
   about: "Without FILTER, or with -, the filter is read from standard input.",
   flags: ["resource", "action", "bind", "id-shorthand", "allow-unrestricted", "indent", "lines", "json"],

@@ -5,10 +5,10 @@ import { readInput } from "../input.ts";
 
 export const completeCommand: Command = {
   name: "complete",
-  summary: "List what can be written next in a filter, the best first.",
+  summary: "List completions for a filter, best first.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. The place is its end, unless --at gives another. With --json, each has the edit of the text that writes it.",
+    "Without FILTER, or with -, the filter is read from standard input. With --json, each completion has the text edit that applies it.",
   flags: ["resource", "action", "bind", "at", "indent", "json"],
   examples: [
     "fieldfilter complete 'name con'",
@@ -25,7 +25,7 @@ export const completeCommand: Command = {
   },
 };
 
-/** What is written, what it is, and a few words about it. */
+/** The completions in columns: label, kind and detail. */
 function table(completions: readonly Completion[]): string {
   const longest = Math.max(...completions.map(({ label }) => label.length));
   const lines = completions.map(({ label, kind, detail = "" }) => {

@@ -6,7 +6,7 @@ import type { Flags } from "../flags.ts";
 
 export const decompileCommand: Command = {
   name: "decompile",
-  summary: "Turn the JSON back into a filter.",
+  summary: "Decompile the JSON of the data API to a filter.",
   argument: "[JSON]",
   about: "Without JSON, or with -, the JSON is read from standard input.",
   flags: ["width", "indent", "lines", "json"],

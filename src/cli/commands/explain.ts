@@ -11,16 +11,16 @@ import { UsageError } from "../usage-error.ts";
 
 export const explainCommand: Command = {
   name: "explain",
-  summary: "Say why a diagnostic exists and what to write instead.",
+  summary: "Explain a diagnostic and what to write instead.",
   argument: "[CODE]",
-  about: "CODE is what stands in brackets after the word error, warning or hint. Without it, all codes are listed.",
+  about: "CODE is the code in brackets after error, warning or hint. Without CODE, all codes are listed.",
   flags: ["indent", "json"],
   examples: ["fieldfilter explain not-expressible", "fieldfilter explain"],
   run: async (argument, flags, { out }) =>
     argument === undefined ? listAll(flags, out) : explain(argument, flags, out),
 };
 
-/** The code, also when it was copied with what stands around it: `error[not-expressible]:`. */
+/** The code named by the argument, which can be the whole heading `error[not-expressible]:`. */
 function codeOf(argument: string): Code {
   const wanted = (/\[([^[\]]+)\]/.exec(argument)?.[1] ?? argument).trim().toLowerCase().replaceAll("_", "-");
   const code = codes.find((each) => each === wanted);
@@ -55,11 +55,11 @@ async function explain(argument: string, { json, indent }: Flags, out: Output): 
   }
   const diagnostics = tryExample(example).filter((diagnostic) => diagnostic.code === code);
   const frames = framesFor(out, exampleText(example), diagnostics).trimEnd();
-  await out.write(`${[frames, why, said("Example", example), said("Instead", instead)].join("\n\n")}\n`);
+  await out.write(`${[frames, why, titled("Example", example), titled("Instead", instead)].join("\n\n")}\n`);
   return 0;
 }
 
-function said(title: string, example: Example): string {
+function titled(title: string, example: Example): string {
   const options = "options" in example && example.options ? ` (${optionsText(example.options)})` : "";
   return `${title}${options}:\n  ${exampleText(example)}`;
 }

@@ -4,9 +4,10 @@ import { convert } from "../convert.ts";
 
 export const formatCommand: Command = {
   name: "format",
-  summary: "Write a filter in its canonical spelling.",
+  summary: "Format a filter in its canonical spelling.",
   argument: "[FILTER]",
-  about: "Without FILTER, or with -, the filter is read from standard input. What it asks for stays the same.",
+  about:
+    "Without FILTER, or with -, the filter is read from standard input. The meaning of the filter does not change.",
   flags: ["width", "indent", "lines", "json"],
   examples: [
     "fieldfilter format 'tags in(2,3) and name contains \"shoe\"'",

@@ -10,16 +10,16 @@ import { readInput } from "../input.ts";
 import { progressOn } from "../progress.ts";
 import { framesFor } from "../report.ts";
 import { failureOf } from "../request-failure.ts";
-import { resourceNamed } from "../resource-named.ts";
+import { resourceNamed } from "../resource-file.ts";
 import { rowsTable } from "../rows-table.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const queryCommand: Command = {
   name: "query",
-  summary: "Ask an API for the objects that a filter selects.",
+  summary: "Fetch the rows that a filter selects from an API.",
   argument: "RESOURCE [FILTER]",
   about:
-    "RESOURCE is keywords, bank-history, or a file that describes another one as JSON. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, page after page is asked for until there are no more. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it stands in no list of processes or commands.",
+    "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
   flags: ["url", "user", "parameter", "bind", "id-shorthand", "indent", "json"],
   examples: [
     "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
@@ -27,13 +27,13 @@ export const queryCommand: Command = {
   ],
   positionals: 2,
   run: async (name, flags, host, filter) => {
-    if (name === undefined) throw new UsageError("It needs a RESOURCE: keywords, bank-history or a file.");
+    if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");
     const resource = await resourceNamed(name, host);
     checkParameters(resource, flags);
     const session = await sessionFor(flags, host);
     const text = await readInput(filter, host);
     try {
-      const found = await ask(session, resource, text, flags, host);
+      const found = await fetchRows(session, resource, text, flags, host);
       await report(found, resource, text, flags, host);
       return 0;
     } catch (error) {
@@ -60,8 +60,7 @@ interface Found {
 
 async function sessionFor({ url = "http://127.0.0.1:8080", user = "1" }: Flags, { env }: Host): Promise<Session> {
   const { FIELDFILTER_KEY } = env;
-  if (!FIELDFILTER_KEY)
-    throw new UsageError("The key of the user must be in the environment variable FIELDFILTER_KEY.");
+  if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the key of the user.");
   const { session } = await import("../../client/session.ts");
   try {
     return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY });
@@ -71,7 +70,13 @@ async function sessionFor({ url = "http://127.0.0.1:8080", user = "1" }: Flags, 
   }
 }
 
-async function ask(session: Session, resource: Resource, query: string, flags: Flags, host: Host): Promise<Found> {
+async function fetchRows(
+  session: Session,
+  resource: Resource,
+  query: string,
+  flags: Flags,
+  host: Host,
+): Promise<Found> {
   const { bindings, parameters = {}, idShorthand } = flags;
   const request = { query, parameters, idShorthand, ...(bindings && { bindings }) };
   const progress = progressOn(host.err);
@@ -82,7 +87,7 @@ async function ask(session: Session, resource: Resource, query: string, flags: F
     for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
       for (const row of page.result) rows.push(row);
       last = { total: page.total, diagnostics: page.diagnostics };
-      await progress.show(`${rows.length} of ${page.total ?? "many"} objects`);
+      await progress.show(`${rows.length} of ${page.total ?? "many"} rows`);
     }
   } finally {
     await progress.clear();
@@ -93,11 +98,11 @@ async function ask(session: Session, resource: Resource, query: string, flags: F
 async function report(found: Found, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
   const { rows, total, diagnostics } = found;
   if (json) {
-    const said = { ok: true, result: rows, ...(total !== undefined && { total }), diagnostics };
-    return host.out.write(`${JSON.stringify(said, null, indent)}\n`);
+    const output = { ok: true, result: rows, ...(total !== undefined && { total }), diagnostics };
+    return host.out.write(`${JSON.stringify(output, null, indent)}\n`);
   }
   await host.err.write(framesFor(host.err, text, diagnostics));
   await host.out.write(rowsTable(rows, resource));
-  if (rows.length === 0) await host.err.write("No objects are selected.\n");
-  else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} objects.\n`);
+  if (rows.length === 0) await host.err.write("No rows match.\n");
+  else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} rows.\n`);
 }

@@ -9,7 +9,7 @@ import { parsed, readFile } from "../resource-file.ts";
 
 export const resourceCheckCommand: Command = {
   name: "resource check",
-  summary: "Say what is wrong with the description of a resource.",
+  summary: "Report problems in the description of a resource.",
   argument: "[FILE]",
   about:
     "FILE describes, as JSON, the fields and actions of one method of a service. Without FILE, or with -, the JSON is read from standard input.",
@@ -22,10 +22,10 @@ export const resourceCheckCommand: Command = {
     const { ok } = result;
     const problems = "problems" in result ? result.problems : [];
     const diagnostics = "diagnostics" in result ? result.diagnostics : [];
-    const said = json
+    const output = json
       ? `${JSON.stringify({ ok, problems: [...diagnostics, ...problems] }, null, indent)}\n`
       : framesFor(host.out, text, diagnostics) + problemsText(host.out, problems);
-    await host.out.write(said);
+    await host.out.write(output);
     return ok ? 0 : 1;
   },
 };

@@ -8,12 +8,12 @@ import { UsageError } from "../usage-error.ts";
 
 export const serveCommand: Command = {
   name: "serve",
-  summary: "Serve the API: sample data, or objects of your own.",
+  summary: "Serve the API with sample data or your own rows.",
   argument: "",
   about:
-    "Without options it serves keywords and the history of a bank account, made up and kept in memory. With --resource and --rows it serves your objects. The key of the user is read from the environment variable FIELDFILTER_KEY; without it, one is made up and shown. Ctrl+C ends it.",
+    "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. Press Ctrl+C to stop.",
   flags: ["resource", "rows", "database", "host", "port", "user"],
-  docs: { resource: "Serve the resource that FILE describes as JSON; --rows or --database has its objects." },
+  docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --database." },
   examples: [
     "fieldfilter serve",
     "fieldfilter serve --port 9000 --user ann",
@@ -30,7 +30,7 @@ export const serveCommand: Command = {
     const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
     const { url, close } = await listening(handler, flags);
     const names = served.map(({ resource }) => resource.name).join(" and ");
-    await host.out.write(`Serving ${names} at ${url}; Ctrl+C ends it.\n`);
+    await host.out.write(`Serving ${names} at ${url}; press Ctrl+C to stop.\n`);
     const shownKey = FIELDFILTER_KEY ? undefined : key;
     await host.out.write(
       triesOf(
@@ -49,12 +49,12 @@ function failureText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What the system says when it cannot be listened there, as a person would say it. */
+/** Why listening fails, by error code of the system. */
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: "the port is taken. Choose another one with --port, or 0 for any that is free",
-  EACCES: "only the administrator may use this port. Choose one from 1024 up with --port",
-  EADDRNOTAVAIL: "this machine does not have the address",
-  ENOTFOUND: "there is no such address",
+  EADDRINUSE: "the port is in use. Choose another one with --port, or 0 for any free port",
+  EACCES: "ports below 1024 need administrator rights. Choose another one with --port",
+  EADDRNOTAVAIL: "the address does not belong to this machine",
+  ENOTFOUND: "the address was not found",
 };
 
 async function listening(handler: (request: Request) => Promise<Response>, flags: Flags) {
@@ -64,6 +64,6 @@ async function listening(handler: (request: Request) => Promise<Response>, flags
     return await listen(handler, { host, port });
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new UsageError(`It cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
+    throw new UsageError(`Cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
   }
 }
