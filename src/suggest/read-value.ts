@@ -21,7 +21,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
   const { family, isText, all } = valueTypes[field?.type ?? "string"];
   if (token.kind === "string") return quoted(token, at);
   return (
-    pattern(reader, at) ??
+    slashed(reader, at) ??
     variable(reader, at) ??
     reference(reader, at) ??
     (field?.values ? oneOf(reader, at, subject) : undefined) ??
@@ -42,7 +42,7 @@ function quoted({ text, isBroken }: Token, at: number): ValueAt {
 const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]*)(?![\p{L}\p{N}])/uy;
 
 /** A regular expression between slashes. */
-function pattern({ text, tokens }: Reader, at: number): ValueAt | undefined {
+function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
   const { start, key } = tokens[at] as Token;
   if (key !== "/" && key !== "/=") return undefined;
   REGEXP.lastIndex = start;

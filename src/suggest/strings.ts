@@ -28,12 +28,37 @@ const LONGEST = 600;
 /** Nor behind so many quotes that did not end it. */
 const MOST_QUOTES = 6;
 
-/** What a value can be followed by: the end, punctuation, a comparison or the next condition. */
-const AFTER =
-  /^(?:\s*$|\s*[)\]},;&|<>=!:≠≤≥]|\.(?:\s|$|[a-z]+\()|::|\s*(?:--|\/\*|\/\/|#\s)|\s+(?:and|or|order|sort|limit|offset|in|not|is|und|oder|и|или|like|select|where|from|to|group|page|contains)(?!\p{L})|\s*\n|\s+-?[\p{L}_]+\s*(?:[<>=!:≠≤≥]|\s(?:in|is|like|contains|between)\s))/iu;
-/** What no string has inside that somebody forgot to close. */
-const NEXT_CONDITION =
-  /\s+(?:(?:and|or|und|oder|и|или|adn|&&?|\|\|?)\s+\(?\s*(?:not\s+)?[\p{L}_]+\s*(?:[<>=!~:≠≤≥]|\s\p{L}+\s)|(?:order|sort|sorted|sortiert)\s*(?:by|nach)\s|limit\s+\d)/iu;
+/** Punctuation that a value can be followed by. */
+const PUNCTUATION = /^(?:[)\]},;&|<>=!:≠≤≥]|--|\/\*|\/\/|#\s|\.(?:\s|$|[a-z]+\())/i;
+/** A word that cannot be part of a value. */
+const KEYWORD =
+  /^(?:and|or|order|sort|limit|offset|in|not|is|und|oder|и|или|like|select|where|from|to|group|page|contains)(?!\p{L})/iu;
+const FIELD = /^-?[\p{L}_]{1,64}\s?[<>=!:≠≤≥]/u;
+const WORDED = /^[\p{L}_]{1,64}\s(?:in|is|like|contains|between)\s/iu;
+
+const JOINT = /\s(?:and|or|und|oder|и|или|adn|&&?|\|\|?)\s/giu;
+const COMPARED = /^\(?(?:not\s)?[\p{L}_]{1,64}(?:\s?[<>=!~:≠≤≥]|\s\p{L}{1,32}\s)/iu;
+const CLAUSE = /\s(?:(?:order|sort|sorted|sortiert)\s?(?:by|nach)\s|limit\s\d)/iu;
+
+/** Whether what stands behind a quote shows that it ended a string. */
+function endsValue(after: string): boolean {
+  const rest = after.trimStart();
+  const gap = after.slice(0, after.length - rest.length);
+  return rest === "" || gap.includes("\n") || PUNCTUATION.test(rest) || (gap !== "" && startsCondition(rest));
+}
+
+function startsCondition(text: string): boolean {
+  return KEYWORD.test(text) || FIELD.test(text) || WORDED.test(text);
+}
+
+/** Where in a text the next condition or clause begins, which no string has inside that somebody forgot to close. */
+function nextCondition(text: string): number {
+  for (const joint of text.matchAll(JOINT)) {
+    const behind = text.slice(joint.index + joint[0].length, joint.index + joint[0].length + 120);
+    if (COMPARED.test(behind.trimStart())) return joint.index;
+  }
+  return text.search(CLAUSE);
+}
 
 /** A prefix of strings in SQL and Python: `N'open'`. */
 const PREFIX = /^[NEBUR](?=['"])/i;
@@ -61,12 +86,13 @@ export function readString(text: string, written: string, start: number): ReadSt
   }
   const rest = text.slice(at, at + FAR);
   const line = rest.search(/\n/);
-  const condition = NEXT_CONDITION.exec(rest)?.index ?? -1;
+  const condition = nextCondition(rest);
   const stops = [line, condition, rest.length].filter((stop) => stop >= 0);
   const stop = at + Math.min(...stops);
   const content = written
     .slice(at, stop)
-    .replace(/\s*["'“”’»´`]$/u, "")
+    .trimEnd()
+    .replace(/["'“”’»´`]$/u, "")
     .trimEnd();
   if (content === "" || (stop - at === FAR && condition < 0)) return undefined;
   return { content, end: stop, isBroken: true, quote };
@@ -92,7 +118,7 @@ function closingAt(text: string, from: number, quote: string, closing: string): 
     if (++looked > MOST_QUOTES) break;
     const isDoubled = sign === quote && text.charAt(at + 1) === quote && at > from;
     if (isDoubled) at++;
-    const canEnd = AFTER.test(text.slice(at + 1, at + 41));
+    const canEnd = endsValue(text.slice(at + 1, at + 81));
     if (isDoubled && !canEnd) continue;
     if (!canEnd) {
       const isSpaced = sign === closing.charAt(0) && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1));
@@ -101,7 +127,7 @@ function closingAt(text: string, from: number, quote: string, closing: string): 
       continue;
     }
     const inside = text.slice(from, at);
-    if (inside.length < FAR && NEXT_CONDITION.test(inside) && inside.includes(quote)) return undefined;
+    if (inside.length < FAR && nextCondition(inside) >= 0 && inside.includes(quote)) return undefined;
     const other = /["'“”’]\s+(?:and|or|&&|\|\|)\s/iu.exec(inside.slice(0, FAR));
     const isOther = other !== null && /[<>=]/.test(inside);
     return { at: isOther ? from + other.index : at, isLikely: isOther || fallback !== undefined };

@@ -18,7 +18,6 @@ export interface Token {
 }
 
 const SPACE = /[\s\u200b-\u200f\u2060\ufeff]+/y;
-const COMMENT = /--[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/|$)|<!--[^-]*(?:-(?!->)[^-]*)*(?:-->|$)/y;
 const LINE_COMMENT = /(?:\/\/|#(?=\s)|—(?=\s+\p{L}))[^\n]*/uy;
 const DATE =
   /(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}-\d{1,2}-\d{4})(?:(?:[T ]|, )\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?(?![\w.]\d)|\d{4}-(?:0[1-9]|1[0-2])(?![\d-])/y;
@@ -27,6 +26,13 @@ const NUMBER =
 const SIGNED = /[+-](?=\.?\d)/y;
 const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}[\p{L}\p{M}\p{N}_]*)*/uy;
 const SIGN = /===|!==|\.\.\.|==|!=|<>|>=|<=|=>|=<|=~|!~|~=|><|=!|!>|!<|&&|\|\||\.\.|::|->|\/=|./suy;
+
+/** What comments begin and end with; one that nothing ends goes on to the end of the text. */
+const comments: readonly (readonly [string, string])[] = [
+  ["--", "\n"],
+  ["/*", "*/"],
+  ["<!--", "-->"],
+];
 
 const OPEN = "([{";
 const CLOSE = ")]}";
@@ -48,6 +54,14 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
+function commentAt(text: string, at: number): string | undefined {
+  const kind = comments.find(([begin]) => text.startsWith(begin, at));
+  if (!kind) return undefined;
+  const [begin, end] = kind;
+  const found = text.indexOf(end, at + begin.length);
+  return text.slice(at, found < 0 ? text.length : found + end.length);
+}
+
 /** The tokens of any text; comments, full stops and white space are none. */
 export function tokensOf(written: string): readonly Token[] {
   const text = narrowed(written);
@@ -63,9 +77,7 @@ export function tokensOf(written: string): readonly Token[] {
   };
   while (at < text.length) {
     const skipped =
-      matchAt(SPACE, text, at) ??
-      matchAt(COMMENT, text, at) ??
-      (isSpaced ? matchAt(LINE_COMMENT, text, at) : undefined);
+      matchAt(SPACE, text, at) ?? commentAt(text, at) ?? (isSpaced ? matchAt(LINE_COMMENT, text, at) : undefined);
     if (skipped !== undefined && !isRange(text, at, tokens)) {
       isOnNewLine ||= /[\n\r]/.test(skipped);
       isSpaced = true;

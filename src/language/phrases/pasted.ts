@@ -27,13 +27,13 @@ export const pasted: readonly PastedRow[] = [
     example: ["price > 5 &amp;&amp; stock < 3", "price > 5 AND stock < 3"],
   },
   {
-    pattern: /^\s*"([^"]*[=<>][^"]*)"\s*;?\s*$/,
+    pattern: /^"([^"=<>]*[=<>][^"]*)";?$/,
     by: "$1",
     certainty: "likely",
     example: ["\"name = 'a' AND price > 5\"", 'name = "a" AND price > 5'],
   },
   {
-    pattern: /^\s*'([^']*[=<>][^']*)'\s*;?\s*$/,
+    pattern: /^'([^'=<>]*[=<>][^']*)';?$/,
     by: "$1",
     certainty: "likely",
     example: ["'price > 5 AND stock < 3'", "price > 5 AND stock < 3"],
@@ -63,13 +63,13 @@ export const pasted: readonly PastedRow[] = [
     example: ["Product.filter(price > 5)[:10]", "price > 5 LIMIT 10"],
   },
   {
-    pattern: /where\(\s*['"](\w+)['"]\s*,\s*['"]([<>=!]{1,3}|like|in)['"]\s*,\s*/gi,
+    pattern: /\bwhere\(['"](\w{1,64})['"]\s?,\s?['"]([<>=!]{1,3}|like|in)['"]\s?,\s?/gi,
     by: "where($1 $2 ",
     certainty: "likely",
     example: ["->where('price', '>', 5)", "price > 5"],
   },
   {
-    pattern: /where\(\s*['"](\w+)['"]\s*,\s*(?=['"\d])/gi,
+    pattern: /\bwhere\(['"](\w{1,64})['"]\s?,\s?(?=['"\d])/gi,
     by: "where($1 = ",
     certainty: "likely",
     example: ["->where('stock', 5)", "stock = 5"],

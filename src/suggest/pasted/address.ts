@@ -1,8 +1,11 @@
 import { phraseAt } from "../phrases.ts";
 import { tokensOf } from "../tokens.ts";
 
-const ADDRESS =
-  /^(?:curl\s[^?]*?)?["']?(?:[A-Z]{3,6}\s+)?(?:https?:\/\/[^\s?]*|\/[\w/.-]*)?\?([^\s"'#]+)["']?\s*$|^([\w.[\]$-]+=[^\s&=]*(?:&[\w.[\]$-]+=[^\s&]*)+)$/;
+/** What may stand before the parameters of an address. */
+const HEAD = /^(?:curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s)/;
+const PARAMETERS = /^[^\s"'#]+["']?$/;
+/** Parameters without an address. */
+const PLAIN = /^[\w.[\]$-]+=[^\s&=]*(?:&[\w.[\]$-]+=[^\s&]*)+$/;
 
 /** Keys of pages and sizes that no phrase has. */
 const sizes: ReadonlySet<string> = new Set([
@@ -17,8 +20,7 @@ const sizes: ReadonlySet<string> = new Set([
 
 /** The filter that the parameters of an address say; undefined when the text is none. */
 export function fromAddress(text: string): string | undefined {
-  const [, query, plain] = ADDRESS.exec(text.trim()) ?? [];
-  const parameters = query ?? plain;
+  const parameters = parametersOf(text.trim());
   if (parameters === undefined) return undefined;
   const conditions = new Map<string, string[]>();
   const clauses: string[] = [];
@@ -33,6 +35,13 @@ export function fromAddress(text: string): string | undefined {
   }
   const texts = [...conditions].map(([name, values]) => conditionText(name, values));
   return [texts.join(" AND "), ...clauses].join(" ");
+}
+
+function parametersOf(text: string): string | undefined {
+  const mark = text.indexOf("?");
+  const behind = text.slice(mark + 1);
+  if (mark >= 0 && HEAD.test(text) && PARAMETERS.test(behind)) return behind.replace(/["']$/, "");
+  return PLAIN.test(text) ? text : undefined;
 }
 
 function conditionText(name: string, values: readonly string[]): string {

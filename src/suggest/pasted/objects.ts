@@ -4,17 +4,18 @@ import { phraseAt } from "../phrases.ts";
 import { tokensOf } from "../tokens.ts";
 import { type Data, type DataObject, isObject, literalAt } from "./literal.ts";
 
-const OPENING =
-  /^(?:\s*|.*?(?:\bfind\(|\bfilter\(|\bwhere\(|\bquery\(|where:|stringify\(|-d\s*['"]|--data(?:-raw|-binary)?\s*['"]|body:\s*['"]?))\s*(?=[{[])/s;
+/** What stands before an object that is a filter, when it is not the first thing of the text. */
+const BEFORE =
+  /(?:\bfind\(|\bfilter\(|\bwhere\(|\bquery\(|where:|stringify\(|(?:-d|--data|--data-raw|--data-binary)\s?['"]|body:)\s?\s?(?=[{[])/;
 
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
 export function fromObject(text: string): string | undefined {
-  const opening = OPENING.exec(text.slice(0, 400))?.[0];
-  const found = opening === undefined ? undefined : literalAt(text, opening.length);
+  const start = /^[{[]/.test(text) ? 0 : startOf(text);
+  const found = start === undefined ? undefined : literalAt(text, start);
   if (!found || (!isObject(found.value) && !Array.isArray(found.value))) return undefined;
   const rest = text.slice(found.end).replace(/^['")\s;]+/, "");
   const filter = selection(found.value) ?? queryText(found.value);
-  const selected = /^\{\s*([\w\s,]+)\}\s*$/.exec(rest)?.[1];
+  const selected = /^\{([\w\s,]+)\}$/.exec(rest.trimEnd())?.[1];
   if (selected !== undefined && filter !== undefined)
     return `SELECT ${selected
       .trim()
@@ -22,6 +23,11 @@ export function fromObject(text: string): string | undefined {
       .join(", ")} WHERE ${filter}`;
   if (filter === undefined || !/^(?:\.|$|\}|\]|\))/.test(rest)) return undefined;
   return `${filter} ${rest.replace(/^[\])}\s]+$/, "")}`;
+}
+
+function startOf(text: string): number | undefined {
+  const before = BEFORE.exec(text.slice(0, 400));
+  return before ? before.index + before[0].length : undefined;
 }
 
 /** What the data API itself takes: the whole body, its filters, or one of them. */

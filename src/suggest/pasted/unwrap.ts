@@ -11,8 +11,8 @@ export interface Unwrapped {
 
 /** The filter inside of what it was pasted in, or the text as it is. */
 export function unwrapped(text: string, options: CompileOptions): Unwrapped {
-  let inner = decoded(text);
-  let isLikely = inner !== text;
+  let inner = decoded(text.trim());
+  let isLikely = inner !== text.trim();
   const converted = fromAddress(inner) ?? fromObject(inner) ?? fromColumn(inner, options);
   if (converted !== undefined) return { text: converted, isLikely: true };
   for (const { pattern, by, certainty } of pasted) {
@@ -35,7 +35,7 @@ function decoded(text: string): string {
 
 /** A column of a table: the name of a field, and below it values. */
 function fromColumn(text: string, { resource }: CompileOptions): string | undefined {
-  const lines = text.trim().split(/\s*\n\s*/, 10_000);
+  const lines = text.split("\n", 10_000).flatMap((line) => line.trim() || []);
   const [head = "", ...values] = lines;
   if (values.length === 0 || !fieldIndexOf(resource).byName.has(joinedName(head))) return undefined;
   if (values.some((value) => !/^[\p{L}\p{N} .'-]+$/u.test(value))) return undefined;
