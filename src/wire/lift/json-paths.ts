@@ -1,6 +1,6 @@
 import { conjunctsOf } from "../../ast/conditions.ts";
 import type * as Ast from "../../ast/nodes.ts";
-import { operandsOf } from "../../ast/operands.ts";
+import { literalsOf, operandsOf } from "../../ast/operands.ts";
 import { transform } from "../../ast/transform.ts";
 import { walk } from "../../ast/walk.ts";
 import type { Path } from "../../diagnostics/diagnostic.ts";
@@ -30,7 +30,10 @@ function inPieces(query: Ast.Query): Ast.Query {
   const whole: Ast.Query = condition
     ? { ...query, condition: { kind: "and", terms: conjunctsOf(condition), start: 0, end: 0 } }
     : query;
-  return transform(whole, (node) => (node.kind === "comparison" ? { ...node, operands: [...operandsOf(node)] } : node));
+  const inValues = (operand: Ast.Operand) => (operand.kind === "literals" ? [...literalsOf(operand)] : [operand]);
+  return transform(whole, (node) =>
+    node.kind === "comparison" ? { ...node, operands: node.operands.flatMap(inValues) } : node,
+  );
 }
 
 /** The path of each number; what has none of its own has that of what it is in. */
