@@ -16,12 +16,12 @@ import type { NewValues, Store } from "./store.ts";
 
 export type Answer = ({ readonly ok: true } & Success<unknown>) | Refusal;
 
-/** A request that is checked, and its parameters taken apart. */
-interface Asked extends Offer {
+/** A checked request, with its parameters split into scope and new values. */
+interface SplitRequest extends Offer {
   readonly selection: Selection;
-  /** What every object meant must meet: the filters of the request, and those that its parameters stand for. */
+  /** The filters of the request, and one for each parameter in its scope. */
   readonly filters: readonly Filter[];
-  /** The parameters that say which objects are meant. */
+  /** The parameters that restrict the rows. */
   readonly scope: NewValues;
   readonly values: NewValues;
   readonly fields: readonly string[];
@@ -31,7 +31,7 @@ function partOf(values: NewValues, isWanted: (name: string) => boolean): NewValu
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }
 
-const answers: Readonly<Record<Action, (asked: Asked, store: Required<Store>) => Promise<Answer>>> = {
+const answers: Readonly<Record<Action, (request: SplitRequest, store: Required<Store>) => Promise<Answer>>> = {
   get: async ({ selection, filters, fields, resource, stored }, store) => {
     const { limit = resource.maxLimit, offset = 0 } = selection;
     const { rows, total } = await store.get({ ...selection, fields, filters, limit }, stored);
@@ -57,14 +57,14 @@ const answers: Readonly<Record<Action, (asked: Asked, store: Required<Store>) =>
   del: async ({ filters, stored }, store) => ({ ok: true, result: await store.del(filters, stored) }),
 };
 
-/** A number in quotes is kept as a number, when that loses no digits. */
+/** Stores the string of a number as a number, unless that loses digits. */
 function storedValue(value: string | number, name: string, { fields }: Resource): string | number {
   const type = fields[name]?.type;
   const isNumber = typeof value === "string" && type !== undefined && valueTypes[type].isNumeric;
   return isNumber && isExact(value) ? Number(value) : value;
 }
 
-/** A field of type `enum` takes some values alone, and a parameter cannot say which. */
+/** Refuses new values that are not in the enum of their field, which the type of a parameter cannot express. */
 function valueRefusal(values: NewValues, { fields }: Resource): Refusal | undefined {
   for (const [name, value] of Object.entries(values)) {
     const allowed = fields[name]?.values?.map((each) => String(each.value));
@@ -74,7 +74,7 @@ function valueRefusal(values: NewValues, { fields }: Resource): Refusal | undefi
   return undefined;
 }
 
-/** In a filter such a text would be the content of another field, and so show objects that are not meant. */
+/** Refuses strings that a filter would read as a reference to another field, which would expose other rows. */
 function scopeRefusal(scope: NewValues): Refusal | undefined {
   for (const [name, value] of Object.entries(scope)) {
     if (typeof value !== "string" || !value.startsWith(referencePrefix)) continue;
@@ -83,13 +83,13 @@ function scopeRefusal(scope: NewValues): Refusal | undefined {
   return undefined;
 }
 
-/** A pattern that the store cannot run is the fault of the request, and nobody can tell before. */
+/** The refusal for a pattern that the engine of the store rejects, which is known only when the store runs it. */
 function regexpRefusal({ field, pattern, message }: RegexpError, { filters = [] }: Selection): Refusal {
   const index = filters.findIndex(({ name, values }) => name === field && values.map(String).includes(pattern));
   return refusal("filters", message, `filters[${index}].values[0]`);
 }
 
-/** Do what is asked, and say what came of it. */
+/** Runs a checked request on the store and returns its reply. */
 export async function answer(
   action: Action,
   { selection, parameters }: CheckedRequest,
@@ -107,12 +107,12 @@ export async function answer(
   const scoped = Object.entries(scope).map(([name, value]) => ({ name, operator: idOperator, values: [value] }));
   const filters: readonly Filter[] = [...scoped, ...(selection.filters ?? [])];
   const fields = selection.fields ?? offer.defaultFields;
-  const asked = { ...offer, selection, filters, scope, values, fields };
+  const request = { ...offer, selection, filters, scope, values, fields };
   try {
     return (
       scopeRefusal(scope) ??
       valueRefusal(values, offer.resource) ??
-      (await answers[action](asked, store as Required<Store>))
+      (await answers[action](request, store as Required<Store>))
     );
   } catch (error) {
     if (error instanceof RegexpError) return regexpRefusal(error, selection);

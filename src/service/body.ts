@@ -4,13 +4,13 @@ const JSON_TYPE = /^application\/json *(?:; *charset="?utf-8"? *)?$/i;
 
 export type ReadBody = { readonly ok: true; readonly text: string } | Refusal;
 
-/** The text of a request, refused as soon as it is seen to be too long; what was not read is not kept. */
+/** Reads the text of a request, and stops as soon as it exceeds the maximum size. */
 export async function readBody({ headers, body }: Request, maxBytes: number): Promise<ReadBody> {
   if (!JSON_TYPE.test(headers.get("content-type") ?? "")) {
-    return refusal("json", "A request has the header Content-Type: application/json.");
+    return refusal("json", "A request must have the header Content-Type: application/json.");
   }
   if ((headers.get("content-encoding") ?? "identity") !== "identity") {
-    return refusal("json", "The body of a request cannot be compressed here.");
+    return refusal("json", "The body of a request must not be compressed.");
   }
   const tooLong = refusal("json", `The body of a request can have at most ${maxBytes} bytes.`);
   if (Number(headers.get("content-length") ?? 0) > maxBytes) {
@@ -24,7 +24,7 @@ export async function readBody({ headers, body }: Request, maxBytes: number): Pr
   }
 }
 
-/** The length that the headers say may be a lie, so what comes is counted. */
+/** Counts the bytes received, because the Content-Length header may be wrong. */
 async function readText(body: Request["body"], maxBytes: number): Promise<ReadBody | undefined> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const parts: string[] = [];

@@ -16,13 +16,13 @@ import type { NewValues } from "./store.ts";
 
 export interface CheckedRequest {
   readonly ok: true;
-  /** In the canonical form: no key `id`, counts as numbers, every direction. */
+  /** In canonical form: no key `id`, counts as numbers, explicit directions. */
   readonly selection: Selection;
-  /** The parameters that were given, by their names. */
+  /** The given parameters by name. */
   readonly parameters: NewValues;
 }
 
-/** What a body asks of a resource, when all of it is right: its form, its fields, and the values of these. */
+/** Checks the form, fields and values of a request body, and returns its selection and parameters or a refusal. */
 export function checkRequest(body: unknown, resource: Resource, action: Action): CheckedRequest | Refusal {
   const problems = requestProblems(body, resource, action);
   if (problems.length > 0) return refusalOf(problems, resource);

@@ -1,4 +1,4 @@
-/** The keys of the users, by their ids, or how to find the key of a user. */
+/** The keys of the users by their ids, or a function that looks up the key of a user. */
 export type Credentials =
   | Readonly<Record<string, string>>
   | ((userId: string) => string | undefined | Promise<string | undefined>);
@@ -14,7 +14,7 @@ async function digestOf(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
-/** Takes the same time wherever two digests differ: all of both is looked at. */
+/** Compares two digests in constant time. */
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= (a[index] as number) ^ (b[index] as number);
@@ -22,11 +22,11 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * Whether requests are made by users who are known. Keys are compared by their digests, so that the time it takes says
- * nothing of a key, not even how long it is, and an unknown user is told no sooner than one with a wrong key.
+ * Returns a function that authenticates a request by its headers. Keys are compared by their digests, so that the time
+ * reveals neither a key nor its length, and an unknown user takes as long as a wrong key.
  */
 export function userCheck(credentials: Credentials): (headers: Headers) => Promise<boolean> {
-  /** The digest of the key asked for last, of each user there is. Users who are looked up may be many. */
+  /** The last digest of each user. Not used with a lookup function, whose users are unlimited. */
   const digests = new Map<string, { readonly key: string; readonly digest: Promise<Uint8Array> }>();
   const digestFor = (userId: string, key: string) => {
     const before = digests.get(userId);

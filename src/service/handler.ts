@@ -12,54 +12,54 @@ import { type Offer, offerOf, type Served } from "./served.ts";
 
 export interface HandlerOptions {
   readonly resources: readonly Served[];
-  /** The keys of the users by their ids, or a function that finds the key of a user. */
+  /** The keys of the users by their ids, or a function that looks up the key of a user. */
   readonly credentials: Credentials;
-  /** What stands before `/v2` in an address, such as `/api`; nothing by default. */
+  /** The path before `/v2`, such as `/api` (default: none). */
   readonly base?: string;
-  /** The longest body that is read, in bytes; 1,000,000. */
+  /** The maximum size of a request body, in bytes (default: 1,000,000). */
   readonly maxBodyBytes?: number;
-  /** The limit of requests that have none, and the greatest that they can have, unless a resource has a lower one; 10,000. */
+  /** The maximum LIMIT, also used for requests without one, unless that of the resource is lower (default: 10,000). */
   readonly maxLimit?: number;
   /**
-   * Is told what a store failed with; the request is then answered with HTTP status 500 and nothing of it. Without it
-   * the handler fails with the error, and what it runs in says so.
+   * Receives the error when a store fails; the response then has HTTP status 500 and no details. Without it, the handler
+   * rejects with the error.
    */
   readonly onError?: (error: unknown) => void;
 }
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** A served resource with what it takes for each of its actions. */
+/** A served resource with its offer for each of its actions. */
 interface Entry extends Served {
   readonly offers: ReadonlyMap<Action, Offer>;
 }
 
 function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly Entry[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return resources.map((served) => {
     const offered = actions.filter((action) => served.resource.actions.includes(action));
     for (const action of offered) {
       const address = addressOf(action, served.resource);
-      if (taken.has(address)) throw new TypeError(`Two resources have the address ${address}.`);
-      taken.add(address);
+      if (used.has(address)) throw new TypeError(`Two resources have the path ${address}.`);
+      used.add(address);
     }
     return { ...served, offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])) };
   });
 }
 
 function checkOptions({ base = "", maxBodyBytes = 1, maxLimit = 1 }: HandlerOptions): void {
-  if (base !== "" && !/^\/.*[^/]$/.test(base)) throw new TypeError('The option "base" is a path such as /api.');
+  if (base !== "" && !/^\/.*[^/]$/.test(base)) throw new TypeError('The option "base" must be a path such as /api.');
   for (const [name, value] of Object.entries({ maxBodyBytes, maxLimit })) {
     if (!Number.isSafeInteger(value) || value < 1) {
-      throw new TypeError(`The option "${name}" is a whole number above 0.`);
+      throw new TypeError(`The option "${name}" must be a whole number greater than 0.`);
     }
   }
 }
 
 /**
- * A service of the API: a function from a request to its response, for anything that runs such functions. It answers
- * `POST {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json` with a description of all of it. A
- * request that fails is answered with HTTP status 200 and `errors`. Throws a `TypeError` when an option is wrong.
+ * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles
+ * `POST {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json`, which describes the API. A failed
+ * request gets HTTP status 200 and `errors`. Throws a `TypeError` when an option is invalid.
  *
  * @example
  * import { createHandler, sampleResources } from "fieldfilter/service";
@@ -83,7 +83,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   async function reply(request: Request, address: string): Promise<Answer> {
     if (!(await isKnown(request.headers))) {
-      return refusal("credentials", "The user or the key is not known; send both in User-Id and Authorization.");
+      return refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization.");
     }
     const route = routeOf(address, entries);
     if (!route.ok) return route;
@@ -100,7 +100,7 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     const address = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
-    if (address === undefined) return httpError(404, `Addresses begin with ${base}/v2/json here.`);
+    if (address === undefined) return httpError(404, `The path must begin with ${base}/v2/json.`);
     if (address === "/openapi.json") {
       if (request.method !== "GET" && request.method !== "HEAD") return notAllowed("GET, HEAD");
       description ??= openApi(entries, base);
@@ -113,11 +113,11 @@ export function createHandler(options: HandlerOptions): Handler {
     } catch (error) {
       if (!onError) throw error;
       onError(error);
-      return httpError(500, "The service failed, and this is not the fault of the request.");
+      return httpError(500, "The service failed because of an internal error.");
     }
   };
 }
 
 function notAllowed(methods: string): Response {
-  return httpError(405, `Requests to this address are made with ${methods}.`, { allow: methods });
+  return httpError(405, `Requests to this URL must use ${methods}.`, { allow: methods });
 }

@@ -4,13 +4,13 @@ import { operators } from "../language/operators.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
-/** How many of each a selection may have: databases take so many, and time grows with each. */
+/** The maximum size of each part of a selection, bounded by what databases accept and by the time each item costs. */
 export const mostOf = { fields: 1_000, filters: 500, values: 10_000, orders: 100 } as const;
 
-/** Characters in a regular expression, each of which costs time for each object. */
+/** In characters. Each one costs time for every row. */
 const LONGEST_PATTERN = 1_000;
 
-/** A selection that is too long, refused before anything is done with it. */
+/** The refusal for a selection that exceeds a limit, if it does. */
 export function lengthRefusal({ fields = [], filters = [], orders = [] }: Selection): Refusal | undefined {
   const values = filters.reduce((sum, filter) => sum + filter.values.length, 0);
   return (
@@ -33,5 +33,5 @@ function longPattern(filters: readonly Filter[]): Refusal | undefined {
 
 function tooMany(about: "value" | "filters", key: ClauseKey, noun: string, count: number, most: number) {
   if (count <= most) return undefined;
-  return refusal(about, `A request can have at most ${counted(most, noun)}, and this one has ${count}.`, key);
+  return refusal(about, `A request can have at most ${counted(most, noun)}, but this one has ${count}.`, key);
 }

@@ -14,8 +14,8 @@ function greatestId(rows: readonly NewRow[]): number {
 }
 
 /**
- * A store of objects in memory. The rows given are not changed, and what is changed is lost when the program ends.
- * Without the option `regexp`, such as `re2` of `fieldfilter/evaluate/re2`, conditions with regular expressions are
+ * Returns a store of rows in memory. It does not modify the given rows, and its changes are lost when the program ends.
+ * Regular expressions need the option `regexp`, such as `re2` of `fieldfilter/evaluate/re2`; without it they are
  * refused.
  *
  * @example

@@ -26,7 +26,7 @@ const about = `The HTTP status is 200 also when a request failed; a reply withou
   .map(([part, code]) => `${code} ${part}`)
   .join(", ")}.`;
 
-/** The dialect is that of OpenAPI 3.1, so it is not said in each schema. */
+/** The JSON Schema, without `$schema` because its dialect is the default of OpenAPI 3.1. */
 function schemaOf(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input" });
   return rest;
@@ -34,8 +34,8 @@ function schemaOf(schema: z.core.$ZodType): Json {
 
 function fieldsText({ fields }: Resource): string {
   const lines = Object.entries(fields).map(([name, { type, qualifiers = [], description, label }]) => {
-    const said = [phrases.types[type], label, description].filter(Boolean).join("; ");
-    return `- \`${[name, ...[...qualifiers].sort()].join(":")}\`: ${said}`;
+    const parts = [phrases.types[type], label, description].filter(Boolean).join("; ");
+    return `- \`${[name, ...[...qualifiers].sort()].join(":")}\`: ${parts}`;
   });
   return ["Fields:", "", ...lines].join("\n");
 }
@@ -55,7 +55,7 @@ function operation(action: Action, { resource }: Offer): Json {
   };
 }
 
-/** The description of all that is served, as an OpenAPI 3.1 document. */
+/** The OpenAPI 3.1 document of the served resources. */
 export function openApi(entries: readonly Described[], base: string): Json {
   const paths = entries.flatMap(({ resource, offers }) =>
     [...offers].map(([action, offer]) => [addressOf(action, resource), { post: operation(action, offer) }] as const),

@@ -1,6 +1,6 @@
 import type { ReplyError } from "../wire/schema/reply.ts";
 
-/** The codes that the API gives its errors, by what each is about. */
+/** The error codes of the API, by category. */
 export const errorCodes = {
   credentials: 53,
   version: 1000,
@@ -18,14 +18,14 @@ export const errorCodes = {
 
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
-/** An error of a reply: what it is about, one sentence, and the part of the request that it is about. */
+/** An error of a reply: its code, one sentence, and the part of the request that it concerns. */
 export interface RefusalError extends ReplyError {
   readonly code: ErrorCode;
   /** A JSON path such as `filters[0].values[1]`, or the name of a parameter. */
   readonly detail?: string;
 }
 
-/** Why a request is not served. */
+/** The errors of a rejected request. */
 export interface Refusal {
   readonly ok: false;
   readonly errors: readonly RefusalError[];

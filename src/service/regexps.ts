@@ -3,12 +3,12 @@ import { RegexpError } from "../evaluate/regexp-error.ts";
 import { operators } from "../language/operators.ts";
 import type { Filter } from "../wire/selection.ts";
 
-/** Says so to whoever sends a regular expression, where there is nothing to run it. */
+/** The engine of a store without regular expressions, which rejects every pattern. */
 export const noEngine: RegexpEngine = () => {
-  throw new Error("this service has nothing that runs regular expressions.");
+  throw new Error("this service does not support regular expressions.");
 };
 
-/** Throws a `RegexpError` for a pattern that the engine cannot read, so that no other engine gets to see it. */
+/** Throws a `RegexpError` for a pattern that the engine rejects, before the database runs it. */
 export function checkRegexps(filters: readonly Filter[], engine: RegexpEngine, ignoreCase: boolean): void {
   for (const { name, operator, values } of filters) {
     if (!operators[operator].isRegexp) continue;

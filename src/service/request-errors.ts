@@ -7,7 +7,7 @@ import { errorCodes } from "./refusal.ts";
 
 type About = keyof typeof errorCodes;
 
-/** What the errors of a key of the selection are about; of the others the kind of the mistake says it. */
+/** The category of errors by key of the selection; for other keys it depends on the diagnostic. */
 const aboutKeys: Readonly<Record<string, About>> = {
   filters: "filters",
   id: "filters",
@@ -15,7 +15,7 @@ const aboutKeys: Readonly<Record<string, About>> = {
   offset: "paging",
 };
 
-/** A parameter given as one of these has a wrong value; given as anything else, it has a wrong type. */
+/** A parameter of one of these kinds has an invalid value; one of any other kind has an invalid type. */
 const scalars: ReadonlySet<ValueKind> = new Set(["text", "number"]);
 
 function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About {
@@ -41,7 +41,7 @@ function errorsOf(diagnostic: Diagnostic, path: Path, resource: Resource): reado
   return [{ code: errorCodes[about], string: diagnostic.message, ...(path.length > 0 && { detail: pathText(path) }) }];
 }
 
-/** The errors of a reply, from what is wrong with a request: `pathOf` says which part of it each is about. */
+/** The refusal for the diagnostics of a request; `pathOf` returns the path of each in the body. */
 export function refusalOf(
   diagnostics: readonly Diagnostic[],
   resource: Resource,

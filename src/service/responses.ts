@@ -1,4 +1,4 @@
-/** Replies are of one user, and are never anything but JSON to a browser. */
+/** Forbids caches to store the replies of a user, and browsers to guess another content type. */
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -10,7 +10,7 @@ export function jsonResponse(value: unknown, status = 200, more: Readonly<Record
   return new Response(body, { status, headers: { ...headers, "content-length": String(body.length), ...more } });
 }
 
-/** What is no request of the API at all is answered as HTTP has it, in the form of a failed reply. */
+/** A response with an HTTP error status, in the form of a failed reply, for what is not a request of the API. */
 export function httpError(status: number, string: string, more?: Readonly<Record<string, string>>): Response {
   return jsonResponse({ errors: [{ code: status, string }] }, status, more);
 }

@@ -4,7 +4,7 @@ import { type Action, actions } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
-/** A resource and the action that is asked of it. */
+/** The resource and action that a path names. */
 export interface Route<Served> {
   readonly ok: true;
   readonly action: Action;
@@ -14,13 +14,13 @@ export interface Route<Served> {
 const VERSION = "v2";
 const FORMAT = "json";
 
-/** The address of a resource below that of the service. */
+/** The path of an action of a resource, below the base of the service. */
 export function addressOf(action: Action, { service, method }: Resource): string {
   const path = [service, ...(method === undefined ? [] : [method])].join("/");
   return `/${VERSION}/${FORMAT}/${action}/${path}`;
 }
 
-/** The segments of an address. An escaped slash is part of its segment. */
+/** The decoded segments of a path. An escaped slash is part of its segment. */
 function segmentsOf(address: string): readonly string[] | undefined {
   try {
     return address.split("/").slice(1).map(decodeURIComponent);
@@ -29,20 +29,20 @@ function segmentsOf(address: string): readonly string[] | undefined {
   }
 }
 
-/** The rest of the segments when they begin with others. */
+/** The segments after a prefix, or undefined when they do not begin with it. */
 function after(segments: readonly string[], first: readonly string[]): readonly string[] | undefined {
   return first.every((segment, index) => segments[index] === segment) ? segments.slice(first.length) : undefined;
 }
 
 const methodOf = ({ method }: Resource) => method ?? "";
 
-/** What an address asks for: version, format, action, service and method, each of which may be wrong. */
+/** The route of a path, or a refusal for the first invalid part: version, format, action, service or method. */
 export function routeOf<Served extends { readonly resource: Resource }>(
   address: string,
   all: readonly Served[],
 ): Route<Served> | Refusal {
   const segments = segmentsOf(address);
-  if (!segments) return refusal("version", "The address cannot be read: its escapes are not right.");
+  if (!segments) return refusal("version", "The URL contains an invalid escape.");
   const [version, format, action, ...path] = segments;
   if (version !== VERSION)
     return refusal("version", `There is no version ${named(version)}, only ${VERSION}.`, version);

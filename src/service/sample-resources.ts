@@ -3,8 +3,8 @@ import { samples } from "./sample.ts";
 import type { Served } from "./served.ts";
 
 /**
- * Something to serve at once: keywords and the history of a bank account, made up, in memory, the same ones every time.
- * What is changed is changed in this copy alone.
+ * Returns sample resources to serve: keywords and bank transactions in memory, with the same generated rows every time.
+ * Changes affect only the returned copy.
  *
  * @example
  * import { sampleResources } from "fieldfilter/service";

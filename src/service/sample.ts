@@ -3,13 +3,13 @@ import { bankHistory, keywords } from "../resource/examples.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { NewRow } from "./store.ts";
 
-/** A resource with objects of it. */
+/** A resource with its rows. */
 export interface Sample {
   readonly resource: Resource;
   readonly rows: readonly NewRow[];
 }
 
-/** Keywords that can be written too, and read page by page. */
+/** Keywords with parameters to write them, and pagination. */
 const sampleKeywords = /* @__PURE__ */ defineResource({
   ...keywords,
   parameters: {
@@ -31,7 +31,7 @@ const groups = ["footwear", "outdoor", null, "sale", "Обувь"];
 const regions = ["volume:213:0:1", "volume:213:0:3", "volume:2:0:1"];
 const payees = ["Google Ads", "Server rental", "Refund no. 12", "Payment by card", "Оплата счёта", "Bonus 5%"];
 
-/** A number below `most` that looks accidental and is the same every time. */
+/** A deterministic pseudorandom number below `most`. */
 function pick(index: number, salt: number, most: number): number {
   return ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt + 1, 40_503)) >>> 8) % most;
 }
@@ -63,7 +63,7 @@ function movement(index: number): NewRow {
   return { info: of(payees, pick(index, 6, 6)), sum, date };
 }
 
-/** The two resources that the API's specification describes, with made-up objects, the same ones every time. */
+/** The two resources of the API's specification, with the same generated rows every time. */
 export function samples(): readonly Sample[] {
   return [
     { resource: sampleKeywords, rows: Array.from({ length: 300 }, (_, index) => keyword(index)) },

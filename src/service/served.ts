@@ -4,32 +4,33 @@ import { isNewValue } from "../resource/new-value.ts";
 import type { Field, Parameter, Resource } from "../resource/resource.ts";
 import type { Store } from "./store.ts";
 
-/** A resource, and where its objects are. */
+/** A resource with the store of its rows. */
 export interface Served {
   readonly resource: Resource;
   readonly store: Store;
 }
 
-/** What a served resource takes for one action. */
+/** What a served resource accepts for one action. */
 export interface Offer {
-  /** The resource as requests see it: with the parameters that the action takes, and always a greatest limit. */
+  /** The resource for checking requests: with the parameters of the action, and always a maximum limit. */
   readonly resource: Resource & { readonly maxLimit: number };
-  /** The resource as its store sees it: the parameters that say which objects are meant are fields too. */
+  /** The resource for the store: parameters that restrict the rows are fields too. */
   readonly stored: Resource;
-  /** What each object has when the request names no fields. */
+  /** The fields of a row when the request names none. */
   readonly defaultFields: readonly string[];
 }
 
 type Parameters = Readonly<Record<string, Parameter>>;
 
-/** Actions that take new values. What is added has no value in a field that nobody gave one. */
+/** Actions with new values. A field of an added row is null unless the request sets it. */
 const writingActions: readonly Action[] = ["add", "edit"];
 
 function parametersFor(resource: Resource, action: Action): Parameters {
   const all = Object.entries(resource.parameters ?? {});
   const taken = all.filter(([name]) => writingActions.includes(action) || !isNewValue(resource, name));
-  const isNeeded = (name: string) => action === "add" && isNewValue(resource, name) && !resource.fields[name]?.nullable;
-  return Object.fromEntries(taken.map(([name, one]) => [name, isNeeded(name) ? { ...one, required: true } : one]));
+  const isRequired = (name: string) =>
+    action === "add" && isNewValue(resource, name) && !resource.fields[name]?.nullable;
+  return Object.fromEntries(taken.map(([name, one]) => [name, isRequired(name) ? { ...one, required: true } : one]));
 }
 
 function scopeFields(resource: Resource): Readonly<Record<string, Field>> {
@@ -37,10 +38,12 @@ function scopeFields(resource: Resource): Readonly<Record<string, Field>> {
   return Object.fromEntries(scope.map(([name, { type }]) => [name, { type, selectable: false }]));
 }
 
-/** What a resource takes for an action. A store that cannot do what its resource offers is a mistake of the program. */
+/** The offer of a resource for an action. Throws a `TypeError` when the store does not support the action. */
 export function offerOf({ resource, store }: Served, action: Action, maxLimit: number): Offer {
   if (!store[action]) {
-    throw new TypeError(`The resource "${resource.name}" offers the action ${action}, and its store does not.`);
+    throw new TypeError(
+      `The resource "${resource.name}" offers the action ${action}, but its store does not support it.`,
+    );
   }
   return {
     resource: {

@@ -1,23 +1,23 @@
 import type { Resource } from "../resource/resource.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
 
-/** An object as a store gives it, by the names of its fields. Replies have texts of its values, and null for none. */
+/** A row that a store returns, by field name. Replies have its values as strings, and null for missing ones. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** An object as it is put into a store. */
+/** A row to put into a store. */
 export type NewRow = Readonly<Record<string, string | number | null>>;
 
-/** New values of fields, by their names. */
+/** New values by field name. */
 export type NewValues = Readonly<Record<string, string | number>>;
 
 export interface Selected {
-  /** The objects, each with the fields that were asked for. */
+  /** The rows, each with the requested fields. */
   readonly rows: readonly StoredRow[];
-  /** How many there are without limit and offset. */
+  /** The number of rows before limit and offset. */
   readonly total: number;
 }
 
-/** What `get` is asked for: a selection that says everything, its fields and its limit too. */
+/** The request of `get`: a selection with explicit fields, filters and limit. */
 export interface GetRequest extends Selection {
   readonly fields: readonly string[];
   readonly filters: readonly Filter[];
@@ -25,15 +25,15 @@ export interface GetRequest extends Selection {
 }
 
 /**
- * Where the objects of a resource are. The service calls it with requests that are checked: the fields exist, and the
- * operators and values suit them. `resource` has the fields of the resource served, and the columns of its scope.
+ * Stores the rows of a resource. The service passes only checked requests: the fields exist, and the operators and values
+ * suit them. `resource` has the fields of the served resource, and its parameters that restrict the rows.
  */
 export interface Store {
   readonly get: (request: GetRequest, resource: Resource) => Promise<Selected>;
-  /** Add an object, give it an id when it has one, and answer with the fields named. */
+  /** Adds a row, generates its id if it has one, and returns the named fields. */
   readonly add?: (values: NewValues, fields: readonly string[], resource: Resource) => Promise<StoredRow>;
-  /** Set values of the objects that all filters select, and answer how many these are. */
+  /** Sets values in the rows that match all filters, and returns the number of rows. */
   readonly edit?: (filters: readonly Filter[], values: NewValues, resource: Resource) => Promise<number>;
-  /** Remove the objects that all filters select, and answer how many these were. */
+  /** Deletes the rows that match all filters, and returns the number of rows. */
   readonly del?: (filters: readonly Filter[], resource: Resource) => Promise<number>;
 }

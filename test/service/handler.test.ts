@@ -483,16 +483,16 @@ describe("a store that fails", () => {
   it("as does one with values that replies cannot have", async () => {
     const store = { get: async () => ({ rows: [{ a: new Date(0) }], total: 1 }) };
     const own = sampleHandler({ resources: [{ resource, store }] });
-    await expect(own(request("/v2/json/get/x", {}))).rejects.toThrow('The store gave for the field "a"');
+    await expect(own(request("/v2/json/get/x", {}))).rejects.toThrow('The store returned a value for the field "a"');
   });
 });
 
 describe("wrong options are mistakes of the program", () => {
   test.each([
-    [{ base: "api" }, 'The option "base" is a path such as /api.'],
-    [{ base: "/api/" }, 'The option "base" is a path such as /api.'],
-    [{ maxBodyBytes: 0 }, 'The option "maxBodyBytes" is a whole number above 0.'],
-    [{ maxLimit: 1.5 }, 'The option "maxLimit" is a whole number above 0.'],
+    [{ base: "api" }, 'The option "base" must be a path such as /api.'],
+    [{ base: "/api/" }, 'The option "base" must be a path such as /api.'],
+    [{ maxBodyBytes: 0 }, 'The option "maxBodyBytes" must be a whole number greater than 0.'],
+    [{ maxLimit: 1.5 }, 'The option "maxLimit" must be a whole number greater than 0.'],
   ])("%j", (options, message) => {
     expect(() => sampleHandler(options)).toThrow(new TypeError(message));
   });

@@ -5,10 +5,10 @@ import type { Served } from "../served.ts";
 import { type NodeDatabase, sqliteDialect } from "./sqlite.ts";
 import { servedFrom } from "./tables.ts";
 
-/** What Node calls its own SQLite. Node before 22.5 has no such module, and its types neither. */
+/** The module of Node's SQLite. As a `string`, because Node before 22.5 and its types lack it. */
 const MODULE: string = "node:sqlite";
 
-/** The resources in a file of SQLite, which is made when it is not there; undefined where Node has no SQLite. */
+/** Serves the resources from an SQLite file, created if missing; undefined when Node has no SQLite. */
 export async function openSqlite(
   path: string,
   samples: readonly Sample[],
@@ -22,7 +22,7 @@ export async function openSqlite(
   return { served: await servedFrom(db, samples, regexp), close: () => db.destroy() };
 }
 
-/** SQLite has an operator for regular expressions, and leaves it to others to run them. */
+/** Defines the function behind SQLite's REGEXP operator, which SQLite itself does not implement. */
 function addRegexps(database: NodeDatabase, regexp: RegexpEngine): void {
   let last: { readonly pattern: string; readonly matches: (text: string) => boolean } | undefined;
   database.function("regexp", (pattern, text) => {

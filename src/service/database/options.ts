@@ -3,13 +3,14 @@ import type { ApplyOptions } from "../../sql/kysely/options.ts";
 
 export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "column" | "ignoreCase"> {
   /**
-   * What reads regular expressions before the database runs them, such as `re2` of `fieldfilter/evaluate/re2`: the
-   * database gets only what that can read, which excludes what takes for ever. Without it they are refused.
+   * Validates regular expressions before the database runs them, such as `re2` of `fieldfilter/evaluate/re2`. The database
+   * receives only patterns that this engine accepts, which excludes most that backtrack. Without it, regular expressions
+   * are refused.
    */
   readonly regexp?: RegexpEngine;
   /**
-   * The column that says in which order objects come when nothing else does, so that no page repeats or leaves out an
-   * object; `id` when the resource has such a field.
+   * The column that breaks ties in the sort order, so that no page repeats or skips a row (default: `id`, if the resource
+   * has that field).
    */
   readonly order?: string;
 }

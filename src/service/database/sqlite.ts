@@ -8,14 +8,14 @@ interface NodeStatement {
   };
 }
 
-/** What is needed of the class `DatabaseSync` of `node:sqlite`. */
+/** The part of the class `DatabaseSync` of `node:sqlite` that is used. */
 export interface NodeDatabase {
   prepare(text: string): NodeStatement;
   function(name: string, implementation: (...values: readonly unknown[]) => unknown): void;
   close(): void;
 }
 
-/** Whether a statement gives rows. What users write is in none: it is bound. */
+/** Matches statements that return rows. User input cannot match, because it is bound. */
 const READS = /^(?:select|with|pragma)\b|\breturning\b/i;
 
 function statement(db: NodeDatabase, text: string): SqliteStatement {

@@ -7,23 +7,23 @@ import { checkRegexps, noEngine } from "../regexps.ts";
 import type { NewValues, Store } from "../store.ts";
 import type { DatabaseStoreOptions } from "./options.ts";
 
-/** Which tables a database has is known to the program, and not to the store. */
+/** The store works with any tables, so their columns are unknown to TypeScript. */
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
 
 const ID = "id";
 
-/** Where a new value is put: the column that the option names, without its table. */
+/** The column to write a field to: the one that the option names, without its table. */
 function columnName({ column }: DatabaseStoreOptions, name: string): string {
   const mapped = columnOf(column, name);
   if (mapped === undefined) return name;
   if (typeof mapped === "string") return mapped.slice(mapped.lastIndexOf(".") + 1);
-  throw new TypeError(`The field "${name}" has no column of its own, so it cannot be written.`);
+  throw new TypeError(`The field "${name}" does not map to a single column, so it cannot be written.`);
 }
 
 /**
- * A store of objects in a table of a database, which kysely speaks to. A field is in the column of its name, unless the
- * option `column` says otherwise; so are the parameters of the resource. What is added gets its `id` from the database,
- * and `add` needs one that knows RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB.
+ * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
+ * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
+ * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB.
  *
  * @example
  * import { createHandler } from "fieldfilter/service";
@@ -50,7 +50,7 @@ export function databaseStore<Database>(
   const db = database as unknown as Kysely<Tables>;
   const from: string = table;
   const { regexp = noEngine, order, ...applied } = options;
-  // With its table, because SQLite takes the name of a column that is not there for a text.
+  // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
   const column = (name: string) => columnFor(options.column, name, from.slice(from.lastIndexOf(".") + 1));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));

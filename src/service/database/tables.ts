@@ -11,14 +11,14 @@ import { databaseStore } from "./store.ts";
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
 
 const ID = "id";
-/** SQLite takes so many parameters in one statement, and more. */
+/** Below SQLite's limit of parameters in one statement. */
 const MOST_PARAMETERS = 30_000;
 
 export function tableOf({ name }: Resource): string {
   return name.replaceAll(/\W+/g, "_");
 }
 
-/** The columns of a resource: its fields, its parameters, and the compound fields that rows have. */
+/** The columns of a resource: its fields, its parameters, and the compound fields found in the rows. */
 function columnsOf({ fields, parameters = {} }: Resource, rows: readonly NewRow[]): readonly string[] {
   const plain = Object.keys(fields).filter((name) => !fields[name]?.qualifiers);
   return [...new Set([...plain, ...Object.keys(parameters), ...rows.flatMap(Object.keys)])];
@@ -48,8 +48,8 @@ async function create(db: Kysely<Tables>, { resource, rows }: Sample): Promise<v
 }
 
 /**
- * The resources in a database of SQLite, each in a table of its own. A table that is not there is made, with the objects
- * of the sample; one that is there is taken as it is.
+ * Serves each resource from its own table of an SQLite database. A missing table is created and filled with the rows of
+ * the sample; an existing one is left unchanged.
  */
 export async function servedFrom(
   db: Kysely<Tables>,
@@ -63,7 +63,7 @@ export async function servedFrom(
     if (!tables.some(({ name }) => name === table)) await create(db, sample);
     const { rows } = await sql<{ readonly name: string }>`select name from pragma_table_info(${table})`.execute(db);
     const columns = new Set([...rows.map(({ name }) => name), "rowid"]);
-    // A field without a column, such as one with other qualifiers, has no value. SQLite would take its name for a text.
+    // A field without a column, such as one with other qualifiers, is null. SQLite would read its name as a string.
     const column = (name: string) => (columns.has(name) ? name : sql`cast(null as integer)`);
     const order = columns.has(ID) ? ID : "rowid";
     served.push({

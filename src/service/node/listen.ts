@@ -4,28 +4,28 @@ import type { Handler } from "../handler.ts";
 import { nodeListener } from "./listener.ts";
 
 export interface ListenOptions {
-  /** 0, the default, is any port that is free. */
+  /** The port to listen on; 0 is any free port (default: 0). */
   readonly port?: number;
-  /** The address to listen at; `127.0.0.1`, so that only programs on this machine can connect. */
+  /** The address to listen on (default: `127.0.0.1`, for this machine only). */
   readonly host?: string;
-  /** How long a request may take to arrive, in milliseconds; 30,000. Its headers have a third of it. */
+  /** The time limit for receiving a request, in milliseconds; a third of it for its headers (default: 30,000). */
   readonly requestTimeout?: number;
 }
 
 export interface Listening {
-  /** Such as `http://127.0.0.1:8080`. */
+  /** The URL of the server, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Take no more requests, and resolve when those that are under way are answered. */
+  /** Stops accepting requests, and resolves when all pending ones have a response. */
   readonly close: () => Promise<void>;
 }
 
-/** Connections that wait to be taken, of clients that all come at once. */
+/** The length of the queue of connections not yet accepted, for many clients at once. */
 const BACKLOG = 4_096;
 const KEEP_ALIVE_MS = 60_000;
 
 /**
- * Serve a handler by `node:http`. Rejected with the error of the system when the port is taken or the address is not of
- * this machine.
+ * Serves a handler with `node:http`. Rejects with the system error when the port is in use or the address does not belong
+ * to this machine.
  *
  * @example
  * import { createHandler, sampleResources } from "fieldfilter/service";
@@ -45,25 +45,25 @@ export async function listen(handler: Handler, options: ListenOptions = {}): Pro
     connectionsCheckingInterval: Math.ceil(requestTimeout / 10),
   };
   const server = createServer(timeouts, nodeListener(handler));
-  let underWay = 0;
+  let pending = 0;
   let isClosing = false;
-  /** Connections on which nothing is being answered are of no use any more, those too that never asked anything. */
+  /** Closes the remaining connections, which are idle, once no request is pending. */
   const closeIdle = () => {
-    if (isClosing && underWay === 0) server.closeAllConnections();
+    if (isClosing && pending === 0) server.closeAllConnections();
   };
   server.on("request", (_, response) => {
-    underWay++;
+    pending++;
     response.once("close", () => {
-      underWay--;
+      pending--;
       closeIdle();
     });
   });
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening");
   const address = server.address();
-  const taken = typeof address === "object" && address ? address.port : port;
+  const boundPort = typeof address === "object" && address ? address.port : port;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}`,
     close: async () => {
       const closed = once(server, "close");
       server.close();

@@ -2,10 +2,10 @@ import type { Handler } from "../handler.ts";
 import { httpError } from "../responses.ts";
 import type { NodeRequest, NodeResponse } from "./messages.ts";
 
-/** How long the other side may take to read why its request was not read to the end. */
+/** The time for a client to read the response to a request that was not read to the end. */
 const LINGER_MS = 1_000;
 
-/** Read only as fast as it is asked for. The pieces of a request that nobody wants stay where they are. */
+/** The body as a stream that reads only on demand, so that a rejected body is not read. */
 function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> {
   const pieces = request[Symbol.asyncIterator]();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -22,7 +22,7 @@ function requestOf(incoming: NodeRequest, signal: AbortSignal): Request {
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
   const hasBody = method !== "GET" && method !== "HEAD";
-  // The host is whatever the other side says it is, and nothing here depends on it.
+  // A fixed host, because the Host header is under the control of the client.
   return new Request(`http://localhost${url}`, {
     method,
     headers: all,
@@ -31,7 +31,7 @@ function requestOf(incoming: NodeRequest, signal: AbortSignal): Request {
   });
 }
 
-/** When there is room for more, or nobody to write to any more. */
+/** Resolves when the response can be written to again, or is closed. */
 function drained(outgoing: NodeResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -43,8 +43,8 @@ function drained(outgoing: NodeResponse): Promise<void> {
 }
 
 /**
- * A connection on which something was not read is of no further use. It is not closed at once: the other side may still
- * be sending, and would then see a broken connection instead of the response.
+ * Waits before a connection with unread data is closed. A client that is still sending would otherwise see a reset
+ * connection instead of the response.
  */
 async function linger(outgoing: NodeResponse): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -71,8 +71,8 @@ async function send(response: Response, incoming: NodeRequest, outgoing: NodeRes
 }
 
 /**
- * A listener for the servers of `node:http` and `node:https` that hands requests to a handler. Bodies are read and
- * written as streams, and the signal of a request is aborted when its connection closes.
+ * Returns a request listener for `node:http` and `node:https` that calls a handler. Bodies are streamed, and the signal
+ * of a request is aborted when its connection closes.
  *
  * @example
  * import { createServer } from "node:http";
@@ -91,18 +91,18 @@ export function nodeListener(handler: Handler): (incoming: NodeRequest, outgoing
     try {
       request = requestOf(incoming, closing.signal);
     } catch {
-      return httpError(400, "The request cannot be read: its method or its address is not right.");
+      return httpError(400, "The request cannot be read, because its method or URL is invalid.");
     }
     try {
       return await handler(request);
     } catch (error) {
-      // Who has gone away is no failure.
+      // A client that disconnects is not a failure.
       if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error));
-      return httpError(500, "The service failed, and this is not the fault of the request.");
+      return httpError(500, "The service failed because of an internal error.");
     }
   };
   return (incoming, outgoing) => {
-    // What fails from here on is the connection, and there is nobody left to tell.
+    // An error here means that the connection failed, so no response can be sent.
     respond(incoming, outgoing)
       .then((response) => send(response, incoming, outgoing))
       .catch(() => outgoing.end());

@@ -1,6 +1,6 @@
 /*
- * What the adapter needs of the requests and responses of `node:http`, so that the declarations of this package need no
- * types of Node.
+ * The parts of the requests and responses of `node:http` that the adapter uses, so that the declarations of this package
+ * do not depend on the types of Node.
  */
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -9,7 +9,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: Headers;
-  /** Whether all of it has come. */
+  /** Whether it was received completely. */
   readonly complete: boolean;
 }
 

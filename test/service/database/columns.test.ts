@@ -43,6 +43,6 @@ it("a field that is worked out cannot be written", async () => {
   const own = sampleHandler({ resources: [{ resource, store }] });
   const body = { shelf: 1, id: 1, title: "x" };
   await expect(ask(own, "/v2/json/edit/books", body)).rejects.toThrow(
-    'The field "title" has no column of its own, so it cannot be written.',
+    'The field "title" does not map to a single column, so it cannot be written.',
   );
 });
