@@ -4,11 +4,11 @@ import type { Context } from "./prepare.ts";
 import { decided, negated } from "./truth.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** A condition, in its parentheses, with its verdict, and the same for its parts. */
+/** A condition, including its parentheses, with its verdict and its parts. */
 export interface Judged {
   readonly condition: Condition;
   readonly verdict: Verdict;
-  /** The fields that a comparison looks at, its own first. */
+  /** The fields that a comparison reads, its own first. */
   readonly fields: readonly string[];
   readonly parts: readonly Judged[];
 }

@@ -13,21 +13,21 @@ import { type Seen, sentences } from "./sentences.ts";
 import { decided, negated, type Truth } from "./truth.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** Why a row is in or out: plain JSON, a node for each condition, with those that it is made of. */
+/** Why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
   readonly kind: "and" | "or" | "not" | "comparison";
-  /** Where the condition stands in the text; 0..0 when it was read from none. */
+  /** The span of the condition in the text; 0..0 when it does not come from a text. */
   readonly span: Span;
   readonly truth: Truth;
   /** One full sentence, in English. */
   readonly sentence: string;
-  /** Of a comparison: its operator, and the fields it looks at, first its own, with what the row has in them. */
+  /** Only in a comparison: its operator, and the fields it reads, its own first, with their values. */
   readonly operator?: OperatorName;
   readonly seen?: readonly Seen[];
   readonly parts: readonly Explanation[];
 }
 
-/** What should be a number and is none; it matters where nothing else makes a comparison unknown. */
+/** The values that are not numbers, when they are the reason that a comparison is unknown. */
 function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
   if (truth !== "unknown" || seen.some(({ value }) => value === null)) return [];
   return seen.flatMap(({ value }) => (typeof value === "string" && toNumeric(value) === undefined ? [value] : []));
@@ -58,8 +58,8 @@ function explained(each: Judged, row: Row): Explanation {
 }
 
 /**
- * Why a row is selected or not, condition by condition, each with its place in the text, its truth and a sentence. A
- * row is selected when the truth of the whole is `true`; `false` and `"unknown"` leave it out.
+ * Explains why a row is selected or not, with the span, the truth and a sentence for each condition. A row is selected
+ * when the truth of the whole condition is `true`, but not when it is `false` or `"unknown"`.
  *
  * @example
  * const { query } = parse("tags IN (2, 3) AND sum > 10");

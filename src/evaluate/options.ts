@@ -3,11 +3,11 @@ import type { Resource } from "../resource/resource.ts";
 import type { RegexpEngine } from "./regexp-engine.ts";
 
 export interface EvaluateOptions {
-  /** Says which fields there are and what they hold. Without it, each value is what it looks like. */
+  /** Gives the types of the fields. Without it, the type of each value is inferred from the value. */
   readonly resource?: Resource;
-  /** Whether conditions take upper and lower case for the same; `false`. Sorting always tells them apart. */
+  /** Whether conditions are case-insensitive (default: false). Sorting is always case-sensitive. */
   readonly ignoreCase?: boolean;
-  /** What runs regular expressions, such as `re2` of `fieldfilter/evaluate/re2`; without it they are refused. */
+  /** Runs regular expressions, such as `re2` of `fieldfilter/evaluate/re2`. Without it, they are refused. */
   readonly regexp?: RegexpEngine;
   /** The values of the variables of a query. */
   readonly bindings?: Bindings;
@@ -15,7 +15,7 @@ export interface EvaluateOptions {
 
 const known: readonly string[] = ["resource", "ignoreCase", "regexp", "bindings"] satisfies (keyof EvaluateOptions)[];
 
-/** A wrong option is a mistake of the program and throws a `TypeError`. */
+/** Throws a `TypeError` for an invalid option. */
 export function checkEvaluateOptions(options: EvaluateOptions): void {
   if (typeof options !== "object" || options === null) throw new TypeError("The options must be an object.");
   const { resource, ignoreCase, regexp } = options;

@@ -2,21 +2,21 @@ import type { Path } from "../diagnostics/diagnostic.ts";
 import { shown } from "../diagnostics/words.ts";
 import { type Span, spanOf } from "../text/span.ts";
 
-/** Where a pattern stands: in the text that a query was read from, or in a selection. */
+/** The location of a pattern, in the text of a query or in a selection. */
 interface Place {
   readonly span?: Span | undefined;
   readonly path?: Path | undefined;
 }
 
-/** A regular expression that the engine cannot read. Users write these, so it is not a mistake of the program. */
+/** Thrown for a regular expression that the engine rejects. Users write these, so it is not a programming error. */
 export class RegexpError extends Error {
   override readonly name = "RegexpError";
   /** The field of the condition. */
   readonly field: string;
   readonly pattern: string;
-  /** Where the pattern stands in the text, when it was a query that was given. */
+  /** The span of the pattern in the text, when a query was evaluated. */
   readonly span?: Span;
-  /** Where the pattern stands in the selection, when it was a selection that was given. */
+  /** The path of the pattern in the selection, when a selection was evaluated. */
   readonly path?: Path;
 
   constructor(field: string, pattern: string, { span, path }: Place, cause: unknown) {

@@ -1,15 +1,15 @@
-/** An object to evaluate a condition on. A field that is undefined or not there has no value, like one that is null. */
+/** A row to evaluate a condition on. A field that is undefined or missing is null. */
 export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 export type Value = string | number;
 
-/** What TypeScript takes for a row: also an object of an interface, which is no `Row` because it has no index. */
+/** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature. */
 export type RowOf<R> = { readonly [Name in keyof R]: Value | null | undefined };
 
 const kindOf = (value: unknown) =>
   typeof value === "number" ? String(value) : value instanceof Date ? "a Date" : `of type ${typeof value}`;
 
-/** What a row has in a field. Only its own keys are looked at, so `constructor` is a name like any other. */
+/** The value of a field in a row. Only own keys count, so `constructor` is an ordinary name. */
 export function valueIn(row: Row, name: string): Value | null {
   if (typeof row !== "object" || row === null || Array.isArray(row))
     throw new TypeError("A row is an object, with its fields as keys.");

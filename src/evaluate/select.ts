@@ -14,9 +14,9 @@ import { unreadable } from "./unreadable.ts";
 
 export interface Selected {
   readonly result: readonly Row[];
-  /** The limit that was applied; left out when there was none. */
+  /** The limit that was applied, if any. */
   readonly limitedBy?: number;
-  /** How many rows the condition selects, before offset and limit. */
+  /** The number of rows that the condition selects, before offset and limit. */
   readonly total: number;
 }
 
@@ -35,12 +35,12 @@ function nameOf(name: Name | Invalid): string {
   return name.kind === "name" ? name.text : unreadable(name);
 }
 
-/** Exactly these fields, in this order; a row that has nothing in one has a null in it. */
+/** The row with exactly these fields, in this order, and null for missing ones. */
 function projected(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(names.map((name) => [name, valueIn(row, name)]));
 }
 
-/** What to do with rows, in the order in which it is done. */
+/** The steps of a selection, in the order of their execution. */
 function planOf(query: Query, context: Context) {
   const { condition, select, order } = query;
   const { resource } = context;
@@ -54,9 +54,9 @@ function planOf(query: Query, context: Context) {
 }
 
 /**
- * The rows that a selection asks for, as a service answers it: those that its filters select, sorted, without the
- * first `offset`, at most `limit`, each with the fields asked for or the default set of the resource. Without a
- * resource that is all a row has. The rows given are not changed.
+ * Returns the rows that a selection requests, as a service would: filtered, sorted, paginated by `offset` and `limit`, and
+ * with the requested fields or the default fields of the resource. Without a resource, the default is all fields of a
+ * row. It does not modify the given rows.
  *
  * @example
  * import { select } from "fieldfilter/evaluate";

@@ -2,7 +2,7 @@ import { code, counted, listed, shown } from "../diagnostics/words.ts";
 import type { Value } from "./row.ts";
 import type { Truth } from "./truth.ts";
 
-/** A field that a comparison looks at, and what the row has in it. */
+/** A field that a comparison reads, and its value in the row. */
 export interface Seen {
   readonly field: string;
   readonly value: Value | null;
