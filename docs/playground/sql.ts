@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { Resource, Selection } from "../../src/index.ts";
-import { defaultFieldsOf } from "../../src/resource/default-fields.ts";
+import { defaultFieldsOf } from "../../src/resource/resource.ts";
 import { applySelection } from "../../src/sql/kysely/apply.ts";
 
 const parts = {

@@ -1,6 +1,5 @@
 import type { Action } from "../language/clauses.ts";
-import { isNewValue } from "../resource/new-value.ts";
-import type { Resource } from "../resource/resource.ts";
+import { isNewValue, type Resource } from "../resource/resource.ts";
 import type { Call } from "./calls.ts";
 import type { Settings } from "./options.ts";
 import { prepare } from "./prepare.ts";

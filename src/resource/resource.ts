@@ -65,3 +65,15 @@ export interface Resource {
   /** Whether the service supports OFFSET (default: false). */
   readonly paging?: boolean;
 }
+
+/** The fields of a row without SELECT: the default set, or every selectable field that is not compound. */
+export function defaultFieldsOf({ defaultFields, fields }: Resource): readonly string[] {
+  if (defaultFields) return defaultFields;
+  const isPlain = (name: string) => fields[name]?.selectable !== false && !fields[name]?.qualifiers;
+  return Object.keys(fields).filter(isPlain);
+}
+
+/** Whether a parameter is the new value of the field of the same name; other parameters restrict the rows. */
+export function isNewValue({ fields }: Resource, name: string): boolean {
+  return Object.hasOwn(fields, name);
+}

@@ -1,7 +1,5 @@
 import type { Action } from "../language/clauses.ts";
-import { defaultFieldsOf } from "../resource/default-fields.ts";
-import { isNewValue } from "../resource/new-value.ts";
-import type { Field, Parameter, Resource } from "../resource/resource.ts";
+import { defaultFieldsOf, type Field, isNewValue, type Parameter, type Resource } from "../resource/resource.ts";
 import type { Store } from "./store.ts";
 
 /** A resource with the store of its rows. */
