@@ -24,7 +24,7 @@ export function fromAddress(text: string): string | undefined {
   if (parameters === undefined) return undefined;
   const conditions = new Map<string, string[]>();
   const clauses: string[] = [];
-  for (const [key, value] of new URLSearchParams(parameters)) {
+  for (const [key, value] of pairsOf(parameters)) {
     const clause = clauseText(key, value);
     if (clause !== undefined) clauses.push(clause);
     else {
@@ -42,6 +42,24 @@ function parametersOf(text: string): string | undefined {
   const behind = text.slice(mark + 1);
   if (mark >= 0 && HEAD.test(text) && PARAMETERS.test(behind)) return behind.replace(/["']$/, "");
   return PLAIN.test(text) ? text : undefined;
+}
+
+function pairsOf(parameters: string): readonly (readonly [key: string, value: string])[] {
+  const parts = parameters.split("&").filter((part) => part !== "");
+  return parts.map((part) => {
+    const [key = "", ...value] = part.split("=");
+    return [decoded(key), decoded(value.join("="))];
+  });
+}
+
+/** As forms encode it; what is not encoded right stays as it is. */
+function decoded(text: string): string {
+  const spaced = text.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
 }
 
 function conditionText(name: string, values: readonly string[]): string {
