@@ -3,6 +3,7 @@ import { operandsOf } from "../ast/operands.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { clauseDocs } from "../language/clause-docs.ts";
 import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
 import { docOf } from "../language/operator-docs.ts";
 import { operators } from "../language/operators.ts";
@@ -102,9 +103,12 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
   const key = rank === undefined ? undefined : clauseKeys[rank];
   if (!first || !key) return undefined;
   const second = tokens[isSecond ? at : at + 1];
-  const { keywords, doc } = clauses[key];
   const end = first.kind === Kind.Order && second?.kind === Kind.By ? second.end : first.end;
-  return { span: { start: first.start, end }, title: keywords, documentation: inLanguage(doc, messages) };
+  return {
+    span: { start: first.start, end },
+    title: clauses[key].keywords,
+    documentation: inLanguage(clauseDocs[key].doc, messages),
+  };
 }
 
 /**

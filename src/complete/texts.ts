@@ -1,6 +1,6 @@
 import type { Messages } from "../diagnostics/localize.ts";
 import { arities } from "../language/arities.ts";
-import { clauses } from "../language/clauses.ts";
+import { clauseDocs } from "../language/clause-docs.ts";
 import { predicateDocs } from "../language/operator-docs.ts";
 
 /** The title of the code action that formats a filter. */
@@ -8,7 +8,7 @@ export const formatTitle = "Write it in the canonical spelling";
 
 /** Every text that can be translated: those of the tables, and the titles of code actions. */
 export function allTexts(): readonly string[] {
-  const docs = [...Object.values(predicateDocs), ...Object.values(clauses).map(({ doc }) => doc)];
+  const docs = [...Object.values(predicateDocs), ...Object.values(clauseDocs).map(({ doc }) => doc)];
   return [...docs, ...Object.values(arities).flatMap(({ placeholder }) => placeholder || []), formatTitle];
 }
 

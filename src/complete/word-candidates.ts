@@ -1,6 +1,7 @@
 import * as make from "../ast/factories.ts";
 import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
+import { clauseDocs } from "../language/clause-docs.ts";
 import { type ClauseKey, clauseKeys, clauses } from "../language/clauses.ts";
 import { Kind, kindNames, kindTerms } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
@@ -55,7 +56,8 @@ export function clauseCandidates(
     const key = clauseKeys[rank] as ClauseKey;
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
-    const { keywords, doc, example } = clauses[key];
+    const { keywords } = clauses[key];
+    const { doc, example } = clauseDocs[key];
     const shown = { label: keywords, kind: "clause" as const, detail: example, documentation: doc };
     candidates.push({ shown, words: [keywords] });
   }

@@ -11,8 +11,6 @@ interface Clause {
   readonly keywords: string;
   /** The actions of a request that take it. */
   readonly actions: readonly Action[];
-  readonly doc: string;
-  readonly example: string;
 }
 
 /** One row per clause, in the order in which they are written and sent. */
@@ -20,32 +18,22 @@ export const clauses: Readonly<Record<ClauseKey, Clause>> = {
   fields: {
     keywords: "SELECT",
     actions: ["get", "add"],
-    doc: "Which fields each returned object has; without it, the method's default set.",
-    example: "SELECT id, name",
   },
   filters: {
     keywords: "WHERE",
     actions: ["get", "edit", "del"],
-    doc: "What the selected objects have in common; the word itself may be left out.",
-    example: "WHERE tags = 2",
   },
   orders: {
     keywords: "ORDER BY",
     actions: ["get"],
-    doc: "How the result is sorted, the first key first; ascending unless it says DESC.",
-    example: "ORDER BY date DESC, name",
   },
   limit: {
     keywords: "LIMIT",
     actions: ["get"],
-    doc: "At most that many objects.",
-    example: "LIMIT 10",
   },
   offset: {
     keywords: "OFFSET",
     actions: ["get"],
-    doc: "Skip that many objects first.",
-    example: "LIMIT 10 OFFSET 20",
   },
 };
 

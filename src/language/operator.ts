@@ -15,8 +15,6 @@ export interface OperatorRow {
   /** Other accepted spellings, beside the name on the wire, which is always accepted. */
   readonly aliases?: readonly string[];
   readonly predicate: Predicate;
-  /** A condition that uses it, on the fields of the examples in the documentation. */
-  readonly example: string;
 }
 
 /** A row, with what follows from its predicate. `Name` is the name of an operator. */
@@ -51,7 +49,7 @@ const regexpAt: Readonly<Record<TextPosition, (escaped: string) => string>> = {
 const unions: { readonly [Key in PredicateKey]?: PredicateKey } = { equal: "list", list: "list", range: "range" };
 
 /** The operator whose predicate has a key; undefined when the language has none. */
-type Find<Name> = (key: PredicateKey | undefined) => Name | undefined;
+type Find<Name> = (key: string | undefined) => Name | undefined;
 
 function factsOf<Name extends string>(row: OperatorRow, find: Find<Name>): OperatorFacts<Name> {
   const { predicate } = row;
@@ -66,7 +64,7 @@ function factsOf<Name extends string>(row: OperatorRow, find: Find<Name>): Opera
     isRegexp: kind === "pattern",
     whenNull: kind === "null" ? !isNegative : undefined,
     enumerates: key === "equal" || key === "list",
-    complement: find(oppositeKey(predicate)),
+    complement: find(oppositeKey(key)),
     mergesInto: find(unions[key]),
     listForm: kind === "equal" ? find(isNegative ? "not list" : "list") : undefined,
     nullForm: kind === "equal" ? find(isNegative ? "not null" : "null") : undefined,
@@ -79,8 +77,8 @@ export function operatorsFrom<Name extends string>(
   table: Readonly<Record<Name, OperatorRow>>,
   names: readonly Name[],
 ): Readonly<Record<Name, OperatorFacts<Name>>> {
-  const byKey = new Map(names.map((name) => [predicateKey(table[name].predicate), name]));
-  const find: Find<Name> = (key) => key && byKey.get(key);
+  const byKey = new Map<string, Name>(names.map((name) => [predicateKey(table[name].predicate), name]));
+  const find: Find<Name> = (key) => (key === undefined ? undefined : byKey.get(key));
   const entries = names.map((name) => [name, factsOf(table[name], find)] as const);
   return Object.fromEntries(entries) as Record<Name, OperatorFacts<Name>>;
 }

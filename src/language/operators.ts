@@ -2,89 +2,26 @@ import { type OperatorFacts, type OperatorRow, operatorsFrom } from "./operator.
 import { type Predicate, predicateKey } from "./predicate.ts";
 
 const table = {
-  EQUALS: {
-    canonical: "=",
-    aliases: ["=="],
-    predicate: { kind: "equal" },
-    example: 'name = "shoe"',
-  },
-  NOT_EQUALS: {
-    canonical: "!=",
-    aliases: ["<>"],
-    predicate: { kind: "equal", not: true },
-    example: "tags != 2",
-  },
-  IN: {
-    canonical: "IN",
-    predicate: { kind: "list" },
-    example: "tags IN (2, 3)",
-  },
-  NOT_IN: {
-    canonical: "NOT IN",
-    predicate: { kind: "list", not: true },
-    example: "tags NOT IN (2, 3)",
-  },
-  GREATER_THAN: {
-    canonical: ">",
-    predicate: { kind: "order", sign: ">" },
-    example: "sum > 100",
-  },
-  GREATER_THAN_EQUALS: {
-    canonical: ">=",
-    predicate: { kind: "order", sign: ">=" },
-    example: 'date >= "2026-01-01"',
-  },
-  LESS_THAN: {
-    canonical: "<",
-    predicate: { kind: "order", sign: "<" },
-    example: "sum < 100",
-  },
-  LESS_THAN_EQUALS: {
-    canonical: "<=",
-    predicate: { kind: "order", sign: "<=" },
-    example: "sum <= Field:budget",
-  },
-  BETWEEN: {
-    canonical: "BETWEEN",
-    predicate: { kind: "range" },
-    example: "sum BETWEEN 1 AND 2, 3 AND 4",
-  },
-  STARTS_WITH: {
-    canonical: "STARTS WITH",
-    predicate: { kind: "text", at: "start" },
-    example: 'name STARTS WITH "sho"',
-  },
-  CONTAINS: {
-    canonical: "CONTAINS",
-    predicate: { kind: "text", at: "anywhere" },
-    example: 'name CONTAINS "shoe"',
-  },
+  EQUALS: { canonical: "=", aliases: ["=="], predicate: { kind: "equal" } },
+  NOT_EQUALS: { canonical: "!=", aliases: ["<>"], predicate: { kind: "equal", not: true } },
+  IN: { canonical: "IN", predicate: { kind: "list" } },
+  NOT_IN: { canonical: "NOT IN", predicate: { kind: "list", not: true } },
+  GREATER_THAN: { canonical: ">", predicate: { kind: "order", sign: ">" } },
+  GREATER_THAN_EQUALS: { canonical: ">=", predicate: { kind: "order", sign: ">=" } },
+  LESS_THAN: { canonical: "<", predicate: { kind: "order", sign: "<" } },
+  LESS_THAN_EQUALS: { canonical: "<=", predicate: { kind: "order", sign: "<=" } },
+  BETWEEN: { canonical: "BETWEEN", predicate: { kind: "range" } },
+  STARTS_WITH: { canonical: "STARTS WITH", predicate: { kind: "text", at: "start" } },
+  CONTAINS: { canonical: "CONTAINS", predicate: { kind: "text", at: "anywhere" } },
   DOES_NOT_CONTAIN: {
     canonical: "DOES NOT CONTAIN",
     aliases: ["NOT CONTAINS"],
     predicate: { kind: "text", at: "anywhere", not: true },
-    example: 'name DOES NOT CONTAIN "test"',
   },
-  REGEXP: {
-    canonical: "REGEXP",
-    predicate: { kind: "pattern" },
-    example: "name REGEXP '^\\d+$'",
-  },
-  NOT_REGEXP: {
-    canonical: "NOT REGEXP",
-    predicate: { kind: "pattern", not: true },
-    example: "name NOT REGEXP '^test'",
-  },
-  IS_NULL: {
-    canonical: "IS NULL",
-    predicate: { kind: "null" },
-    example: "group_name IS NULL",
-  },
-  IS_NOT_NULL: {
-    canonical: "IS NOT NULL",
-    predicate: { kind: "null", not: true },
-    example: "group_name IS NOT NULL",
-  },
+  REGEXP: { canonical: "REGEXP", predicate: { kind: "pattern" } },
+  NOT_REGEXP: { canonical: "NOT REGEXP", predicate: { kind: "pattern", not: true } },
+  IS_NULL: { canonical: "IS NULL", predicate: { kind: "null" } },
+  IS_NOT_NULL: { canonical: "IS NOT NULL", predicate: { kind: "null", not: true } },
 } as const satisfies Readonly<Record<string, OperatorRow>>;
 
 /** The name an operator has on the wire. */

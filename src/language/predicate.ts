@@ -42,8 +42,6 @@ type Negatable = "equal" | "list" | "pattern" | "null" | TextPosition;
 /** A predicate as a string, to be looked up in tables: `"not list"`, `"<="`. */
 export type PredicateKey = Negatable | `not ${Negatable}` | OrderSign | "range";
 
-const oppositeSigns: Readonly<Record<OrderSign, OrderSign>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
-
 export function predicateKey(predicate: Predicate): PredicateKey {
   if (predicate.kind === "range") return "range";
   if (predicate.kind === "order") return predicate.sign;
@@ -51,10 +49,9 @@ export function predicateKey(predicate: Predicate): PredicateKey {
   return predicate.not ? `not ${name}` : name;
 }
 
-/** The key of the predicate that holds when this one does not, nulls aside; undefined for ranges, which have none. */
-export function oppositeKey(predicate: Predicate): PredicateKey | undefined {
-  if (predicate.kind === "range") return undefined;
-  if (predicate.kind === "order") return oppositeSigns[predicate.sign];
-  const name = predicate.kind === "text" ? predicate.at : predicate.kind;
-  return predicate.not ? name : `not ${name}`;
+const opposites: Readonly<Record<string, string>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
+
+/** The key of the predicate that holds when the one of this key does not, nulls aside; of ranges no operator has one. */
+export function oppositeKey(key: PredicateKey): string {
+  return opposites[key] ?? (key.startsWith("not ") ? key.slice(4) : `not ${key}`);
 }

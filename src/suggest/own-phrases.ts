@@ -1,3 +1,4 @@
+import { operatorExamples } from "../language/operator-docs.ts";
 import { operatorNames, operators } from "../language/operators.ts";
 import type { PhraseRow } from "../language/phrases/phrase.ts";
 import { spellingsOf } from "../language/spellings.ts";
@@ -8,5 +9,5 @@ export const ownPhrases: readonly PhraseRow[] = operatorNames
   .map((operator) => ({
     said: spellingsOf(operator),
     means: { is: "comparison", operator },
-    example: [operators[operator].example, operators[operator].example],
+    example: [operatorExamples[operator], operatorExamples[operator]],
   }));

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
 import { arities } from "../../src/language/arities.ts";
-import { clauses } from "../../src/language/clauses.ts";
-import { docOf } from "../../src/language/operator-docs.ts";
+import { clauseDocs } from "../../src/language/clause-docs.ts";
+import { clauseKeys, clauses } from "../../src/language/clauses.ts";
+import { docOf, operatorExamples } from "../../src/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
 import { valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
@@ -36,26 +37,32 @@ function written(name: OperatorName): string {
 /** All that the pages say of each operator. */
 function operatorTable(): string {
   const rows = operatorNames.map((name) => {
-    const { complement, takesReference, example } = operators[name];
+    const { complement, takesReference } = operators[name];
     const opposite = complement ? code(operators[complement].canonical) : "none";
-    return [written(name), code(name), docOf(name), opposite, takesReference ? "yes" : "no", code(example)];
+    return [
+      written(name),
+      code(name),
+      docOf(name),
+      opposite,
+      takesReference ? "yes" : "no",
+      code(operatorExamples[name]),
+    ];
   });
   return table(["Write", "On the wire", "Selects an object when", "Opposite", "Field:", "Example"], rows);
 }
 
 /** The operators at a glance. */
 function operatorGlance(): string {
-  const rows = operatorNames.map((name) => [written(name), code(name), code(operators[name].example)]);
+  const rows = operatorNames.map((name) => [written(name), code(name), code(operatorExamples[name])]);
   return table(["Write", "On the wire", "Example"], rows);
 }
 
 function clauseTable(): string {
-  const rows = Object.values(clauses).map(({ keywords, doc, actions, example }) => [
-    code(keywords),
-    doc,
-    actions.map(code).join(" "),
-    code(example),
-  ]);
+  const rows = clauseKeys.map((key) => {
+    const { keywords, actions } = clauses[key];
+    const { doc, example } = clauseDocs[key];
+    return [code(keywords), doc, actions.map(code).join(" "), code(example)];
+  });
   return table(["Clause", "Says", "For", "Example"], rows);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clauseKeys, clauses } from "../../src/language/clauses.ts";
-import { operatorNames, operators } from "../../src/language/operators.ts";
+import { clauseDocs } from "../../src/language/clause-docs.ts";
+import { operatorExamples } from "../../src/language/operator-docs.ts";
+import { operatorNames } from "../../src/language/operators.ts";
 import { spellingsOf } from "../../src/language/spellings.ts";
 import { Kind } from "../../src/lexer/kinds.ts";
 import { tokenize } from "../../src/lexer/tokenize.ts";
@@ -74,8 +75,8 @@ describe("highlighting", () => {
   };
 
   const examples = [
-    ...operatorNames.map((name) => operators[name].example),
-    ...clauseKeys.map((key) => clauses[key].example),
+    ...Object.values(operatorExamples),
+    ...Object.values(clauseDocs).map(({ example }) => example),
     "SELECT a WHERE NOT (b = :c OR d != 'e') ORDER BY f ASC LIMIT 1 OFFSET :g",
   ];
   it.each(examples)("sees in %s what the lexer sees", (text) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import type { Arity } from "../../src/language/arities.ts";
+import { operatorExamples } from "../../src/language/operator-docs.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { spellingsOf } from "../../src/language/spellings.ts";
 import { parse } from "../../src/parser/parse.ts";
@@ -27,7 +28,7 @@ describe.each(operatorNames)("%s", (name) => {
   });
 
   it("has an example that compiles to it", () => {
-    const result = compile(operators[name].example);
+    const result = compile(operatorExamples[name]);
     expect(result.ok && result.selection.filters?.map(({ operator }) => operator)).toEqual([name]);
     expect(result.diagnostics).toEqual([]);
   });

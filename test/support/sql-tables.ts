@@ -1,5 +1,5 @@
 import { compileOrThrow } from "../../src/compile.ts";
-import { operatorNames, operators } from "../../src/language/operators.ts";
+import { operatorExamples } from "../../src/language/operator-docs.ts";
 import { defineResource } from "../../src/resource/define.ts";
 import type { DialectName } from "../../src/sql/core/dialects.ts";
 import { applySelection } from "../../src/sql/kysely/apply.ts";
@@ -39,7 +39,7 @@ export interface Written {
 
 /** What is written for each operator's example, and for the rest of a selection. */
 export function sqlOf(dialect: DialectName): readonly Written[] {
-  return [...operatorNames.map((name) => operators[name].example), ...others].map((filter) => {
+  return [...Object.values(operatorExamples), ...others].map((filter) => {
     const selection = compileOrThrow(filter, { resource: exampleFields });
     const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, exampleFields, { dialect });
     const { sql, parameters } = builder.compile();

@@ -1,6 +1,7 @@
 import { type Arity, arities } from "../../language/arities.ts";
+import { clauseDocs } from "../../language/clause-docs.ts";
 import { clauseKeys, clauses, directions, referencePrefix } from "../../language/clauses.ts";
-import { docOf } from "../../language/operator-docs.ts";
+import { docOf, operatorExamples } from "../../language/operator-docs.ts";
 import { idOperator, type OperatorName, operatorNames, operators } from "../../language/operators.ts";
 import { spellingsOf } from "../../language/spellings.ts";
 
@@ -9,10 +10,16 @@ const OPERAND = "{operand}";
 
 /** An operator as JSON, without what does not apply to it; a pattern is shown with a placeholder. */
 function dataOf(name: OperatorName): Readonly<Record<string, unknown>> {
-  const { asRegexp, whenNull, example, ...facts } = operators[name];
+  const { asRegexp, whenNull, ...facts } = operators[name];
   const regexp = asRegexp && { operator: asRegexp.operator, pattern: asRegexp.pattern(OPERAND) };
   const applicable = Object.entries(facts).filter(([, value]) => value !== false);
-  return { ...Object.fromEntries(applicable), asRegexp: regexp, whenNull, doc: docOf(name), example };
+  return {
+    ...Object.fromEntries(applicable),
+    asRegexp: regexp,
+    whenNull,
+    doc: docOf(name),
+    example: operatorExamples[name],
+  };
 }
 
 /** How many values an operator of an arity takes: at least `least`, then any number of `step` more. */
@@ -29,7 +36,7 @@ export function operatorsJson(): string {
     idOperator,
     arities: Object.fromEntries((Object.keys(arities) as Arity[]).map((arity) => [arity, countsOf(arity)])),
     operators: operatorNames.map((name) => ({ name, spellings: spellingsOf(name), ...dataOf(name) })),
-    clauses: clauseKeys.map((key) => ({ key, ...clauses[key] })),
+    clauses: clauseKeys.map((key) => ({ key, ...clauses[key], ...clauseDocs[key] })),
     directions,
   };
   return `${JSON.stringify(table, null, 2)}\n`;

@@ -1,4 +1,5 @@
-import { type ClauseKey, clauseKeys, clauses, directions } from "../../language/clauses.ts";
+import { clauseDocs } from "../../language/clause-docs.ts";
+import { type ClauseKey, clauseKeys, directions } from "../../language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../language/operators.ts";
 import type { JsonSchema } from "./checked-by.ts";
 import { valuesJsonSchema } from "./values-json-schema.ts";
@@ -43,7 +44,7 @@ const keys: Readonly<Record<ClauseKey, () => JsonSchema>> = {
 
 /** What JSON Schema can say of the keys of a selection. */
 export function selectionProperties(): Readonly<Record<ClauseKey | "id", JsonSchema>> {
-  const described = clauseKeys.map((key) => [key, { ...keys[key](), description: clauses[key].doc }]);
+  const described = clauseKeys.map((key) => [key, { ...keys[key](), description: clauseDocs[key].doc }]);
   const id = { anyOf: [{ type: "number" }, digits], description: "The object with this id." };
   return Object.fromEntries([...described, ["id", id]]);
 }
