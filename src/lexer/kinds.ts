@@ -39,11 +39,11 @@ export enum Kind {
 
 export type KindName = keyof typeof Kind;
 
-/** In the order of their numbers. */
-export const kindNames = /* @__PURE__ */ Object.values(Kind).filter((name) => typeof name === "string") as KindName[];
-
-/** How the grammar's terminals are said in messages: a word of the language, or a term of the message catalogue. */
-export const kindTerms: Readonly<Partial<Record<KindName, string>>> = {
+/**
+ * How the grammar's terminals are said in messages, in the order of their numbers: a word of the language, or a term of
+ * the message catalogue.
+ */
+export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   Select: "SELECT",
   Where: "WHERE",
   Order: "ORDER BY",
@@ -68,5 +68,11 @@ export const kindTerms: Readonly<Partial<Record<KindName, string>>> = {
   RangeOperator: "operator",
   NoneOperator: "operator",
   Literals: "list",
+  Invalid: undefined,
+  Word: undefined,
+  Unknown: undefined,
   End: "end",
 };
+
+/** In the order of their numbers. From the table, so that nothing needs the object of the enum, which is larger. */
+export const kindNames = /* @__PURE__ */ Object.keys(kindTerms) as readonly KindName[];

@@ -4,7 +4,6 @@ import {
   type IProduction,
   NonTerminal,
   Option,
-  Repetition,
   RepetitionMandatoryWithSeparator,
   type Rule,
   Terminal,
@@ -18,13 +17,12 @@ function tableSize(): number {
 
 const tokenTypes = /* @__PURE__ */ tableSize();
 
-type Decision = Alternation | Option | Repetition | RepetitionMandatoryWithSeparator;
+type Decision = Alternation | Option | RepetitionMandatoryWithSeparator;
 
 /** The kinds of decision that the grammar has, as chevrotain calls them. */
 const decisions = {
   Alternation,
   Option,
-  Repetition,
   RepetitionMandatoryWithSeparator,
 } as const;
 
@@ -44,7 +42,7 @@ function addFirst(sequence: readonly IProduction[], choice: number, choices: (nu
     else if (production instanceof Alternation)
       for (const alternative of production.definition) addFirst(inside(alternative), choice, choices);
     else addFirst(inside(production), choice, choices);
-    if (!(production instanceof Option || production instanceof Repetition)) return;
+    if (!(production instanceof Option)) return;
   }
 }
 

@@ -1,14 +1,11 @@
-import { Kind, type KindName } from "../lexer/kinds.ts";
+import { type Kind, type KindName, kindNames } from "../lexer/kinds.ts";
 import {
   Alternation,
   Alternative,
   type IProduction,
   NonTerminal,
   Option,
-  Repetition,
-  RepetitionMandatory,
   RepetitionMandatoryWithSeparator,
-  RepetitionWithSeparator,
   type Rule,
   Terminal,
 } from "./chevrotain.ts";
@@ -25,29 +22,21 @@ export type Sequence = readonly GrammarSymbol[];
 export type Productions = Readonly<Record<string, Sequence>>;
 
 function terminal(name: string): GrammarSymbol {
-  return { is: "terminal", kind: Kind[name === "EOF" ? "End" : (name as KindName)] };
+  return { is: "terminal", kind: kindNames.indexOf(name === "EOF" ? "End" : (name as KindName)) };
 }
 
+/** The grammar uses these productions alone. */
 function partsOf(production: IProduction): Sequence {
   if (production instanceof Terminal) return [terminal(production.terminalType.name)];
   if (production instanceof NonTerminal) return [{ is: "rule", name: production.nonTerminalName }];
   if (production instanceof Alternation) return [{ is: "one-of", alternatives: production.definition.map(partsOf) }];
   if (production instanceof Alternative) return sequenceOf(production);
   if (production instanceof Option) return [{ is: "maybe", sequence: sequenceOf(production) }];
-  if (production instanceof Repetition) return [{ is: "repeat", sequence: sequenceOf(production) }];
-  if (production instanceof RepetitionMandatory) return atLeastOnce(sequenceOf(production), []);
   if (production instanceof RepetitionMandatoryWithSeparator) {
-    return atLeastOnce(sequenceOf(production), [terminal(production.separator.name)]);
-  }
-  if (production instanceof RepetitionWithSeparator) {
-    const sequence = atLeastOnce(sequenceOf(production), [terminal(production.separator.name)]);
-    return [{ is: "maybe", sequence }];
+    const sequence = sequenceOf(production);
+    return [...sequence, { is: "repeat", sequence: [terminal(production.separator.name), ...sequence] }];
   }
   throw new TypeError(`The grammar uses a production that is not known: ${production.constructor.name}`);
-}
-
-function atLeastOnce(sequence: Sequence, separator: Sequence): Sequence {
-  return [...sequence, { is: "repeat", sequence: [...separator, ...sequence] }];
 }
 
 function sequenceOf({ definition }: { readonly definition: readonly IProduction[] }): Sequence {

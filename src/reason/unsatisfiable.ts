@@ -77,12 +77,6 @@ function unsatisfiableInAnyType(group: readonly Comparison[]): Comparison | unde
 
 /* With the type: each value is a position in the order of all values, and whether a position meets all is tried. */
 
-const byPosition: Comparator<number> = {
-  compare: (a, b) => a - b,
-  text: String,
-  matches: () => true,
-};
-
 interface PositionTest {
   readonly comparison: Comparison;
   readonly positions: readonly number[];
@@ -133,7 +127,7 @@ function unsatisfiableIn(field: Field, group: readonly Comparison[]): Comparison
   for (const { comparison, positions } of tests) {
     const { predicate, arity } = operators[comparison.operator.name];
     const operands = positions.map(rankOf);
-    const test = predicateTest(byPosition, predicate);
+    const test = predicateTest(asNumber, predicate);
     const left = candidates.filter((candidate) => test(candidate, operands));
     if (left.length > 0) candidates = left;
     // A range that is empty by itself has a diagnostic of its own.
