@@ -62,16 +62,16 @@ function advance(state: RecoveryState): void {
 
 /** Do what the first rule says that applies, if one does. */
 function applyFirst(state: RecoveryState, rules: RulesByKind, token: Token): boolean {
-  for (const [name, rule] of rules.get(token.kind) ?? []) {
+  for (const rule of rules.get(token.kind) ?? []) {
     const recovery = rule.recover(token, state);
     if (!recovery) continue;
-    apply(state, name, recovery);
+    apply(state, recovery);
     return true;
   }
   return false;
 }
 
-function apply(state: RecoveryState, rule: string, recovery: Recovery): void {
+function apply(state: RecoveryState, recovery: Recovery): void {
   const { diagnostics = [], backtrack = 0, skip = 0, emit = [], invalidFrom, resynchronise } = recovery;
   state.diagnostics.push(...diagnostics);
   state.accepted.length -= backtrack;
@@ -79,21 +79,20 @@ function apply(state: RecoveryState, rule: string, recovery: Recovery): void {
   state.at += skip;
   for (const token of emit) {
     reportToken(state, token);
-    shift(state, rule, token.kind);
+    shift(state, token.kind);
     state.accepted.push(token);
   }
   if (invalidFrom !== undefined) {
-    shift(state, rule, Kind.Invalid);
+    shift(state, Kind.Invalid);
     const end = Math.max(invalidFrom, skipToSync(state, false));
     state.accepted.push(syntheticToken(Kind.Invalid, invalidFrom, end));
   } else if (resynchronise) skipToSync(state, resynchronise === "clause");
 }
 
 /** Move the grammar on by a token, which it must accept here. */
-function shift(state: RecoveryState, rule: string, kind: Kind): void {
+function shift(state: RecoveryState, kind: Kind): void {
   const next = nextState(parserStateOf(state), kind);
-  if (!next)
-    throw new Error(`The recovery rule ${rule} emits ${kindNames[kind]} where the grammar does not expect it.`);
+  if (!next) throw new Error(`A recovery rule emits ${kindNames[kind]} where the grammar does not expect it.`);
   state.states.push(next);
 }
 

@@ -14,14 +14,12 @@ import { unknownOperator } from "./rules/unknown-operator.ts";
 import { misspeltReference, wordValue } from "./rules/word-value.ts";
 import { asWritten } from "./rules/written.ts";
 
-export type NamedRule = readonly [name: string, rule: RecoveryRule];
-
 /**
  * What people write because another language has it. Most of these rules never meet: they apply to different kinds of
  * token, or where the grammar expects different ones, so their order does not matter. Where two can apply, the one that
  * recognises more comes first, and a comment says why; a test knows these pairs.
  */
-const specific: Readonly<Record<string, RecoveryRule>> = {
+const specific: readonly RecoveryRule[] = [
   foreignOperator,
   emptyList,
   listComparison,
@@ -49,10 +47,10 @@ const specific: Readonly<Record<string, RecoveryRule>> = {
   // Between the ends of a range a value ahead makes any word an AND, also one that is close to it.
   rangeSeparator,
   misspeltKeyword,
-};
+];
 
 /** What is done with any token, when what is wrong with it itself has been reported. */
-const general: Readonly<Record<string, RecoveryRule>> = {
+const general: readonly RecoveryRule[] = [
   asWritten,
   wordAsName,
 
@@ -63,13 +61,12 @@ const general: Readonly<Record<string, RecoveryRule>> = {
   // One token too few loses nothing, so it is tried before tokens are passed over, which always applies.
   missingToken,
   passOver,
-};
+];
 
-export type RulesByKind = ReadonlyMap<Kind, readonly NamedRule[]>;
+export type RulesByKind = ReadonlyMap<Kind, readonly RecoveryRule[]>;
 
-function byKind(rules: Readonly<Record<string, RecoveryRule>>): RulesByKind {
-  const all = Object.entries(rules);
-  return new Map(kindNames.map((_, kind) => [kind, all.filter(([, { at }]) => at?.includes(kind) ?? true)]));
+function byKind(rules: readonly RecoveryRule[]): RulesByKind {
+  return new Map(kindNames.map((_, kind) => [kind, rules.filter(({ at }) => at?.includes(kind) ?? true)]));
 }
 
 /** The rules for tokens of each kind, in the order in which they are tried. */
