@@ -57,12 +57,16 @@ function show(next: Exchange): void {
 
 const chosen = () => ({ resource: page.resource.value, action: page.action.value });
 
+/** Shows at once what the field says of a text that was not typed; for one that is typed it waits for a pause. */
+const sayNow = () => page.text.checkValidity();
+
 const typedText = (text: string) => show(fromText(text, exchange, settings()));
 const typedJson = (json: string) => show(fromJson(json, exchange, settings()));
 
 function writeText(text: string): void {
   page.text.value = text;
   typedText(page.text.value);
+  sayNow();
 }
 
 function apply({ edits, jsonEdits }: Fix): void {
@@ -82,7 +86,10 @@ function again(): void {
   page.text.resource = choice.resource;
   page.text.action = choice.resource ? (page.action.value as Action) : undefined;
   if (exchange.from === "json") typedJson(exchange.json);
-  else typedText(exchange.text);
+  else {
+    typedText(exchange.text);
+    sayNow();
+  }
 }
 
 function choose(made: Choice): void {

@@ -3,10 +3,12 @@ import { type EditorState, type Extension, StateEffect, StateField } from "@code
 import { type EditorView, keymap } from "@codemirror/view";
 import { codeActions } from "../complete/code-actions.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Suggestion } from "../suggest/suggest.ts";
 import type { TextEdit } from "../text/edits.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
+import { suggestionsOf, suggestionText, takeSuggestion } from "./suggestions.ts";
 
 const open = StateEffect.define<null>();
 
@@ -33,17 +35,29 @@ function optionOf(title: string, edits: readonly TextEdit[], info?: string): Com
   return { label: title, type: "fix", apply, ...(info !== undefined && { info }) };
 }
 
-/** The fixes of all diagnostics, nearest to the cursor first; for a filter without errors, formatting. */
+function suggestionOption(state: EditorState, suggestion: Suggestion): Completion {
+  const isGuess = suggestion.certainty === "likely";
+  return {
+    label: suggestion.title,
+    type: "fix",
+    apply: (view) => takeSuggestion(view, suggestion),
+    ...(isGuess && { detail: ` (${suggestionText(state, "guess")})` }),
+  };
+}
+
+/** The suggestions, then the fixes of all diagnostics, nearest to the cursor first; for a valid filter, formatting. */
 export function offeredFixes(state: EditorState): CompletionResult | null {
   const { head } = state.selection.main;
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - head, head - span.end, 0) : 0);
-  const nearest = [...filterResult(state).diagnostics].sort((a, b) => far(a) - far(b));
+  const { ok, diagnostics } = filterResult(state);
+  const suggestions = suggestionsOf(state).map((each) => suggestionOption(state, each));
+  const nearest = [...diagnostics].sort((a, b) => far(a) - far(b));
   const fixes = nearest.flatMap(({ message, fixes: own }) =>
     own.map(({ title, edits }) => optionOf(title, edits, message)),
   );
-  const actions = codeActions(state.doc.toString(), { start: head, end: head }, optionsOf(state));
+  const actions = ok ? codeActions(state.doc.toString(), { start: head, end: head }, optionsOf(state)) : [];
   const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => optionOf(title, edits));
-  const options = [...fixes, ...others];
+  const options = [...suggestions, ...fixes, ...others];
   return options.length > 0 ? { from: head, options, filter: false } : null;
 }
 

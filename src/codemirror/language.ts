@@ -12,6 +12,7 @@ import { withOptions } from "./options.ts";
 import { replaceTyped } from "./replace-typed.ts";
 import { compiled } from "./result.ts";
 import { singleLine } from "./single-line.ts";
+import { suggested } from "./suggestions.ts";
 import { theme, underlines } from "./theme.ts";
 
 /** What an editor of filters has. A part that is `false` is left out. */
@@ -75,6 +76,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
   return [
     withOptions(compileOptions),
     compiled,
+    suggested,
     EditorView.contentAttributes.of({ "aria-label": label }),
     wanted.map((name) => parts[name]()),
     replaceTyped,

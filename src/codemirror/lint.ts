@@ -1,10 +1,12 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import type { Extension } from "@codemirror/state";
+import type { EditorState, Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, isError } from "../diagnostics/diagnostic.ts";
+import type { Suggestion } from "../suggest/suggest.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
+import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
 
 /** Milliseconds without a change before diagnostics are marked, so that they do not appear mid-word. */
 const DELAY = 400;
@@ -28,27 +30,43 @@ function actionOf(diagnostic: Diagnostic, fix: Fix): Action {
   };
 }
 
+function suggestionAction(state: EditorState, suggestion: Suggestion): Action {
+  return {
+    name: spokenSuggestion(state, suggestion),
+    apply: (view) => {
+      takeSuggestion(view, suggestion);
+      view.focus();
+    },
+  };
+}
+
 /** A diagnostic as one of CodeMirror, which knows the same severities. */
-export function markOf(diagnostic: Diagnostic): Mark {
+function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
   const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
   return {
     from: span.start,
     to: span.end,
     severity,
     message,
-    actions: fixes.map((fix) => actionOf(diagnostic, fix)),
+    actions: [...suggestions, ...fixes.map((fix) => actionOf(diagnostic, fix))],
   };
 }
 
-const marksOf = ({ state }: EditorView) => filterResult(state).diagnostics.map(markOf);
+/** The marks of all diagnostics. The suggestions are for the whole filter, so each error has them. */
+function marksOf({ state }: EditorView): readonly Mark[] {
+  const suggestions = suggestionsOf(state).map((each) => suggestionAction(state, each));
+  return filterResult(state).diagnostics.map((each) => markOf(each, isError(each) ? suggestions : []));
+}
 
-/** Moves to the next diagnostic and announces it. */
+/** Moves to the next diagnostic and announces it, with the best suggestion. */
 function next(view: EditorView): boolean {
   view.dispatch(setDiagnostics(view.state, marksOf(view)));
   if (!nextDiagnostic(view)) return false;
   const { from } = view.state.selection.main;
   const here = filterResult(view.state).diagnostics.filter(({ span }) => span?.start === from);
-  view.dispatch({ effects: here.map(({ message }) => EditorView.announce.of(message)) });
+  const best = here.some(isError) ? suggestionsOf(view.state).slice(0, 1) : [];
+  const said = [...here.map(({ message }) => message), ...best.map((each) => spokenSuggestion(view.state, each))];
+  view.dispatch({ effects: said.map((each) => EditorView.announce.of(each)) });
   return true;
 }
 

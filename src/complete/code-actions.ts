@@ -1,41 +1,51 @@
 import { type CompileResult, compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { localizeText } from "../diagnostics/localize.ts";
+import type { Certainty } from "../language/phrases/phrase.ts";
 import { print } from "../printer/print.ts";
+import { type Suggestion, suggest } from "../suggest/suggest.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
-import { formatTitle, inLanguage } from "./texts.ts";
+import { formatTitle } from "./texts.ts";
 
 /** A change to offer for a filter. */
 export interface CodeAction {
   /** The label of its button. */
   readonly title: string;
-  /** A fix of a diagnostic, or another spelling of a valid filter. */
-  readonly kind: "quickfix" | "refactor";
+  /** A whole filter that was probably meant, a fix of one diagnostic, or another spelling of a valid filter. */
+  readonly kind: "suggestion" | "quickfix" | "refactor";
+  /** How sure a suggestion is; a person should check one that is only `likely`. */
+  readonly certainty?: Certainty;
   /** The diagnostic that a quick fix resolves. */
   readonly diagnostic?: Diagnostic;
   readonly edits: readonly TextEdit[];
 }
 
 /**
- * The code actions for a range of a filter: the fixes of the diagnostics that touch it, and, for a filter without errors
- * that is not in its canonical spelling, formatting.
+ * The code actions for a range of a filter: first the suggestions for the whole filter, then the fixes of the diagnostics
+ * that touch the range, and, for a filter without errors that is not in its canonical spelling, formatting.
  *
  * @example
  * import { codeActions } from "fieldfilter/complete";
  *
- * const [action] = codeActions("tags LIKE '%a%'", { start: 5, end: 5 });
- * action?.title; // 'Write CONTAINS "a"'
+ * const actions = codeActions("tags LIKE '%a%'", { start: 5, end: 5 });
+ * actions.map(({ title }) => title); // ['Did you mean: tags CONTAINS "a"', 'Write CONTAINS "a"']
  */
 export function codeActions(text: string, range: Span, options: ToolOptions = {}): readonly CodeAction[] {
   checkArguments(text, [range?.start, range?.end], options);
   const result = compile(text, options);
+  const suggestions = result.ok ? [] : suggest(text, options);
   const fixes = result.diagnostics.flatMap((diagnostic) =>
     diagnostic.span && touches(diagnostic.span, range)
       ? diagnostic.fixes.map(({ title, edits }): CodeAction => ({ title, kind: "quickfix", diagnostic, edits }))
       : [],
   );
-  return [...fixes, ...refactorings(result, options)];
+  return [...suggestions.map(asAction), ...fixes, ...refactorings(result, options)];
+}
+
+function asAction({ title, certainty, edits }: Suggestion): CodeAction {
+  return { title, kind: "suggestion", certainty, edits };
 }
 
 export function touches(one: Span, other: Span): boolean {
@@ -47,5 +57,5 @@ function refactorings(result: CompileResult, { messages }: ToolOptions): readonl
   const formatted = result.ok ? print(result.query) : text;
   if (formatted === text) return [];
   const span = { start: 0, end: text.length };
-  return [{ title: inLanguage(formatTitle, messages), kind: "refactor", edits: [{ span, text: formatted }] }];
+  return [{ title: localizeText(formatTitle, messages), kind: "refactor", edits: [{ span, text: formatted }] }];
 }

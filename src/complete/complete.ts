@@ -1,6 +1,7 @@
 import type { NumberLiteral, StringLiteral } from "../ast/nodes.ts";
 import { literalsOf } from "../ast/operands.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
+import { localizeText } from "../diagnostics/localize.ts";
 import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
@@ -14,7 +15,6 @@ import { editsIn } from "./insert.ts";
 import { onlyCompilable } from "./only-compilable.ts";
 import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { inLanguage } from "./texts.ts";
 
 /**
  * The completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text means
@@ -97,8 +97,8 @@ function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOp
   if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, edit };
   return {
     ...shown,
-    ...(detail !== undefined && { detail: inLanguage(detail, messages) }),
-    ...(documentation !== undefined && { documentation: inLanguage(documentation, messages) }),
+    ...(detail !== undefined && { detail: localizeText(detail, messages) }),
+    ...(documentation !== undefined && { documentation: localizeText(documentation, messages) }),
     edit,
   };
 }

@@ -3,6 +3,7 @@ import { operandsOf } from "../ast/operands.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { localizeText } from "../diagnostics/localize.ts";
 import { clauseDocs } from "../language/clause-docs.ts";
 import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
 import { docOf } from "../language/operator-docs.ts";
@@ -15,7 +16,6 @@ import type { Resource } from "../resource/resource.ts";
 import type { Span } from "../text/span.ts";
 import { touches } from "./code-actions.ts";
 import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
-import { inLanguage } from "./texts.ts";
 
 /** The documentation of a part of a filter. */
 export interface Hover {
@@ -69,7 +69,7 @@ function comparisonHover(
     return {
       span: { start: operator.start, end: operator.end },
       title: operators[operator.name].canonical,
-      documentation: inLanguage(docOf(operator.name), messages),
+      documentation: localizeText(docOf(operator.name), messages),
     };
   }
   for (const operand of operandsOf(comparison)) {
@@ -107,7 +107,7 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
   return {
     span: { start: first.start, end },
     title: clauses[key].keywords,
-    documentation: inLanguage(clauseDocs[key].doc, messages),
+    documentation: localizeText(clauseDocs[key].doc, messages),
   };
 }
 

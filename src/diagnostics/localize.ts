@@ -49,6 +49,12 @@ export function localize<D extends AnyDiagnostic>(diagnostic: D, messages: Messa
   };
 }
 
+/** The translation of a text that is not a diagnostic, or the text itself. */
+export function localizeText(text: string, messages: Messages | undefined): string {
+  const { texts } = messages ?? {};
+  return texts && Object.hasOwn(texts, text) ? (texts[text] as string) : text;
+}
+
 export function localizeAll(diagnostics: readonly Diagnostic[], messages: Messages | undefined): readonly Diagnostic[] {
   return messages && diagnostics.length > 0 ? diagnostics.map((each) => localize(each, messages)) : diagnostics;
 }

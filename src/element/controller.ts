@@ -1,16 +1,26 @@
+import { closeCompletion } from "@codemirror/autocomplete";
 import type { EditorState, TransactionSpec } from "@codemirror/state";
-import type { EditorView, ViewUpdate } from "@codemirror/view";
+import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { applyEditsIn } from "../codemirror/apply-edits.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterResult } from "../codemirror/result.ts";
+import {
+  spokenSuggestion,
+  suggested,
+  suggestionsOf,
+  suggestionText,
+  takeSuggestion,
+} from "../codemirror/suggestions.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { Suggestion } from "../suggest/suggest.ts";
 import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
-import { type FieldMessage, fieldMessageOf, statesOf } from "./field-message.ts";
+import { type FieldMessage, fieldMessageOf, noMessage, statesOf } from "./field-message.ts";
 import { accessibleName } from "./label.ts";
 import { createMessageLine, messageId } from "./message-line.ts";
 import { type Pointer, watchPointer } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { submitImplicitly } from "./submit.ts";
+import { createSuggestionList, suggestionsId } from "./suggestion-list.ts";
 import type { FilterInput } from "./types.ts";
 import { type Invalid, invalidity, missingMessage } from "./validity.ts";
 
@@ -31,12 +41,15 @@ export class FilterInputController {
   readonly #internals: ElementInternals;
   readonly #root: ShadowRoot;
   readonly #line;
+  readonly #list;
   #view: EditorView | undefined;
   /** The value at the last `change` event. */
   #committed = "";
   #invalid: Invalid | undefined;
   /** The message shown; empty if none is. */
   #shown = "";
+  /** What the suggestions that are shown were made of; undefined if none are shown. */
+  #suggested: (() => readonly Suggestion[]) | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #pointer: Pointer | undefined;
 
@@ -44,12 +57,13 @@ export class FilterInputController {
     this.#host = host;
     this.#internals = internals;
     this.#root = root;
-    this.#line = createMessageLine(host.ownerDocument, (fix) => this.#apply(fix));
+    this.#list = createSuggestionList(host.ownerDocument, (suggestion) => this.#take(suggestion));
+    this.#line = createMessageLine(host.ownerDocument, this.#list.dom, (fix) => this.#apply(fix));
     root.adoptedStyleSheets = [styles()];
     root.append(this.#line.dom);
     const attributes = () => this.#attributes();
     const updated = (update: ViewUpdate) => this.#updated(update);
-    this.state = createState({ attributes, updated, submit: () => this.#submit() }, this.#settings());
+    this.state = createState({ attributes, updated, enter: () => this.#enter() }, this.#settings());
     // The events of the editable element inside would be taken for those of the element itself.
     root.addEventListener("input", (event) => event.stopPropagation());
     host.addEventListener("focusout", () => this.#left());
@@ -111,8 +125,12 @@ export class FilterInputController {
     else this.#internals.setValidity({});
     this.#setStates();
     clearTimeout(this.#pause);
-    if (this.#shown !== "" && this.#message().message === this.#shown) return this.#showMessage();
-    this.#show({ message: "", fixes: [] });
+    const message = this.#message();
+    const isSame = this.#shown !== "" && message.message === this.#shown;
+    // Suggestions for another text are never shown, not even for a moment: Enter takes what is shown.
+    const keepsSuggestions = isSame && this.#suggested === this.state.field(suggested);
+    this.#show(isSame ? message : noMessage, keepsSuggestions);
+    if (keepsSuggestions) return;
     if (this.isTouched && this.#view) this.#pause = setTimeout(() => this.#showWhenFree(), PAUSE);
   }
 
@@ -126,7 +144,7 @@ export class FilterInputController {
       "aria-label": accessibleName(this.#host, this.#internals.labels, "Filter"),
       ...(this.#host.required && { "aria-required": "true" }),
       ...(this.isDisabled && { "aria-disabled": "true" }),
-      ...(isShown && { "aria-describedby": messageId }),
+      ...(isShown && { "aria-describedby": this.#suggested ? `${messageId} ${suggestionsId}` : messageId }),
       ...(isShown && this.#invalid && { "aria-invalid": "true" }),
     };
   }
@@ -137,6 +155,7 @@ export class FilterInputController {
       disabled: this.isDisabled,
       readonly: this.#host.readOnly,
       message: this.#shown !== "",
+      suggestion: this.#suggested !== undefined,
     };
     for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
   }
@@ -146,18 +165,30 @@ export class FilterInputController {
   }
   #showMessage(): void {
     clearTimeout(this.#pause);
-    this.#show(this.#message());
+    this.#show(this.#message(), true);
   }
   /** Not while a mouse button is down: the layout would shift under the pointer, and the click would be lost. */
   #showWhenFree(): void {
     this.#pointer?.whenUp(() => this.#showMessage());
   }
-  #show(message: FieldMessage): void {
+  #show(message: FieldMessage, withSuggestions: boolean): void {
+    const suggestions = withSuggestions && message.isOfFilter ? suggestionsOf(this.state) : [];
+    const made = suggestions.length > 0 ? this.state.field(suggested) : undefined;
+    const areNew = made !== this.#suggested;
     this.#line.show(message);
-    if (message.message === this.#shown) return;
+    if (areNew) this.#list.show(this.state, suggestions);
+    if (!areNew && message.message === this.#shown) return;
     this.#shown = message.message;
+    this.#suggested = made;
     this.#setStates();
-    this.dispatch({});
+    const [best] = areNew ? suggestions : [];
+    const said = best && `${spokenSuggestion(this.state, best)}. ${suggestionText(this.state, "enter")}`;
+    this.dispatch(said === undefined ? {} : { effects: EditorView.announce.of(said) });
+  }
+  #take(suggestion: Suggestion): void {
+    if (!this.#view) return;
+    takeSuggestion(this.#view, suggestion);
+    this.#view.focus();
   }
   #apply(fix: Fix): void {
     if (!this.#view) return;
@@ -180,6 +211,15 @@ export class FilterInputController {
     if (this.text === this.#committed) return;
     this.#committed = this.text;
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  /** Takes the best suggestion if it is in sight; brings it in sight if it was covered; otherwise submits the form. */
+  #enter(): void {
+    const [best] = this.#suggested?.() ?? [];
+    const wasInSight = this.#list.isInSight();
+    if (this.#view) closeCompletion(this.#view);
+    if (best && wasInSight) return this.#take(best);
+    if (best && this.#list.bringInSight()) return;
+    this.#submit();
   }
   #submit(): void {
     this.#commit();

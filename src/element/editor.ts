@@ -1,4 +1,4 @@
-import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
+import { completionStatus } from "@codemirror/autocomplete";
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import { filterLanguage } from "../codemirror/language.ts";
@@ -8,7 +8,7 @@ import { onOneLine } from "../codemirror/on-one-line.ts";
 export interface Owner {
   readonly attributes: () => Readonly<Record<string, string>>;
   readonly updated: (update: ViewUpdate) => void;
-  readonly submit: () => void;
+  readonly enter: () => void;
 }
 
 export interface Settings {
@@ -37,13 +37,17 @@ function extensionsFor({ readOnly, disabled, placeholder: text }: Settings): Ext
   ];
 }
 
-function enter({ submit }: Owner): Extension {
-  const run = (view: EditorView) => {
-    closeCompletion(view);
-    submit();
+/** A key that is held down acts once: it must not take a suggestion and then send it unseen. */
+const ignoreRepeated = EditorView.domEventHandlers({
+  keydown: (event) => event.key === "Enter" && event.repeat,
+});
+
+function enter(owner: Owner): Extension {
+  const run = () => {
+    owner.enter();
     return true;
   };
-  return keymap.of([{ key: "Enter", run, shift: run }]);
+  return [ignoreRepeated, keymap.of([{ key: "Enter", run, shift: run }])];
 }
 
 export function createState(owner: Owner, initial: Settings): EditorState {

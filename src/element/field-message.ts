@@ -6,7 +6,11 @@ import type { Invalid } from "./validity.ts";
 export interface FieldMessage {
   readonly message: string;
   readonly fixes: readonly Fix[];
+  /** Whether it is about the filter, and not a message of the page or about a missing value. */
+  readonly isOfFilter: boolean;
 }
+
+export const noMessage: FieldMessage = { message: "", fixes: [], isOfFilter: false };
 
 const severities: readonly Severity[] = ["error", "warning", "hint"];
 
@@ -15,7 +19,8 @@ export function fieldMessageOf({ diagnostics }: CompileResult, invalid: Invalid 
   const isInvalid = ({ message }: Diagnostic) => message === invalid?.message;
   const gravest = () => severities.map((one) => diagnostics.find(({ severity }) => severity === one)).find(Boolean);
   const diagnostic = invalid ? diagnostics.find(isInvalid) : gravest();
-  return { message: invalid?.message ?? diagnostic?.message ?? "", fixes: diagnostic?.fixes ?? [] };
+  if (diagnostic) return { message: diagnostic.message, fixes: diagnostic.fixes, isOfFilter: true };
+  return invalid ? { ...noMessage, message: invalid.message } : noMessage;
 }
 
 /** The states of the value, for `:state(…)`. */

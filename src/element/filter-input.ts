@@ -1,6 +1,7 @@
 import type { Bindings } from "../bindings/bindings.ts";
 import { optionsOf } from "../codemirror/options.ts";
 import { filterResult } from "../codemirror/result.ts";
+import { suggestionsOf } from "../codemirror/suggestions.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -105,6 +106,9 @@ export function createFilterInput(): FilterInputConstructor {
     }
     get diagnostics() {
       return filterResult(this.#field.state).diagnostics;
+    }
+    get suggestions() {
+      return suggestionsOf(this.#field.state);
     }
 
     get form(): HTMLFormElement | null {

@@ -1,7 +1,7 @@
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { FieldMessage } from "./field-message.ts";
 
-/** The line under the field: a message, announced to screen readers, and a button for each fix. */
+/** What is under the field: a message, announced to screen readers, the suggestions, and a button for each fix. */
 export interface MessageLine {
   readonly dom: HTMLElement;
   readonly show: (message: FieldMessage) => void;
@@ -9,14 +9,18 @@ export interface MessageLine {
 
 export const messageId = "message";
 
-export function createMessageLine(document: Document, apply: (fix: Fix) => void): MessageLine {
+export function createMessageLine(
+  document: Document,
+  suggestions: HTMLElement,
+  apply: (fix: Fix) => void,
+): MessageLine {
   const dom = document.createElement("div");
   const text = document.createElement("span");
   const buttons = document.createElement("span");
   dom.part.add("message");
   text.id = messageId;
   text.role = "status"; // a live region that waits for a pause; it must be there before its text is
-  dom.append(text, buttons);
+  dom.append(text, suggestions, buttons);
   return {
     dom,
     show: ({ message, fixes }) => {

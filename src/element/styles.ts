@@ -45,6 +45,34 @@ const layout = `
 [part="message"] { unicode-bidi: plaintext; font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
 :host(:state(error)) [part="message"] { color: ${adaptive("error")}; }
 :host(:state(warning)) [part="message"] { color: ${adaptive("warning")}; }
+[part="suggestions"]:empty { display: none; }
+[part="suggestion"] {
+  display: block;
+  font: inherit;
+  text-align: start;
+  color: var(--filter-color, light-dark(#1f2328, #e6edf3));
+  background: var(--filter-suggestion, light-dark(#ddf4e4, #12371f));
+  border: 1px solid transparent;
+  border-radius: var(--filter-radius, 4px);
+  padding: 0.25em 0.5em;
+  margin-block: 0.25em;
+  max-width: 100%;
+  max-height: 8em;
+  overflow: auto;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+}
+[part="suggestion"] code { font-family: var(--filter-font, ui-monospace, monospace); unicode-bidi: isolate; direction: ltr; }
+[part="suggestion"] ins { font-weight: bold; text-decoration: underline; text-underline-offset: 0.15em; }
+[part="suggestion"] kbd {
+  font: inherit;
+  border: 1px solid currentColor;
+  border-radius: 3px;
+  padding: 0 0.35em;
+  margin-inline-start: 0.5em;
+}
+/* While a list is open, Enter is for the list. */
+.cm-editor:has([aria-expanded="true"]) ~ [part="message"] kbd { visibility: hidden; }
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   font: inherit;
   color: light-dark(#ffffff, #1e1e1e);
@@ -55,7 +83,7 @@ const layout = `
   margin-inline-start: 0.5em;
   cursor: pointer;
 }
-[part="fix"]:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 2px; }
+[part="fix"]:focus-visible, [part="suggestion"]:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 2px; }
 @media (forced-colors: active) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
     forced-color-adjust: none;

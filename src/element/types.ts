@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
+import type { Suggestion } from "../suggest/suggest.ts";
 import type { Selection } from "../wire/selection.ts";
 
 /**
@@ -36,6 +37,8 @@ export interface FilterInput extends HTMLElement {
   readonly selection: Selection | undefined;
   /** All that there is to say of the filter, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was probably meant, best first: whole filters; empty while the text is valid. */
+  readonly suggestions: readonly Suggestion[];
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;
   readonly willValidate: boolean;

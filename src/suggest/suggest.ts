@@ -1,5 +1,6 @@
 import { type CompileOptions, compile } from "../compile.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
+import { localizeText } from "../diagnostics/localize.ts";
 import type { Certainty } from "../language/phrases/phrase.ts";
 import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -8,6 +9,7 @@ import { applyEdits, smallestEdits } from "./edits.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { read } from "./read.ts";
 import type { Preference } from "./reader.ts";
+import { suggestionTexts } from "./texts.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** A whole filter that was probably meant. */
@@ -63,7 +65,7 @@ function suggestionOf(before: string, printed: string, isLikely: boolean, option
   const suggestion: Suggestion = {
     text: isSame ? text : printed,
     edits: isSame ? edits : whole,
-    title: `Did you mean: ${isSame ? text : printed}`,
+    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${isSame ? text : printed}`,
     certainty: isLikely ? "likely" : "certain",
   };
   return { key, suggestion };

@@ -5,18 +5,30 @@ import { applyEdits } from "../../src/text/edits.ts";
 
 const titles = (text: string, start: number, end = start) =>
   codeActions(text, { start, end }).map(({ title }) => title);
+const quickFix = (text: string, at: number) =>
+  codeActions(text, { start: at, end: at }).find(({ kind }) => kind === "quickfix");
 
-it("gives the fixes of what touches the range", () => {
+it("gives the suggestions for the whole filter, then the fixes of what touches the range", () => {
   const text = "a LIKE '%x%' AND b = 2 AND c == red";
-  expect(titles(text, 2)).toEqual(['Write CONTAINS "x"']);
-  expect(titles(text, 20)).toEqual([]);
+  const meant = 'Did you mean: a CONTAINS "x" AND b = 2 AND c = "red"';
+  expect(titles(text, 2)).toEqual([meant, 'Write CONTAINS "x"']);
+  expect(titles(text, 20)).toEqual([meant]);
   expect(titles(text, text.length).length).toBeGreaterThan(1);
-  expect(titles(text, 0, text.length).length).toBe(titles(text, 2).length + titles(text, text.length).length);
+  expect(titles(text, 0, text.length).length).toBe(titles(text, 2).length + titles(text, text.length).length - 1);
 });
 
 it("carries the diagnostic", () => {
-  const [action] = codeActions("a LIKE '%x%'", { start: 3, end: 3 });
-  expect([action?.kind, action?.diagnostic?.code]).toEqual(["quickfix", "foreign-operator"]);
+  expect(quickFix("a LIKE '%x%'", 3)?.diagnostic?.code).toBe("foreign-operator");
+});
+
+it("says of a suggestion how certain it is", () => {
+  const certainties = (text: string) => codeActions(text, { start: 0, end: 0 }).map(({ certainty }) => certainty);
+  expect(certainties("10 > price")[0]).toBe("certain");
+  expect(certainties("name contians shoe")[0]).toBe("likely");
+  expect(certainties("a==1")).toEqual([undefined]);
+  const text = "10 > price";
+  const [action] = codeActions(text, { start: 0, end: 0 });
+  expect([action?.kind, applyEdits(text, action?.edits ?? [])]).toEqual(["suggestion", "price < 10"]);
 });
 
 it("writes a right filter in the canonical spelling, if it is not", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { defineFilterInput } from "../../src/element/define.ts";
-import { fieldMessageOf, statesOf } from "../../src/element/field-message.ts";
+import { fieldMessageOf, noMessage, statesOf } from "../../src/element/field-message.ts";
 import { resourceOf } from "../../src/element/resource-attribute.ts";
 import { invalidity } from "../../src/element/validity.ts";
 import { keywords } from "../../src/resource/examples.ts";
@@ -32,12 +32,16 @@ describe("the line under the field", () => {
   it("says what keeps the value from being sent, with its fixes", () => {
     const { message, fixes } = fieldMessageOf(wrong, invalidity(wrong, none, missing));
     expect([message, fixes]).toEqual([wrong.diagnostics[0]?.message, wrong.diagnostics[0]?.fixes]);
-    expect(fieldMessageOf(wrong, { flags: {}, message: "No." })).toEqual({ message: "No.", fixes: [] });
+    expect(fieldMessageOf(wrong, { flags: {}, message: "No." })).toEqual({
+      message: "No.",
+      fixes: [],
+      isOfFilter: false,
+    });
   });
 
   it("says a warning when that is all", () => {
     expect(fieldMessageOf(doubtful, undefined)).toMatchObject({ message: doubtful.diagnostics[0]?.message });
-    expect(fieldMessageOf(compile("LIMIT 1"), undefined)).toEqual({ message: "", fixes: [] });
+    expect(fieldMessageOf(compile("LIMIT 1"), undefined)).toEqual(noMessage);
   });
 
   it("has states for what it is about", () => {

@@ -21,4 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
   "(value, …)": "(значение, …)",
   "low AND high": "от AND до",
   "Write it in the canonical spelling": "Записать в принятом виде",
+  "Did you mean:": "Возможно, имелось в виду:",
+  "a guess, please check": "предположение, проверьте",
+  "Press Enter to use it.": "Нажмите Enter, чтобы применить.",
 };
