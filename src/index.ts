@@ -30,7 +30,13 @@ export { type PrintOptions, print } from "./printer/print.ts";
 export { compoundName, defineResource } from "./resource/define.ts";
 export type { EnumValue, Field, Parameter, Resource } from "./resource/resource.ts";
 export type { FieldName, FieldValue } from "./resource/types.ts";
-export { type FilterIssue, standardSchema } from "./standard-schema.ts";
+export {
+  type FilterIssue,
+  type SchemaOptions,
+  type Suggest,
+  standardSchema,
+  type WithSuggestions,
+} from "./standard-schema.ts";
 export type { TextEdit } from "./text/edits.ts";
 export type { Span } from "./text/span.ts";
 export { type LiftOptions, type LiftResult, lift } from "./wire/lift/lift.ts";

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { type CompileOptions, type DecompileOptions, decompile } from "./compile.ts";
+import { type DecompileOptions, decompile } from "./compile.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { readValue } from "./standard-schema.ts";
+import { readValue, type SchemaOptions } from "./standard-schema.ts";
 import { checkOptions } from "./wire/lower/options.ts";
 import { described, issueOf } from "./wire/schema/checked-by.ts";
 import { selectionJsonSchema } from "./wire/schema/selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
-export type CodecOptions<R extends Resource = Resource> = CompileOptions<R> & DecompileOptions;
+export type CodecOptions<R extends Resource = Resource> = SchemaOptions<R> & DecompileOptions;
 
 type Schema<T> = z.ZodMiniType<T, T>;
 
@@ -17,7 +17,8 @@ export type SelectionCodec<Name extends string = string> = z.ZodMiniCodec<Schema
 /**
  * A zod codec between the text of a filter and its selection: decoding compiles, encoding decompiles. It fits into
  * schemas of `zod` and of `zod/mini`. Each problem is an issue of its own, with the sentence as its message and
- * `{ code, span, data, fixes }` as its `params`; warnings and hints are no issues. Encoding reads any selection, so that
+ * `{ code, span, data, fixes }` as its `params`; warnings and hints are no issues. With the option `suggest`, the first
+ * issue also has `suggestions` there. Encoding reads any selection, so that
  * one which the resource does not allow any more can still be shown, and mended.
  *
  * @example

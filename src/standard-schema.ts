@@ -5,10 +5,26 @@ import { createDiagnostic, type Diagnostic, type DiagnosticOf, isError } from ".
 import { localize } from "./diagnostics/localize.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
+import type { Suggestion } from "./suggest/suggest.ts";
 import { checkOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
-interface FilterIssueOf<C extends Code> extends DiagnosticOf<C> {
+/** `suggest` of `fieldfilter/suggest`. It is passed as an option, so only the programs that use it carry it. */
+export type Suggest = (text: string, options: CompileOptions) => readonly Suggestion[];
+
+export interface SuggestOption {
+  /** Adds suggestions to the first error. Pass `suggest` of `fieldfilter/suggest`. */
+  readonly suggest?: Suggest;
+}
+
+export type SchemaOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption;
+
+/** What was probably meant, on the first error of a text. */
+export interface WithSuggestions {
+  readonly suggestions?: readonly Suggestion[];
+}
+
+interface FilterIssueOf<C extends Code> extends DiagnosticOf<C>, WithSuggestions {
   readonly path: [];
 }
 
@@ -27,14 +43,15 @@ interface StandardProps<Name extends string> {
 /**
  * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, so that forms, routers
  * and RPC libraries that take such schemas take filters. Each issue carries its code, span, data and fixes; its path is
- * empty, because the value is the text itself. Warnings and hints are not issues.
+ * empty, because the value is the text itself. Warnings and hints are not issues. With the option `suggest`, the first
+ * issue has `suggestions`: the whole filters that were probably meant, if there are any.
  *
  * @example
  * const result = standardSchema()["~standard"].validate("tags = 2");
  * // { value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } }
  */
 export function standardSchema<const R extends Resource = Resource>(
-  options: CompileOptions<R> = {},
+  options: SchemaOptions<R> = {},
 ): { readonly "~standard": StandardProps<NameIn<R>> } {
   checkOptions(options);
   const validate = (value: unknown) => {
@@ -45,17 +62,28 @@ export function standardSchema<const R extends Resource = Resource>(
 }
 
 /** The selection of what should be the text of a filter, or what keeps it from being one. */
-export function readValue<R extends Resource>(value: unknown, options: CompileOptions<R>) {
+export function readValue<R extends Resource>(value: unknown, options: SchemaOptions<R>) {
+  const { suggest } = options;
   if (typeof value !== "string") {
     const wrong = createDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
-  const result = compile(value, options);
+  const result = compile<R>(value, options);
   if (result.ok) return result;
-  return { ok: false, errors: result.diagnostics.filter(isError) } as const;
+  const errors = result.diagnostics.filter(isError);
+  return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;
+}
+
+/** The diagnostics, the first error with the suggestions for the whole text, if there are any. */
+export function withSuggestions(
+  diagnostics: readonly Diagnostic[],
+  suggestions: readonly Suggestion[],
+): readonly (Diagnostic & WithSuggestions)[] {
+  const first = suggestions.length > 0 ? diagnostics.find(isError) : undefined;
+  return first ? diagnostics.map((each) => (each === first ? { ...each, suggestions } : each)) : diagnostics;
 }
 
 /** A fresh path for each issue, because form libraries write into it. */
-function asIssue(diagnostic: Diagnostic): FilterIssue {
+function asIssue(diagnostic: Diagnostic & WithSuggestions): FilterIssue {
   return { ...diagnostic, path: [] };
 }

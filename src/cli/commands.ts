@@ -4,6 +4,7 @@ import { compileCommand } from "./commands/compile.ts";
 import { completeCommand } from "./commands/complete.ts";
 import { decompileCommand } from "./commands/decompile.ts";
 import { explainCommand } from "./commands/explain.ts";
+import { fixCommand } from "./commands/fix.ts";
 import { formatCommand } from "./commands/format.ts";
 import { queryCommand } from "./commands/query.ts";
 import { resourceCheckCommand } from "./commands/resource-check.ts";
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   compileCommand,
   decompileCommand,
   checkCommand,
+  fixCommand,
   formatCommand,
   completeCommand,
   queryCommand,

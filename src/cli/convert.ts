@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { WithSuggestions } from "../standard-schema.ts";
 import type { ExitCode } from "./command.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";
@@ -11,7 +12,11 @@ import { UsageError } from "./usage-error.ts";
 export interface Outcome {
   readonly ok: boolean;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly (Diagnostic & WithSuggestions)[];
+  /** What was done, for people to read on standard error. */
+  readonly notes?: readonly string[];
+  /** With --lines, what to write in the place of an input with errors. By default, the errors as JSON. */
+  readonly instead?: string;
 }
 
 export type Convert = (input: string) => Outcome;
@@ -37,12 +42,13 @@ async function convertOne(
   report: Output,
 ): Promise<ExitCode> {
   const input = await readInput(argument, host);
-  const { ok, data, diagnostics } = by(input);
+  const { ok, data, diagnostics, notes = [] } = by(input);
   const [value] = Object.values(data);
   if (json) {
     await host.out.write(`${JSON.stringify({ ok, ...data, diagnostics }, null, indent)}\n`);
   } else {
     await report.write(framesFor(report, input, diagnostics));
+    await report.write(notes.map((note) => `${note}\n`).join(""));
     if (value !== undefined) await host.out.write(`${serialized(value, indent)}\n`);
   }
   return ok ? 0 : 1;
@@ -67,6 +73,7 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
       output += `${lineOf(outcome, line, flags)}\n`;
       if (!flags.json && outcome.diagnostics.length > 0)
         frames += `${framesFor(err, input, outcome.diagnostics, line)}\n`;
+      if (!flags.json) frames += (outcome.notes ?? []).map((note) => `${line}: ${note}\n`).join("");
     }
     if (frames !== "" || out.isTerminal) await progress.clear();
     await err.write(frames);
@@ -78,7 +85,8 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
 }
 
 /** Exactly one line for each input, so that output lines match input lines. */
-function lineOf({ ok, data, diagnostics }: Outcome, line: number, { json }: Flags): string {
+function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags): string {
+  if (!ok && !json && instead !== undefined) return instead;
   if (!ok) return JSON.stringify({ ...(json && { ok }), error: { line, diagnostics } });
   const [value] = Object.values(data);
   if (json || value === undefined) return JSON.stringify({ ok, ...data, diagnostics });

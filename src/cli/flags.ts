@@ -39,6 +39,7 @@ export const flagTable = {
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
+  likely: { doc: "Also apply suggestions that are guesses." },
   lines: { doc: "Read one input per line and write one line of output for each." },
   json: { doc: "Write the result and the diagnostics as JSON to standard output." },
 } as const satisfies Readonly<Record<string, Flag>>;
@@ -61,6 +62,7 @@ export interface Flags {
   readonly at?: number;
   readonly width?: number;
   readonly indent: number;
+  readonly likely: boolean;
   readonly lines: boolean;
   readonly json: boolean;
 }
@@ -111,6 +113,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     idShorthand: values["id-shorthand"] === true,
     allowUnrestricted: values["allow-unrestricted"] === true,
     indent: indent === undefined ? 0 : numberOf("indent", indent, 0, 10),
+    likely: values.likely === true,
     lines: values.lines === true,
     json: values.json === true,
   };

@@ -1,6 +1,10 @@
 import { styleText } from "node:util";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { printable } from "../diagnostics/frame.ts";
 import { type RenderOptions, render } from "../diagnostics/render.ts";
+import type { WithSuggestions } from "../standard-schema.ts";
+import type { Suggestion } from "../suggest/suggest.ts";
+import { suggestionTexts } from "../suggest/texts.ts";
 import type { Output } from "./host.ts";
 
 const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cyan", "bold"], dim: ["dim"] } as const;
@@ -18,14 +22,20 @@ export function heading({ hasColours }: Output, word: "error"): string {
 const GUTTER = 8;
 const WIDEST = 120;
 
-/** The diagnostics as code frames, in the colours and width of the terminal if there is one. */
+/** The diagnostics as code frames, with suggestions below, in the colours and width of the terminal if there is one. */
 export function framesFor(
   { hasColours, columns }: Output,
   text: string,
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly (Diagnostic & WithSuggestions)[],
   firstLine = 1,
 ): string {
   if (diagnostics.length === 0) return "";
   const width = columns === undefined ? 80 : Math.min(columns - GUTTER, WIDEST);
-  return `${render({ text, diagnostics }, { width, firstLine, ...(hasColours && { paint }) })}\n`;
+  const frames = render({ text, diagnostics }, { width, firstLine, ...(hasColours && { paint }) });
+  const suggested = diagnostics.flatMap(({ suggestions = [] }) => suggestions).map(suggestionLine);
+  return `${[frames, ...(suggested.length > 0 ? ["", ...suggested] : [])].join("\n")}\n`;
+}
+
+function suggestionLine({ title, certainty }: Suggestion): string {
+  return printable(certainty === "likely" ? `${title} (${suggestionTexts.guess})` : title);
 }

@@ -20,6 +20,8 @@ error[unknown-field]: There is no field "nmae". Did you mean "name"?
 1 | nmae CONTAINS "shoe"
   | ^^^^
   fix: Rename "nmae" to "name"
+
+Did you mean: name CONTAINS "shoe" (a guess, please check)
 `,
     });
   });

@@ -75,6 +75,7 @@ Commands:
   compile         Compile a filter to the JSON of the data API.
   decompile       Decompile the JSON of the data API to a filter.
   check           Report errors and likely mistakes in a filter.
+  fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
   complete        List completions for a filter, best first.
   query           Fetch the rows that a filter selects from an API.

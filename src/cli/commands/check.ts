@@ -1,5 +1,7 @@
 import { compile } from "../../compile.ts";
 import { type Diagnostic, isError } from "../../diagnostics/diagnostic.ts";
+import { withSuggestions } from "../../standard-schema.ts";
+import { suggest } from "../../suggest/suggest.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";
@@ -26,5 +28,6 @@ export const checkCommand: Command = {
 function checkText(text: string, flags: Flags) {
   const isRelevant = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
   const diagnostics = compile(text, flags).diagnostics.filter(isRelevant);
-  return { ok: !diagnostics.some(isError), data: {}, diagnostics };
+  const ok = !diagnostics.some(isError);
+  return { ok, data: {}, diagnostics: ok ? diagnostics : withSuggestions(diagnostics, suggest(text, flags)) };
 }

@@ -1,4 +1,6 @@
 import { compile } from "../../compile.ts";
+import { withSuggestions } from "../../standard-schema.ts";
+import { suggest } from "../../suggest/suggest.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 
@@ -18,7 +20,7 @@ export const compileCommand: Command = {
   run: (argument, flags, host) =>
     convert(argument, flags, host, (text) => {
       const result = compile(text, flags);
-      const { ok, diagnostics } = result;
-      return { ok, data: result.ok ? { selection: result.selection } : {}, diagnostics };
+      if (result.ok) return { ok: true, data: { selection: result.selection }, diagnostics: result.diagnostics };
+      return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggest(text, flags)) };
     }),
 };

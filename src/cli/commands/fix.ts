@@ -1,0 +1,50 @@
+import { compile } from "../../compile.ts";
+import { printable } from "../../diagnostics/frame.ts";
+import { onOneLine } from "../../diagnostics/words.ts";
+import { withSuggestions } from "../../standard-schema.ts";
+import { suggest } from "../../suggest/suggest.ts";
+import type { Command } from "../command.ts";
+import { convert, type Outcome } from "../convert.ts";
+import type { Flags } from "../flags.ts";
+
+export const fixCommand: Command = {
+  name: "fix",
+  summary: "Repair an invalid filter.",
+  argument: "[FILTER]",
+  about:
+    "Without FILTER, or with -, the filter is read from standard input. A valid filter is written unchanged. For an invalid one, the best suggestion is written if it is certain, and the change is reported on standard error. If it is only a guess, it is reported but not written, and the exit code is 1; --likely writes guesses too. With --lines, a filter that is not repaired is written unchanged.",
+  flags: ["resource", "action", "bind", "allow-unrestricted", "likely", "indent", "lines", "json"],
+  examples: [
+    "fieldfilter fix '10 > price and tags = 1 or 2'",
+    "fieldfilter fix --likely 'name:shoe'",
+    "fieldfilter fix --resource keywords.json --action get '10 > tags'",
+    "fieldfilter fix --lines < filters.txt > repaired.txt",
+  ],
+  run: (argument, flags, host) => convert(argument, flags, host, (text) => fixText(text, flags)),
+};
+
+function fixText(text: string, { likely, ...flags }: Flags): Outcome {
+  const result = compile(text, flags);
+  if (result.ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
+  const suggestions = suggest(text, flags);
+  const [best] = suggestions;
+  if (best && (likely || best.certainty === "certain")) {
+    const { certainty, edits } = best;
+    return {
+      ok: true,
+      data: { text: best.text, certainty, edits },
+      diagnostics: [],
+      notes: changesOf(text, best.text),
+    };
+  }
+  return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggestions), instead: text };
+}
+
+/** A longer filter is cut where it is shown. */
+const LONGEST = 1000;
+
+/** The filter before and after, as a diff shows it. */
+function changesOf(before: string, after: string): readonly string[] {
+  const line = (sign: string, text: string) => `${sign} ${printable(onOneLine(text, LONGEST))}`;
+  return [line("-", before), line("+", after)];
+}
