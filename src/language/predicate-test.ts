@@ -26,26 +26,29 @@ function orderTest<Value>({ compare }: Comparator<Value>, sign: OrderSign): Pred
   }
 }
 
-function textTest<Value>({ text }: Comparator<Value>, at: TextPosition): PredicateTest<Value> {
+function textTest<Value>({ text }: Comparator<Value>, at: TextPosition, holds: boolean): PredicateTest<Value> {
   switch (at) {
     case "start":
-      return (value, [operand]) => text(value).startsWith(text(operand as Value));
+      return (value, [operand]) => text(value).startsWith(text(operand as Value)) === holds;
     case "anywhere":
-      return (value, [operand]) => text(value).includes(text(operand as Value));
+      return (value, [operand]) => text(value).includes(text(operand as Value)) === holds;
     case "end":
-      return (value, [operand]) => text(value).endsWith(text(operand as Value));
+      return (value, [operand]) => text(value).endsWith(text(operand as Value)) === holds;
   }
 }
 
-function positiveTest<Value>(by: Comparator<Value>, predicate: Predicate): PredicateTest<Value> {
+/** The test of a predicate on values that are not null; to be made once for many values. */
+export function predicateTest<Value>(by: Comparator<Value>, predicate: Predicate): PredicateTest<Value> {
   const { compare, matches } = by;
+  // Compared with in each test: a function around it that negates would be called for each row.
+  const holds = !("not" in predicate);
   switch (predicate.kind) {
     case "equal":
-      return (value, [operand]) => compare(value, operand as Value) === 0;
+      return (value, [operand]) => (compare(value, operand as Value) === 0) === holds;
     case "list":
       return (value, operands) => {
-        for (const operand of operands) if (compare(value, operand) === 0) return true;
-        return false;
+        for (const operand of operands) if (compare(value, operand) === 0) return holds;
+        return !holds;
       };
     case "order":
       return orderTest(by, predicate.sign);
@@ -56,16 +59,10 @@ function positiveTest<Value>(by: Comparator<Value>, predicate: Predicate): Predi
             index % 2 === 0 && compare(value, low) >= 0 && compare(value, operands[index + 1] as Value) <= 0,
         );
     case "text":
-      return textTest(by, predicate.at);
+      return textTest(by, predicate.at, holds);
     case "pattern":
-      return (value, [operand]) => matches(value, operand as Value);
+      return (value, [operand]) => matches(value, operand as Value) === holds;
     case "null":
-      return () => false; // a value is given, so it is not null
+      return () => !holds; // a value is given, so it is not null
   }
-}
-
-/** The test of a predicate on values that are not null; to be made once for many values. */
-export function predicateTest<Value>(by: Comparator<Value>, predicate: Predicate): PredicateTest<Value> {
-  const test = positiveTest(by, predicate);
-  return "not" in predicate ? (value, operands) => !test(value, operands) : test;
 }
