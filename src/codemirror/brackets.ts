@@ -1,6 +1,7 @@
 import { type EditorState, type Extension, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Highlight } from "../complete/highlight.ts";
+import { narrow } from "../lexer/full-width.ts";
 import { firstBehind, pieces } from "./pieces.ts";
 
 /** How many pieces are looked at for the other parenthesis, so that a key costs no more in a very long filter. */
@@ -11,7 +12,7 @@ const mark = Decoration.mark({ class: "cm-filter-bracket" });
 /** Parentheses in strings and names are no punctuation, so they count for nothing here. */
 function bracketAt(state: EditorState, piece: Highlight | undefined): "(" | ")" | undefined {
   if (piece?.kind !== "punctuation") return undefined;
-  const written = state.sliceDoc(piece.span.start, piece.span.end);
+  const written = narrow(state.sliceDoc(piece.span.start, piece.span.end));
   return written === "(" || written === ")" ? written : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { referencePrefix } from "../language/clauses.ts";
 import { isSign } from "../lexer/characters.ts";
+import { narrow } from "../lexer/full-width.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { scanToken } from "../lexer/scan.ts";
 import { createScanner, LexerMode } from "../lexer/scanner.ts";
@@ -94,5 +95,13 @@ function contextBefore(text: string, scanned: readonly ScannedToken[], index: nu
   const first = text.charAt(start + prefix.length);
   const quote = quotes.includes(first) ? first : "";
   const typed = quote && typeof token.value === "string" ? prefix + token.value : text.slice(start);
-  return { start, typed, quote, state: parserStateOf(recovered), taken: recovered.accepted, depth, isAfterWord: false };
+  return {
+    start,
+    typed: isSign(typed.charCodeAt(0)) ? narrow(typed) : typed,
+    quote,
+    state: parserStateOf(recovered),
+    taken: recovered.accepted,
+    depth,
+    isAfterWord: false,
+  };
 }

@@ -1,3 +1,4 @@
+import { skipSpace } from "../lexer/characters.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { literalOffsets } from "../lexer/lists.ts";
 import type { TokenOf } from "../lexer/token.ts";
@@ -47,7 +48,7 @@ function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlig
   let last = start + 1;
   for (let index = 0; index < values.length; index++) {
     const [from, to] = [offsets[index * 2] as number, offsets[index * 2 + 1] as number];
-    const comma = start + written.indexOf(",", last - start);
+    const comma = start + skipSpace(written, last - start);
     if (index > 0) pieces.push({ span: { start: comma, end: comma + 1 }, kind: "punctuation" });
     pieces.push({ span: { start: from, end: to }, kind: typeof values[index] === "string" ? "string" : "number" });
     last = to;

@@ -1,6 +1,7 @@
 import type { Arity } from "../language/arities.ts";
 import { clauses, directions, referencePrefix } from "../language/clauses.ts";
 import { isSign, skipRun, skipSpace, skipWord } from "../lexer/characters.ts";
+import { narrow } from "../lexer/full-width.ts";
 import { kindTerms } from "../lexer/kinds.ts";
 import { matchOperatorPrefix } from "../lexer/words.ts";
 import type { TextEdit } from "../text/edits.ts";
@@ -86,7 +87,7 @@ function splits(text: string, at: number): boolean {
 /** Whether an operator of that arity can be followed by the text at `end`. */
 function suitsOperands(arity: Arity, text: string, end: number): boolean {
   const next = skipSpace(text, end);
-  if (text.charAt(next) === "(") return arity === "list";
+  if (narrow(text.charAt(next)) === "(") return arity === "list";
   return following(text, next).kind !== "value" || arity === "one" || arity === "range";
 }
 
@@ -125,13 +126,13 @@ const alone: readonly CompletionKind[] = ["punctuation", "clause"];
 /** The space needed to separate the word from the text before it. */
 function gapBefore(text: string, at: number, written: string): string {
   const before = text.charAt(at - 1);
-  if (before === "" || written === "," || written === ")" || /[\s(]/.test(before)) return "";
+  if (before === "" || written === "," || written === ")" || /[\s(（]/.test(before)) return "";
   return isSign(before.charCodeAt(0)) && !isSign(written.charCodeAt(0)) ? "" : " ";
 }
 
 /** The space needed to separate the word from the text after it. */
 function gapAfter(text: string, at: number, written: string): string {
   const after = text.charAt(at);
-  if (after === "" || written === "(" || /[\s),]/.test(after)) return "";
+  if (after === "" || written === "(" || /[\s),），]/.test(after)) return "";
   return skipWord(text, at, false) > at || !isSign(after.charCodeAt(0)) || isSign(written.charCodeAt(0)) ? " " : "";
 }

@@ -2,6 +2,7 @@ import { arities } from "../language/arities.ts";
 import { docOf } from "../language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import { foreignSpellings, spellingsOf } from "../language/spellings.ts";
+import { narrow } from "../lexer/full-width.ts";
 import { suits } from "../resource/suits.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Subject } from "./subject.ts";
@@ -40,6 +41,6 @@ const spellings = /* @__PURE__ */ operatorNames.map((name) => [name, spellingsOf
 /** The operators with a spelling that begins with the text, case-insensitively; trailing white space counts. */
 export function operatorPrefix(written: string): readonly OperatorName[] {
   if (written.length > 64) return [];
-  const typed = written.replace(/\s+/g, " ").toUpperCase();
+  const typed = narrow(written).replace(/\s+/g, " ").toUpperCase();
   return spellings.flatMap(([name, words]) => (words.some((each) => each.startsWith(typed)) ? name : []));
 }

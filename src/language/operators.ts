@@ -3,13 +3,13 @@ import { type Predicate, predicateKey } from "./predicate.ts";
 
 const table = {
   EQUALS: { canonical: "=", aliases: ["=="], predicate: { kind: "equal" } },
-  NOT_EQUALS: { canonical: "!=", aliases: ["<>"], predicate: { kind: "equal", not: true } },
+  NOT_EQUALS: { canonical: "!=", aliases: ["<>", "≠"], predicate: { kind: "equal", not: true } },
   IN: { canonical: "IN", predicate: { kind: "list" } },
   NOT_IN: { canonical: "NOT IN", predicate: { kind: "list", not: true } },
   GREATER_THAN: { canonical: ">", predicate: { kind: "order", sign: ">" } },
-  GREATER_THAN_EQUALS: { canonical: ">=", predicate: { kind: "order", sign: ">=" } },
+  GREATER_THAN_EQUALS: { canonical: ">=", aliases: ["≥"], predicate: { kind: "order", sign: ">=" } },
   LESS_THAN: { canonical: "<", predicate: { kind: "order", sign: "<" } },
-  LESS_THAN_EQUALS: { canonical: "<=", predicate: { kind: "order", sign: "<=" } },
+  LESS_THAN_EQUALS: { canonical: "<=", aliases: ["≤"], predicate: { kind: "order", sign: "<=" } },
   BETWEEN: { canonical: "BETWEEN", predicate: { kind: "range" } },
   STARTS_WITH: { canonical: "STARTS WITH", predicate: { kind: "text", at: "start" } },
   CONTAINS: { canonical: "CONTAINS", predicate: { kind: "text", at: "anywhere" } },

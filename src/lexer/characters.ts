@@ -1,4 +1,5 @@
 import { pattern } from "../text/pattern.ts";
+import { narrowCode } from "./full-width.ts";
 
 const DIGIT = 1;
 const WORD_START = 2;
@@ -39,7 +40,15 @@ export function isAsciiWordStart(code: number): boolean {
 }
 
 export function isSign(code: number): boolean {
-  return code < 128 && ascii[code] === SIGN;
+  return code < 128 ? ascii[code] === SIGN : isOtherSign(code);
+}
+
+const NOT_EQUAL = 0x2260;
+const LESS_OR_EQUAL = 0x2264;
+const GREATER_OR_EQUAL = 0x2265;
+
+function isOtherSign(code: number): boolean {
+  return code === NOT_EQUAL || code === LESS_OR_EQUAL || code === GREATER_OR_EQUAL || ascii[narrowCode(code)] === SIGN;
 }
 
 /** The end of white space that begins at `position`. */
@@ -110,7 +119,7 @@ export function isBareName(name: string): boolean {
 
 /** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */
 export function skipRun(text: string, position: number): number {
-  const RUN = /[^\s,;()\]"'`=<>!&|“”‘’«»„]*/y;
+  const RUN = /[^\s,;()\]"'`=<>!&|≠≤≥，（）＝＜＞！“”‘’«»„]*/y;
   RUN.lastIndex = position;
   RUN.test(text);
   return RUN.lastIndex;

@@ -1,4 +1,5 @@
 import { codeAt, isSpace } from "./characters.ts";
+import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { isExact, isJsonNumber } from "./numbers.ts";
 import { emit, type Scanner } from "./scanner.ts";
@@ -82,8 +83,11 @@ function readList(text: string, start: number, values: Values, offsets?: number[
     at = end;
     while (isSpace(codeAt(text, at))) at++;
     const after = codeAt(text, at);
+    if (after === COMMA) continue;
     if (after === RIGHT) return at + 1;
-    if (after !== COMMA) return -1;
+    const narrow = narrowCode(after);
+    if (narrow === RIGHT) return at + 1;
+    if (narrow !== COMMA) return -1;
   }
 }
 

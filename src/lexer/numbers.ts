@@ -1,7 +1,8 @@
 import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
 import { pattern } from "../text/pattern.ts";
-import { codeAt, isDigit, isSpace, skipRun } from "./characters.ts";
+import { codeAt, isDigit, isSign, isSpace, skipRun } from "./characters.ts";
+import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { scanBareName } from "./names.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
@@ -12,8 +13,19 @@ export function endsNumber(text: string, position: number): boolean {
   if (position >= text.length) return true;
   const code = codeAt(text, position);
   return (
-    code === 0x29 || code === 0x2c || code === 0x28 || (code >= 0x3c && code <= 0x3e) || code === 0x21 || isSpace(code)
+    code === 0x29 ||
+    code === 0x2c ||
+    code === 0x28 ||
+    (code >= 0x3c && code <= 0x3e) ||
+    code === 0x21 ||
+    isSpace(code) ||
+    isOtherEnd(code)
   );
+}
+
+/** Outside ASCII a number ends before a sign, a parenthesis or a comma too. */
+function isOtherEnd(code: number): boolean {
+  return code > 127 && (isSign(code) || narrowCode(code) !== code);
 }
 
 /** The end of the digits from `position`. */

@@ -1,5 +1,6 @@
 import { createDiagnostic, fix, rewrite } from "../diagnostics/diagnostic.ts";
 import { codeAt, isAsciiWordStart, isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
+import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { scanLiteralList } from "./lists.ts";
 import { scanQuotedName } from "./names.ts";
@@ -39,8 +40,7 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
     case COMMA:
       return emit(scanner, slot, Kind.Comma, at, at + 1);
     case LEFT:
-      if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, slot, at)) return;
-      return nested(scanner, slot, Kind.LeftParenthesis, at, at + 1);
+      return scanLeft(scanner, slot, at);
     case RIGHT:
       return emit(scanner, slot, Kind.RightParenthesis, at, at + 1);
     case DOUBLE_QUOTE:
@@ -62,7 +62,26 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   }
   if (wordStartLength(text, at) > 0) return scanWord(scanner, slot, at);
   if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, slot, at);
-  return unknown(scanner, slot, at);
+  return scanFullWidth(scanner, slot, at);
+}
+
+function scanLeft(scanner: Scanner, slot: TokenSlot, start: number): void {
+  if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, slot, start)) return;
+  nested(scanner, slot, Kind.LeftParenthesis, start, start + 1);
+}
+
+/** `（`, `）` and `，`, behind all that is frequent. */
+function scanFullWidth(scanner: Scanner, slot: TokenSlot, start: number): void {
+  switch (narrowCode(codeAt(scanner.text, start))) {
+    case COMMA:
+      return emit(scanner, slot, Kind.Comma, start, start + 1);
+    case LEFT:
+      return scanLeft(scanner, slot, start);
+    case RIGHT:
+      return emit(scanner, slot, Kind.RightParenthesis, start, start + 1);
+    default:
+      return unknown(scanner, slot, start);
+  }
 }
 
 /** The next token, in an object of its own. */

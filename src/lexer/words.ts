@@ -2,6 +2,7 @@ import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../language/spellings.ts";
 import { codeAt, isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
+import { narrow } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
 import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
@@ -73,7 +74,7 @@ function scanInNames(scanner: Scanner, slot: TokenSlot, start: number): void {
 /** Whether what stands at `position` can begin a condition, and is no clause. */
 function isConditionStart(text: string, position: number): boolean {
   const at = skipSpace(text, position);
-  if (wordStartLength(text, at) === 0) return text.charAt(at) === "(" || text.charAt(at) === "`";
+  if (wordStartLength(text, at) === 0) return narrow(text.charAt(at)) === "(" || text.charAt(at) === "`";
   const end = skipWord(text, at, false);
   const kind = structureKind(text, at, end);
   return kind === undefined || kind === Kind.Not || operatorFollows(text, end);
@@ -196,23 +197,23 @@ function matchOperator(text: string, start: number): FoundOperator | undefined {
   return matchOperatorPrefix(text, start).found;
 }
 
-const COMPARISON = /^(?:[=<>~]|!=)/;
+const COMPARISON = /^(?:[=<>~≠≤≥]|!=)/;
 const OPERAND_START = /["'`:\d.+“”„«»‘’‚-]/;
 
 /** Whether an operator stands at `position` with what it needs after it, so that the word before it is a name. */
 function operatorFollows(text: string, position: number): boolean {
   const at = skipSpace(text, position);
   const code = codeAt(text, at);
-  if (isSign(code)) return COMPARISON.test(text.slice(at, at + 2));
+  if (isSign(code)) return COMPARISON.test(narrow(text.slice(at, at + 2)));
   const found = wordStartLength(text, at) > 0 ? matchOperator(text, at) : undefined;
   if (!found || skipSegments(text, found.end) > found.end) return false;
   const after = skipSpace(text, found.end);
   const next = text.charAt(after);
   switch (found.spelling.row.arity) {
     case "none":
-      return !found.spelling.foreign && !isSign(next.charCodeAt(0)) && next !== "," && !isWhere(text, after);
+      return !found.spelling.foreign && !isSign(next.charCodeAt(0)) && narrow(next) !== "," && !isWhere(text, after);
     case "list":
-      return next === "(" || next === ":";
+      return narrow(next) === "(" || next === ":";
     default:
       return OPERAND_START.test(next) || text.startsWith(referencePrefix, after);
   }

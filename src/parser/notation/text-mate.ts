@@ -1,6 +1,7 @@
 import { clauseKeys, clauses, directions, referencePrefix } from "../../language/clauses.ts";
 import { operatorNames, operators } from "../../language/operators.ts";
 import { spellingsOf } from "../../language/spellings.ts";
+import { widths } from "../../lexer/full-width.ts";
 
 /** The names of scopes follow https://macromates.com/manual/en/language_grammars, so that colour themes know them. */
 const scopes = {
@@ -32,8 +33,13 @@ function isWords(spelling: string): boolean {
   return /^[A-Z]/.test(spelling);
 }
 
+/** A pattern for a sign, at any width of its characters. */
 function escaped(sign: string): string {
-  return sign.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  const pattern = (character: string) => {
+    const all = widths(character);
+    return all === character ? character.replace(/[\\^$.*+?()[\]{}|]/, "\\$&") : `[${all}]`;
+  };
+  return [...sign].map(pattern).join("");
 }
 
 /** Any of these texts, the longest first, so that `NOT IN` is not read as NOT. */
@@ -83,8 +89,8 @@ export function textMateGrammar(): string {
     { name: scopes.connective, match: words(["AND", "OR", "NOT"]) },
     { name: scopes.sign, match: anyOf(signs, escaped) },
     { name: scopes.name, match: BARE_NAME },
-    { name: scopes.comma, match: "," },
-    { name: scopes.parenthesis, match: "[()]" },
+    { name: scopes.comma, match: `[${widths(",")}]` },
+    { name: scopes.parenthesis, match: `[${widths("(")}${widths(")")}]` },
   ];
   const grammar = { name: "fieldfilter", scopeName: "source.fieldfilter", fileTypes: ["filter"], patterns };
   return `${JSON.stringify(grammar, null, 2)}\n`;

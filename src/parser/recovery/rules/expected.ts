@@ -108,6 +108,6 @@ function insertions(view: RecoveryView, token: Token, missing: Kind | undefined)
 }
 
 function insertion({ text: whole }: RecoveryView, at: number, text: string): Fix {
-  const space = text === "," || /[\s(]/.test(whole.charAt(at - 1)) ? "" : " ";
+  const space = text === "," || /[\s(（]/.test(whole.charAt(at - 1)) ? "" : " ";
   return fix("insert", { text: text.trim() }, { span: { start: at, end: at }, text: space + text });
 }
