@@ -1,5 +1,5 @@
 import * as make from "../ast/factories.ts";
-import type { Operand } from "../ast/nodes.ts";
+import type { SingleOperand } from "../ast/nodes.ts";
 import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
 import { operators } from "../language/operators.ts";
@@ -18,10 +18,10 @@ function written(value: string | number): string {
 }
 
 /** Whether the comparison compiles with the operand. */
-function compiles({ name, operator }: Subject, operand: Operand, options: ToolOptions): boolean {
+function compiles({ name, operator }: Subject, operand: SingleOperand, options: ToolOptions): boolean {
   if (operator === undefined) return false;
   const row = operators[operator];
-  const operands = row.arity === "range" ? [operand, operand] : [operand];
+  const operands = row.arity === "range" ? [make.range(operand, operand)] : [operand];
   const spelling = { operator, row, negated: false };
   const condition = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
   const query = make.query({ condition }, 0);
@@ -68,7 +68,7 @@ export function valueCandidates(
 /** The variables whose bindings compile as the operand. */
 function boundVariables(subject: Subject, options: ToolOptions): readonly Candidate[] {
   return variables(options).flatMap((candidate) => {
-    const operand: Operand = { kind: "variable", name: candidate.words[0] as string, ...make.nowhere };
+    const operand: SingleOperand = { kind: "variable", name: candidate.words[0] as string, ...make.nowhere };
     return compiles(subject, operand, options) ? [candidate] : [];
   });
 }
