@@ -163,3 +163,14 @@ describe("what would be refused is not offered", () => {
     expect(labels(marked, options)).not.toContain(label);
   });
 });
+
+it("completes a sign that is typed in another way with the canonical one", () => {
+  expect(labels("sum ≥|", {})).toContain(">=");
+  expect(labels("sum ＞|", {})).toEqual(expect.arrayContaining([">", ">="]));
+  expect(taken("sum ＞|", {}, ">=")).toBe("sum >=");
+});
+
+it("offers the bound variables of a range", () => {
+  const bindings = { low: 1, name: "x" };
+  expect(labels("length BETWEEN :|", { resource: keywords, bindings })).toEqual(labels("length = :|", { resource: keywords, bindings })); // biome-ignore format: one thought
+});

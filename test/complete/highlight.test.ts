@@ -26,6 +26,11 @@ test.each<[string, string]>([
   ],
   ["volume:213:0:3 > 5", "field volume:213:0:3 | operator > | number 5"],
   ["ORDER BY a DESC LIMIT 5", "keyword ORDER | keyword BY | field a | keyword DESC | keyword LIMIT | number 5"],
+  [
+    "tags IN（1 ， 'a，'）",
+    "field tags | operator IN | punctuation （ | number 1 | punctuation ， | string 'a，' | punctuation ）",
+  ],
+  ["limit ≥ 5", "field limit | operator ≥ | number 5"],
   ["limit = 5", "field limit | operator = | number 5"],
   ["a = red # 5", "field a | operator = | invalid red | invalid # | number 5"],
   ['a = "x', 'field a | operator = | string "x'],
