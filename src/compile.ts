@@ -1,12 +1,10 @@
 import type { Query } from "./ast/nodes.ts";
 import { runChecks } from "./checks/check.ts";
-import type { Code } from "./diagnostics/catalogue.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
 import { localizeAll, type Messages } from "./diagnostics/localize.ts";
 import { parse, readText } from "./parser/parse.ts";
-import { verifyFixes } from "./parser/verify-fixes.ts";
 import { print } from "./printer/print.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -62,8 +60,11 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>> {
   checkOptions(options);
-  const { query, selection, filters, found } = read(text, options);
-  const all = found.length > 0 ? told(text, query, found, options) : found;
+  const parsed = readText(text, options.limits);
+  const { query } = parsed;
+  const checks = runChecks(query, options);
+  const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
+  const all = joined(parsed.diagnostics, checks, diagnostics, options);
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
   const { idShorthand = false, bindings = {} } = options;
   return {
@@ -76,30 +77,17 @@ export function compile<const R extends Resource = Resource>(
   };
 }
 
-/** All that is to be said about a text, in English, and what it becomes if that is nothing wrong. */
-function read(text: string, options: CompileOptions) {
-  const parsed = readText(text, options.limits);
-  const { query } = parsed;
-  const checks = runChecks(query, options);
-  const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
-  return { query, selection, filters, found: joined(parsed.diagnostics, checks, diagnostics) };
-}
-
 const none: readonly Diagnostic[] = [];
 
-function joined(...all: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
-  const found = all.filter((each) => each.length > 0);
-  return found.length === 0 ? none : inTextOrder(found.flat());
-}
-
-/** What can only be said of a whole filter, and not of a piece of one. */
-const ofTheWhole: ReadonlySet<Code> = new Set<Code>(["unused-binding", "unrestricted-action", "action-not-offered"]);
-
-/** What is said: not more than the limit, with fixes that work, in the language that is wanted. */
-function told(text: string, query: Query, found: readonly Diagnostic[], options: CompileOptions) {
-  const shown = truncateDiagnostics(found, limitsOf(options.limits).maxDiagnostics);
-  const readPiece = (piece: string) => read(piece, options).found.filter(({ code }) => !ofTheWhole.has(code));
-  return localizeAll(verifyFixes(text, query, shown, readPiece), options.messages);
+function joined(
+  parsed: readonly Diagnostic[],
+  checks: readonly Diagnostic[],
+  lowered: readonly Diagnostic[],
+  { limits, messages }: CompileOptions,
+): readonly Diagnostic[] {
+  if (parsed.length + checks.length + lowered.length === 0) return none;
+  const all = truncateDiagnostics(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
+  return localizeAll(all, messages);
 }
 
 /**

@@ -9,7 +9,6 @@ import { tokenize } from "../lexer/tokenize.ts";
 import { getParser } from "./grammar.ts";
 import { recover } from "./recovery/driver.ts";
 import type { TokenSource } from "./token-reader.ts";
-import { verifyFixes } from "./verify-fixes.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
@@ -38,12 +37,10 @@ function unreadQuery(end: number): Query {
  * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
  */
 export function parse(text: string, { limits, messages }: ParseOptions = {}): ParseResult {
-  const { query, diagnostics } = readText(text, limits);
-  const read = (piece: string) => readText(piece, limits).diagnostics;
-  return localizeResult({ query, diagnostics: verifyFixes(text, query, diagnostics, read) }, messages);
+  return localizeResult(readText(text, limits), messages);
 }
 
-/** As `parse`, in English, with all fixes that might be meant. */
+/** As `parse`, in English. */
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
   if (typeof text !== "string") throw new TypeError("A filter is a string.");
   const limits = limitsOf(wanted);

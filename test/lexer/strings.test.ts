@@ -154,6 +154,7 @@ describe("strings that never end, or begin with another quote", () => {
                  → name = “say " AND hi"”
                  → name = “say " OR hi"”
                    ^^ unclosed-string: This string never ends; close it with ".
+                   → name = “say "hi"”"
 
     name = “shoe
            ^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.

@@ -69,7 +69,7 @@ describe("a process", () => {
     const err = collected(child.stderr);
     expect(await ended(child)).toBe(2);
     closeSync(folder);
-    expect(err()).toMatch(/^fieldfilter compile: Standard input is a folder, not a file\.\n/);
+    expect(err()).toMatch(/^fieldfilter compile: Standard input is a directory, not a file\.\n/);
   });
 
   it("reads a file on standard input", async () => {

@@ -11,35 +11,36 @@ import { root } from "../support/sources.ts";
  * optional peers are not. Each is about three hundredths over what it was when the line was last written.
  */
 const budgets: Readonly<Record<string, number>> = {
-  ".": 62_100,
+  ".": 63_600,
   "./build": 4_690,
-  "./client": 72_300,
-  "./codemirror": 66_000,
-  "./complete": 60_900,
-  "./element": 80_000,
+  "./client": 73_400,
+  "./codemirror": 101_100,
+  "./complete": 95_700,
+  "./element": 115_500,
   "./evaluate": 27_080,
   "./evaluate/re2": 152,
   "./kysely": 25_200,
   "./messages": 4_380,
-  "./messages/ru": 6_750,
+  "./messages/ru": 7_050,
   "./resource": 14_400,
-  "./service": 50_100,
+  "./service": 51_300,
   "./service/database": 25_900,
   "./service/node": 1_360,
-  "./wire": 64_800,
+  "./suggest": 88_500,
+  "./wire": 68_000,
 };
 
 /** What is left of the front door in a program that uses some of it, by the names that it imports. */
 const partBudgets: Readonly<Record<string, number>> = {
-  compile: 53_400,
-  parse: 43_200,
-  format: 44_300,
-  query: 45_700,
-  lower: 11_200,
+  compile: 54_800,
+  parse: 44_300,
+  format: 45_500,
+  query: 47_000,
+  lower: 11_650,
   decompile: 12_800,
-  check: 14_400,
+  check: 15_050,
   defineResource: 5_340,
-  render: 2_000,
+  render: 2_060,
   print: 3_740,
 };
 

@@ -22,7 +22,7 @@ export type LiftResult =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** Stands for a name that could not be read, so that the others keep their positions. */
-const unreadable: Ast.Invalid = { kind: "invalid", ...make.nowhere };
+const unreadable: Ast.Invalid = { kind: "invalid", start: 0, end: 0 };
 
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 

@@ -119,6 +119,7 @@ describe("parentheses", () => {
   parsed`
     (a = 1 AND (b = 2
     ^ unclosed-parenthesis: This parenthesis is never closed.
+    → (a = 1 AND (b = 2)
                ^ unclosed-parenthesis: This parenthesis is never closed.
                → (a = 1 AND (b = 2)
 
@@ -145,6 +146,7 @@ describe("parentheses", () => {
 
     (
     ^ unclosed-parenthesis: This parenthesis is never closed.
+    → ()
      | expected: Expected a field name, NOT or "(", found the end of the filter.
 
     a = (1)
@@ -155,6 +157,7 @@ describe("parentheses", () => {
       ^ list-comparison: "=" takes one value; write IN for several.
       → a IN (
         ^ unclosed-parenthesis: This parenthesis is never closed.
+        → a = ()
          | expected: Expected a value, found the end of the filter.
 
     NOT ()

@@ -48,6 +48,7 @@ describe("what joins conditions elsewhere", () => {
 
     &&
     ^^ foreign-word: "&&" is written AND here.
+    → AND
       | expected: Expected a field name, NOT or "(", found the end of the filter.
 
     a = 1 ADN b = 2

@@ -42,6 +42,7 @@ describe("a name in quotes", () => {
 
     "name = 5
     ^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+    → "name = 5"
   `;
 });
 
