@@ -1,5 +1,6 @@
 import type { Query } from "./ast/nodes.ts";
 import { runChecks } from "./checks/check.ts";
+import { withoutOddTruths } from "./checks/truth-fixes.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
@@ -64,7 +65,7 @@ export function compile<const R extends Resource = Resource>(
   const { query } = parsed;
   const checks = runChecks(query, options);
   const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
-  const all = joined(parsed.diagnostics, checks, diagnostics, options);
+  const all = joined(withoutOddTruths(parsed.diagnostics, query, options.resource), checks, diagnostics, options);
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
   const { idShorthand = false, bindings = {} } = options;
   return {

@@ -1,5 +1,5 @@
-import type { TextEdit } from "../text/edits.ts";
-import { type Span, spanOf } from "../text/span.ts";
+import { separateEdits, type TextEdit } from "../text/edits.ts";
+import type { Span } from "../text/span.ts";
 import { type Code, catalogue, type DataOf, type FixCode, type FixDataOf, fixTitles } from "./catalogue.ts";
 
 export type Severity = "error" | "warning" | "hint";
@@ -100,8 +100,7 @@ export function createJsonDiagnostic<C extends Code>(
 }
 
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
-  const copies = edits.map(({ span, text }) => ({ span: spanOf(span), text }));
-  return { code, title: titles[code](data), data, edits: copies };
+  return { code, title: titles[code](data), data, edits: separateEdits(edits) };
 }
 
 type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : never }[FixCode];

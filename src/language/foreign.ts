@@ -26,19 +26,26 @@ function negate({ operator, operand }: Meaning): Meaning {
   return negate({ operator: asRegexp.operator, operand: asRegexp.pattern(escapeRegexp(operand)) });
 }
 
-/** SQL's LIKE: `%` is any text, `_` any character. */
+/** SQL's LIKE: `%` is any text, `_` any character, and `\` takes that meaning from the character after it. */
 function like(operand: string): Meaning {
-  const inner = operand.replace(/^%/, "").replace(/%$/, "");
-  const open = operand.startsWith("%");
-  const ends = operand.length > 1 && operand.endsWith("%");
-  if (/[%_]/.test(inner)) {
-    const body = escapeRegexp(inner).replaceAll("%", ".*").replaceAll("_", ".");
+  const pieces = operand.match(/\\[\s\S]|[\s\S]/g) ?? [];
+  const open = pieces[0] === "%";
+  const ends = pieces.length > 1 && pieces.at(-1) === "%";
+  const inner = pieces.slice(open ? 1 : 0, ends ? -1 : undefined);
+  if (inner.includes("%") || inner.includes("_")) {
+    const body = inner.map((piece) => wildcards[piece] ?? escapeRegexp(withoutEscape(piece))).join("");
     return { operator: "REGEXP", operand: `${open ? "" : "^"}${body}${ends ? "" : "$"}` };
   }
-  if (open && ends) return { operator: "CONTAINS", operand: inner };
-  if (ends) return { operator: "STARTS_WITH", operand: inner };
-  if (open) return endsWith(inner);
-  return { operator: "EQUALS", operand };
+  const text = inner.map(withoutEscape).join("");
+  if (open && ends) return { operator: "CONTAINS", operand: text };
+  if (ends) return { operator: "STARTS_WITH", operand: text };
+  return open ? endsWith(text) : { operator: "EQUALS", operand: text };
+}
+
+const wildcards: Readonly<Record<string, string>> = { "%": ".*", _: "." };
+
+function withoutEscape(piece: string): string {
+  return piece.length > 1 ? piece.slice(1) : piece;
 }
 
 const endOperator = /* @__PURE__ */ operatorFor({ kind: "text", at: "end" });
@@ -132,6 +139,9 @@ export const foreignConnectives: Readonly<Record<string, "AND" | "OR" | "NOT">> 
   "|": "OR",
   "!": "NOT",
 };
+
+/** What joins conditions elsewhere and has no equivalent, so that no other word is suggested for it. */
+export const otherConnectives: ReadonlySet<string> = /* @__PURE__ */ new Set(["XOR", "NOR", "NAND", "XNOR"]);
 
 /** How other languages say the direction of a sort. */
 export const foreignDirections: Readonly<Record<string, "ASC" | "DESC">> = {

@@ -1,5 +1,5 @@
 import { type OperatorFacts, type OperatorRow, operatorsFrom } from "./operator.ts";
-import { type Predicate, predicateKey } from "./predicate.ts";
+import { type OrderSign, type Predicate, predicateKey } from "./predicate.ts";
 
 const table = {
   EQUALS: { canonical: "=", aliases: ["=="], predicate: { kind: "equal" } },
@@ -45,6 +45,15 @@ export function isOperatorName(name: string): name is OperatorName {
 export function operatorFor(predicate: Predicate): OperatorName | undefined {
   const key = predicateKey(predicate);
   return operatorNames.find((name) => predicateKey(table[name].predicate) === key);
+}
+
+const mirrors: Readonly<Record<OrderSign, OrderSign>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
+
+/** The operator that says the same with its sides exchanged: `10 > price` is `price < 10`. */
+export function mirrored(name: OperatorName): OperatorName | undefined {
+  const predicate: Predicate = table[name].predicate;
+  if (predicate.kind === "equal") return name;
+  return predicate.kind === "order" ? operatorFor({ kind: "order", sign: mirrors[predicate.sign] }) : undefined;
 }
 
 /** The operator that the key `id` of the wire stands for. */

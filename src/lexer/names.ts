@@ -81,6 +81,11 @@ export function emitBareName(
   if (isBare && end === nameEnd) return emit(scanner, slot, kind, start, end, name);
   const span = { start: nameStart, end };
   const by = quoteName(name);
-  const wrong = createDiagnostic("name-needs-backticks", span, { name }, [rewrite("backticks", span, by)]);
+  const wrong = createDiagnostic(
+    "name-needs-backticks",
+    span,
+    { name },
+    name.endsWith(":") ? [] : [rewrite("backticks", span, by)],
+  );
   emitError(scanner, slot, kind, start, end, name, wrong);
 }

@@ -111,6 +111,9 @@ export function scanNumber(scanner: Scanner, slot: TokenSlot, start: number): vo
   scanOtherNumber(scanner, slot, start);
 }
 
+/** `1,000.50`: what stands behind this is half a number. */
+const PART = /\d,$/;
+
 /** A number that is more than a few digits, or none. */
 function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
@@ -127,7 +130,8 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   if (isCount) return wrongCount(scanner, slot, start, end);
   const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
   const quoted = JSON.stringify(literal);
-  const fixes = [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
+  const isPart = !scanner.inList && PART.test(text.slice(Math.max(0, start - 2), start));
+  const fixes = isPart ? [] : [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
   emitError(
     scanner,
     slot,

@@ -1,6 +1,7 @@
 import { createDiagnostic, type Fix, fix, rewrite } from "../diagnostics/diagnostic.ts";
+import type { TextEdit } from "../text/edits.ts";
 import { quoteString } from "../text/quote.ts";
-import { codeAt } from "./characters.ts";
+import { codeAt, startOfSpace, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
@@ -117,10 +118,28 @@ export function scanSingleQuoted(scanner: Scanner, slot: TokenSlot, start: numbe
   }
 }
 
+/** Words that a string rarely has, and that stand behind one: it was probably to end before them. */
+const SWALLOWED = /\s(?:AND|OR|ORDER|LIMIT|OFFSET)\s/;
+const LONGEST_READ = 1000;
+
+/** `isn't`: a quote in a word begins no string. */
+function isApostrophe(text: string, at: number): boolean {
+  return wordStartLength(text, at - 1) > 0;
+}
+
+/** The edit that ends the string before a word that is probably not in it, or else at the end of the text. */
+function closing(text: string, start: number, value: string): TextEdit {
+  const swallowed = SWALLOWED.exec(text.slice(start, start + LONGEST_READ));
+  if (!swallowed) return { span: { start, end: text.length }, text: quoteString(value.trimEnd()) };
+  const at = startOfSpace(text, start + swallowed.index);
+  return { span: { start: at, end: at }, text: text.charAt(start) };
+}
+
 function unclosed(scanner: Scanner, slot: TokenSlot, start: number, value: string, quote: string): void {
   const end = scanner.text.length;
-  const closing = { span: { start, end }, text: quoteString(value.trimEnd()) };
-  const fixes = [fix("close", { by: quote }, closing)];
+  const fixes = isApostrophe(scanner.text, start)
+    ? []
+    : [fix("close", { by: quote }, closing(scanner.text, start, value))];
   emitError(
     scanner,
     slot,

@@ -1,4 +1,4 @@
-import type { Span } from "./span.ts";
+import { type Span, spanOf } from "./span.ts";
 
 /** Replaces the characters in `span` with `text`. An empty span inserts; an empty text deletes. */
 export interface TextEdit {
@@ -18,12 +18,26 @@ export interface TextEdit {
  * applyEdits(text, fix?.edits ?? []); // 'name = "shoe"'
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   let result = "";
   let position = 0;
-  for (const { span, text: replacement } of inOrder) {
+  for (const { span, text: replacement } of [...edits].sort(inOrder)) {
     result += text.slice(position, span.start) + replacement;
     position = span.end;
   }
   return result + text.slice(position);
+}
+
+const inOrder = (a: TextEdit, b: TextEdit) => a.span.start - b.span.start || a.span.end - b.span.end;
+
+/** Returns the edits in the order of the text, with those that touch merged, so that any client can apply them. */
+export function separateEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
+  const separate: TextEdit[] = [];
+  for (const { span, text } of edits.length > 1 ? [...edits].sort(inOrder) : edits) {
+    const last = separate.at(-1);
+    if (last && last.span.end === span.start) {
+      const whole = { span: { start: last.span.start, end: span.end }, text: last.text + text };
+      separate.splice(-1, 1, whole);
+    } else if (text !== "" || span.start < span.end) separate.push({ span: spanOf(span), text });
+  }
+  return separate;
 }

@@ -44,8 +44,8 @@ describe("lists that cannot be read", () => {
             → a IN (1, 2)
 
     a IN (1; 2)
-           ^ unknown-character: ";" has no meaning here.
-           → a IN (1 2)
+           ^ expected: Expected ",", found ";".
+           → a IN (1, 2)
 
     a IN (1, 2
          ^ unclosed-parenthesis: This parenthesis is never closed.

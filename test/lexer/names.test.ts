@@ -55,16 +55,13 @@ describe("what is no name", () => {
     → \`COUNT(*)\` > 5
 
     LENGTH(name) > 5
-    ^^^^^^^^^^^^ name-needs-backticks: The field name "LENGTH(name)" has characters that need backticks around it.
-    → \`LENGTH(name)\` > 5
+    ^^^^^^^^^^^^ unsupported-syntax: "LENGTH(name)" is a function, which a filter cannot call; compare the field itself.
 
     a: = 1
     ^^ name-needs-backticks: The field name "a:" has characters that need backticks around it.
-    → \`a:\` = 1
 
     a:b:: = 1
     ^^^^^ name-needs-backticks: The field name "a:b::" has characters that need backticks around it.
-    → \`a:b::\` = 1
 
     item[0] = 1
     ^^^^^^^ name-needs-backticks: The field name "item[0]" has characters that need backticks around it.

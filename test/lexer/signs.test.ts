@@ -109,13 +109,16 @@ describe("characters that mean nothing", () => {
       ^ unknown-character: "?" has no meaning here.
 
     a = 1 # comment
-          ^ unknown-character: "#" has no meaning here.
+          ^^^^^^^^^ unsupported-syntax: "# comment" is a comment, which a filter cannot have; remove it.
+          → a = 1
 
     a = 1 -- comment
-          ^ unknown-character: "-" has no meaning here.
+          ^^^^^^^^^^ unsupported-syntax: "-- comment" is a comment, which a filter cannot have; remove it.
+          → a = 1
 
     a = 1 /* comment */
-          ^ unknown-character: "/" has no meaning here.
+          ^^^^^^^^^^^^^ unsupported-syntax: "/* comment */" is a comment, which a filter cannot have; remove it.
+          → a = 1
 
     [a = 1]
     ^ unknown-character: "[" has no meaning here.
@@ -124,10 +127,10 @@ describe("characters that mean nothing", () => {
         ^^ unknown-character: "😀" has no meaning here.
 
     a * 5
-      ^ unknown-character: "*" has no meaning here.
+      ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
 
     a % 2 = 0
-      ^ unknown-character: "%" has no meaning here.
+      ^ unsupported-syntax: "%" is arithmetic, which a filter cannot do; compare the field with the result.
 
     ;
     ^ unknown-character: ";" has no meaning here.

@@ -96,7 +96,7 @@ describe("letters that look like others make no keyword", () => {
       ^^^^ unknown-operator: There is no operator "lıke".
 
     a ıs null
-      ^^ unknown-operator: There is no operator "ıs".
+    ^^^^ unsupported-syntax: "a ıs" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
 
     a = 1 ORDER BY b DEſC
                      ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "DEſC".

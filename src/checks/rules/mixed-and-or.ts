@@ -1,3 +1,4 @@
+import { hasInvalid } from "../../ast/invalid.ts";
 import type { And, Condition } from "../../ast/nodes.ts";
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
@@ -13,7 +14,9 @@ function isBare(term: Condition): term is And {
  * @example a = 1 OR a = 2 AND b = 3
  */
 export const mixedAndOr: Rule = {
-  or({ terms }, { report }) {
+  or(or, { report }) {
+    const { terms } = or;
+    if (hasInvalid(or)) return;
     for (const term of terms) {
       if (!isBare(term)) continue;
       const { start, end } = term;

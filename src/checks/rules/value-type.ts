@@ -1,6 +1,7 @@
 import { type LocatedValue, wrongValues } from "../../bindings/located-values.ts";
 import { createDiagnostic, type Fix, rewrite } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
+import type { Predicate } from "../../language/predicate.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { suits } from "../../resource/suits.ts";
 import { quoteString } from "../../text/quote.ts";
@@ -22,11 +23,22 @@ export const valueType: Rule = {
     for (const value of wrongValues(comparison, bindings, (each) => diagnose(each) !== undefined)) {
       const code = diagnose(value.value);
       const found = String(value.value);
-      const meant = repair?.(found);
+      const meant = wholeDay(operators[operator].predicate, found, repair?.(found));
       if (code) report(createDiagnostic(code, value, { name, type, found }, replacing(value, meant)));
     }
   },
 };
+
+/**
+ * A day where a time is wanted is its first or its last second, as the order says; in any other comparison it would be
+ * another question.
+ */
+function wholeDay(predicate: Predicate, found: string, meant: string | number | undefined) {
+  const isDay = typeof meant === "string" && meant.includes(":") && !found.includes(":");
+  if (!isDay) return meant;
+  if (predicate.kind !== "order") return undefined;
+  return predicate.sign === ">=" || predicate.sign === "<" ? meant : meant.replace("00:00:00", "23:59:59");
+}
 
 /** Returns the fix that writes another value, when there is one and the wrong one is in the text. */
 export function replacing({ start, end, isWritten }: LocatedValue, meant: string | number | undefined): readonly Fix[] {

@@ -80,6 +80,18 @@ export const phrases = {
     "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
     "no-opposite": "has no opposite that could be sent",
   },
+  /** What other languages have and a filter has not: what it is, and what to do. */
+  unsupported: {
+    comment: "a comment, which a filter cannot have; remove it",
+    arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
+    table: "a table, which a filter does not name; remove it",
+    group: "grouping, which a filter cannot do; remove it",
+    function: "a function, which a filter cannot call; compare the field itself",
+    json: 'JSON, and no filter; write conditions such as name = "shoe"',
+    nulls: "an order of missing values, which cannot be chosen; remove it",
+    connective: "no way to join conditions; use AND or OR",
+    text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
+  },
   /** What belongs in a field of a type. */
   types: {
     string: "a text",

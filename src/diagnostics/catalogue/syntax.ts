@@ -1,6 +1,6 @@
 import { code, counted, didYouMean, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import { phrases, type ValueKind } from "./phrases.ts";
+import { type PhraseKey, phrases, type ValueKind } from "./phrases.ts";
 import { sayExpected } from "./terms.ts";
 
 export const syntax = {
@@ -98,6 +98,11 @@ export const syntax = {
   "unknown-character": {
     severity: "error",
     message: (d: { found: string }) => `${shown(d.found)} has no meaning here.`,
+  },
+  "unsupported-syntax": {
+    severity: "error",
+    message: (d: { found: string; what: PhraseKey<"unsupported"> }) =>
+      `${shown(d.found)} is ${phrases.unsupported[d.what]}.`,
   },
   "unclosed-parenthesis": {
     severity: "error",

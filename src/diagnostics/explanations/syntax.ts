@@ -112,6 +112,11 @@ export const syntax: ExplanationsOf<typeof entries> = {
     example: { text: "tags # 2" },
     instead: { text: "tags = 2" },
   },
+  "unsupported-syntax": {
+    why: "Other languages have this, and the service has no equivalent. A filter compares fields with values and joins these conditions; comments, arithmetic, functions, tables and groups are not part of it.",
+    example: { text: "tags = 2 -- only these" },
+    instead: { text: "tags = 2" },
+  },
   "unclosed-parenthesis": {
     why: "Parentheses say which conditions belong together. Where this one should close can only be guessed, and a wrong guess would ask something else.",
     example: { text: '(tags = 2 AND name = "shoe"' },

@@ -34,6 +34,7 @@ export const syntax: SentencesOf<typeof entries> = {
     `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
   "unknown-character": (d) => `Здесь ${shown(d.found)} ничего не значит.`,
+  "unsupported-syntax": (d) => `${shown(d.found)} — это ${phrases.unsupported[d.what]}.`,
   "unclosed-parenthesis": () => "Эта скобка не закрыта.",
   "unmatched-parenthesis": () => "Эта скобка ничего не закрывает.",
   "select-star": () => "SELECT * здесь не пишут; чтобы получить поля по умолчанию, уберите SELECT.",

@@ -55,24 +55,36 @@ export interface OrderedClauses {
 
 /** `LIMIT 5 WHERE a = 1`: the clauses put in order, and each that stands too late or twice reported. */
 export function orderClauses(text: string, written: readonly Token[]): OrderedClauses {
-  const end = written.at(-1) as Token;
-  const segments = split(written.slice(0, -1));
+  const last = lastOfClauses(written);
+  const rest = written.slice(last);
+  const segments = split(written.slice(0, last));
   const kept = new Map<number, Segment>();
   const diagnostics: Diagnostic[] = [];
   const late: Segment[] = [];
-  let last: Segment | undefined;
+  let latest: Segment | undefined;
   for (const segment of segments) {
     if (kept.has(segment.rank)) {
       diagnostics.push(duplicate(text, segment, kept.get(segment.rank) as Segment));
       continue;
     }
     kept.set(segment.rank, segment);
-    if (last && last.rank > segment.rank) late.push(segment);
-    else last = segment;
+    if (latest && latest.rank > segment.rank) late.push(segment);
+    else latest = segment;
   }
   const inOrder = [...kept.values()].sort((a, b) => a.rank - b.rank);
   for (const segment of late) diagnostics.push(tooLate(text, segment, segments, inOrder));
-  return { tokens: [...inOrder.flatMap((segment, index) => tokensOf(segment, index > 0)), end], diagnostics };
+  return { tokens: [...inOrder.flatMap((segment, index) => tokensOf(segment, index > 0)), ...rest], diagnostics };
+}
+
+/** Where the clauses end: before the semicolon that ends a statement elsewhere, and before the end. */
+function lastOfClauses(tokens: readonly Token[]): number {
+  let last = tokens.length - 1;
+  while (isSemicolon(tokens[last - 1])) last--;
+  return last;
+}
+
+function isSemicolon(token: Token | undefined): boolean {
+  return token?.kind === Kind.Unknown && token.value === ";";
 }
 
 function duplicate(text: string, segment: Segment, first: Segment): Diagnostic {
@@ -82,13 +94,16 @@ function duplicate(text: string, segment: Segment, first: Segment): Diagnostic {
   const remove = { span: { start: startOfSpace(text, start), end }, text: "" };
   const fixes =
     segment.rank === CONDITION ? joinedByAnd(text, first, segment, remove) : [fix("remove-clause", { clause }, remove)];
-  return createDiagnostic("duplicate-clause", keyword, { clause }, fixes);
+  const isWritten = ranks.has((first.tokens[0] as Token).kind);
+  if (isWritten) return createDiagnostic("duplicate-clause", keyword, { clause }, fixes);
+  return createDiagnostic("expected", keyword, { expected: ["AND", "OR"], found: clause }, fixes);
 }
 
 /** `a = 1 WHERE b = 2` → `a = 1 AND b = 2`, with parentheses where an OR would otherwise take in the AND. */
 function joinedByAnd(text: string, first: Segment, second: Segment, remove: TextEdit): readonly Fix[] {
   const [one, two] = [withoutWhere(first), withoutWhere(second)];
-  if (!one || !two) return [];
+  if (!one) return [];
+  if (!two) return [fix("remove", { text: text.slice(remove.span.start, remove.span.end).trim() }, remove)];
   const [open, close] = first.hasOr ? ["(", ")"] : ["", ""];
   const condition = text.slice(two.start, two.end);
   const and = `${close} AND ${second.hasOr ? `(${condition})` : condition}`;

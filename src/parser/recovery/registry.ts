@@ -1,7 +1,7 @@
 import { type Kind, kindNames } from "../../lexer/kinds.ts";
 import type { RecoveryRule } from "./rule.ts";
 import { directionWord, pageClause, quotedCount, selectStar, starField } from "./rules/clauses.ts";
-import { commaForAnd } from "./rules/comma-for-and.ts";
+import { commaForAnd, semicolon } from "./rules/comma-for-and.ts";
 import { missingToken, passOver } from "./rules/expected.ts";
 import { foreignOperator } from "./rules/foreign-operator.ts";
 import { emptyList, listComparison, listWithoutParentheses } from "./rules/lists.ts";
@@ -10,7 +10,18 @@ import { existsBefore, existsCall, quotedName, wordAsName } from "./rules/names.
 import { nullValue } from "./rules/null-value.ts";
 import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
 import { rangeInParentheses, rangeSeparator } from "./rules/ranges.ts";
+import { swappedComparison } from "./rules/swapped.ts";
 import { unknownOperator } from "./rules/unknown-operator.ts";
+import {
+  arithmetic,
+  comment,
+  fromTable,
+  functionCall,
+  groupBy,
+  json,
+  orderOfNulls,
+  otherConnective,
+} from "./rules/unsupported.ts";
 import { misspeltReference, wordValue } from "./rules/word-value.ts";
 import { asWritten } from "./rules/written.ts";
 
@@ -26,6 +37,8 @@ const specific: readonly RecoveryRule[] = [
   listWithoutParentheses,
   rangeInParentheses,
   commaForAnd,
+  semicolon,
+  swappedComparison,
   quotedCount,
   quotedName,
   existsCall,
@@ -34,6 +47,16 @@ const specific: readonly RecoveryRule[] = [
   directionWord,
   selectStar,
   starField,
+
+  // What a filter has not, before a guess at what it may have been.
+  comment,
+  arithmetic,
+  json,
+  fromTable,
+  groupBy,
+  functionCall,
+  orderOfNulls,
+  otherConnective,
 
   // Particular words in the place of a value, before any word.
   nullValue,

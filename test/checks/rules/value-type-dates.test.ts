@@ -77,7 +77,7 @@ describe("dates and times", () => {
 
     changed > "2026-01-31"
               ^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31" is none.
-              → changed > "2026-01-31 00:00:00"
+              → changed > "2026-01-31 23:59:59"
 
     changed > "2026-01-31 24:00:00"
               ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 24:00:00" is none.

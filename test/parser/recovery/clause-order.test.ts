@@ -76,7 +76,7 @@ describe("a clause that stands twice", () => {
                 → WHERE a = 1 AND b = 2
 
     a = 1 ORDER BY c WHERE b = 2
-                     ^^^^^ duplicate-clause: There can be only one WHERE.
+                     ^^^^^ expected: Expected AND or OR, found "WHERE".
                      → a = 1 AND b = 2 ORDER BY c
 
     a = 1 LIMIT 1 LIMIT 1 LIMIT 1

@@ -95,10 +95,7 @@ describe("clauses", () => {
                    | expected: Expected a whole number, found the end of the filter.
 
     a = 1 GROUP BY b
-          ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "GROUP".
-          → a = 1 AND GROUP BY b
-          → a = 1 OR GROUP BY b
-                ^^ unknown-operator: There is no operator "BY".
+          ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
 
     a = 1 HAVING b = 2
           ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "HAVING".
@@ -107,14 +104,16 @@ describe("clauses", () => {
                  ^ unknown-operator: There is no operator "b".
 
     FROM t WHERE a = 1
-         ^ unknown-operator: There is no operator "t".
+    ^^^^^^ unsupported-syntax: "FROM t" is a table, which a filter does not name; remove it.
+    →  WHERE a = 1
 
     SELECT a FROM t WHERE b = 1
-                  ^ unknown-operator: There is no operator "t".
+             ^^^^^^ unsupported-syntax: "FROM t" is a table, which a filter does not name; remove it.
+             → SELECT a WHERE b = 1
 
     DELETE FROM t WHERE a = 1
-           ^^^^ unknown-operator: There is no operator "FROM".
-                  ^^^^^ duplicate-clause: There can be only one WHERE.
+    ^^^^^^^^^^^ unsupported-syntax: "DELETE FROM" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+                  ^^^^^ expected: Expected AND or OR, found "WHERE".
                   → DELETE FROM t AND a = 1
   `;
 });

@@ -64,7 +64,8 @@ describe("several mistakes, each in its place", () => {
     ^ expected: Expected a field name, NOT or "(", found "=".
 
     5 = a
-    ^ expected: Expected a field name, NOT or "(", found "5".
+    ^ expected: Expected a field name, found "5".
+    → a = 5
 
     5 AND a = 1
     ^ expected: Expected a field name, NOT or "(", found "5".

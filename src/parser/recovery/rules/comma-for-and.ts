@@ -1,8 +1,9 @@
 import { createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { Kind } from "../../../lexer/kinds.ts";
-import { isOperator } from "../../../lexer/token.ts";
-import type { RecoveryRule } from "../rule.ts";
-import { expects, peek, syntheticToken } from "../state.ts";
+import { spaced } from "../../../lexer/signs.ts";
+import { isOperator, type Token } from "../../../lexer/token.ts";
+import type { Recovery, RecoveryRule } from "../rule.ts";
+import { expects, peek, type RecoveryView, syntheticToken } from "../state.ts";
 
 /** `a = 1, b = 2` → `a = 1 AND b = 2`, read on as that. */
 export const commaForAnd: RecoveryRule<Kind.Comma> = {
@@ -10,11 +11,33 @@ export const commaForAnd: RecoveryRule<Kind.Comma> = {
   recover(comma, view) {
     const isCondition = isOperator(peek(view, 2));
     if (!isCondition || !expects(view, Kind.Or) || expects(view, Kind.Comma)) return undefined;
-    const choices = (["AND", "OR"] as const).map((by) => rewrite("replace", comma, by, ` ${by}`));
+    return joinedBy(comma, view, ["AND", "OR"]);
+  },
+};
+
+/** `a = 1; b = 2` → `a = 1 AND b = 2` and `a IN (1; 2)` → `a IN (1, 2)`, read on as that. */
+export const semicolon: RecoveryRule<Kind.Unknown> = {
+  at: [Kind.Unknown],
+  recover(sign, view) {
+    if (sign.value !== ";" || peek(view, 1).kind === Kind.End) return undefined;
+    if (isOperator(peek(view, 2))) return expects(view, Kind.Or) ? joinedBy(sign, view, ["AND"]) : undefined;
+    if (!expects(view, Kind.Comma)) return undefined;
     return {
-      diagnostics: [createDiagnostic("expected", comma, { expected: ["AND", "OR"], found: "," }, choices)],
+      diagnostics: [
+        createDiagnostic("expected", sign, { expected: [","], found: ";" }, [rewrite("replace", sign, ",")]),
+      ],
       skip: 1,
-      emit: [syntheticToken(Kind.And, comma.start, comma.end)],
+      emit: [syntheticToken(Kind.Comma, sign.start, sign.end)],
     };
   },
 };
+
+function joinedBy(sign: Token, { text }: RecoveryView, words: readonly ("AND" | "OR")[]): Recovery {
+  const choices = words.map((by) => rewrite("replace", sign, by, spaced(text, sign.start, sign.end, by)));
+  const found = text.slice(sign.start, sign.end);
+  return {
+    diagnostics: [createDiagnostic("expected", sign, { expected: ["AND", "OR"], found }, choices)],
+    skip: 1,
+    emit: [syntheticToken(Kind.And, sign.start, sign.end)],
+  };
+}

@@ -95,6 +95,7 @@ function byTermsFirst(a: string, b: string): number {
 
 function insertions(view: RecoveryView, token: Token, missing: Kind | undefined): readonly Fix[] {
   const { start } = token;
+  if (growsFrom(view.text, start)) return [];
   switch (missing) {
     case Kind.By:
       return [insertion(view, start, "BY ")];
@@ -105,6 +106,11 @@ function insertions(view: RecoveryView, token: Token, missing: Kind | undefined)
     default:
       return [];
   }
+}
+
+/** Whether what begins here goes on what ends here, as in `'it's`: then more is wrong than that a word is missing. */
+function growsFrom(text: string, at: number): boolean {
+  return /^["'`:\p{L}\p{N}_]{2}$/u.test(text.slice(at - 1, at + 1));
 }
 
 function insertion({ text: whole }: RecoveryView, at: number, text: string): Fix {

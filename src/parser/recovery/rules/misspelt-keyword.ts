@@ -1,5 +1,6 @@
 import { closestMatch } from "../../../diagnostics/closest-match.ts";
 import { createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { otherConnectives } from "../../../language/foreign.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import type { PlainKind, TokenOf } from "../../../lexer/token.ts";
 import type { ParserState } from "../../parser-state.ts";
@@ -39,10 +40,21 @@ export const misspeltFirst: RecoveryRule<Kind.Word> = {
 
 /** The keyword that the word is close to and is not, of those that the grammar expects. */
 function closestKeyword(found: string, { expected }: ParserState): string | undefined {
+  if (otherConnectives.has(found.toUpperCase())) return undefined;
   const terms = [...expected.keys()].map((kind) => kindTerms[kindNames[kind] as "And"] ?? "");
-  const keywords = terms.filter((term) => /^[A-Z]/.test(term)).map((term) => term.split(" ")[0] as string);
-  const closest = closestMatch(found, keywords);
-  return closest === found.toUpperCase() ? undefined : closest;
+  const keywords = new Map<string, string>();
+  for (const term of terms.filter((each) => /^[A-Z]/.test(each))) {
+    const first = term.split(" ", 1)[0] as string;
+    keywords.set(first, first);
+    keywords.set(term.replace(" ", ""), term);
+  }
+  const closest = closestMatch(found, keywords.keys());
+  return closest === undefined || isWritten(found, keywords.get(closest)) ? undefined : keywords.get(closest);
+}
+
+/** `ORDERBY` is close to `ORDER BY`, and `ORDER` is not. */
+function isWritten(found: string, keyword: string | undefined): boolean {
+  return found.toUpperCase() === keyword;
 }
 
 function expectedKeyword(word: TokenOf<Kind.Name>, found: string, use: string) {

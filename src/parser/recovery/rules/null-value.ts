@@ -1,9 +1,10 @@
+import { closestMatch } from "../../../diagnostics/closest-match.ts";
 import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { nullWords } from "../../../language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
-import type { TokenOf } from "../../../lexer/token.ts";
+import type { Token, TokenOf } from "../../../lexer/token.ts";
 import { quoteString } from "../../../text/quote.ts";
 import type { Recovery, RecoveryRule } from "../rule.ts";
 import { expects, lastAccepted, type RecoveryView, syntheticToken } from "../state.ts";
@@ -12,12 +13,23 @@ import { expects, lastAccepted, type RecoveryView, syntheticToken } from "../sta
 export const nullValue: RecoveryRule<Kind.Word> = {
   at: [Kind.Word],
   recover(word, view) {
-    if (!expects(view, Kind.String) || !nullWords.has(word.value.toUpperCase())) return undefined;
     const before = lastAccepted(view);
+    const isNull = nullWords.has(word.value.toUpperCase()) || (asksForNull(before) && isNearNull(word.value));
+    if (!expects(view, Kind.String) || !isNull) return undefined;
     const operator = before?.kind === Kind.OneOperator && before.value.row.nullForm;
     return operator ? compareWithNull(view, before.start, operator, word) : refuseNull(word);
   },
 };
+
+/** IS and IS NOT, which only NULL stands after. */
+function asksForNull(token: Token | undefined): boolean {
+  return token?.kind === Kind.OneOperator && /^IS(?: NOT)?$/.test(token.value.foreign?.words ?? "");
+}
+
+/** `IS NUL`, `IS NULLL` */
+function isNearNull(word: string): boolean {
+  return closestMatch(word, ["NULL"]) !== undefined;
+}
 
 function compareWithNull(
   { text }: RecoveryView,
@@ -51,5 +63,5 @@ function refuseNull(word: TokenOf<Kind.Word>): Recovery {
 /** `status = none` may well mean the text; `status = NULL` hardly does. */
 function quoted(word: TokenOf<Kind.Word>) {
   const by = quoteString(word.value);
-  return word.value.toUpperCase() === "NULL" ? [] : [rewrite("quote", word, by)];
+  return closestMatch(word.value, ["NULL"]) !== undefined ? [] : [rewrite("quote", word, by)];
 }

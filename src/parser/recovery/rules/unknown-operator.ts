@@ -22,7 +22,7 @@ export const unknownOperator: RecoveryRule<Kind.Word> = {
     }
     const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
     return {
-      diagnostics: [isBegun ? unfinished(view, node, end) : unknown(word)],
+      diagnostics: [isBegun ? unfinished(view, node, end) : unknown(word, view)],
       backtrack: 1,
       skip: tokensUntil(view, end),
       invalidFrom: lastAccepted(view)?.start ?? word.start,
@@ -30,9 +30,24 @@ export const unknownOperator: RecoveryRule<Kind.Word> = {
   },
 };
 
-function unknown(word: TokenOf<Kind.Word>) {
+/** `isn't`: the word goes on in what was read as a string, and is none of ours. */
+const QUOTE = /["'`]/;
+
+const words: readonly Kind[] = [Kind.Name, Kind.Word, Kind.End];
+
+/** `red shoe`: words, and nothing else in all of the text. */
+function isFreeText({ accepted, tokens }: RecoveryView): boolean {
+  return accepted.length === 1 && tokens.every(({ kind }) => words.includes(kind));
+}
+
+function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
+  const { text } = view;
   const found = word.value;
-  const suggestion = closestMatch(found, ownSpellings());
+  const suggestion = QUOTE.test(text.charAt(word.end)) ? undefined : closestMatch(found, ownSpellings());
+  if (suggestion === undefined && isFreeText(view)) {
+    const span = { start: lastAccepted(view)?.start ?? word.start, end: word.end };
+    return createDiagnostic("unsupported-syntax", span, { found: text.slice(span.start, span.end), what: "text" });
+  }
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return createDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
 }

@@ -15,7 +15,7 @@ describe("a word that is no operator", () => {
          ^^^ unknown-operator: There is no operator "foo".
 
     name foo
-         ^^^ unknown-operator: There is no operator "foo".
+    ^^^^^^^^ unsupported-syntax: "name foo" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
 
     name foo AND b = 1
          ^^^ unknown-operator: There is no operator "foo".
@@ -74,9 +74,8 @@ describe("only the beginning of an operator", () => {
     name IS NUL
          ^^ foreign-operator: "IS" is not an operator here; write =.
          → name = NUL
-            ^^^ unquoted-value: The value "NUL" needs quotes, or "Field:" before it if it is a field.
-            → name IS "NUL"
-            → name IS Field:NUL
+         ^^^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
+         → name IS NULL
   `;
 });
 
