@@ -21,7 +21,7 @@ export function createSuggestionList(document: Document, take: (suggestion: Sugg
   dom.id = suggestionsId;
   const isInSight = () => {
     const first = dom.firstElementChild;
-    return first !== null && isOnTop(first);
+    return first !== null && isOnTop(first) && !isTooltipComing(dom);
   };
   return {
     dom,
@@ -36,6 +36,12 @@ export function createSuggestionList(document: Document, take: (suggestion: Sugg
       return isInSight();
     },
   };
+}
+
+/** CodeMirror puts a tooltip far above the page until it is measured, and then perhaps over what is in sight now. */
+function isTooltipComing(dom: HTMLElement): boolean {
+  const tooltips = (dom.getRootNode() as ShadowRoot).querySelectorAll(".cm-tooltip");
+  return [...tooltips].some((tooltip) => tooltip.getBoundingClientRect().bottom < -window.innerHeight);
 }
 
 /** Whether the middle of an element is what a person sees there. */

@@ -252,7 +252,8 @@ describe("to a screen reader", () => {
       const told: string[] = [];
       Object.assign(window, { told });
       new MutationObserver((all) => {
-        for (const { addedNodes } of all) for (const node of addedNodes) told.push(node.textContent ?? "");
+        for (const { addedNodes } of all)
+          for (const node of addedNodes) if (node.textContent?.trim()) told.push(node.textContent);
       }).observe(region, { childList: true });
     });
     await type("red shoe");

@@ -190,7 +190,7 @@ describe("what is wrong", () => {
     await page.keyboard.press("End");
     await expect.poll(() => tooltip.count()).toBe(0);
     await underlined.hover();
-    await tooltip.getByRole("button").click();
+    await tooltip.getByRole("button", { name: "Rename" }).click();
     expect(await fieldOf(page).value()).toBe("name = 'x' ");
   });
 });
@@ -239,7 +239,9 @@ describe("text that comes in other ways", () => {
     await paste(page, "name = “shoe”");
     expect(await get("validationMessage")).toContain("Curly quotes");
     await page.keyboard.press("Control+.");
-    await list(page, "Use straight quotes", true);
+    await list(page, 'Did you mean: name = "shoe"', true);
+    await expect.poll(() => page.getByRole("option").nth(1).textContent()).toContain("Use straight quotes");
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     expect(await value()).toBe('name = "shoe"');
   });

