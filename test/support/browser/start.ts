@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
 import { type BrowserServer, chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 
@@ -22,30 +24,40 @@ const args = [
 
 /** Starts one Chromium, which the test files share: each has contexts of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await launch(await executablePath());
+  const server = await start();
   project.provide("browser", server.wsEndpoint());
   return () => server.close();
 }
 
-async function executablePath(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+async function start(): Promise<BrowserServer> {
+  const installed = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium"].find(existsSync);
+  if (installed) return launch(installed);
   const { default: packed } = await import("@sparticuz/chromium");
-  return packed.executablePath();
+  const path = await packed.executablePath();
+  return launch(path).catch((error) => {
+    if (lacksLibrary(error)) return launchWithLibraries(path);
+    throw error;
+  });
 }
 
-async function launch(executablePath: string): Promise<BrowserServer> {
+async function launch(executablePath: string, env: NodeJS.ProcessEnv = process.env): Promise<BrowserServer> {
   try {
-    return await chromium.launchServer({ executablePath, args });
+    return await chromium.launchServer({ executablePath, args, env });
   } catch (error) {
-    throw new Error(whyNot(executablePath, String(error)), { cause: error });
+    const hint = "Set CHROMIUM_PATH to one that runs, or remove it to use the one of the package @sparticuz/chromium.";
+    throw new Error(`The tests in a browser cannot start Chromium (${executablePath}). ${hint}`, { cause: error });
   }
 }
 
-function whyNot(path: string, said: string): string {
-  const missing = /error while loading shared libraries: (\S+?):/.exec(said)?.[1];
-  return missing
-    ? `The tests in a browser cannot start Chromium (${path}), which needs ${missing}. On Debian and Ubuntu this installs it: apt-get install libnss3 libnspr4. Or set CHROMIUM_PATH to a Chromium that runs.`
-    : `The tests in a browser cannot start Chromium (${path}). Set CHROMIUM_PATH to one that runs, or remove it to use the one of the package @sparticuz/chromium.`;
+function lacksLibrary(error: Error): boolean {
+  return String(error.cause).includes("error while loading shared libraries");
+}
+
+/** Starts the packed Chromium with libnss3 and the others that a system may lack, which are packed beside it. */
+async function launchWithLibraries(executablePath: string): Promise<BrowserServer> {
+  const { inflate } = await import("@sparticuz/chromium");
+  const main = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  const libraries = join(await inflate(join(dirname(main), "..", "bin", "al2023.tar.br")), "lib");
+  const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
+  return launch(executablePath, { ...process.env, LD_LIBRARY_PATH: path });
 }
