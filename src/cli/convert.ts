@@ -4,6 +4,7 @@ import type { ExitCode } from "./command.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";
 import { readInput, readLines } from "./input.ts";
+import { escapeLines, jsonText } from "./json-text.ts";
 import { progressOn } from "./progress.ts";
 import { framesFor } from "./report.ts";
 import { UsageError } from "./usage-error.ts";
@@ -45,17 +46,19 @@ async function convertOne(
   const { ok, data, diagnostics, notes = [] } = by(input);
   const [value] = Object.values(data);
   if (json) {
-    await host.out.write(`${JSON.stringify({ ok, ...data, diagnostics }, null, indent)}\n`);
+    await host.out.write(`${jsonText({ ok, ...data, diagnostics }, indent)}\n`);
   } else {
     await report.write(framesFor(report, input, diagnostics));
     await report.write(notes.map((note) => `${note}\n`).join(""));
-    if (value !== undefined) await host.out.write(`${serialized(value, indent)}\n`);
+    if (value !== undefined) await host.out.write(`${serialized(value, indent, host.out)}\n`);
   }
   return ok ? 0 : 1;
 }
 
-function serialized(value: unknown, indent: number): string {
-  return typeof value === "string" ? value : JSON.stringify(value, null, indent);
+/** A text as it is; on a terminal with escapes, because an input that is left unchanged could control it. */
+function serialized(value: unknown, indent: number, { isTerminal }: Output): string {
+  if (typeof value !== "string") return jsonText(value, indent);
+  return isTerminal ? escapeLines(value) : value;
 }
 
 async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
@@ -87,9 +90,8 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
 /** Exactly one line for each input, so that output lines match input lines. */
 function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags): string {
   if (!ok && !json && instead !== undefined) return instead;
-  if (!ok) return JSON.stringify({ ...(json && { ok }), error: { line, diagnostics } });
+  if (!ok) return jsonText({ ...(json && { ok }), error: { line, diagnostics } });
   const [value] = Object.values(data);
-  if (json || value === undefined) return JSON.stringify({ ok, ...data, diagnostics });
-  // A field name in backticks can contain a line break, which would add an output line.
-  return typeof value === "string" && !/[\n\r]/.test(value) ? value : JSON.stringify(value);
+  if (json || value === undefined) return jsonText({ ok, ...data, diagnostics });
+  return typeof value === "string" ? value : jsonText(value);
 }

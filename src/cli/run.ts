@@ -5,6 +5,7 @@ import { commands } from "./commands.ts";
 import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
 import { type Host, isSystemError } from "./host.ts";
+import { escapeLines } from "./json-text.ts";
 import { resourceFrom } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -16,11 +17,11 @@ export async function run(args: readonly string[], host: Host): Promise<ExitCode
   } catch (error) {
     const place = command ? `fieldfilter ${command.name}` : "fieldfilter";
     if (error instanceof UsageError) {
-      await host.err.write(`${place}: ${error.message}\nRun "${place} --help" for usage.\n`);
+      await host.err.write(`${place}: ${escapeLines(error.message)}\nRun "${place} --help" for usage.\n`);
       return 2;
     }
     if (!isSystemError(error)) throw error;
-    await host.err.write(`${place}: The input cannot be read: ${error.message}.\n`);
+    await host.err.write(`${place}: The input cannot be read: ${escapeLines(error.message)}.\n`);
     return 2;
   }
 }

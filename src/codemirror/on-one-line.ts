@@ -8,10 +8,12 @@ import type { Span } from "../text/span.ts";
 const LINE_END = /\r\n?|\n/;
 const LINE_ENDS = /\r\n?|\n/g;
 
-/** The strings of a token: itself, or those of a list. */
-function stringsOf(token: Token): readonly Span[] {
+const quotable: readonly Kind[] = [Kind.String, Kind.Name, Kind.Reference];
+
+/** The quoted parts of a token: itself, or those of a list. */
+function quotedIn(token: Token): readonly Span[] {
   const { start, end } = token;
-  if (token.kind === Kind.String) return [{ start, end }];
+  if (quotable.includes(token.kind)) return [{ start, end }];
   if (token.kind !== Kind.Literals) return [];
   const offsets = literalOffsets(token.value.written, start);
   return Array.from({ length: offsets.length / 2 }, (_, index) => ({
@@ -20,20 +22,23 @@ function stringsOf(token: Token): readonly Span[] {
   }));
 }
 
-/** A string without line ends in it and with the same value; undefined when it is no whole string. */
+/** A string, name or reference whose quotes take escapes. */
+const TAKES_ESCAPES = /^(?:"|(?:Field:)?`)/;
+
+/** A string or name without line ends in it and with the same value; undefined when it is no whole one. */
 function escaped(written: string): string | undefined {
   const withEscapes = (text: string) => text.replace(/\r/g, "\\r").replace(/\n/g, "\\n");
-  if (written.startsWith('"')) return /\\[\r\n]/.test(written) ? undefined : withEscapes(written);
+  if (TAKES_ESCAPES.test(written)) return /\\[\r\n]/.test(written) ? undefined : withEscapes(written);
   const isWhole = written.length > 1 && written.startsWith("'") && written.endsWith("'");
   return isWhole ? JSON.stringify(written.slice(1, -1).replaceAll("''", "'")) : undefined;
 }
 
-/** What to change so that a filter stands on one line: a line end is a space, and an escape where it is part of a string. */
+/** What to change so that a filter stands on one line: a line end is a space, and an escape inside quotes. */
 export function lineEndEdits(text: string): readonly TextEdit[] {
   if (!LINE_END.test(text)) return [];
   const strings: TextEdit[] = tokenize(text, Number.POSITIVE_INFINITY)
     .filter(({ start, end }) => LINE_END.test(text.slice(start, end)))
-    .flatMap(stringsOf)
+    .flatMap(quotedIn)
     .flatMap((span) => {
       const written = text.slice(span.start, span.end);
       const by = LINE_END.test(written) ? escaped(written) : undefined;

@@ -21,8 +21,9 @@ const NARROWEST = 20;
 const CUT = "…";
 const TAB = "  ";
 const unseen = /* @__PURE__ */ pattern("^[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{M}]+$", "u");
+/** Joiners are left, because half a word is looked at; so are the tags of flags, such as the one of Scotland. */
 const unprintable = /* @__PURE__ */ pattern(
-  "[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]",
+  "\\u{1f3f4}[\\u{e0020}-\\u{e007f}]+|((?![\\u200c\\u200d])[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\u034f\\u115f\\u1160\\u2800\\u3164\\uffa0])",
   "gu",
 );
 
@@ -31,7 +32,7 @@ const UNITS_PER_COLUMN = 8;
 
 /** Text as it can be printed: what would move the cursor, turn the reading direction or not be seen becomes a sign. */
 export function printable(text: string): string {
-  return text.replace(unprintable(), "·");
+  return text.replace(unprintable(), (found, hidden: string | undefined) => (hidden === undefined ? found : "·"));
 }
 
 function cellOf(text: string, start: number): Cell {

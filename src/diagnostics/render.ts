@@ -1,3 +1,4 @@
+import { escapeInvisible } from "../text/invisible.ts";
 import type { Span } from "../text/span.ts";
 import type { AnyDiagnostic, Path, Severity } from "./diagnostic.ts";
 import { type FrameLine, framesOf, printable } from "./frame.ts";
@@ -22,7 +23,7 @@ const plain = (text: string) => text;
 export function pathText(path: Path): string {
   const parts = path.map((key) => {
     if (typeof key === "number") return `[${key}]`;
-    return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+    return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${escapeInvisible(JSON.stringify(key))}]`;
   });
   return parts.join("").replace(/^\./, "") || "the value";
 }

@@ -1,18 +1,32 @@
+import { escapeInvisible } from "../text/invisible.ts";
 import { pattern } from "../text/pattern.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+/** The longest piece of user text inside a sentence: a glance. */
+const LONGEST = 40;
 
-/** A piece of a text inside a sentence: on one line, cut after so many characters. */
-export function onOneLine(text: string, longest: number): string {
-  const clipped = text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
-  return clipped.replace(/\s+/g, " ").replace(CONTROLS, "·");
+function clipped(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
 }
 
-/** User text inside a sentence: in quotes, on one line, and not longer than a glance. */
+/** A piece of a text inside a sentence: on one line, cut after so many characters, with escapes for what is invisible. */
+export function onOneLine(text: string, longest: number): string {
+  return escapeInvisible(clipped(text, longest).replace(/[ \t\n\r]+/g, " "));
+}
+
+/** User text inside a sentence: cut, and with escapes for what is invisible. */
+export function glimpse(text: string): string {
+  return escapeInvisible(clipped(text, LONGEST));
+}
+
+/** The same in quotes, unless it begins with one. */
 export function shown(text: string): string {
-  const line = onOneLine(text, 40);
+  const line = glimpse(text);
   return line.startsWith('"') ? line : `"${line}"`;
+}
+
+/** The same as a string of JSON. */
+export function shownAsJson(text: string): string {
+  return escapeInvisible(JSON.stringify(clipped(text, LONGEST)));
 }
 
 /** A piece of a filter inside a sentence: as it is written, on one line, and not long. */
@@ -25,7 +39,7 @@ const signs = /* @__PURE__ */ pattern("^[^\\p{L}\\p{N}\\s\"'`]+$", "u");
 
 /** `"("`: a word stands for itself, a sign between words in quotes. */
 export function sign(text: string): string {
-  return signs().test(text) ? `"${text}"` : code(text);
+  return signs().test(text) ? `"${escapeInvisible(text)}"` : code(text);
 }
 
 /** `1 value`, `2 values` */

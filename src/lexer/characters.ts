@@ -112,9 +112,12 @@ export function skipName(text: string, position: number): number {
   return skipSegments(text, skipWord(text, position, false));
 }
 
-/** Whether a name can be written without backticks, as far as its characters say. */
+/** Letters of Hangul that are not shown. */
+const FILLER = /[\u115f\u1160\u3164\uffa0]/;
+
+/** Whether a name is written without backticks, as far as its characters say. */
 export function isBareName(name: string): boolean {
-  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length;
+  return wordStartLength(name, 0) > 0 && skipName(name, 0) === name.length && !FILLER.test(name);
 }
 
 /** The end of what a person would call one word: up to white space, punctuation, a quote or a sign that compares or joins. */

@@ -1,7 +1,8 @@
-import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, fix, rewrite } from "../diagnostics/diagnostic.ts";
 import { pattern } from "../text/pattern.ts";
 import { quoteName } from "../text/quote.ts";
 import { codeAt, skipName, wordStartLength } from "./characters.ts";
+import { doubledAt, unescaped } from "./escapes.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
@@ -10,17 +11,23 @@ export interface QuotedName {
   readonly name: string;
   readonly end: number;
   readonly closed: boolean;
+  /** The positions of backslashes that begin no escape. */
+  readonly unknownEscapes: readonly number[];
 }
 
-/** A name in backticks, a backtick doubled, that begins at `start`. */
+/** A name in backticks, with a backtick doubled and the escapes of double quotes, that begins at `start`. */
 export function readQuotedName(text: string, start: number): QuotedName {
+  const unknownEscapes: number[] = [];
   let name = "";
   let from = start + 1;
   for (;;) {
     const at = text.indexOf("`", from);
-    if (at < 0) return { name: name + text.slice(from), end: text.length, closed: false };
-    name += text.slice(from, at);
-    if (text.charAt(at + 1) !== "`") return { name, end: at + 1, closed: true };
+    const closed = at >= 0;
+    const pieceEnd = closed ? at : text.length;
+    name += unescaped(text.slice(from, pieceEnd), from, unknownEscapes);
+    if (!closed || text.charAt(at + 1) !== "`") {
+      return { name, end: closed ? at + 1 : pieceEnd, closed, unknownEscapes };
+    }
     name += "`";
     from = at + 2;
   }
@@ -37,14 +44,24 @@ export function emitQuotedName(
   start: number,
   quoted: QuotedName,
 ): void {
-  const { name, end, closed } = quoted;
-  if (closed && name !== "") return emit(scanner, slot, kind, start, end, name);
+  const { name, end, closed, unknownEscapes } = quoted;
+  if (closed && name !== "" && unknownEscapes.length === 0) return emit(scanner, slot, kind, start, end, name);
+  emitError(scanner, slot, kind, start, end, name, quotedNameProblem(scanner.text, start, quoted));
+}
+
+function quotedNameProblem(text: string, start: number, quoted: QuotedName): Diagnostic {
+  const { name, end, closed, unknownEscapes } = quoted;
   const span = { start, end };
-  const by = scanner.text.slice(start, scanner.text.indexOf("`", start)) + quoteName(name.trimEnd());
-  const wrong = closed
-    ? createDiagnostic("empty-name", span, {})
-    : createDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
-  emitError(scanner, slot, kind, start, end, name, wrong);
+  if (!closed) {
+    const by = text.slice(start, text.indexOf("`", start)) + quoteName(name.trimEnd());
+    return createDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
+  }
+  const first = unknownEscapes[0];
+  if (first === undefined) return createDiagnostic("empty-name", span, {});
+  const at = { start: first, end: Math.min(first + 2, end - 1) };
+  const doubled = doubledAt(text.slice(start, end), unknownEscapes, start);
+  const data = { escape: text.slice(at.start, at.end), quote: "`" } as const;
+  return createDiagnostic("unknown-escape", at, data, [fix("double-backslash", {}, { span, text: doubled })]);
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */

@@ -2,6 +2,7 @@ import { createDiagnostic, type Fix, fix, rewrite } from "../diagnostics/diagnos
 import type { TextEdit } from "../text/edits.ts";
 import { quoteString } from "../text/quote.ts";
 import { codeAt, startOfSpace, wordStartLength } from "./characters.ts";
+import { doubledAt, escapes } from "./escapes.ts";
 import { Kind } from "./kinds.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
@@ -9,17 +10,6 @@ import { writtenName } from "./written-name.ts";
 
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
-
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
 
 /** A string in double quotes, with JSON's escapes; a doubled quote is a quote too. */
 export function scanDoubleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
@@ -90,17 +80,6 @@ function finish(
     value,
     createDiagnostic("unknown-escape", span, { escape: found }, fixes),
   );
-}
-
-/** The string as written, with one more backslash at each of the positions; it begins at `start`. */
-function doubledAt(written: string, positions: readonly number[], start: number): string {
-  let doubled = "";
-  let from = 0;
-  for (const position of positions) {
-    doubled += `${written.slice(from, position - start)}\\`;
-    from = position - start;
-  }
-  return doubled + written.slice(from);
 }
 
 /** A string in single quotes, where a quote is doubled and a backslash is a backslash. */

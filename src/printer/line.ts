@@ -9,10 +9,10 @@ import { quoteString } from "../text/quote.ts";
 export function clauseLines(query: Ast.Query): string[] {
   const { select, condition, order, limit, offset } = query;
   const lines: string[] = [];
-  if (select) lines.push(`${clauses.fields.keywords} ${select.fields.map(printName).join(", ")}`);
+  if (select) lines.push(`${clauses.fields.keywords} ${printFields(select).join(", ")}`);
   if (condition)
     lines.push(select ? `${clauses.filters.keywords} ${printCondition(condition)}` : printCondition(condition));
-  if (order) lines.push(`${clauses.orders.keywords} ${order.sorts.map(printSort).join(", ")}`);
+  if (order) lines.push(`${clauses.orders.keywords} ${printSorts(order).join(", ")}`);
   if (limit) lines.push(`${clauses.limit.keywords} ${printCount(limit.value)}`);
   if (offset) lines.push(`${clauses.offset.keywords} ${printCount(offset.value)}`);
   return lines;
@@ -24,6 +24,14 @@ function unreadable(): never {
 
 function printName(name: Ast.Name | Ast.Invalid): string {
   return name.kind === "name" ? writtenName(name.text) : unreadable();
+}
+
+export function printFields({ fields }: Ast.Select): readonly string[] {
+  return fields.map(printName);
+}
+
+export function printSorts({ sorts }: Ast.Order): readonly string[] {
+  return sorts.map(printSort);
 }
 
 function printSort({ name, direction }: Ast.Sort): string {

@@ -1,18 +1,36 @@
 import type * as Ast from "../ast/nodes.ts";
 import { clauses } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
-import { clauseLines, needsParentheses, printCondition, printHead, printItems } from "./line.ts";
+import {
+  clauseLines,
+  needsParentheses,
+  printCondition,
+  printFields,
+  printHead,
+  printItems,
+  printSorts,
+} from "./line.ts";
 
 const INDENT = "  ";
 
 /** A query on several lines: one clause a line, and in the condition one term a line where it does not fit. */
 export function wrap(query: Ast.Query, width: number): string {
+  const { select, condition, order } = query;
   const lines = clauseLines(query);
-  if (query.condition) {
-    const prefix = query.select ? `${clauses.filters.keywords} ` : "";
-    lines[query.select ? 1 : 0] = wrapCondition(query.condition, width, "", prefix);
+  if (select) lines[0] = wrapNames(lines[0] as string, clauses.fields.keywords, printFields(select), width);
+  const conditionAt = select ? 1 : 0;
+  if (condition) {
+    const prefix = select ? `${clauses.filters.keywords} ` : "";
+    lines[conditionAt] = wrapCondition(condition, width, "", prefix);
   }
+  const orderAt = condition ? conditionAt + 1 : conditionAt;
+  if (order) lines[orderAt] = wrapNames(lines[orderAt] as string, clauses.orders.keywords, printSorts(order), width);
   return lines.join("\n");
+}
+
+/** A clause that lists names: the line, or where it is too long the names on lines of their own. */
+function wrapNames(line: string, keywords: string, names: readonly string[], width: number): string {
+  return line.length <= width ? line : `${keywords}\n${fill(names, width, INDENT)}`;
 }
 
 /** `prefix` stands before the condition on its first line; `indent` before each line. */

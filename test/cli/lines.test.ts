@@ -35,7 +35,7 @@ describe("one line in is one line out", () => {
     expect(linesOf(out)).toEqual([
       "LIMIT 1",
       expect.stringMatching(/^\{"error":\{"line":2,/),
-      '"ORDER BY `a\\nb` ASC"',
+      "ORDER BY `a\\nb` ASC",
       'id = "5"',
     ]);
   });

@@ -90,3 +90,17 @@ describe("what is no name", () => {
         → b = "field:x"
   `;
 });
+
+describe("escapes in names", () => {
+  tokenized`
+    \`a\nb\` = 1         → Name "a\nb" · OneOperator "EQUALS" · Number 1
+    \`\u200b\\\/\"\` = 1 → Name "​\\/\"" · OneOperator "EQUALS" · Number 1
+    \`\ud83d\ude00\` = 1  → Name "😀" · OneOperator "EQUALS" · Number 1
+  `;
+
+  parsed`
+    a = 1 AND \`C:\data\` = 1
+                 ^^ unknown-escape: "\d" means nothing in backticks; double the backslash.
+                 → a = 1 AND \`C:\\data\` = 1
+  `;
+});

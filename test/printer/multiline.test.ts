@@ -67,3 +67,17 @@ describe("what cannot be broken is longer than the width", () => {
     expect(wrapped(text, 5)).toEqual([text]);
   });
 });
+
+it("a long list of names fills lines", () => {
+  expect(wrapped("SELECT aaaa, bbbb, cccc, dddd WHERE a = 1 ORDER BY aaaa, bbbb DESC, cccc LIMIT 1", 16)).toEqual([
+    "SELECT",
+    "  aaaa, bbbb,",
+    "  cccc, dddd",
+    "WHERE a = 1",
+    "ORDER BY",
+    "  aaaa,",
+    "  bbbb DESC,",
+    "  cccc",
+    "LIMIT 1",
+  ]);
+});

@@ -1,7 +1,9 @@
 import type { Completion } from "../../complete/candidate.ts";
 import { complete } from "../../complete/complete.ts";
+import { escapeInvisible } from "../../text/invisible.ts";
 import type { Command } from "../command.ts";
 import { readInput } from "../input.ts";
+import { jsonText } from "../json-text.ts";
 
 export const completeCommand: Command = {
   name: "complete",
@@ -19,7 +21,7 @@ export const completeCommand: Command = {
   async run(argument, { at, json, indent, ...flags }, host) {
     const text = await readInput(argument, host);
     const completions = complete(text, at ?? text.length, flags);
-    if (json) await host.out.write(`${JSON.stringify({ ok: true, completions }, null, indent)}\n`);
+    if (json) await host.out.write(`${jsonText({ ok: true, completions }, indent)}\n`);
     else if (completions.length > 0) await host.out.write(table(completions));
     return 0;
   },
@@ -29,7 +31,7 @@ export const completeCommand: Command = {
 function table(completions: readonly Completion[]): string {
   const longest = Math.max(...completions.map(({ label }) => label.length));
   const lines = completions.map(({ label, kind, detail = "" }) => {
-    return `${label.padEnd(longest)}  ${kind.padEnd(11)}  ${detail}`.trimEnd();
+    return `${label.padEnd(longest)}  ${kind.padEnd(11)}  ${escapeInvisible(detail)}`.trimEnd();
   });
   return `${lines.join("\n")}\n`;
 }

@@ -7,6 +7,7 @@ import type { Command } from "../command.ts";
 import type { Flags } from "../flags.ts";
 import type { Host } from "../host.ts";
 import { readInput } from "../input.ts";
+import { jsonText } from "../json-text.ts";
 import { progressOn } from "../progress.ts";
 import { framesFor } from "../report.ts";
 import { failureOf } from "../request-failure.ts";
@@ -39,7 +40,7 @@ export const queryCommand: Command = {
     } catch (error) {
       const failure = failureOf(error, text, host.err);
       if (!failure) throw error;
-      if (flags.json) await host.out.write(`${JSON.stringify({ ok: false, ...failure.data }, null, flags.indent)}\n`);
+      if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
       else await host.err.write(failure.text);
       return 1;
     }
@@ -99,7 +100,7 @@ async function report(found: Found, resource: Resource, text: string, { json, in
   const { rows, total, diagnostics } = found;
   if (json) {
     const output = { ok: true, result: rows, ...(total !== undefined && { total }), diagnostics };
-    return host.out.write(`${JSON.stringify(output, null, indent)}\n`);
+    return host.out.write(`${jsonText(output, indent)}\n`);
   }
   await host.err.write(framesFor(host.err, text, diagnostics));
   await host.out.write(rowsTable(rows, resource));

@@ -4,6 +4,7 @@ import { readJson } from "../../wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
 import type { Output } from "../host.ts";
 import { readInput } from "../input.ts";
+import { escapeLines, jsonText } from "../json-text.ts";
 import { framesFor, heading } from "../report.ts";
 import { parsed, readFile } from "../resource-file.ts";
 
@@ -23,7 +24,7 @@ export const resourceCheckCommand: Command = {
     const problems = "problems" in result ? result.problems : [];
     const diagnostics = "diagnostics" in result ? result.diagnostics : [];
     const output = json
-      ? `${JSON.stringify({ ok, problems: [...diagnostics, ...problems] }, null, indent)}\n`
+      ? `${jsonText({ ok, problems: [...diagnostics, ...problems] }, indent)}\n`
       : framesFor(host.out, text, diagnostics) + problemsText(host.out, problems);
     await host.out.write(output);
     return ok ? 0 : 1;
@@ -31,6 +32,8 @@ export const resourceCheckCommand: Command = {
 };
 
 function problemsText(out: Output, problems: readonly ResourceProblem[]): string {
-  const each = problems.map(({ path, message }) => `${heading(out, "error")}: ${message}\n  at ${pathText(path)}\n`);
+  const each = problems.map(
+    ({ path, message }) => `${heading(out, "error")}: ${escapeLines(message)}\n  at ${pathText(path)}\n`,
+  );
   return each.join("\n");
 }

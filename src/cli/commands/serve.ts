@@ -1,6 +1,7 @@
 import type { Command } from "../command.ts";
 import type { Flags } from "../flags.ts";
 import { isSystemError } from "../host.ts";
+import { escapeLines } from "../json-text.ts";
 import { heading } from "../report.ts";
 import { servedBy } from "../served-by.ts";
 import { triesOf } from "../tries.ts";
@@ -30,7 +31,7 @@ export const serveCommand: Command = {
     const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
     const { url, close } = await listening(handler, flags);
     const names = served.map(({ resource }) => resource.name).join(" and ");
-    await host.out.write(`Serving ${names} at ${url}; press Ctrl+C to stop.\n`);
+    await host.out.write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
     const shownKey = FIELDFILTER_KEY ? undefined : key;
     await host.out.write(
       triesOf(

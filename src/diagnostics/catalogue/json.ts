@@ -1,4 +1,4 @@
-import { counted, didYouMean, listed, onOneLine, shown } from "../words.ts";
+import { counted, didYouMean, listed, shown, shownAsJson } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import { type FoundInJson, type JsonForm, type JsonPart, type PhraseKey, phrases } from "./phrases.ts";
 import { sayExpected } from "./terms.ts";
@@ -8,7 +8,7 @@ function subject({ part, key }: JsonPart): string {
 }
 
 function inJson({ found, value }: FoundInJson): string {
-  if (typeof value === "string" && found === "text") return JSON.stringify(onOneLine(value, 40));
+  if (typeof value === "string" && found === "text") return shownAsJson(value);
   if (value !== undefined) return found === "number" ? `the number ${value}` : String(value);
   return phrases.kinds[found];
 }

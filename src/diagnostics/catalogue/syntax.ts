@@ -79,8 +79,10 @@ export const syntax = {
   },
   "unknown-escape": {
     severity: "error",
-    message: (d: { escape: string }) =>
-      `${shown(d.escape)} means nothing in double quotes; double the backslash or use single quotes.`,
+    message: (d: { escape: string; quote?: "`" }) =>
+      d.quote === "`"
+        ? `${shown(d.escape)} means nothing in backticks; double the backslash.`
+        : `${shown(d.escape)} means nothing in double quotes; double the backslash or use single quotes.`,
   },
   "malformed-number": {
     severity: "error",

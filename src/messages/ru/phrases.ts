@@ -1,5 +1,6 @@
 import type { PhraseKey, Phrases } from "../../diagnostics/catalogue/phrases.ts";
 import { onOneLine } from "../../diagnostics/words.ts";
+import { escapeInvisible } from "../../text/invisible.ts";
 import { listed, shown } from "./words.ts";
 
 /** In the nominative, so that they fit after «это», «ожидается» and a dash. */
@@ -125,7 +126,7 @@ export function closed(by: string): string {
 
 /** A piece of a filter as it is written, and a sign alone in quotes. */
 export function code(text: string): string {
-  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${text}»` : onOneLine(text, 80);
+  return /^[^\p{L}\p{N}\s"'`]+$/u.test(text) ? `«${escapeInvisible(text)}»` : onOneLine(text, 80);
 }
 
 export function expected(terms: readonly string[]): string {

@@ -1,8 +1,8 @@
-import { onOneLine } from "../../diagnostics/words.ts";
+import { glimpse } from "../../diagnostics/words.ts";
 
-/** What somebody wrote: in quotes, on one line, and not longer than a glance. */
+/** What somebody wrote: in quotes, not longer than a glance, with escapes for what is invisible. */
 export function shown(text: string): string {
-  return `«${onOneLine(text, 40)}»`;
+  return `«${glimpse(text)}»`;
 }
 
 /** A list with its last two words joined: `a, b или c` */

@@ -56,6 +56,20 @@ export const oddName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", minLength: 1, maxLength: 10 }),
 );
 
+/** What is not shown, or changes how other text is shown. */
+export const invisible: fc.Arbitrary<string> = fc.constantFrom(
+  ..."\u0000\u0007\u001b\u007f\u0085\u009b\u00a0\u00ad\u034f\u061c\u115f\u180e\u2003\u200b\u200c\u200d\u200e\u200f",
+  ..."\u2028\u2029\u202a\u202e\u2060\u2066\u2069\u3000\u3164\ufe0f\ufeff\ufff9\u{e0001}\u{e0041}\u{e007f}",
+);
+
+/** Names that look like others, or spoil what is printed after them. */
+export const hiddenName: fc.Arbitrary<string> = fc
+  .array(fc.oneof(invisible, fc.constantFrom("a", "\\", "\\u200b", "`", "👩", "क", "\ud83d", "\udc00", "n")), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((parts) => parts.join(""));
+
 /** Names that objects already have. */
 export const prototypeName: fc.Arbitrary<string> = fc.constantFrom(
   "__proto__",
@@ -72,6 +86,7 @@ export const fieldName: fc.Arbitrary<string> = fc.oneof(
   bareName,
   keyword,
   oddName,
+  hiddenName,
   prototypeName,
   fc.constantFrom("Field", "Field:x", "field:a", "limit:5", "order:by", "x".repeat(3000)),
 );

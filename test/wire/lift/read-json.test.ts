@@ -29,7 +29,7 @@ test.each([
   ["007", '⟦007⟧ expected a value, found "007".'],
   ["1.", '⟦1.⟧ expected a value, found "1.".'],
   ["NaN", '⟦NaN⟧ expected a value, found "NaN".'],
-  ["\u00a01", '⟦\u00a0⟧1 expected a value, found " ".'],
+  ["\u00a01", '⟦\u00a0⟧1 expected a value, found "\\u00a0".'],
   ['"abc', '⟦"abc⟧ expected a closing quote, found the end.'],
   ['["\\x"]', '["⟦\\x⟧"] expected an escape of JSON, found "\\x".'],
   ['["a\nb"]', '["a⟦\n⟧b"] expected a closing quote, found a line end.'],
