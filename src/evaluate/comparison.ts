@@ -3,8 +3,8 @@ import { operators } from "../language/operators.ts";
 import { predicateTest } from "../language/predicate-test.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
-import { asNumbers, asTexts, asTheyAre, type Comparing } from "./comparing.ts";
-import { type Against, operandsOf } from "./operands.ts";
+import { type Collation, numericCollation, textCollation, untypedCollation } from "./collations.ts";
+import { type ResolvedOperand, resolveOperands } from "./operands.ts";
 import type { Context } from "./prepare.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Value, valueIn } from "./row.ts";
@@ -12,35 +12,41 @@ import type { Truth } from "./truth.ts";
 
 export type Verdict = (row: Row) => Truth;
 
-const isValue = (each: Against): each is Value => typeof each !== "object";
-const otherField = (each: Against): string | readonly [] => (typeof each === "object" ? each.field : []);
+const isValue = (each: ResolvedOperand): each is Value => typeof each !== "object";
+const otherField = (each: ResolvedOperand): string | readonly [] => (typeof each === "object" ? each.field : []);
 
 /** The verdict of one comparison on a row, and the fields that it looks at. */
-export function judgedComparison(comparison: Comparison, context: Context) {
-  const all = operandsOf(comparison, context);
+export function compileComparison(comparison: Comparison, context: Context) {
+  const all = resolveOperands(comparison, context);
   const fields: readonly string[] = [comparison.name.text, ...all.flatMap(otherField)];
-  return { verdict: comparisonVerdict(comparison, all, context), fields };
+  return { verdict: verdictOf(comparison, all, context), fields };
 }
 
-function comparisonVerdict(comparison: Comparison, all: readonly Against[], context: Context): Verdict {
+function verdictOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdict {
   const { resource, ignoreCase } = context;
   const { suits, isRegexp } = operators[comparison.operator.name];
-  if (isRegexp) return verdictBy(comparison, all, asTexts(false, regexpsOf(comparison, all, context)));
-  const texts = asTexts(ignoreCase, () => false);
-  if (suits === "text") return verdictBy(comparison, all, texts);
+  if (isRegexp) return verdictWith(comparison, all, textCollation(false, regexpsOf(comparison, all, context)));
+  const texts = textCollation(ignoreCase, () => false);
+  if (suits === "text") return verdictWith(comparison, all, texts);
   const type = resource && findField(resource, comparison.name.text)?.field.type;
-  if (type === undefined) return verdictBy(comparison, all, asTheyAre(ignoreCase));
-  return valueTypes[type].isNumeric ? verdictBy(comparison, all, asNumbers) : verdictBy(comparison, all, texts);
+  if (type === undefined) return verdictWith(comparison, all, untypedCollation(ignoreCase));
+  return valueTypes[type].isNumeric
+    ? verdictWith(comparison, all, numericCollation)
+    : verdictWith(comparison, all, texts);
 }
 
-function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], how: Comparing<P>): Verdict {
+function verdictWith<P>(
+  { name, operator }: Comparison,
+  all: readonly ResolvedOperand[],
+  collation: Collation<P>,
+): Verdict {
   const { predicate, whenNull = "unknown" } = operators[operator.name];
-  const { prepare, indexed } = how;
+  const { prepare, createIndex } = collation;
   const field = name.text;
   if (predicate.kind === "null") return (row) => (valueIn(row, field) === null) === whenNull;
-  const test = predicateTest(how, predicate);
+  const test = predicateTest(collation, predicate);
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
-  const near = predicate.kind === "list" ? indexed(values) : () => values;
+  const near = predicate.kind === "list" ? createIndex(values) : () => values;
   const others = all.flatMap(otherField);
   return (row) => {
     const raw = valueIn(row, field);
@@ -55,7 +61,7 @@ function verdictBy<P>({ name, operator }: Comparison, all: readonly Against[], h
   };
 }
 
-function preparedIn<P>(row: Row, field: string, prepare: Comparing<P>["prepare"]): P | undefined {
+function preparedIn<P>(row: Row, field: string, prepare: Collation<P>["prepare"]): P | undefined {
   const value = valueIn(row, field);
   return value === null ? undefined : prepare(value);
 }

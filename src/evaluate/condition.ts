@@ -1,35 +1,35 @@
 import type { Condition } from "../ast/nodes.ts";
-import { judgedComparison, type Verdict } from "./comparison.ts";
+import { compileComparison, type Verdict } from "./comparison.ts";
 import type { Context } from "./prepare.ts";
-import { decided, negated } from "./truth.ts";
-import { unreadable } from "./unreadable.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
+import { combineTruth, negateTruth } from "./truth.ts";
 
 /** A condition, including its parentheses, with its verdict and its parts. */
-export interface Judged {
+export interface CompiledCondition {
   readonly condition: Condition;
   readonly verdict: Verdict;
   /** The fields that a comparison reads, its own first. */
   readonly fields: readonly string[];
-  readonly parts: readonly Judged[];
+  readonly parts: readonly CompiledCondition[];
 }
 
-export function judged(condition: Condition, context: Context): Judged {
+export function compileCondition(condition: Condition, context: Context): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
-      return { condition, ...judgedComparison(condition, context), parts: [] };
+      return { condition, ...compileComparison(condition, context), parts: [] };
     case "not": {
-      const part = judged(condition.term, context);
-      return { condition, verdict: (row) => negated(part.verdict(row)), fields: [], parts: [part] };
+      const part = compileCondition(condition.term, context);
+      return { condition, verdict: (row) => negateTruth(part.verdict(row)), fields: [], parts: [part] };
     }
     case "and":
     case "or": {
-      const parts = condition.terms.map((term) => judged(term, context));
+      const parts = condition.terms.map((term) => compileCondition(term, context));
       const by = condition.kind === "or";
-      return { condition, verdict: (row) => decided(parts, ({ verdict }) => verdict(row), by), fields: [], parts };
+      return { condition, verdict: (row) => combineTruth(parts, ({ verdict }) => verdict(row), by), fields: [], parts };
     }
     case "group":
-      return { ...judged(condition.condition, context), condition };
+      return { ...compileCondition(condition.condition, context), condition };
     case "invalid":
-      return unreadable(condition);
+      return refuseInvalid(condition);
   }
 }

@@ -4,14 +4,14 @@ import type { OperatorName } from "../language/operators.ts";
 import { printCondition } from "../printer/line.ts";
 import { type Span, spanOf } from "../text/span.ts";
 import type { Selection } from "../wire/selection.ts";
-import { toNumeric } from "./comparing.ts";
-import { type Judged, judged } from "./condition.ts";
+import { toNumeric } from "./collations.ts";
+import { type CompiledCondition, compileCondition } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { prepared } from "./prepare.ts";
+import { prepareEvaluation } from "./prepare.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
 import { type Row, type RowOf, valueIn } from "./row.ts";
 import { type Seen, sentences } from "./sentences.ts";
-import { decided, negated, type Truth } from "./truth.ts";
-import { unreadable } from "./unreadable.ts";
+import { combineTruth, negateTruth, type Truth } from "./truth.ts";
 
 /** Why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
@@ -33,7 +33,11 @@ function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
   return seen.flatMap(({ value }) => (typeof value === "string" && toNumeric(value) === undefined ? [value] : []));
 }
 
-function explainedComparison(comparison: Comparison, { condition, verdict, fields }: Judged, row: Row): Explanation {
+function explainComparison(
+  comparison: Comparison,
+  { condition, verdict, fields }: CompiledCondition,
+  row: Row,
+): Explanation {
   const truth = verdict(row);
   const seen = fields.map((field): Seen => ({ field, value: valueIn(row, field) }));
   const text = printCondition(comparison);
@@ -42,15 +46,15 @@ function explainedComparison(comparison: Comparison, { condition, verdict, field
   return { kind: comparison.kind, span: spanOf(condition), truth, sentence, operator, seen, parts: [] };
 }
 
-function explained(each: Judged, row: Row): Explanation {
+function explainCondition(each: CompiledCondition, row: Row): Explanation {
   const { condition } = each;
   const inside = ungrouped(condition);
-  if (inside.kind === "comparison") return explainedComparison(inside, each, row);
-  if (inside.kind === "invalid") return unreadable(inside);
+  if (inside.kind === "comparison") return explainComparison(inside, each, row);
+  if (inside.kind === "invalid") return refuseInvalid(inside);
   const { kind } = inside;
-  const parts = each.parts.map((part) => explained(part, row));
-  const whole = decided(parts, (part) => part.truth, kind === "or");
-  const truth = kind === "not" ? negated(whole) : whole;
+  const parts = each.parts.map((part) => explainCondition(part, row));
+  const whole = combineTruth(parts, (part) => part.truth, kind === "or");
+  const truth = kind === "not" ? negateTruth(whole) : whole;
   const counted = (wanted: Truth) => parts.filter((part) => part.truth === wanted).length;
   const counts = { holding: counted(true), failing: counted(false), unknown: counted("unknown") };
   const sentence = sentences[kind]({ truth, count: parts.length, ...counts });
@@ -73,10 +77,10 @@ export function explain<R extends RowOf<R>>(
   row: R,
   options: EvaluateOptions = {},
 ): Explanation {
-  const { query, whole } = prepared(what, options, (query, context) => ({
+  const { query, whole } = prepareEvaluation(what, options, (query, context) => ({
     query,
-    whole: query.condition && judged(query.condition, context),
+    whole: query.condition && compileCondition(query.condition, context),
   }));
-  if (whole) return explained(whole, row as Row);
+  if (whole) return explainCondition(whole, row as Row);
   return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
 }

@@ -1,8 +1,8 @@
 import type { Query } from "../ast/nodes.ts";
 import type { Selection } from "../wire/selection.ts";
-import { judged } from "./condition.ts";
+import { compileCondition } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { prepared } from "./prepare.ts";
+import { prepareEvaluation } from "./prepare.ts";
 import type { Row, RowOf } from "./row.ts";
 
 /** Whether a row is selected. */
@@ -19,9 +19,9 @@ const everything: RowTest = () => true;
  * [{ tags: 2, name: "shoes" }, { tags: 7, name: "shoes" }].map(isMeant); // [true, false]
  */
 export function matcher(what: Selection | Query, options: EvaluateOptions = {}): RowTest {
-  return prepared(what, options, ({ condition }, context) => {
+  return prepareEvaluation(what, options, ({ condition }, context) => {
     if (!condition) return everything;
-    const { verdict } = judged(condition, context);
+    const { verdict } = compileCondition(condition, context);
     return (row) => verdict(row as Row) === true;
   });
 }

@@ -6,15 +6,20 @@ import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { arities } from "../language/arities.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
 import type { Context } from "./prepare.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
 import type { Value } from "./row.ts";
-import { unreadable } from "./unreadable.ts";
 
 /** What a field is compared with: a value, or what the row has in another field. */
-export type Against = Value | { readonly field: string };
+export type ResolvedOperand = Value | { readonly field: string };
 
-const against = (bound: Value | FieldReference): Against => (isReference(bound) ? { field: bound.name } : bound);
+const resolveBound = (bound: Value | FieldReference): ResolvedOperand =>
+  isReference(bound) ? { field: bound.name } : bound;
 
-function againstOf(operand: SingleOperand | Literals, operator: OperatorName, context: Context): readonly Against[] {
+function resolveOperand(
+  operand: SingleOperand | Literals,
+  operator: OperatorName,
+  context: Context,
+): readonly ResolvedOperand[] {
   switch (operand.kind) {
     case "literals":
       return operand.values;
@@ -24,17 +29,20 @@ function againstOf(operand: SingleOperand | Literals, operator: OperatorName, co
     case "reference":
       return [{ field: operand.name }];
     case "variable":
-      return boundValues(operand, operators[operator].arity === "list", context).map(against);
+      return boundValues(operand, operators[operator].arity === "list", context).map(resolveBound);
     case "invalid":
-      return unreadable(operand);
+      return refuseInvalid(operand);
   }
 }
 
 /** The operands of a comparison, in their order, with the values of variables in their places. */
-export function operandsOf({ name, operator, operands }: Comparison, context: Context): readonly Against[] {
+export function resolveOperands(
+  { name, operator, operands }: Comparison,
+  context: Context,
+): readonly ResolvedOperand[] {
   const { arity, takesReference, canonical } = operators[operator.name];
   const flat = flattenRanges(operands);
-  const all = flat.flatMap((operand) => againstOf(operand, operator.name, context));
+  const all = flat.flatMap((operand) => resolveOperand(operand, operator.name, context));
   if (!takesReference && all.some((each) => typeof each === "object"))
     context.report(createDiagnostic("field-reference-operator", operator, { operator: canonical }));
   const isBound = flat.some(({ kind }) => kind === "variable");

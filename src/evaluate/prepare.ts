@@ -21,7 +21,7 @@ export interface Context extends EvaluateOptions, BindingContext {
 }
 
 /** What is near at hand and not yet what can be evaluated. */
-function checkWhat(what: unknown): void {
+function checkTarget(what: unknown): void {
   if (typeof what === "string")
     throw new TypeError("A text is not evaluated; give the query that parse makes of it, or the selection of compile.");
   if (typeof what === "object" && what !== null && Object.hasOwn(what, "query"))
@@ -47,13 +47,13 @@ function filterPath(query: Query, condition: Condition): Path {
  * What is made of a query, or of the query that a selection asks for. What has no meaning (a field that the resource
  * does not have, a variable without a value) is a `FilterError` with a diagnostic for each.
  */
-export function prepared<Made>(
+export function prepareEvaluation<Made>(
   what: Selection | Query,
   options: EvaluateOptions,
   make: (query: Query, context: Context) => Made,
 ): Made {
   checkEvaluateOptions(options);
-  checkWhat(what);
+  checkTarget(what);
   const { ignoreCase = false, bindings = {}, resource } = options;
   const errors: Diagnostic[] = [];
   const report: Report = (diagnostic) => {

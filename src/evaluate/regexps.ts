@@ -1,12 +1,12 @@
 import type { Comparison } from "../ast/nodes.ts";
-import type { Against } from "./operands.ts";
+import type { ResolvedOperand } from "./operands.ts";
 import type { Context } from "./prepare.ts";
 import { RegexpError } from "./regexp-error.ts";
 
 /** The test of the patterns of a comparison, which are read once. */
 export function regexpsOf(
   comparison: Comparison,
-  patterns: readonly Against[],
+  patterns: readonly ResolvedOperand[],
   { regexp, ignoreCase, pathOf }: Context,
 ): (text: string, pattern: string) => boolean {
   const { name, operands } = comparison;

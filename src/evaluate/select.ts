@@ -4,12 +4,12 @@ import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { clauses, isCount } from "../language/clauses.ts";
 import { defaultFieldsOf, type Resource } from "../resource/resource.ts";
 import type { Selection } from "../wire/selection.ts";
-import { judged } from "./condition.ts";
+import { compileCondition } from "./condition.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { type Context, prepared } from "./prepare.ts";
+import { type Context, prepareEvaluation } from "./prepare.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
 import { type Row, type RowOf, valueIn } from "./row.ts";
 import { sorted } from "./sort.ts";
-import { unreadable } from "./unreadable.ts";
 
 export interface Selected {
   readonly result: readonly Row[];
@@ -22,7 +22,7 @@ export interface Selected {
 function countOf(query: Query, key: "limit" | "offset", context: Context): number | undefined {
   const value = query[key]?.value;
   if (value?.kind === "variable") return boundCount(value, context);
-  if (value?.kind === "invalid") return unreadable(value);
+  if (value?.kind === "invalid") return refuseInvalid(value);
   if (value && !isCount(value.value))
     context.report(
       createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
@@ -31,7 +31,7 @@ function countOf(query: Query, key: "limit" | "offset", context: Context): numbe
 }
 
 function nameOf(name: Name | Invalid): string {
-  return name.kind === "name" ? name.text : unreadable(name);
+  return name.kind === "name" ? name.text : refuseInvalid(name);
 }
 
 /** The row with exactly these fields, in this order, and null for missing ones. */
@@ -44,7 +44,7 @@ function planOf(query: Query, context: Context) {
   const { condition, select, order } = query;
   const { resource } = context;
   return {
-    verdict: condition && judged(condition, context).verdict,
+    verdict: condition && compileCondition(condition, context).verdict,
     sorts: order?.sorts ?? [],
     offset: countOf(query, "offset", context) ?? 0,
     limit: countOf(query, "limit", context),
@@ -71,7 +71,7 @@ export function select<R extends RowOf<R>>(
   options: EvaluateOptions = {},
 ): Selected {
   const all = resource ? { ...options, resource } : options;
-  const { verdict, sorts, offset, limit, names } = prepared(what, all, planOf);
+  const { verdict, sorts, offset, limit, names } = prepareEvaluation(what, all, planOf);
   const found: Row[] = [];
   for (const row of rows as Iterable<Row>) if (!verdict || verdict(row) === true) found.push(row);
   const inOrder = sorted(found, sorts, all.resource);

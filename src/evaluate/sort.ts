@@ -3,10 +3,10 @@ import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { compareByCodePoint } from "../text/code-points.ts";
-import { textOf, toNumeric } from "./comparing.ts";
+import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
 import { type Row, type Value, valueIn } from "./row.ts";
-import { unreadable } from "./unreadable.ts";
 
 type Order<Key> = (a: Key, b: Key) => number;
 
@@ -35,7 +35,7 @@ function ranksBy<Key>(rows: readonly Row[], name: string, keyOf: (value: Value) 
 }
 
 function orderOf(rows: readonly Row[], { name, direction }: Sort, resource: Resource | undefined): Order<number> {
-  if (name.kind === "invalid") return unreadable(name);
+  if (name.kind === "invalid") return refuseInvalid(name);
   const type = resource && findField(resource, name.text)?.field.type;
   const ascending =
     type === undefined
@@ -51,7 +51,7 @@ function decisive(sorts: readonly Sort[]): readonly Sort[] {
   const byName = new Map<string, Sort>();
   for (const sort of sorts) {
     const { name } = sort;
-    const text = name.kind === "name" ? name.text : unreadable(name);
+    const text = name.kind === "name" ? name.text : refuseInvalid(name);
     if (!byName.has(text)) byName.set(text, sort);
   }
   return [...byName.values()];

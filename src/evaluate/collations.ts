@@ -4,14 +4,14 @@ import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.t
 import type { Value } from "./row.ts";
 
 /** Of the values of a list, the one that equals a value, in an array; an empty one when none does. */
-export type Equals<Prepared> = (value: Prepared) => readonly Prepared[];
+export type Lookup<Prepared> = (value: Prepared) => readonly Prepared[];
 
 /** How the values of one comparison are compared. */
-export interface Comparing<Prepared> extends Comparator<Prepared> {
+export interface Collation<Prepared> extends Comparator<Prepared> {
   /** A value as it compares; undefined when it cannot be compared, as a word cannot with a number. */
   readonly prepare: (value: Value) => Prepared | undefined;
   /** Finds what equals a value in a list, in a time that does not depend on how long the list is. */
-  readonly indexed: (values: readonly Prepared[]) => Equals<Prepared>;
+  readonly createIndex: (values: readonly Prepared[]) => Lookup<Prepared>;
 }
 
 const noRegexps = () => {
@@ -37,7 +37,7 @@ function tableOf<Prepared>(values: readonly Prepared[], keyOf: (value: Prepared)
   return table;
 }
 
-function indexedBy<Prepared>(keyOf: (value: Prepared) => Key): Comparing<Prepared>["indexed"] {
+function indexBy<Prepared>(keyOf: (value: Prepared) => Key): Collation<Prepared>["createIndex"] {
   return (values) => {
     const table = tableOf(values, keyOf);
     return (value) => table.get(keyOf(value)) ?? [];
@@ -45,24 +45,27 @@ function indexedBy<Prepared>(keyOf: (value: Prepared) => Key): Comparing<Prepare
 }
 
 /** Numbers, in quotes or not. */
-export const asNumbers: Comparing<Numeric> = {
+export const numericCollation: Collation<Numeric> = {
   compare: compareNumeric,
   text: (value) => String(numericKey(value)),
   matches: noRegexps,
   prepare: toNumeric,
-  indexed: indexedBy(numericKey),
+  createIndex: indexBy(numericKey),
 };
 
-const indexedTexts = indexedBy((text: string) => text);
+const indexTexts = indexBy((text: string) => text);
 
 /** Texts, by code point. */
-export function asTexts(ignoreCase: boolean, matches: (text: string, pattern: string) => boolean): Comparing<string> {
+export function textCollation(
+  ignoreCase: boolean,
+  matches: (text: string, pattern: string) => boolean,
+): Collation<string> {
   return {
     compare: compareByCodePoint,
     text: (text) => text,
     matches,
     prepare: ignoreCase ? (value) => lowerCase(textOf(value)) : textOf,
-    indexed: indexedTexts,
+    createIndex: indexTexts,
   };
 }
 
@@ -81,7 +84,7 @@ function quotedNumber(value: Value): number | undefined {
 }
 
 /** A number is looked for among the numbers and the texts that say one, and a text among texts and numbers. */
-function indexedUntyped(values: readonly Value[]): Equals<Value> {
+function indexUntyped(values: readonly Value[]): Lookup<Value> {
   const asWritten = tableOf(values, (value) => value);
   const quoted = tableOf(values, quotedNumber);
   return (value) => {
@@ -97,12 +100,12 @@ function indexedUntyped(values: readonly Value[]): Equals<Value> {
  * Values of which nobody said what they are: as numbers when one of the two is a number and the other says one, and
  * else as texts. So `"10"` equals 10 and 10.0, while the texts `"10"` and `"10.0"` differ.
  */
-export function asTheyAre(ignoreCase: boolean): Comparing<Value> {
+export function untypedCollation(ignoreCase: boolean): Collation<Value> {
   return {
     compare: compareUntyped,
     text: textOf,
     matches: noRegexps,
     prepare: (value) => (ignoreCase && typeof value === "string" ? lowerCase(value) : value),
-    indexed: indexedUntyped,
+    createIndex: indexUntyped,
   };
 }

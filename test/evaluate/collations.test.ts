@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { asNumbers, asTexts, asTheyAre, type Comparing } from "../../src/evaluate/comparing.ts";
+import { type Collation, numericCollation, textCollation, untypedCollation } from "../../src/evaluate/collations.ts";
 import { matcher } from "../../src/evaluate/matcher.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { predicateTest } from "../../src/language/predicate-test.ts";
 import { keywords } from "../../src/resource/examples.ts";
 
-const texts = asTexts(false, () => false);
+const texts = textCollation(false, () => false);
 
 /** How often two values are compared to say of one value whether it is in a list. */
-function comparisons<P>(how: Comparing<P>, list: readonly (string | number)[], value: string | number): number {
+function comparisons<P>(collation: Collation<P>, list: readonly (string | number)[], value: string | number): number {
   let count = 0;
-  const by = { ...how, compare: (a: P, b: P) => (count++, how.compare(a, b)) };
-  const find = how.indexed(list.flatMap((each) => how.prepare(each) ?? []));
-  const prepared = how.prepare(value) as P;
+  const by = { ...collation, compare: (a: P, b: P) => (count++, collation.compare(a, b)) };
+  const find = collation.createIndex(list.flatMap((each) => collation.prepare(each) ?? []));
+  const prepared = collation.prepare(value) as P;
   for (const name of operatorNames)
     if (operators[name].arity === "list") predicateTest(by, operators[name].predicate)(prepared, find(prepared));
   return count;
@@ -23,9 +23,9 @@ describe("a list of 10,000 values is looked up, not tried", () => {
   const same = Array.from({ length: 10_000 }, (_, index) => `1.${"0".repeat(index % 100)}`);
   it.each([numbers, numbers.map(String), same])("of %s, …", (...list) => {
     for (const value of [7, "7", "7.0", "none", -1, "1", 1, ""]) {
-      expect(comparisons(asTheyAre(false), list, value)).toBeLessThanOrEqual(2);
+      expect(comparisons(untypedCollation(false), list, value)).toBeLessThanOrEqual(2);
       expect(comparisons(texts, list, value)).toBeLessThanOrEqual(2);
-      if (typeof value === "number") expect(comparisons(asNumbers, list, value)).toBeLessThanOrEqual(2);
+      if (typeof value === "number") expect(comparisons(numericCollation, list, value)).toBeLessThanOrEqual(2);
     }
   });
 });
