@@ -90,6 +90,9 @@ function alternatives(terms: readonly Condition[]): Condition | undefined {
 
 /** The condition that a test is; undefined when its values mean nothing for the field, or what is meant is not known. */
 export function build(test: Test): Built | undefined {
+  const { complement } = operators[test.operator];
+  if (test.isNegated && complement && !test.pattern && test.ranges.length === 0)
+    return plain({ ...test, operator: complement, isNegated: false });
   const made = plain(test);
   return made && test.isNegated ? { ...made, condition: not(made.condition) } : made;
 }
@@ -104,7 +107,10 @@ function plain(test: Test): Built | undefined {
     return { condition: comparison(subject.name, nullForm, []), isLikely: false };
   }
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
-  if (arity === "range") return values.length === 2 ? between(test, [[values[0], values[1]] as [LooseValue, LooseValue]]) : undefined; // biome-ignore format: one thought
+  if (arity === "range") {
+    const [low, high] = values;
+    return low && high && values.length === 2 ? between(test, [[low, high]]) : undefined;
+  }
   const resolved = values.map((value) => resolve(value, subject.field));
   if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
   return several(test, resolved as readonly Resolved[]);
@@ -152,14 +158,15 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
   }
   const [first] = values as [Resolved];
   const isPoint = values.every(({ low, high }) => low === high);
+  const lows = values.map(({ low }) => low);
   if (arity === "list") {
-    if (isPoint) return { condition: comparison(subject.name, operator, values.map(({ low }) => low)), isLikely }; // biome-ignore format: one thought
+    if (isPoint) return { condition: comparison(subject.name, operator, lows), isLikely };
     return values.length === 1 && !isNegative ? period(subject, first) : undefined;
   }
   if (values.length === 1) return single(subject, operator, first);
   if (!isPoint) return undefined;
   if (listForm && (by !== "and" || isNegative)) {
-    return { condition: comparison(subject.name, listForm, values.map(({ low }) => low)), isLikely: isLikely || by === "and" }; // biome-ignore format: one thought
+    return { condition: comparison(subject.name, listForm, lows), isLikely: isLikely || by === "and" };
   }
   if (!isNegative && !asRegexp && !isRegexp) return undefined;
   const tests = values.map(({ low }) => comparison(subject.name, operator, [low]));

@@ -22,9 +22,12 @@ export function smallestEdits(before: string, after: string): readonly TextEdit[
     same(old.at(-1 - end) as Token, made.at(-1 - end) as Token)
   )
     end++;
-  const kept = [...range(0, start).map((at) => [at, at] as const)];
-  kept.push(...keptBetween(old.slice(start, old.length - end), made.slice(start, made.length - end)).map(([a, b]) => [a + start, b + start] as const)); // biome-ignore format: one thought
-  kept.push(...range(0, end).map((at) => [old.length - end + at, made.length - end + at] as const));
+  const inner = keptBetween(old.slice(start, old.length - end), made.slice(start, made.length - end));
+  const kept = [
+    ...range(0, start).map((at) => [at, at] as const),
+    ...inner.map(([a, b]) => [a + start, b + start] as const),
+    ...range(0, end).map((at) => [old.length - end + at, made.length - end + at] as const),
+  ];
   return gaps(before, after, old, made, kept);
 }
 

@@ -18,11 +18,19 @@ export interface FieldIndex {
   readonly byName: ReadonlyMap<string, FoundField>;
   /** Names and labels by their length, so that few are compared with a misspelt one. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
+  /** The words of names and labels that have several: `release`, `date`. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
   readonly typos: Map<string, FoundField | undefined>;
 }
 
 const indexes = new WeakMap<Resource, FieldIndex>();
-const nothing: FieldIndex = { resource: undefined, byName: new Map(), byLength: new Map(), typos: new Map() };
+const nothing: FieldIndex = {
+  resource: undefined,
+  byName: new Map(),
+  byLength: new Map(),
+  words: new Map(),
+  typos: new Map(),
+};
 
 /** `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
@@ -52,13 +60,18 @@ function made(resource: Resource): FieldIndex {
     const id = joinedName(name).replace(/id$/, "");
     if (id.length > 2) claim(id, { name, field, isLikely: true });
   }
+  const words = new Map<string, readonly string[]>();
+  for (const written of entries.flatMap(([name, { label = "" }]) => [name, label])) {
+    const parts = folded(written).match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (parts.length > 1) words.set(joinedName(written), parts);
+  }
   const byLength = new Map<number, string[]>();
   for (const key of byName.keys()) {
     const same = byLength.get(key.length) ?? [];
     same.push(key);
     byLength.set(key.length, same);
   }
-  return { resource, byName, byLength, typos: new Map() };
+  return { resource, byName, byLength, words, typos: new Map() };
 }
 
 /** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
@@ -84,6 +97,14 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   return likely;
 }
 
+/** The field whose name or label of several words was to be written. */
+export function misspeltLabel(index: FieldIndex, written: readonly string[]): FoundField | undefined {
+  const key = joinedName(written.join(""));
+  if (key.length > 64) return undefined;
+  const near = nearest(index, key, (name) => index.words.get(name)?.length === written.length);
+  return near && { ...near, isLikely: true };
+}
+
 /** `inactive` is no typo of `active`. */
 function isNegation(word: string, key: string): boolean {
   return (
@@ -102,11 +123,16 @@ function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined
   return undefined;
 }
 
-function nearest({ byName, byLength }: FieldIndex, word: string): FoundField | undefined {
+function nearest(
+  { byName, byLength }: FieldIndex,
+  word: string,
+  isCandidate: (key: string) => boolean = () => true,
+): FoundField | undefined {
   const limit = word.length < 6 ? 1 : 2;
   const close: string[] = [];
   for (let length = word.length - limit; length <= word.length + limit; length++) {
-    for (const key of byLength.get(length) ?? []) if (sharesEnough(key, word, limit)) close.push(key);
+    for (const key of byLength.get(length) ?? [])
+      if (isCandidate(key) && sharesEnough(key, word, limit)) close.push(key);
   }
   const match = closestMatch(word, close);
   return match === undefined ? undefined : byName.get(match);

@@ -10,13 +10,19 @@ interface Form {
   readonly isLikely?: true;
 }
 
+/** One number with decimals where people write a point for them, and another where it sets thousands apart. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}\.000$/;
+
 const forms: readonly Form[] = [
   { pattern: /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i, digits: (text) => text },
   { pattern: /^[+-]?\.\d+$/, digits: (text) => text },
   { pattern: /^[+-]?\d+\.$/, digits: (text) => text },
   { pattern: /^[+-]?0\d+$/, digits: (text) => text, isLikely: true },
   { pattern: /^[+-]?\d+(?:_\d+)+$/, digits: (text) => text.replaceAll("_", "") },
-  { pattern: /^[+-]?\d{1,3}(?:[ \u00a0\u202f']\d{3})+(?:[.,]\d+)?$/, digits: (text) => text.replace(/[ \u00a0\u202f']/g, "").replace(",", ".") }, // biome-ignore format: one thought
+  {
+    pattern: /^[+-]?\d{1,3}(?:[ \u00a0\u202f']\d{3})+(?:[.,]\d+)?$/,
+    digits: (text) => text.replace(/[ \u00a0\u202f']/g, "").replace(",", "."),
+  },
   { pattern: /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/, digits: (text) => text.replaceAll(",", "") },
   { pattern: /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/, digits: (text) => text.replaceAll(".", "").replace(",", ".") },
   { pattern: /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/, digits: (text) => text.replaceAll(".", "") },
@@ -26,6 +32,7 @@ const forms: readonly Form[] = [
 
 /** The number that a text is in the usual forms of several countries. */
 export function readNumber(text: string): ReadNumber | undefined {
+  if (AMBIGUOUS.test(text)) return undefined;
   for (const { pattern, digits, isLikely = false } of forms) {
     if (pattern.test(text)) {
       const value = Number(digits(text));

@@ -2,7 +2,13 @@ import { closestMatch } from "../diagnostics/closest-match.ts";
 import { english } from "../language/phrases/english.ts";
 import { german } from "../language/phrases/german.ts";
 import { impossible } from "../language/phrases/impossible.ts";
-import { formsOf, type Meaning, type MeaningKind, type PhraseRow } from "../language/phrases/phrase.ts";
+import {
+  type ClauseWord,
+  formsOf,
+  type Meaning,
+  type MeaningKind,
+  type PhraseRow,
+} from "../language/phrases/phrase.ts";
 import { queries } from "../language/phrases/queries.ts";
 import { russian } from "../language/phrases/russian.ts";
 import { signs } from "../language/phrases/signs.ts";
@@ -15,9 +21,25 @@ interface Node {
 }
 
 /** Every row, the first to claim a phrase having it. */
-export const phraseRows: readonly PhraseRow[] = [...ownPhrases, ...signs, ...queries, ...impossible, ...english, ...german, ...russian]; // biome-ignore format: one thought
+export const phraseRows: readonly PhraseRow[] = [
+  ...ownPhrases,
+  ...signs,
+  ...queries,
+  ...impossible,
+  ...english,
+  ...german,
+  ...russian,
+];
 
 let trees: Map<MeaningKind, Node> | undefined;
+let firstWords: ReadonlySet<string> | undefined;
+
+/** Whether a phrase begins with the word, so that it is no typo of another. */
+export function beginsPhrase(key: string): boolean {
+  trees ??= planted();
+  firstWords ??= new Set([...trees.values()].flatMap(({ next }) => [...next.keys()]));
+  return firstWords.has(key);
+}
 
 function treeOf(kind: MeaningKind): Node | undefined {
   trees ??= planted();
@@ -69,15 +91,19 @@ function near(node: Node, key: string): Node | undefined {
   return branch;
 }
 
+/** Whether a word has enough letters of another to be a typo of it; of a short one, all. */
 function sharesLetters(a: string, b: string): boolean {
+  const isSame = a.length === b.length && [...a].sort().join() === [...b].sort().join();
+  if (a.length < 4 || isSame) return isSame;
   let shared = 0;
   for (const letter of a) if (b.includes(letter)) shared++;
-  return a.charAt(0) === b.charAt(0)
-    ? shared >= a.length - 2
-    : shared >= a.length - 1 && (a.length > 4 || [...a].sort().join() === [...b].sort().join());
+  return a.charAt(0) === b.charAt(0) ? shared >= a.length - 2 : shared >= a.length - 1 && a.length > 4;
 }
 
-/** The longest phrase of a kind at a place; misspelt, when that is asked for. */
+/**
+ * The longest phrase of a kind at a place; misspelt, when that is asked for. A word that begins another phrase is misspelt
+ * only where the next one is right: `stars with`.
+ */
 export function phraseAt<Kind extends MeaningKind>(
   tokens: readonly Token[],
   at: number,
@@ -87,19 +113,27 @@ export function phraseAt<Kind extends MeaningKind>(
   let node = treeOf(kind);
   let found: Phrase | undefined;
   let isTypo = false;
+  let isOther = false;
   for (let end = at; node && end < tokens.length; ) {
     const token = tokens[end] as Token;
     if (token.kind === "string") break;
     let next: Node | undefined = node.next.get(token.key);
-    if (!next && isFuzzy && token.kind === "word" && token.key.length > 2) {
+    if (!next && isFuzzy && !isOther && token.kind === "word" && token.key.length > 2) {
       next = near(node, token.key);
       isTypo ||= next !== undefined;
+      isOther = end === at && beginsPhrase(token.key);
     }
     node = next;
     end++;
-    if (node?.row) found = { means: node.row.means, end, isLikely: isTypo || node.row.certainty === "likely" };
+    const isLikely = isTypo || node?.row?.certainty === "likely";
+    if (node?.row && !(isOther && end === at + 1)) found = { means: node.row.means, end, isLikely };
   }
   return found as Phrase<Kind> | undefined;
+}
+
+/** The clause that a single word begins. */
+export function clauseCalled(word: string): ClauseWord | undefined {
+  return phraseAt(tokensOf(word), 0, "clause")?.means.clause;
 }
 
 export { folded };

@@ -9,7 +9,8 @@ export function valueAlone(reader: Reader): Condition | undefined {
   const entries = Object.entries(reader.index.resource?.fields ?? {}).filter(([, { values }]) => values !== undefined);
   const found = entries.flatMap(([name, field]) => {
     const value = valueAt(reader, reader.at, { name, field });
-    const built = value && build({ subject: { name, field }, operator: plainOperator, isNegated: false, values: [value.value], join: "comma", ranges: [] }); // biome-ignore format: one thought
+    const test = { subject: { name, field }, operator: plainOperator, isNegated: false, ranges: [] };
+    const built = value && build({ ...test, values: [value.value], join: "comma" });
     return value && built && !built.isLikely ? [{ value, built }] : [];
   });
   const [only] = found;

@@ -2,7 +2,7 @@ import type { Condition } from "../ast/nodes.ts";
 import { operators } from "../language/operators.ts";
 import { plainOperator } from "../language/phrases/operator-facts.ts";
 import type { Meaning } from "../language/phrases/phrase.ts";
-import { build, comparison } from "./conditions.ts";
+import { build, comparison, not } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -61,7 +61,19 @@ function closed(reader: Reader, call: Call, condition: Condition | undefined): C
   if (!condition) return undefined;
   if (tokenAt(reader)?.kind === "close") reader.at++;
   else reader.isLikely = true;
-  return call.tails ? tailed(reader, call.tails, condition) : condition;
+  reader.last = undefined;
+  return call.tails ? tailed(reader, call.tails, condition) : compared(reader, condition);
+}
+
+/** `name.includes("x") === false` */
+function compared(reader: Reader, condition: Condition): Condition | undefined {
+  const sign = find(reader, "comparison");
+  const truth = sign && phraseAt(reader.tokens, sign.end, "truth");
+  if (!sign || tokenAt(reader)?.kind !== "sign") return condition;
+  const { complement } = operators[plainOperator];
+  if (!truth || (sign.means.operator !== plainOperator && sign.means.operator !== complement)) return undefined;
+  pass(reader, truth);
+  return (sign.means.operator === plainOperator) === (truth.means.value === 1) ? condition : not(condition);
 }
 
 /** `.indexOf("x") !== -1` is a condition only with its tail. */
@@ -89,7 +101,8 @@ export function readListCall(reader: Reader): Condition | undefined {
   if (!named) return undefined;
   reader.at = start;
   const { listForm } = operators[plainOperator];
-  const condition = listForm && accept(reader, readTest(reader, named.found, { operator: listForm, pattern: undefined }, false)); // biome-ignore format: one thought
+  const test = listForm && { operator: listForm, pattern: undefined };
+  const condition = test && accept(reader, readTest(reader, named.found, test, false));
   if (!condition || reader.at !== afterList) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (tokenAt(reader)?.kind === "close") reader.at++;

@@ -12,7 +12,7 @@ import { readFreeText } from "./read-free-text.ts";
 import { accept, readInherited, readPredicate } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
 import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
-import { startsCondition } from "./starts.ts";
+import { isSignComparison, startsCondition } from "./starts.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
 export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
@@ -46,7 +46,8 @@ function readBefore(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at, true);
   if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
   const { tokens } = reader;
-  if (phraseAt(tokens, named.end, "comparison") || valueAt(reader, named.end, { name: "", field: undefined })?.value.is === "number") return undefined; // biome-ignore format: one thought
+  const value = valueAt(reader, named.end, { name: "", field: undefined })?.value;
+  if (phraseAt(tokens, named.end, "comparison") || value?.is === "number") return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   return comparison(named.found.name, before.means.operator, []);
 }
@@ -55,8 +56,10 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   const minus = tokenAt(reader);
   const isMinus =
     (isSign(minus, "-") || isSign(minus, "+")) &&
+    (minus?.isSpaced === true || reader.tokens[reader.at - 1]?.kind === "open") &&
     tokenAt(reader, 1)?.isSpaced === false &&
-    tokenAt(reader, 1)?.kind !== "number";
+    tokenAt(reader, 1)?.kind !== "number" &&
+    !isCalculated(reader);
   if (isMinus) {
     reader.at++;
     reader.isLikely = true;
@@ -69,6 +72,12 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   const condition = readCondition(reader, false);
   if (!condition || condition.kind === "and") return undefined;
   return isSign(minus, "+") ? condition : not(condition);
+}
+
+/** `-price < 5` */
+function isCalculated(reader: Reader): boolean {
+  const named = fieldAt(reader, reader.at + 1);
+  return named !== undefined && isSignComparison(reader, named.end) && !isSign(reader.tokens[named.end], ":");
 }
 
 /** `is:open`, `active`: a value or a flag that says itself which field is meant. */
@@ -140,7 +149,8 @@ function readMirrored(reader: Reader): Condition | undefined {
     return undefined;
   const value = valueAt(reader, start, named.found);
   if (!value || value.end !== reader.at) return undefined;
-  const built = build({ subject: named.found, operator, isNegated: false, values: [value.value], join: "comma", ranges: [] }); // biome-ignore format: one thought
+  const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };
+  const built = build({ ...test, join: "comma" });
   pass(reader, { end: named.end, isLikely: compared.isLikely || named.found.isLikely || isSearch || isWord });
   reader.subject = named.found;
   reader.last = { operator, pattern: undefined };

@@ -1,5 +1,5 @@
-import { type FoundField, joinedName, misspeltField } from "./fields.ts";
-import { phraseAt } from "./phrases.ts";
+import { type FieldIndex, type FoundField, joinedName, misspeltField, misspeltLabel } from "./fields.ts";
+import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
 
@@ -93,12 +93,38 @@ function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   return found && { found: { ...found, isLikely: true }, end: phrase.end };
 }
 
-function misspelt({ tokens, index }: Reader, at: number): FieldAt | undefined {
+function misspelt(reader: Reader, at: number): FieldAt | undefined {
+  const { tokens, index } = reader;
   const [first, second] = [tokens[at] as Token, tokens[at + 1]];
-  if (second && !second.isSpaced && (second.text === "(" || second.text === ".")) return undefined;
-  if (phraseAt(tokens, at, "vague")) return undefined;
+  if (second && !second.isSpaced && second.text === "(") return undefined;
+  if (isSign(second, ".") && second?.isSpaced === false && !isMethod(reader, at + 1)) return undefined;
+  const label = misspeltWords(reader, at);
+  if (label || beginsPhrase(first.key)) return label;
   const one = misspeltField(index, first.text);
-  if (one) return { found: one, end: at + 1 };
-  const two = second?.kind === "word" ? misspeltField(index, first.text + second.text) : undefined;
-  return two && { found: two, end: at + 2 };
+  return one && { found: one, end: at + 1 };
+}
+
+/** A label of two or three words with a typo; the words that are spelt right are those of the label. */
+function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  for (let count = 3; count > 1; count--) {
+    const run = tokens.slice(at, at + count);
+    if (run.length < count || run.some(({ kind }) => kind !== "word")) continue;
+    const found = misspeltLabel(
+      index,
+      run.map(({ text }) => text),
+    );
+    const words = found && labelWords(index, found);
+    if (words && run.every(({ key }) => words.has(key) || !beginsPhrase(key))) return { found, end: at + count };
+  }
+  return undefined;
+}
+
+function labelWords({ words }: FieldIndex, { name, field }: FoundField): ReadonlySet<string> {
+  return new Set([name, field?.label ?? ""].flatMap((each) => words.get(joinedName(each)) ?? []));
+}
+
+/** `.includes(` */
+export function isMethod({ tokens }: Reader, dot: number): boolean {
+  const call = phraseAt(tokens, dot + 1, "call");
+  return call !== undefined && tokens[call.end]?.text === "(";
 }

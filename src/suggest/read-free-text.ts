@@ -7,7 +7,7 @@ import type { KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { fieldAt } from "./read-field.ts";
-import { isSign, type Reader, tokenAt } from "./reader.ts";
+import { find, isSign, type Reader, tokenAt } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
 
 const MOST_WORDS = 3;
@@ -18,14 +18,14 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   const token = tokenAt(reader);
   if (!token || !reader.index.resource) return undefined;
   if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1)?.kind === "number"))
-    return follows ? undefined : numbersAlone(reader);
+    return start > 0 ? undefined : numbersAlone(reader);
   if (reader.hasFreeText || (follows && !reader.isSearch)) return undefined;
   const alone = valueAlone(reader);
-  if (alone && endsText(reader)) return alone;
+  if (alone && (endsText(reader) || startsCondition(reader, reader.at) || find(reader, "noise"))) return alone;
   reader.at = start;
   const field = searchedField(reader);
   const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
-  if (!field || text === undefined) return undefined;
+  if (!field || text === undefined || !endsText(reader)) return undefined;
   reader.isLikely = true;
   reader.hasFreeText = true;
   return comparison(field.name, searchOperator, [text]);
@@ -52,26 +52,48 @@ function unquotedText(reader: Reader): string | undefined {
   const from = reader.at;
   while (reader.at - from <= MOST_WORDS && isPlainWord(reader)) reader.at++;
   const count = reader.at - from;
-  if (!start || count === 0 || count > MOST_WORDS || !endsText(reader)) return undefined;
+  if (!start || count === 0 || count > MOST_WORDS) return undefined;
   return reader.text.slice(start.start, reader.tokens[reader.at - 1]?.end);
 }
+
+/** What a word must not mean that is searched for, and what it must not be a typo of. */
+const meanings = [
+  "vague",
+  "comparison",
+  "and",
+  "or",
+  "not",
+  "clause",
+  "before",
+  "copula",
+  "null",
+  "impossible",
+  "noise",
+  "month",
+  "truth",
+  "call",
+  "direction",
+  "particle",
+  "counted",
+] as const;
+const typos = ["and", "or", "not", "clause", "comparison", "impossible", "direction"] as const;
 
 /** A word that means nothing else: not even that the person wants what no filter can say. */
 function isPlainWord(reader: Reader): boolean {
   const { tokens, at } = reader;
   if (tokens[at]?.kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
-  const others = ["vague", "comparison", "and", "or", "not", "clause", "before", "copula", "null", "impossible", "noise", "month", "truth", "call"] as const; // biome-ignore format: one thought
-  const typos = ["and", "or", "not", "clause", "comparison"] as const;
   return (
-    others.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
+    meanings.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
     typos.every((kind) => phraseAt(tokens, at, kind, true) === undefined)
   );
 }
 
+/** Whether nothing follows that words that are searched for do not have behind them: `note price > 5` is no search. */
 function endsText(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (!token || token.kind === "close" || isSign(token, "-") || isSign(token, "+")) return true;
-  if (startsCondition(reader, reader.at)) return true;
+  const named = fieldAt(reader, reader.at);
+  if (named && isSign(reader.tokens[named.end], ":")) return true;
   return (["and", "or", "clause", "comma", "before"] as const).some((kind) => phraseAt(reader.tokens, reader.at, kind));
 }
 

@@ -1,6 +1,6 @@
 import type { Condition } from "../ast/nodes.ts";
 import { operators } from "../language/operators.ts";
-import { plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
+import { comparedEnd, plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import type { FoundField, KnownField } from "./fields.ts";
@@ -29,7 +29,11 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (none) return none;
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
     const compared = find(reader, "comparison");
-    if (compared) return attempt(reader, () => readCompared(reader, subject, isNegated)) ?? attempt(reader, () => readMisspelt(reader, subject, isNegated)); // biome-ignore format: one thought
+    if (compared)
+      return (
+        attempt(reader, () => readCompared(reader, subject, isNegated)) ??
+        attempt(reader, () => readMisspelt(reader, subject, isNegated))
+      );
     if (take(reader, "copula")) isSaid = true;
     else if (take(reader, "not")) {
       isNegated = !isNegated;
@@ -52,7 +56,8 @@ function readMisspelt(reader: Reader, subject: KnownField, isNegated: boolean): 
     const compared = attempt(reader, () => readCompared(reader, subject, isNegated, true));
     if (compared) return compared;
   }
-  return readNone(reader, subject, isNegated, true);
+  const not = find(reader, "not") ? undefined : take(reader, "not", true);
+  return readNone(reader, subject, isNegated !== (not !== undefined), true);
 }
 
 /** The end of a value of an enum, exactly as it is called. */
@@ -101,6 +106,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     const isFlag = subject.field && valueTypes[subject.field.type].all !== undefined;
     const not = isFlag && find(reader, "truth") ? undefined : take(reader, "not");
     if (not) negated = !negated;
+    if (isSecondSign(reader, phrase)) return undefined;
     const next = take(reader, "comparison");
     if (next) phrase = next;
     if (!not && !next) break;
@@ -108,6 +114,14 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
   const operator = isSearch && phrase.means.operator === plainOperator ? searchOperator : phrase.means.operator;
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
+}
+
+/** `== != 5`: two signs that say different things. */
+function isSecondSign(reader: Reader, { end }: { readonly end: number }): boolean {
+  const [before, token] = [reader.tokens[end - 1], tokenAt(reader)];
+  return (
+    before?.kind === "sign" && before.key !== ":" && token?.kind === "sign" && find(reader, "comparison") !== undefined
+  );
 }
 
 /** Words that say nothing, when a value comes after them. */
@@ -122,8 +136,12 @@ function takeNoise(reader: Reader): boolean {
 /** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */
 export function readInherited(reader: Reader): Condition | undefined {
   const { subject, last, tokens } = reader;
-  if (!subject || !last || !tokenAt(reader)?.isSpaced) return undefined;
+  if (!subject || !last) return undefined;
   const start = reader.at;
+  const bound = find(reader, "comparison");
+  const isChained = bound !== undefined && comparedEnd[bound.means.operator] !== undefined;
+  if (!reader.isJoined && bound && !isChained) return undefined;
+  if (!isChained && !tokenAt(reader)?.isSpaced) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);

@@ -1,11 +1,11 @@
 import type { Condition } from "../ast/nodes.ts";
+import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
-import type { Clauses } from "./read-clause.ts";
-import { readClause } from "./read-clause.ts";
+import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { fieldAt } from "./read-field.ts";
 import { find, isSign, type Reader, take, tokenAt } from "./reader.ts";
-import { isCompared, startsCondition } from "./starts.ts";
+import { isCompared, misspeltClauseAt, startsCondition } from "./starts.ts";
 
 /**
  * Conditions with what joins them, to the end or to the closing bracket; undefined when something is left that nothing
@@ -27,10 +27,11 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     const isField = startsField(reader);
     if (!isField) {
       if (find(reader, "impossible")) return undefined;
-      if (clauses && readClause(reader, clauses)) {
+      if (clauses && (readClause(reader, clauses) || readMisspeltClause(reader, clauses))) {
         if (clauses.isWrong) return undefined;
         continue;
       }
+      if (!clauses && endsGroup(reader)) break;
       const or = find(reader, "or");
       const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
       if ((or || and) && !opensCall(reader, (or ?? and)?.end ?? 0)) {
@@ -47,6 +48,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       }
       if (!startsCondition(reader, reader.at) && !find(reader, "before") && take(reader, "noise")) continue;
     }
+    reader.isJoined = joint !== undefined;
     const condition = readCondition(reader, !isFirst);
     if (!condition) {
       if (take(reader, "noise")) continue;
@@ -57,7 +59,6 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
           continue;
         }
       }
-      if (clauses && readClause(reader, clauses, true) && !clauses.isWrong) continue;
       return undefined;
     }
     if (joint === "or") alternatives.push([]);
@@ -69,6 +70,12 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   reader.isLikely ||= joint === "and";
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
+}
+
+/** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */
+function endsGroup(reader: Reader): boolean {
+  const clause = find(reader, "clause") ?? misspeltClauseAt(reader, reader.at);
+  return clause !== undefined && !["select", "from", "where"].includes(clause.means.clause);
 }
 
 /** `AND(…)` of spreadsheets, and no connective. */

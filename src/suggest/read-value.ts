@@ -19,13 +19,13 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
   if (!token) return undefined;
   const { field } = subject;
   const { family, isText, all } = valueTypes[field?.type ?? "string"];
-  if (token.kind === "string") return quoted(token, at);
+  if (token.kind === "string") return family === "number" ? quotedNumber(token, at) : quoted(token, at);
   return (
     slashed(reader, at) ??
     variable(reader, at) ??
     reference(reader, at) ??
     (field?.values ? oneOf(reader, at, subject) : undefined) ??
-    (all ? truth(reader, at) : undefined) ??
+    (all ? truth(reader, at, true) : undefined) ??
     empty(reader, at) ??
     (field ? undefined : truth(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
@@ -37,6 +37,12 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
 
 function quoted({ text, isBroken }: Token, at: number): ValueAt {
   return { value: { is: "text", text, isQuoted: true, isLikely: isBroken }, end: at + 1 };
+}
+
+/** What is in quotes may be a text to the service, but nobody puts a text into backticks. */
+function quotedNumber(token: Token, at: number): ValueAt {
+  if (token.quote !== "`" || !/^\d+$/.test(token.text)) return quoted(token, at);
+  return { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 };
 }
 
 const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]*)(?![\p{L}\p{N}])/uy;
@@ -86,9 +92,9 @@ function empty({ tokens }: Reader, at: number): ValueAt | undefined {
   return phrase && { value: { is: "null" }, end: phrase.end };
 }
 
-function truth({ tokens }: Reader, at: number): ValueAt | undefined {
-  const phrase = phraseAt(tokens, at, "truth");
-  return phrase && { value: { is: "truth", value: phrase.means.value }, end: phrase.end };
+function truth({ tokens }: Reader, at: number, isFuzzy = false): ValueAt | undefined {
+  const phrase = phraseAt(tokens, at, "truth", isFuzzy);
+  return phrase && { value: { is: "truth", value: phrase.means.value, isLikely: phrase.isLikely }, end: phrase.end };
 }
 
 /** The longest run of tokens that is one of the values of an enum. */
@@ -115,6 +121,7 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   const unit = phraseAt(tokens, end, "unit");
   if (unit) end = unit.end;
   if (isSign(tokens[end], ".") && unit) end++;
+  if (phraseAt(tokens, end, "counted")) return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
@@ -192,10 +199,30 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
     count++;
     if (!maySeveral) break;
   }
+  if (!isPlainValue(reader, at, end)) return undefined;
   const content = text.slice((tokens[at] as Token).start, (tokens[end - 1] as Token).end);
-  if (!/[\p{L}\p{N}]/u.test(content) || readDigits(content)) return reader.index.resource && readDigits(content) ? { value: { is: "text", text: content, isQuoted: false }, end } : undefined; // biome-ignore format: one thought
+  if (readDigits(content))
+    return reader.index.resource && { value: { is: "text", text: content, isQuoted: false }, end };
+  if (!/[\p{L}\p{N}]/u.test(content)) return undefined;
   return {
     value: { is: "text", text: content.replace(/^['"`]|['"`]$/g, ""), isQuoted: false, isLikely: count > 1 },
     end,
   };
+}
+
+/** What no value of several words has in it, and what it is no typo of. */
+const meanings = ["comparison", "not", "clause", "before", "copula", "null", "direction", "impossible"] as const;
+const typos = ["and", "or", "not", "clause", "null"] as const;
+
+/** Whether words are a value, and none of them says more about it: `by Bob`, `NTO NULL`, `true`. */
+function isPlainValue({ tokens }: Reader, at: number, end: number): boolean {
+  if (phraseAt(tokens, at, "particle") || phraseAt(tokens, at, "truth") || isSign(tokens[at], "@")) return false;
+  const rest = tokens.slice(at, end);
+  if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
+  return rest.every(
+    ({ kind }, index) =>
+      kind !== "word" ||
+      (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
+        typos.every((each) => !phraseAt(tokens, at + index, each, true))),
+  );
 }

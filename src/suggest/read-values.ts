@@ -1,5 +1,12 @@
 import { operators } from "../language/operators.ts";
-import { aboveOperator, belowOperator, lowOperator, plainOperator } from "../language/phrases/operator-facts.ts";
+import {
+  aboveOperator,
+  belowOperator,
+  highOperator,
+  lowOperator,
+  plainOperator,
+} from "../language/phrases/operator-facts.ts";
+import { valueTypes } from "../language/value-types.ts";
 import { type Built, build, comparison, join, type Test } from "./conditions.ts";
 import { dayIn } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
@@ -14,8 +21,8 @@ interface Values {
   readonly values: readonly LooseValue[];
   readonly join: Test["join"];
   readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
-  /** Whether the ends of the range were said not to count: `{5 TO 10}`. */
-  readonly isOpen?: boolean;
+  /** Which ends of the range were said not to count: `{5 TO 10]`. */
+  readonly open?: { readonly low: boolean; readonly high: boolean };
 }
 
 /** The condition that a field, an operator and the values that follow are. */
@@ -23,10 +30,10 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const { arity } = operators[test.operator];
   const read = arity === "none" ? undefined : readValues(reader, subject, test);
   if (arity !== "none" && !read) return undefined;
-  const { values = [], join: by = "comma", ranges = [], isOpen = false } = read ?? {};
+  const { values = [], join: by = "comma", ranges = [], open } = read ?? {};
   reader.subject = subject;
   reader.last = test;
-  if (isOpen) return exclusive(subject, ranges);
+  if (open) return isNegated ? undefined : exclusive(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
   const isApart = tokenAt(reader)?.kind === "sign" && tokenAt(reader)?.isSpaced;
   const after = isPlain && !isApart ? take(reader, "after") : undefined;
@@ -35,15 +42,20 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
     !test.pattern &&
     values.some((value) => value.is === "text" && !value.isQuoted && value.text.includes("*"));
   const pattern = isWild ? "wildcard" : test.pattern;
-  return build({ subject, operator: after?.means.operator ?? test.operator, pattern, isNegated, values, join: by, ranges }); // biome-ignore format: one thought
+  const operator = after?.means.operator ?? test.operator;
+  return build({ subject, operator, pattern, isNegated, values, join: by, ranges });
 }
 
-function exclusive(subject: KnownField, [range]: Values["ranges"]): Built | undefined {
+function exclusive(
+  subject: KnownField,
+  [range]: Values["ranges"],
+  open: NonNullable<Values["open"]>,
+): Built | undefined {
   const [low, high] = range?.map((value) => resolve(value, subject.field)) ?? [];
   if (!low || !high) return undefined;
   const ends = [
-    comparison(subject.name, aboveOperator, [low.high]),
-    comparison(subject.name, belowOperator, [high.low]),
+    comparison(subject.name, open.low ? aboveOperator : lowOperator, [open.low ? low.high : low.low]),
+    comparison(subject.name, open.high ? belowOperator : highOperator, [open.high ? high.low : high.high]),
   ];
   return { condition: join("and", ends), isLikely: true };
 }
@@ -79,14 +91,25 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
       ranges.push(completed(read.value, end.value));
     } else values.push(...split(read.value, subject, true));
   }
+  const closing = tokenAt(reader)?.text;
   if (tokenAt(reader)) reader.at++;
   else reader.isLikely = true;
   if (nested && tokenAt(reader)?.kind === "close") reader.at++;
   if (isRange && ranges.length === 0 && values.length % 2 === 0 && values.length > 0)
     return { values: [], join: by, ranges: pairs(values) };
   return values.length + ranges.length > 0
-    ? { values, join: by, ranges, isOpen: opening === "{" && ranges.length === 1 }
+    ? { values, join: by, ranges, ...openEnds(ranges, opening, closing) }
     : undefined;
+}
+
+/** In a range with TO, `{` and `}` stand for an end that does not count. */
+function openEnds(
+  ranges: Values["ranges"],
+  opening: string | undefined,
+  closing: string | undefined,
+): Pick<Values, "open"> {
+  const open = { low: opening === "{", high: closing === "}" };
+  return ranges.length === 1 && (open.low || open.high) ? { open } : {};
 }
 
 function isClosing(reader: Reader, opening: string | undefined): boolean {
@@ -148,7 +171,7 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     const to = phraseAt(reader.tokens, value.end, "after");
     if (to) break;
     if (separator.by !== "comma") by = separator.by;
-    pass(reader, value);
+    pass(reader, { end: value.end, isLikely: separator.isLikely });
     values.push(...split(value.value, subject, true));
   }
   return { values, join: by, ranges: [] };
@@ -197,6 +220,8 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
 interface Separator {
   readonly by: Test["join"];
   readonly end: number;
+  /** Whether the sign also joins texts or divides: `"red" || "shoe"`. */
+  readonly isLikely: boolean;
 }
 
 /** What stands between two values of one field, when no condition begins behind it. */
@@ -206,11 +231,13 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean): Se
   const place = comma?.end ?? at;
   const or = phraseAt(tokens, place, "or");
   const and = or || !takesAnd ? undefined : phraseAt(tokens, place, "and");
-  const slash = isSign(tokens[at], "/") ? { end: at + 1 } : undefined;
+  const isNumeric = subject.field !== undefined && valueTypes[subject.field.type].isNumeric;
+  const slash = isSign(tokens[at], "/") && !isNumeric ? { end: at + 1 } : undefined;
   const isLine = tokens[at]?.isOnNewLine === true && tokens[at]?.kind === "number";
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isLine ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
   if (and && tokens[end]?.kind === "word" && !subject.field?.values) return undefined;
-  return { by: or || slash ? "or" : and ? "and" : "comma", end };
+  const isLikely = slash !== undefined || (or !== undefined && tokens[at]?.kind === "sign");
+  return { by: or || slash ? "or" : and ? "and" : "comma", end, isLikely };
 }

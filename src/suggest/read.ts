@@ -1,8 +1,8 @@
 import { name as nameNode, nowhere, query, scalar } from "../ast/factories.ts";
 import type { Condition, Count, Query, Sort } from "../ast/nodes.ts";
 import type { CompileOptions } from "../compile.ts";
+import type { Clauses } from "./clauses.ts";
 import { fieldIndexOf } from "./fields.ts";
-import type { Clauses } from "./read-clause.ts";
 import { readTerms } from "./read-terms.ts";
 import type { Preference, Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
@@ -20,10 +20,26 @@ export function read(
   preference: Preference,
 ): Reading | undefined {
   const index = fieldIndexOf(options.resource);
-  const reader: Reader = { text, tokens, index, options, preference, readTerms: (inner) => readTerms(inner, true), at: 0, isLikely: false, depth: 0, isSearch: false, hasFreeText: false, subject: undefined, last: undefined }; // biome-ignore format: one thought
+  const reader: Reader = {
+    text,
+    tokens,
+    index,
+    options,
+    preference,
+    readTerms: (inner) => readTerms(inner, true),
+    at: 0,
+    isLikely: false,
+    depth: 0,
+    isSearch: false,
+    hasFreeText: false,
+    isStatement: false,
+    isJoined: false,
+    subject: undefined,
+    last: undefined,
+  };
   const clauses: Clauses = { select: [], orders: [], isWrong: false };
   const condition = readTerms(reader, false, clauses);
-  if (condition === undefined || clauses.isWrong) return undefined;
+  if (condition === undefined || clauses.isWrong || (reader.hasFreeText && reader.isStatement)) return undefined;
   const made = queryOf(condition ?? undefined, clauses);
   return made && { query: made, isLikely: reader.isLikely };
 }

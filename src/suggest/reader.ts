@@ -34,6 +34,10 @@ export interface Reader {
   /** Whether a condition was written as in a search box, so that words beside it may be what is searched for. */
   isSearch: boolean;
   hasFreeText: boolean;
+  /** Whether a clause of a statement was written, which nobody writes into a search box. */
+  isStatement: boolean;
+  /** Whether a connective stands before the condition that is read. */
+  isJoined: boolean;
   subject: KnownField | undefined;
   last: LastTest | undefined;
 }

@@ -1,4 +1,5 @@
-import { phraseAt } from "./phrases.ts";
+import type { ClauseWord } from "../language/phrases/phrase.ts";
+import { type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isSign, type Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
@@ -15,7 +16,7 @@ export function isCompared({ tokens }: Reader, at: number): boolean {
   );
 }
 
-function isSignComparison({ tokens }: Reader, at: number): boolean {
+export function isSignComparison({ tokens }: Reader, at: number): boolean {
   const token = tokens[at];
   return token?.kind === "sign" && token.key !== "~" && phraseAt(tokens, at, "comparison") !== undefined;
 }
@@ -41,13 +42,12 @@ export function startsCondition(reader: Reader, from: number): boolean {
   return isLiteral && isSignComparison(reader, at + 1) && fieldAt(reader, at + 2) !== undefined;
 }
 
-/** `price 5`, and a flag that stands alone. */
+/** `price 5`, `status open`, and a flag that stands alone. */
 function followsValue({ tokens }: Reader, at: number): boolean {
   const token = tokens[at];
   return (
     token === undefined ||
-    token.kind === "number" ||
-    token.kind === "string" ||
+    ["number", "string", "word"].includes(token.kind) ||
     phraseAt(tokens, at, "and") !== undefined
   );
 }
@@ -69,8 +69,41 @@ export function startsAnew(reader: Reader, at: number): boolean {
   const kinds =
     token.kind === "word" ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
   for (const kind of kinds) if (phraseAt(tokens, at, kind)) return true;
-  return startsCondition(reader, at) || isMisspeltJoint(reader, at);
+  return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
 }
+
+/** The clause whose word is misspelt at a place, when what follows is what such a clause has. */
+export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> | undefined {
+  const { tokens, index } = reader;
+  if (tokens[at]?.kind !== "word") return undefined;
+  const phrase = phraseAt(tokens, at, "clause", true);
+  if (!phrase?.isLikely || (index.resource && fieldAt(reader, at))) return undefined;
+  const isGiven = isSign(tokens[phrase.end], ":") || isSign(tokens[phrase.end], "=");
+  return isFollowed[phrase.means.clause](reader, isGiven ? phrase.end + 1 : phrase.end) ? phrase : undefined;
+}
+
+type Follows = (reader: Reader, at: number) => boolean;
+
+const isNumber: Follows = ({ tokens }, at) =>
+  tokens[at]?.kind === "number" || phraseAt(tokens, at, "number") !== undefined;
+
+const isNamed: Follows = (reader, at) => {
+  const named = fieldAt(reader, at) ?? fieldAt(reader, at, true);
+  return named !== undefined && !isSignComparison(reader, named.end);
+};
+
+/** What stands behind the word of each clause. */
+const isFollowed: Readonly<Record<ClauseWord, Follows>> = {
+  select: (reader, at) =>
+    isSign(reader.tokens[at], "*") || isNamed(reader, at) || phraseAt(reader.tokens, at, "impossible") !== undefined,
+  from: ({ tokens }, at) => tokens[at]?.kind === "word" || tokens[at]?.kind === "string",
+  where: (reader, at) => startsCondition(reader, at) || fieldAt(reader, at, true) !== undefined,
+  orders: (reader, at) => isNamed(reader, isSign(reader.tokens[at], "-") ? at + 1 : at),
+  limit: isNumber,
+  top: isNumber,
+  offset: isNumber,
+  page: isNumber,
+};
 
 /** `adn price > 5` */
 function isMisspeltJoint(reader: Reader, at: number): boolean {

@@ -71,6 +71,8 @@ export function readString(text: string, written: string, start: number): ReadSt
   const quote = text.charAt(at);
   const closing = closers[quote];
   if (closing === undefined) return undefined;
+  const isStray = /[\p{L}\p{N}]/u.test(text.charAt(start - 1)) && !prefix && endsValue(text.slice(at + 1, at + 81));
+  if (isStray) return undefined;
   const doubled = /["'´`]/.test(quote) && text.charAt(at + 1) === quote && /[\p{L}\p{N}]/u.test(text.charAt(at + 2));
   at += doubled ? 2 : 1;
   if (doubled && text.indexOf(quote + quote, at) > 0) {
@@ -78,11 +80,17 @@ export function readString(text: string, written: string, start: number): ReadSt
     return { content: written.slice(at, close), end: close + 2, isBroken: true, quote };
   }
   const close = closingAt(text, at, quote, closing);
+  if (prefix && !close) return undefined;
   if (close) {
     const end = close.at;
     const content = unescaped(written.slice(at, end), quote);
     const isOdd = content.endsWith(quote) && content.indexOf(quote) === content.length - 1 && quote === '"';
-    return { content: isOdd ? content.slice(0, -1) : content, end: end + 1, isBroken: isOdd || close.isLikely, quote };
+    return {
+      content: isOdd ? content.slice(0, -1) : content,
+      end: close.isLeftOpen ? end : end + 1,
+      isBroken: isOdd || close.isLikely,
+      quote,
+    };
   }
   const rest = text.slice(at, at + FAR);
   const line = rest.search(/\n/);
@@ -102,6 +110,8 @@ interface Closing {
   readonly at: number;
   /** Whether a quote before it could have been it. */
   readonly isLikely: boolean;
+  /** Whether no quote stands there, because the one behind it opens the next string: `('a, 'b')`. */
+  readonly isLeftOpen?: true;
 }
 
 /** The quote that ends a string: the first one with something behind it that can follow a value. */
@@ -121,6 +131,9 @@ function closingAt(text: string, from: number, quote: string, closing: string): 
     const canEnd = endsValue(text.slice(at + 1, at + 81));
     if (isDoubled && !canEnd) continue;
     if (!canEnd) {
+      const gap = /[,;]\s{0,3}$/.exec(text.slice(Math.max(from, at - 4), at));
+      if (gap && sign === quote && /[\p{L}\p{N}]/u.test(text.charAt(at + 1)))
+        return { at: at - gap[0].length, isLikely: true, isLeftOpen: true };
       const isSpaced = sign === closing.charAt(0) && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1));
       if (isSpaced && isEven(text, at + 1, sign)) return { at, isLikely: fallback !== undefined };
       if (isSpaced) fallback ??= { at, isLikely: true };

@@ -1,4 +1,5 @@
 import { type CompileOptions, compile } from "../compile.ts";
+import type { Code } from "../diagnostics/catalogue.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { localizeText } from "../diagnostics/localize.ts";
 import type { Certainty } from "../language/phrases/phrase.ts";
@@ -22,6 +23,9 @@ export interface Suggestion {
   /** `certain`: nobody would say that something else was meant; `likely`: a person should look. */
   readonly certainty: Certainty;
 }
+
+/** Nobody means a filter that selects nothing. */
+const isNeverMeant: ReadonlySet<string> = new Set<Code>(["contradiction"]);
 
 const MOST = 3;
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
@@ -55,7 +59,7 @@ export function suggest<const R extends Resource = Resource>(
 
 function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
   const meant = compile(printed, options);
-  if (!meant.ok) return undefined;
+  if (!meant.ok || meant.diagnostics.some(({ code }) => isNeverMeant.has(code))) return undefined;
   const key = JSON.stringify(meant.selection);
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);

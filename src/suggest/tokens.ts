@@ -54,9 +54,12 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-function commentAt(text: string, at: number): string | undefined {
+/** Inside of a word, two dashes are part of it: `bob--smith`. */
+const INNER_DASHES = /--[\p{L}\p{N}]/uy;
+
+function commentAt(text: string, at: number, isSpaced: boolean): string | undefined {
   const kind = comments.find(([begin]) => text.startsWith(begin, at));
-  if (!kind) return undefined;
+  if (!kind || (!isSpaced && matchAt(INNER_DASHES, text, at) !== undefined)) return undefined;
   const [begin, end] = kind;
   const found = text.indexOf(end, at + begin.length);
   return text.slice(at, found < 0 ? text.length : found + end.length);
@@ -70,14 +73,17 @@ export function tokensOf(written: string): readonly Token[] {
   let isSpaced = true;
   let isOnNewLine = false;
   const push = (kind: Token["kind"], end: number, content = text.slice(at, end), isBroken = false, quote = "") => {
-    tokens.push({ kind, key: keyOf(kind, content), text: content, start: at, end, isSpaced, isOnNewLine, isBroken, quote }); // biome-ignore format: one thought
+    const place = { start: at, end, isSpaced, isOnNewLine };
+    tokens.push({ kind, key: keyOf(kind, content), text: content, ...place, isBroken, quote });
     at = end;
     isSpaced = false;
     isOnNewLine = false;
   };
   while (at < text.length) {
     const skipped =
-      matchAt(SPACE, text, at) ?? commentAt(text, at) ?? (isSpaced ? matchAt(LINE_COMMENT, text, at) : undefined);
+      matchAt(SPACE, text, at) ??
+      commentAt(text, at, isSpaced) ??
+      (isSpaced ? matchAt(LINE_COMMENT, text, at) : undefined);
     if (skipped !== undefined && !isRange(text, at, tokens)) {
       isOnNewLine ||= /[\n\r]/.test(skipped);
       isSpaced = true;

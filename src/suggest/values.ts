@@ -10,7 +10,7 @@ export type LooseValue =
   | { readonly is: "text"; readonly text: string; readonly isQuoted: boolean; readonly isLikely?: boolean }
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
   | { readonly is: "period"; readonly period: Period }
-  | { readonly is: "truth"; readonly value: 0 | 1 }
+  | { readonly is: "truth"; readonly value: 0 | 1; readonly isLikely?: boolean }
   | { readonly is: "field"; readonly field: FoundField }
   | { readonly is: "variable"; readonly name: string }
   | { readonly is: "open" }
@@ -74,7 +74,7 @@ function number(value: LooseValue, field: Field): Resolved | undefined {
 }
 
 function truth(value: LooseValue): Resolved | undefined {
-  if (value.is === "truth") return point(value.value);
+  if (value.is === "truth") return point(value.value, value.isLikely);
   if (value.is === "number" && (value.text === "0" || value.text === "1")) return point(Number(value.text));
   if (value.is !== "text") return undefined;
   const meant = valueTypes.flag.repair?.(value.text);
@@ -104,7 +104,10 @@ function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined 
   if (same) return point(same.value);
   if (wanted.length < 3) return undefined;
   const short = values.filter((each) => Math.abs(String(each.value).length - wanted.length) < 3);
-  const near = closestMatch(wanted, short.map((each) => String(each.value))); // biome-ignore format: one thought
+  const near = closestMatch(
+    wanted,
+    short.map((each) => String(each.value)),
+  );
   const found = values.find((each) => String(each.value) === near);
   return found && point(found.value, true);
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
 import { applyEdits } from "../../src/text/edits.ts";
-import { optionsOf, phrasings, shop } from "../support/phrasings.ts";
+import { phrased } from "../support/arbitraries/phrased.ts";
+import { lostLiterals } from "../support/literals.ts";
+import { meaningOf, optionsOf, phrasings, selectionOf, shop } from "../support/phrasings.ts";
 
 const resource = { resource: shop };
 
@@ -34,23 +36,24 @@ it("a phrasing that is cut anywhere is still answered", () => {
   }
 });
 
-/** The literals of a text in the order in which it has them, dates and numbers as their digits. */
-const literals = (text: string) =>
-  text
-    .match(/"[^"]*"|\d+/g)
-    ?.join(" ")
-    .replaceAll('"', "")
-    .toLowerCase() ?? "";
-
-it("a certain one has the same literals, when they are written plainly", () => {
-  const plain = phrasings.filter(({ text }) => !/--|\/\/|\/\*|#|<!--|1=1|from|like|in|^"|[[{~.,'“„«]/i.test(text));
-  expect(plain.length).toBeGreaterThan(80);
-  for (const phrasing of plain) {
-    const { text } = phrasing;
-    for (const { text: after, certainty } of suggest(text, optionsOf(phrasing))) {
-      if (certainty === "certain" && /"|\d/.test(text)) expect(literals(after)).toContain(literals(text).split(" ")[0]);
+it("a certain one has every literal of the text", () => {
+  let count = 0;
+  for (const phrasing of phrasings) {
+    for (const { text, certainty } of suggest(phrasing.text, optionsOf(phrasing))) {
+      if (certainty === "likely") continue;
+      expect(lostLiterals(phrasing.text, text), `${phrasing.text} → ${text}`).toEqual([]);
+      count++;
     }
   }
+  expect(count).toBeGreaterThan(400);
+});
+
+test.prop([phrased], { numRuns: 500 })("a filter means the same however its parts are written", ({ text, means }) => {
+  const { ok, diagnostics } = compile(means, resource);
+  expect(ok, means).toBe(true);
+  const isEmpty = diagnostics.some(({ code }) => code === "contradiction");
+  const found = meaningOf(text, resource);
+  if (!isEmpty || found !== null) expect(found).toEqual(selectionOf(means, resource));
 });
 
 describe("any string", () => {

@@ -57,6 +57,36 @@ export const pasted: readonly PastedRow[] = [
     example: ["Product.objects.filter(price__gte=5)", "price >= 5"],
   },
   {
+    pattern: /\b([a-z]\w*?)__isnull\s*=\s*true\b/gi,
+    by: "$1 is null",
+    certainty: "likely",
+    example: ["Product.objects.filter(brand__isnull=True)", "brand IS NULL"],
+  },
+  {
+    pattern: /\b([a-z]\w*?)__isnull\s*=\s*false\b/gi,
+    by: "$1 is not null",
+    certainty: "likely",
+    example: ["Product.objects.filter(brand__isnull=False)", "brand IS NOT NULL"],
+  },
+  {
+    pattern: /\)\s?\.(?:exclude|where\.not)\(/gi,
+    by: ") and not (",
+    certainty: "likely",
+    example: ["Product.objects.filter(price__gt=5).exclude(stock=0)", "price > 5 AND stock != 0"],
+  },
+  {
+    pattern: /\)\s?\.(?:filter|where)\(/gi,
+    by: ") and (",
+    certainty: "likely",
+    example: ["Product.objects.filter(price__gt=5).filter(stock=0)", "price > 5 AND stock = 0"],
+  },
+  {
+    pattern: /^\s*\w+(?:\.\w+)*\.(?:exclude|where\.not)\(/i,
+    by: "where not (",
+    certainty: "likely",
+    example: ["Product.objects.exclude(stock=0)", "stock != 0"],
+  },
+  {
     pattern: /\)\[:(\d+)\]/g,
     by: ") limit $1",
     certainty: "likely",
@@ -87,10 +117,16 @@ export const pasted: readonly PastedRow[] = [
     example: ["->where(price > 5)->orderBy('name')", "price > 5 ORDER BY name"],
   },
   {
-    pattern: /^\s*\w+\[(?=\(|\w+[.[])/,
+    pattern: /^\s*\w+\[(?=~?\(|~?\w+[.[])/,
     by: "where (",
     certainty: "likely",
     example: ["df[df['price'] > 5]", "price > 5"],
+  },
+  {
+    pattern: /(^|[[(&|]\s?)~\s?(?=\w+[.[]|\()/g,
+    by: "$1not ",
+    certainty: "likely",
+    example: ["df[~df.brand.isnull()]", "brand IS NOT NULL"],
   },
   {
     pattern: /^\s*\.\[\]\s*\|\s*select\(/,

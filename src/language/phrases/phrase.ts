@@ -21,7 +21,11 @@ export type Meaning =
       readonly pattern?: Pattern;
       readonly tails?: readonly string[];
     }
-  | { readonly is: "and" | "or" | "not" | "to" | "copula" | "noise" | "null" | "present" | "comma" | "vague" }
+  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "noise" | "null" | "present" | "comma" | "vague" }
+  /** Begins what no value is: `owned by Bob`. */
+  | { readonly is: "particle" }
+  /** Behind a number that counts rows and is no value: `at most 10 results`. */
+  | { readonly is: "counted" }
   /** Joins what follows to what comes before it, so that it cannot come first: `everything but bags`. */
   | { readonly is: "and"; readonly contrasts: true }
   | { readonly is: "truth"; readonly value: 0 | 1 }

@@ -46,7 +46,8 @@ function queryText(value: Data): string | undefined {
   const conditions: string[] = [];
   for (const [key, inner] of Object.entries(value)) {
     const meaning = Object.hasOwn(objectKeys, key) ? objectKeys[key] : undefined;
-    const clause = meaning === "orders" ? ordersText(inner) : (meaning === "limit" || meaning === "offset") && typeof inner === "number" ? `${meaning} ${inner}` : undefined; // biome-ignore format: one thought
+    const isCount = (meaning === "limit" || meaning === "offset") && typeof inner === "number";
+    const clause = meaning === "orders" ? ordersText(inner) : isCount ? `${meaning} ${inner}` : undefined;
     if (clause !== undefined) clauses.push(clause);
     else {
       const condition = entryText(key, inner);

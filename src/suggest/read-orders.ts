@@ -1,0 +1,78 @@
+import type { Direction } from "../language/clauses.ts";
+import { type Clauses, isKeyword } from "./clauses.ts";
+import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+
+/** Reads the sort keys behind ORDER BY; false when there are none. */
+export function readOrders(reader: Reader, clauses: Clauses): boolean {
+  const before = clauses.orders.length;
+  for (;;) {
+    const token = tokenAt(reader);
+    const isMinus = isSign(token, "-") || isSign(token, "+");
+    if (isMinus || token?.text === "{") reader.at++;
+    const text = tokenAt(reader);
+    const isQuotedMinus = text?.kind === "string" && text.text.startsWith("-");
+    const named = isQuotedMinus
+      ? quotedKey(reader, text.text.slice(1))
+      : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
+    if (!named || reader.tokens[named.end]?.text === "(" || isSign(reader.tokens[named.end], "*")) return false;
+    pass(reader, { end: named.end, isLikely: named.found.isLikely });
+    if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
+    const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : directionAt(reader);
+    clauses.orders.push({ name: named.found.name, direction });
+    if (take(reader, "noise") && !tokenAt(reader)) break;
+    const next = nextKey(reader);
+    if (next === undefined) break;
+    reader.at = next;
+  }
+  return clauses.orders.length > before;
+}
+
+function quotedKey(reader: Reader, name: string) {
+  const found = reader.index.byName.get(name.toLowerCase());
+  return found && { found, end: reader.at + 1 };
+}
+
+function directionAt(reader: Reader): Direction | undefined {
+  const token = tokenAt(reader);
+  const comma = find(reader, "comma");
+  const behind = comma && phraseAt(reader.tokens, comma.end, "direction");
+  if (behind) {
+    pass(reader, { end: behind.end, isLikely: true });
+    return behind.means.direction;
+  }
+  const isJoint = (isSign(token, "-") || isSign(token, ".") || isSign(token, ":")) && !find(reader, "direction");
+  const at = reader.at;
+  if (isJoint) reader.at++;
+  if (isSign(tokenAt(reader), ":")) reader.at++;
+  const close = tokenAt(reader);
+  if (isJoint && close?.kind === "number") {
+    reader.at++;
+    return close.text.startsWith("-") ? "DESC" : "ASC";
+  }
+  const exact = take(reader, "direction");
+  const direction = exact ?? (endsSoon(reader) ? take(reader, "direction", true) : undefined);
+  if (!direction) reader.at = at;
+  return direction?.means.direction;
+}
+
+function endsSoon(reader: Reader): boolean {
+  return !find(reader, "and") && !isKeyword(reader);
+}
+
+/** Where the next sort key begins, when one follows. */
+function nextKey(reader: Reader): number | undefined {
+  if (tokenAt(reader)?.text === "}") reader.at++;
+  const { tokens, at } = reader;
+  const comma = phraseAt(tokens, at, "comma");
+  const then = phraseAt(tokens, comma?.end ?? at, "then");
+  const joint = then ?? comma ?? phraseAt(tokens, at, "and");
+  if (!joint) return undefined;
+  const by = then && phraseAt(tokens, joint.end, "clause");
+  const isMinus = isSign(tokens[joint.end], "-");
+  const start = by?.means.clause === "orders" ? by.end : isMinus ? joint.end + 1 : joint.end;
+  const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
+  if (!named || phraseAt(tokens, named.end, "comparison") || phraseAt(tokens, named.end, "copula")) return undefined;
+  return isMinus ? joint.end : start;
+}
