@@ -1,5 +1,8 @@
+import type { Resource } from "../../src/resource/resource.ts";
 import { phraseRows } from "../../src/suggest/phrases.ts";
 import { shop } from "./phrasings.ts";
+
+const { fields }: Resource = shop;
 
 /** What is read in a text without any grammar, to be found again in the filter that it means. */
 export interface Literals {
@@ -14,7 +17,7 @@ export interface Literals {
 }
 
 const APART =
-  /(?<comment>--(?=\s|\p{L}).*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?-->|(?<=^|\s)(?:\/\/|# |— ).*)|(?<!\p{L})(?:N?'(?<single>[^']*)'|"(?<double>[^"]*)"|“(?<curly>[^”“]*)[”“]|„(?<low>[^“”]*)[“”]|«(?<angle>[^»]*)»|‘(?<high>[^’]*)’)/gmu;
+  /(?<comment>--(?=[\s>]|\p{L}).*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?-->|(?<=^|\s)(?:\/\/|# |— ).*)|(?<!\p{L})(?:N?'(?<single>[^']*)'|"(?<double>[^"]*)"|“(?<curly>[^”“]*)[”“]|„(?<low>[^“”]*)[“”]|«(?<angle>[^»]*)»|‘(?<high>[^’]*)’)/gmu;
 const NUMBER = /\d+(?:[.,_ '\u00a0\u202f]\d+)*/g;
 const WORD = /\p{L}[\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*/gu;
 const BOUND = /(?<![<>])[<>≤≥＜＞](?![<>])/gu;
@@ -42,7 +45,7 @@ const vocabulary: ReadonlySet<string> = new Set(
         .replaceAll(/\(s\)/g, "")
         .split(/[\s|?]+/),
     ),
-    ...Object.entries(shop.fields).flatMap(([name, { label = "", values = [] }]) => [
+    ...Object.entries(fields).flatMap(([name, { label = "", values = [] }]) => [
       ...`${name} ${label}`.split(" "),
       ...values.flatMap((each) => `${each.value} ${each.label ?? ""}`.split(" ")),
     ]),
@@ -85,7 +88,7 @@ export function lostLiterals(before: string, after: string): readonly string[] {
     ...wanted.numbers.flatMap(([whole, parts]) =>
       digits.has(whole) || parts.every((part) => digits.has(part)) ? [] : [whole],
     ),
-    ...wanted.strings.filter((each) => !flat.includes(each) && !shop.fields[each] && !vocabulary.has(folded(each))),
+    ...wanted.strings.filter((each) => !flat.includes(each) && !fields[each] && !vocabulary.has(folded(each))),
     ...wanted.words.filter((each) => !folded(after).includes(each)),
     ...(wanted.bounds > bounds ? [`${wanted.bounds} bounds`] : []),
   ];

@@ -123,7 +123,7 @@ export const pasted: readonly PastedRow[] = [
     example: ["df[df['price'] > 5]", "price > 5"],
   },
   {
-    pattern: /(^|[[(&|]\s?)~\s?(?=\w+[.[]|\()/g,
+    pattern: /(^|[[(&|]\s?)~\s?(?=\w{1,64}[.[]|\()/g,
     by: "$1not ",
     certainty: "likely",
     example: ["df[~df.brand.isnull()]", "brand IS NOT NULL"],
