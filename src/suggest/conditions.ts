@@ -106,6 +106,7 @@ function plain(test: Test): Built | undefined {
     if (!nullForm || values.length > 1) return undefined;
     return { condition: comparison(subject.name, nullForm, []), isLikely: false };
   }
+  if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
   if (arity === "range") {
     const [low, high] = values;
@@ -114,6 +115,12 @@ function plain(test: Test): Built | undefined {
   const resolved = values.map((value) => resolve(value, subject.field));
   if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
   return several(test, resolved as readonly Resolved[]);
+}
+
+/** `name like boot`: whether a part or the whole is meant, only quotes or wildcards tell. */
+function isUnclear(value: LooseValue, pattern: Pattern | undefined): boolean {
+  const isMatched = pattern === "like" || pattern === "similar";
+  return isMatched && value.is === "text" && !value.isQuoted && !/[%_*]/.test(value.text);
 }
 
 function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | undefined {
@@ -160,6 +167,7 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
   const isPoint = values.every(({ low, high }) => low === high);
   const lows = values.map(({ low }) => low);
   if (arity === "list") {
+    if (lows.some((low) => typeof low === "object" && "field" in low)) return undefined;
     if (isPoint) return { condition: comparison(subject.name, operator, lows), isLikely };
     return values.length === 1 && !isNegative ? period(subject, first) : undefined;
   }

@@ -73,6 +73,8 @@ function startsNumber(reader: Reader): boolean {
 }
 
 function readSelect(reader: Reader, clauses: Clauses): boolean {
+  const isSecond = clauses.isSelected && reader.subject !== undefined;
+  if (isSecond) return false;
   clauses.isSelected = true;
   const top = find(reader, "clause");
   if (top?.means.clause === "limit" && !readClause(reader, clauses)) return false;
@@ -101,7 +103,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
 
 function endsList(reader: Reader): boolean {
   const isClause = find(reader, "clause") !== undefined || misspeltClauseAt(reader, reader.at) !== undefined;
-  return isClause && !fieldAt(reader, reader.at);
+  return isClause && !(reader.index.resource && fieldAt(reader, reader.at));
 }
 
 /** The name of a table, with or without a schema and an alias; it says nothing that the resource does not. */

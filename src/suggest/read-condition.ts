@@ -9,7 +9,7 @@ import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod } from "./read-call.ts";
 import { fieldAt } from "./read-field.ts";
 import { readFreeText } from "./read-free-text.ts";
-import { accept, readInherited, readPredicate } from "./read-predicate.ts";
+import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
 import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
@@ -46,9 +46,9 @@ function readBefore(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at, true);
   if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
   const { tokens } = reader;
-  const value = valueAt(reader, named.end, { name: "", field: undefined })?.value;
-  if (phraseAt(tokens, named.end, "comparison") || value?.is === "number") return undefined;
+  if (phraseAt(tokens, named.end, "comparison")) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  if (!endsHere(reader)) return undefined;
   return comparison(named.found.name, before.means.operator, []);
 }
 

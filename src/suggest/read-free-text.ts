@@ -75,6 +75,7 @@ const meanings = [
   "direction",
   "particle",
   "counted",
+  "then",
 ] as const;
 const typos = ["and", "or", "not", "clause", "comparison", "impossible", "direction"] as const;
 

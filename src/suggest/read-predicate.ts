@@ -38,15 +38,23 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     else if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
-    } else if (!(isSaid && take(reader, "noise"))) break;
+    } else if (!((isSaid || isNumberNext(reader)) && take(reader, "noise"))) break;
   }
+  const isSure = isSaid || reader.index.resource !== undefined;
   return (
     attempt(reader, () => readMisspelt(reader, subject, isNegated)) ??
     attempt(reader, () => {
+      if (!isSure) return undefined;
       reader.isLikely ||= !isSaid;
       return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
     })
   );
+}
+
+/** `price of 10` */
+function isNumberNext(reader: Reader): boolean {
+  const noise = find(reader, "noise");
+  return noise !== undefined && reader.tokens[noise.end]?.kind === "number";
 }
 
 /** A word of comparison or of emptiness with a typo. */
@@ -77,7 +85,7 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean, isFuz
   return isNegated === (present === undefined) ? not(condition) : condition;
 }
 
-function endsHere(reader: Reader): boolean {
+export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (!token || token.kind === "close" || token.isOnNewLine) return true;
   if (startsCondition(reader, reader.at)) return true;
@@ -146,8 +154,9 @@ export function readInherited(reader: Reader): Condition | undefined {
   const isNegated = take(reader, "not") !== undefined;
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
   if (!isNegated && !copula) return undefined;
-  const { isNegative } = operators[last.operator];
+  const { isNegative, arity } = operators[last.operator];
   reader.isLikely = true;
-  const test = copula ? { operator: plainOperator } : last;
+  const isOrder = comparedEnd[last.operator] !== undefined || arity === "range";
+  const test = copula || isOrder ? { operator: plainOperator } : last;
   return accept(reader, readTest(reader, subject, test, isNegated && !(isNegative && !copula)));
 }

@@ -45,7 +45,7 @@ function quotedNumber(token: Token, at: number): ValueAt {
   return { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 };
 }
 
-const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]*)(?![\p{L}\p{N}])/uy;
+const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
 
 /** A regular expression between slashes. */
 function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
@@ -203,7 +203,8 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   const content = text.slice((tokens[at] as Token).start, (tokens[end - 1] as Token).end);
   if (readDigits(content))
     return reader.index.resource && { value: { is: "text", text: content, isQuoted: false }, end };
-  if (!/[\p{L}\p{N}]/u.test(content)) return undefined;
+  const isUnclearDate = (tokens[at] as Token).kind === "date" && !reader.index.resource;
+  if (!/[\p{L}\p{N}]/u.test(content) || isUnclearDate) return undefined;
   return {
     value: { is: "text", text: content.replace(/^['"`]|['"`]$/g, ""), isQuoted: false, isLikely: count > 1 },
     end,

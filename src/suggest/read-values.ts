@@ -164,7 +164,8 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
   let by: Test["join"] = "comma";
   while (takesSeveral && tokenAt(reader)) {
-    const separator = separatorAt(reader, subject, isNegative === true || listForm === undefined);
+    const takesAnd = isNegative === true || listForm === undefined;
+    const separator = separatorAt(reader, subject, takesAnd, arity === "list");
     if (!separator) break;
     const value = valueAt(reader, separator.end, subject);
     if (!value || value.value.is === "null" || value.value.is === "open") break;
@@ -225,7 +226,7 @@ interface Separator {
 }
 
 /** What stands between two values of one field, when no condition begins behind it. */
-function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean): Separator | undefined {
+function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isList: boolean): Separator | undefined {
   const { tokens, at } = reader;
   const comma = phraseAt(tokens, at, "comma");
   const place = comma?.end ?? at;
@@ -237,7 +238,7 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean): Se
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isLine ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
-  if (and && tokens[end]?.kind === "word" && !subject.field?.values) return undefined;
+  if (and && tokens[end]?.kind === "word" && !subject.field?.values && !isList) return undefined;
   const isLikely = slash !== undefined || (or !== undefined && tokens[at]?.kind === "sign");
   return { by: or || slash ? "or" : and ? "and" : "comma", end, isLikely };
 }

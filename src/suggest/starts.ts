@@ -1,6 +1,6 @@
 import type { ClauseWord } from "../language/phrases/phrase.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
-import { fieldAt } from "./read-field.ts";
+import { fieldAt, isMethod } from "./read-field.ts";
 import { isSign, type Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
 
@@ -52,7 +52,9 @@ function followsValue({ tokens }: Reader, at: number): boolean {
   );
 }
 
-function wordCompared({ tokens }: Reader, at: number): boolean {
+function wordCompared(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  if (isSign(tokens[at], ".") && isMethod(reader, at)) return true;
   return phraseAt(tokens, at, "comparison") !== undefined || phraseAt(tokens, at, "copula") !== undefined;
 }
 

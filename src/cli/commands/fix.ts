@@ -3,6 +3,7 @@ import { printable } from "../../diagnostics/frame.ts";
 import { onOneLine } from "../../diagnostics/words.ts";
 import { withSuggestions } from "../../standard-schema.ts";
 import { suggest } from "../../suggest/suggest.ts";
+import { whyNot } from "../../suggest/why-not.ts";
 import type { Command } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
 import type { Flags } from "../flags.ts";
@@ -37,7 +38,14 @@ function fixText(text: string, { likely, ...flags }: Flags): Outcome {
       notes: changesOf(text, best.text),
     };
   }
-  return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggestions), instead: text };
+  const reason = whyNot(text, flags);
+  return {
+    ok: false,
+    data: {},
+    diagnostics: withSuggestions(result.diagnostics, suggestions),
+    notes: reason === undefined ? [] : [printable(reason)],
+    instead: text,
+  };
 }
 
 /** A longer filter is cut where it is shown. */

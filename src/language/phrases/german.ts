@@ -62,5 +62,6 @@ export const german: readonly PhraseRow[] = [
   { said: ["erstellt", "angelegt", "erstellt am"], means: { is: "noun", noun: "created" }, certainty: "likely", example: ["erstellt ab 01.02.2024", 'created >= "2024-02-01 00:00:00"'] },
   { said: ["geändert", "aktualisiert"], means: { is: "noun", noun: "updated" }, certainty: "likely", example: ["geändert ist leer", "updated IS NULL"] },
   { said: ["aktiv"], means: { is: "noun", noun: "active" }, certainty: "likely", example: ["aktiv = ja", "active = 1"] },
-  { said: ["günstig|billig|teuer", "beste|besten|bester", "neu|neue|neueste|alt|alte", "heute|gestern|morgen|jetzt", "letzten|letzte|letzter|dieser|diesen|dieses|nächsten", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague" }, example: ["günstige Schuhe heute", null] },
+  { said: ["günstig|billig|teuer", "beste|besten|bester", "neu|neue|neueste|alt|alte", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague", reason: "vague" }, example: ["günstige Schuhe", null] },
+  { said: ["heute|gestern|morgen|jetzt", "letzten|letzte|letzter|dieser|diesen|dieses|nächsten"], means: { is: "vague", reason: "relative" }, example: ["Schuhe von gestern", null] },
 ];

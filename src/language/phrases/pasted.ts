@@ -51,19 +51,19 @@ export const pasted: readonly PastedRow[] = [
     example: ["df.query('price > 5')", "price > 5"],
   },
   {
-    pattern: /\b([a-z]\w*?)__(gte?|lte?|in|i?contains|i?startswith|i?endswith|ne)\s*=\s*/gi,
+    pattern: /\b([a-z]\w{0,64}?)__(gte?|lte?|in|i?contains|i?startswith|i?endswith|ne)\s{0,3}=\s{0,3}/gi,
     by: "$1 $2 ",
     certainty: "likely",
     example: ["Product.objects.filter(price__gte=5)", "price >= 5"],
   },
   {
-    pattern: /\b([a-z]\w*?)__isnull\s*=\s*true\b/gi,
+    pattern: /\b([a-z]\w{0,64}?)__isnull\s{0,3}=\s{0,3}true\b/gi,
     by: "$1 is null",
     certainty: "likely",
     example: ["Product.objects.filter(brand__isnull=True)", "brand IS NULL"],
   },
   {
-    pattern: /\b([a-z]\w*?)__isnull\s*=\s*false\b/gi,
+    pattern: /\b([a-z]\w{0,64}?)__isnull\s{0,3}=\s{0,3}false\b/gi,
     by: "$1 is not null",
     certainty: "likely",
     example: ["Product.objects.filter(brand__isnull=False)", "brand IS NOT NULL"],
@@ -105,7 +105,7 @@ export const pasted: readonly PastedRow[] = [
     example: ["->where('stock', 5)", "stock = 5"],
   },
   {
-    pattern: /^\s*\w+(?:\.\w+)*(?:\.|->|::)(?:filter|where|find|findall|findmany|query|select|count)\(/i,
+    pattern: /^\s*\w+(?:\.\w+)*(?:\.|->|::)(?:filter|where|find|findall|findmany|query|select)\(/i,
     by: "where (",
     certainty: "likely",
     example: ["products.filter(p => p.price > 5)", "price > 5"],

@@ -21,7 +21,9 @@ export type Meaning =
       readonly pattern?: Pattern;
       readonly tails?: readonly string[];
     }
-  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "noise" | "null" | "present" | "comma" | "vague" }
+  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "noise" | "null" | "present" | "comma" }
+  /** Says something that has no exact value: `low`, `yesterday`. */
+  | { readonly is: "vague"; readonly reason: "vague" | "relative" }
   /** Begins what no value is: `owned by Bob`. */
   | { readonly is: "particle" }
   /** Behind a number that counts rows and is no value: `at most 10 results`. */
@@ -37,7 +39,24 @@ export type Meaning =
   | { readonly is: "unit"; readonly factor: number }
   /** What people call a field, whatever its name is in the resource. */
   | { readonly is: "noun"; readonly noun: string }
-  | { readonly is: "impossible"; readonly reason: string };
+  | { readonly is: "impossible"; readonly reason: Reason };
+
+/** Why nothing can be suggested: what cannot be sent, and what cannot be known. */
+export type Reason =
+  | "aggregate"
+  | "change"
+  | "connective"
+  | "distinct"
+  | "function"
+  | "group"
+  | "join"
+  | "percent"
+  | "union"
+  | "date"
+  | "number"
+  | "relative"
+  | "repeated"
+  | "vague";
 
 export type ClauseWord = "select" | "from" | "where" | "orders" | "limit" | "offset" | "page" | "top";
 

@@ -24,4 +24,20 @@ export const texts: Readonly<Record<string, string>> = {
   "Did you mean:": "Возможно, имелось в виду:",
   "a guess, please check": "предположение, проверьте",
   "Press Enter to use it.": "Нажмите Enter, чтобы применить.",
+  "$1 changes rows, which a filter cannot do; remove it.": "$1 изменяет строки, а фильтр этого не может; уберите это.",
+  "$1 removes duplicates, which a filter cannot do; remove it.":
+    "$1 убирает повторы, а фильтр этого не может; уберите это.",
+  "$1 joins tables, which a filter cannot do; filter by the fields of one.":
+    "$1 соединяет таблицы, а фильтр этого не может; используйте поля одной.",
+  "$1 has no exact meaning; write the number itself.": "У $1 нет точного значения; напишите само число.",
+  "$1 combines results, which a filter cannot do; write two filters.":
+    "$1 объединяет результаты, а фильтр этого не может; напишите два фильтра.",
+  "$1 may be two dates; write the year first, as in 2024-03-15.":
+    "$1 можно прочитать как две разные даты; начните с года: 2024-03-15.",
+  "$1 may be two numbers; write it without separators.":
+    "$1 можно прочитать как два разных числа; напишите без разделителей.",
+  "$1 depends on the current time; write a date, as in 2024-03-15.":
+    "$1 зависит от текущего времени; напишите дату: 2024-03-15.",
+  "$1 repeats a clause; keep one of them.": "$1 повторяет часть фильтра; оставьте одну.",
+  "$1 has no exact meaning; write a value.": "У $1 нет точного значения; напишите значение.",
 };

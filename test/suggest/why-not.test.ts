@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { russian } from "../../src/messages/ru/index.ts";
+import { suggest } from "../../src/suggest/suggest.ts";
+import { whyNot } from "../../src/suggest/why-not.ts";
+import { optionsOf, phrasings, shop } from "../support/phrasings.ts";
+
+const options = { resource: shop };
+
+describe("why nothing is suggested", () => {
+  it.each([
+    ["price is low", '"low" has no exact meaning; write a value.'],
+    ["released last week", '"last week" depends on the current time; write a date, as in 2024-03-15.'],
+    ["released = 1/2/2024", '"1/2/2024" may be two dates; write the year first, as in 2024-03-15.'],
+    ["price < 1.000 and stock => 3", '"1.000" may be two numbers; write it without separators.'],
+    ["price > 5 LIMIT 5 LIMIT 6", '"LIMIT 6" repeats a clause; keep one of them.'],
+    ["rating > 50 %", '"%" has no exact meaning; write the number itself.'],
+    ["SELECT DISTINCT brand", '"DISTINCT" removes duplicates, which a filter cannot do; remove it.'],
+    ["DELETE FROM products WHERE id = 5", '"DELETE" changes rows, which a filter cannot do; remove it.'],
+    ["DELTE FROM products WHERE id = 5", '"DELTE" changes rows, which a filter cannot do; remove it.'],
+    [
+      "SELECT name FROM a JOIN b ON a.id = b.id",
+      '"JOIN" joins tables, which a filter cannot do; filter by the fields of one.',
+    ],
+    ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
+  ])("%s", (text, sentence) => {
+    expect(suggest(text, options)).toEqual([]);
+    expect(whyNot(text, options)).toBe(sentence);
+  });
+
+  it("says what the compiler says of the filter that was understood", () => {
+    expect(whyNot("price => 5 OR stock = 0", options)).toContain("cannot be sent");
+  });
+
+  it("is said in another language", () => {
+    const messages = russian;
+    expect(whyNot("price is low", { ...options, messages })).toBe('У "low" нет точного значения; напишите значение.');
+    expect(whyNot("price > 5 GROUP BY brand", { ...options, messages })).toContain("группировка");
+  });
+});
+
+it("nothing is said of a text that compiles or has a suggestion", () => {
+  for (const phrasing of phrasings) {
+    const given = optionsOf(phrasing);
+    const reason = whyNot(phrasing.text, given);
+    if (phrasing.means) expect(reason, phrasing.text).toBeUndefined();
+    else expect(reason ?? "").not.toContain("$1");
+  }
+});
