@@ -6,6 +6,7 @@ import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
 import { localizeAll, type Messages } from "./diagnostics/localize.ts";
 import { parse, readText } from "./parser/parse.ts";
+import { tryFixes } from "./parser/try-fixes.ts";
 import { print } from "./printer/print.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
@@ -61,11 +62,8 @@ export function compile<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>> {
   checkOptions(options);
-  const parsed = readText(text, options.limits);
-  const { query } = parsed;
-  const checks = runChecks(query, options);
-  const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
-  const all = joined(withoutOddTruths(parsed.diagnostics, query, options.resource), checks, diagnostics, options);
+  const { query, selection, filters, found } = read(text, options);
+  const all = found.length > 0 ? told(text, query, found, options) : found;
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
   const { idShorthand = false, bindings = {} } = options;
   return {
@@ -80,15 +78,24 @@ export function compile<const R extends Resource = Resource>(
 
 const none: readonly Diagnostic[] = [];
 
-function joined(
-  parsed: readonly Diagnostic[],
-  checks: readonly Diagnostic[],
-  lowered: readonly Diagnostic[],
-  { limits, messages }: CompileOptions,
-): readonly Diagnostic[] {
-  if (parsed.length + checks.length + lowered.length === 0) return none;
-  const all = truncateDiagnostics(inTextOrder([...parsed, ...checks, ...lowered]), limitsOf(limits).maxDiagnostics);
-  return localizeAll(all, messages);
+/** What a text asks for, and all that is to be said about it, in English, with fixes that nobody has tried. */
+function read(text: string, options: CompileOptions) {
+  const parsed = readText(text, options.limits);
+  const { query } = parsed;
+  const checks = runChecks(query, options);
+  const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
+  if (parsed.diagnostics.length + checks.length + diagnostics.length === 0) {
+    return { query, selection, filters, found: none };
+  }
+  const syntax = withoutOddTruths(parsed.diagnostics, query, options.resource);
+  const found = inTextOrder([...syntax, ...checks, ...diagnostics]);
+  return { query, selection, filters, found: truncateDiagnostics(found, limitsOf(options.limits).maxDiagnostics) };
+}
+
+/** What is said: fixes that keep their promise, in the language that is wanted. */
+function told(text: string, query: Query, found: readonly Diagnostic[], options: CompileOptions) {
+  const tried = tryFixes(text, query, found, (other) => read(other, options).found);
+  return localizeAll(tried, options.messages);
 }
 
 /**

@@ -9,6 +9,7 @@ import { tokenize } from "../lexer/tokenize.ts";
 import { getParser } from "./grammar.ts";
 import { recover } from "./recovery/driver.ts";
 import type { TokenSource } from "./token-reader.ts";
+import { tryFixes } from "./try-fixes.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
@@ -37,10 +38,12 @@ function unreadQuery(end: number): Query {
  * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
  */
 export function parse(text: string, { limits, messages }: ParseOptions = {}): ParseResult {
-  return localizeResult(readText(text, limits), messages);
+  const { query, diagnostics } = readText(text, limits);
+  const read = (other: string) => readText(other, limits).diagnostics;
+  return localizeResult({ query, diagnostics: tryFixes(text, query, diagnostics, read) }, messages);
 }
 
-/** As `parse`, in English. */
+/** As `parse`, in English, with fixes that nobody has tried. */
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
   if (typeof text !== "string") throw new TypeError("A filter is a string.");
   const limits = limitsOf(wanted);

@@ -63,7 +63,6 @@ describe("lists that cannot be read", () => {
          ^^^^ list-without-parentheses: The values after IN stand in parentheses.
          → a IN (1, 2)))
              ^ unmatched-parenthesis: This parenthesis closes nothing.
-             → a IN 1, 2)
               ^ unmatched-parenthesis: This parenthesis closes nothing.
               → a IN 1, 2)
 

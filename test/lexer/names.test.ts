@@ -40,7 +40,6 @@ describe("what is no name", () => {
 
     a = 1 AND \`b = 2
               ^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
-              → a = 1 AND \`b = 2\`
 
     user.name = 1
     ^^^^^^^^^ name-needs-backticks: The field name "user.name" has characters that need backticks around it.

@@ -30,7 +30,6 @@ describe("what is none", () => {
         ^^^^^^ empty-reference: There must be a field name after "Field:".
                ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
                → a = Field: AND b
-               → a = Field: OR b
                 | expected: Expected an operator, found the end of the filter.
 
     a = :

@@ -34,3 +34,35 @@ export const inherited = defineResource({
     valueOf: { type: "number", qualifiers: ["toString", "__proto__"] },
   },
 });
+
+/** A resource with a field of each type, and names that people would guess. */
+export const shop = defineResource({
+  name: "products",
+  service: "shop",
+  actions: ["get", "edit", "del"],
+  fields: {
+    id: { type: "integer", label: "ID" },
+    name: { type: "string", label: "Product name" },
+    brand: { type: "string", label: "Brand", nullable: true },
+    price: { type: "number", label: "Price" },
+    stock: { type: "integer", label: "In stock" },
+    tags: { type: "integer", label: "Tags", nullable: true },
+    status: {
+      type: "enum",
+      label: "Status",
+      values: [
+        { value: "open", label: "On sale" },
+        { value: "closed", label: "Sold out" },
+        { value: "archived", label: "Archived" },
+      ],
+    },
+    category: { type: "enum", label: "Category", values: [{ value: "shoes" }, { value: "boots" }, { value: "bags" }] },
+    active: { type: "flag", label: "Active" },
+    created: { type: "datetime", label: "Created at" },
+    updated: { type: "datetime", label: "Last change", nullable: true },
+    released: { type: "date", label: "Release date", nullable: true },
+    owner: { type: "string", label: "Owner" },
+  },
+  maxLimit: 1000,
+  paging: true,
+});

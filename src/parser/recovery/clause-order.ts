@@ -23,6 +23,7 @@ export const ranks: ReadonlyMap<Kind, number> = /* @__PURE__ */ new Map([
   [Kind.Offset, 4],
 ]);
 const CONDITION = 1;
+const LIMIT = 3;
 
 /** The clauses as they are written; what stands before the first keyword is a condition. */
 export function split(tokens: readonly Token[]): Segment[] {
@@ -55,6 +56,7 @@ export interface OrderedClauses {
 
 /** `LIMIT 5 WHERE a = 1`: the clauses put in order, and each that stands too late or twice reported. */
 export function orderClauses(text: string, written: readonly Token[]): OrderedClauses {
+  if (areInOrder(written)) return { tokens: written, diagnostics: [] };
   const last = lastOfClauses(written);
   const rest = written.slice(last);
   const segments = split(written.slice(0, last));
@@ -76,6 +78,18 @@ export function orderClauses(text: string, written: readonly Token[]): OrderedCl
   return { tokens: [...inOrder.flatMap((segment, index) => tokensOf(segment, index > 0)), ...rest], diagnostics };
 }
 
+function areInOrder(tokens: readonly Token[]): boolean {
+  let last = -1;
+  for (let index = 0; index < tokens.length; index++) {
+    const { kind } = tokens[index] as Token;
+    const rank = ranks.get(kind) ?? (index === 0 ? CONDITION : undefined);
+    if (rank === undefined) continue;
+    if (rank <= last) return false;
+    last = rank;
+  }
+  return true;
+}
+
 /** Where the clauses end: before the semicolon that ends a statement elsewhere, and before the end. */
 function lastOfClauses(tokens: readonly Token[]): number {
   let last = tokens.length - 1;
@@ -93,10 +107,26 @@ function duplicate(text: string, segment: Segment, first: Segment): Diagnostic {
   const { start, end } = spanOf(segment);
   const remove = { span: { start: startOfSpace(text, start), end }, text: "" };
   const fixes =
-    segment.rank === CONDITION ? joinedByAnd(text, first, segment, remove) : [fix("remove-clause", { clause }, remove)];
+    segment.rank === CONDITION ? joinedByAnd(text, first, segment, remove) : joined(text, first, segment, remove);
   const isWritten = ranks.has((first.tokens[0] as Token).kind);
   if (isWritten) return createDiagnostic("duplicate-clause", keyword, { clause }, fixes);
   return createDiagnostic("expected", keyword, { expected: ["AND", "OR"], found: clause }, fixes);
+}
+
+/** `ORDER BY a ORDER BY b` → `ORDER BY a, b`; of two counts only the same one again can go. */
+function joined(text: string, first: Segment, second: Segment, remove: TextEdit): readonly Fix[] {
+  const [one, two] = [itemsOf(first), itemsOf(second)];
+  const added = two && text.slice(two.start, two.end);
+  if (!two || (one && text.slice(one.start, one.end) === added))
+    return [fix("remove-clause", { clause: wordsOf(second) }, remove)];
+  if (!one || second.rank >= LIMIT) return [];
+  return [fix("replace", { by: "," }, { span: { start: one.end, end: one.end }, text: `, ${added}` }, remove)];
+}
+
+/** The span of what stands behind the keywords, if anything does. */
+function itemsOf({ tokens }: Segment): Span | undefined {
+  const first = tokens.find(({ kind }, index) => index > 0 && kind !== Kind.By);
+  return first && { start: first.start, end: (tokens.at(-1) as Token).end };
 }
 
 /** `a = 1 WHERE b = 2` → `a = 1 AND b = 2`, with parentheses where an OR would otherwise take in the AND. */

@@ -74,8 +74,10 @@ function applyFirst(state: RecoveryState, rules: RulesByKind, token: Token): boo
 function apply(state: RecoveryState, recovery: Recovery): void {
   const { diagnostics = [], backtrack = 0, skip = 0, emit = [], invalidFrom, resynchronise } = recovery;
   state.diagnostics.push(...diagnostics);
-  state.accepted.length -= backtrack;
-  state.states.length -= backtrack;
+  if (backtrack > 0) {
+    state.accepted.length -= backtrack;
+    state.states.length -= backtrack;
+  }
   state.at += skip;
   for (const token of emit) {
     reportToken(state, token);

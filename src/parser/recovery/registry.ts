@@ -7,7 +7,7 @@ import { foreignOperator } from "./rules/foreign-operator.ts";
 import { emptyList, listComparison, listWithoutParentheses } from "./rules/lists.ts";
 import { misspeltFirst, misspeltKeyword } from "./rules/misspelt-keyword.ts";
 import { existsBefore, existsCall, quotedName, wordAsName } from "./rules/names.ts";
-import { nullValue } from "./rules/null-value.ts";
+import { nearNull, nullValue } from "./rules/null-value.ts";
 import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
 import { rangeInParentheses, rangeSeparator } from "./rules/ranges.ts";
 import { swappedComparison } from "./rules/swapped.ts";
@@ -31,6 +31,7 @@ import { asWritten } from "./rules/written.ts";
  * recognises more comes first, and a comment says why; a test knows these pairs.
  */
 const specific: readonly RecoveryRule[] = [
+  nearNull,
   foreignOperator,
   emptyList,
   listComparison,

@@ -75,3 +75,17 @@ export function syntheticToken(kind: Kind, start: number, end: number, value?: V
 }
 
 export const clauseKinds: readonly Kind[] = [Kind.Where, Kind.Order, Kind.Limit, Kind.Offset, Kind.Select, Kind.End];
+
+/**
+ * The words that may join what was read with the condition that begins at a token. OR is one of them only between two
+ * conditions on one field, because any other could not be sent.
+ */
+export function connectives(view: RecoveryView, next: Token): readonly ("AND" | "OR")[] {
+  if (!expects(view, Kind.Or)) return ["AND"];
+  const { accepted } = view;
+  const last = accepted.findLastIndex(({ kind }) => kind === Kind.Name);
+  const before = accepted[last - 1]?.kind ?? Kind.Where;
+  const isFirst = before === Kind.Where || before === Kind.Or;
+  const isSame = (next.kind === Kind.Name || next.kind === Kind.Word) && next.value === accepted[last]?.value;
+  return isFirst && isSame ? ["AND", "OR"] : ["AND"];
+}

@@ -56,20 +56,18 @@ describe("a clause that stands twice", () => {
   parsed`
     LIMIT 1 LIMIT 2
             ^^^^^ duplicate-clause: There can be only one LIMIT.
-            → LIMIT 1
 
     OFFSET 1 LIMIT 2 OFFSET 3
              ^^^^^ clause-order: LIMIT must stand before OFFSET.
                      ^^^^^^ duplicate-clause: There can be only one OFFSET.
-                     → OFFSET 1 LIMIT 2
 
     ORDER BY a ORDER BY b
                ^^^^^ duplicate-clause: There can be only one ORDER BY.
-               → ORDER BY a
+               → ORDER BY a, b
 
     SELECT a SELECT b
              ^^^^^^ duplicate-clause: There can be only one SELECT.
-             → SELECT a
+             → SELECT a, b
 
     WHERE a = 1 WHERE b = 2
                 ^^^^^ duplicate-clause: There can be only one WHERE.
@@ -81,7 +79,6 @@ describe("a clause that stands twice", () => {
 
     a = 1 LIMIT 1 LIMIT 1 LIMIT 1
                   ^^^^^ duplicate-clause: There can be only one LIMIT.
-                  → a = 1 LIMIT 1 LIMIT 1
                           ^^^^^ duplicate-clause: There can be only one LIMIT.
                           → a = 1 LIMIT 1 LIMIT 1
   `;

@@ -3,7 +3,7 @@ import { Kind } from "../../../lexer/kinds.ts";
 import { spaced } from "../../../lexer/signs.ts";
 import { isOperator, type Token } from "../../../lexer/token.ts";
 import type { Recovery, RecoveryRule } from "../rule.ts";
-import { expects, peek, type RecoveryView, syntheticToken } from "../state.ts";
+import { connectives, expects, peek, type RecoveryView, syntheticToken } from "../state.ts";
 
 /** `a = 1, b = 2` → `a = 1 AND b = 2`, read on as that. */
 export const commaForAnd: RecoveryRule<Kind.Comma> = {
@@ -11,7 +11,7 @@ export const commaForAnd: RecoveryRule<Kind.Comma> = {
   recover(comma, view) {
     const isCondition = isOperator(peek(view, 2));
     if (!isCondition || !expects(view, Kind.Or) || expects(view, Kind.Comma)) return undefined;
-    return joinedBy(comma, view, ["AND", "OR"]);
+    return joinedBy(comma, view, connectives(view, peek(view, 1)));
   },
 };
 

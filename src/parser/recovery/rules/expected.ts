@@ -5,6 +5,7 @@ import { nextState } from "../../parser-state.ts";
 import type { RecoveryRule } from "../rule.ts";
 import {
   clauseKinds,
+  connectives,
   expects,
   isUnclosed,
   lastAccepted,
@@ -102,7 +103,7 @@ function insertions(view: RecoveryView, token: Token, missing: Kind | undefined)
     case Kind.Comma:
       return [insertion(view, lastAccepted(view)?.end ?? start, ",")];
     case Kind.And:
-      return (expects(view, Kind.Or) ? ["AND ", "OR "] : ["AND "]).map((text) => insertion(view, start, text));
+      return connectives(view, token).map((word) => insertion(view, start, `${word} `));
     default:
       return [];
   }

@@ -1,7 +1,10 @@
 import { createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { hasValueOperator, operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
+import { kindOfArity } from "../../../lexer/signs.ts";
+import type { Token } from "../../../lexer/token.ts";
 import { writtenName } from "../../../lexer/written-name.ts";
+import type { Span } from "../../../text/span.ts";
 import type { RecoveryRule } from "../rule.ts";
 import { expects, peek, syntheticToken } from "../state.ts";
 
@@ -37,36 +40,44 @@ function hasValue(field: string): string {
 const EXISTS = /^exists$/i;
 const CALL = /^exists\((.+)\)$/i;
 
-/** `EXISTS(name)` → `name IS NOT NULL`, and the condition is left out. */
+/** `EXISTS(name)` → `name IS NOT NULL`, read on as that. */
 export const existsCall: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
   recover(word, view) {
     const found = word.value;
     const field = word.diagnostic && CALL.exec(found)?.[1];
-    if (!field || !expects(view, Kind.Invalid)) return undefined;
+    if (!field || !expects(view, Kind.Not)) return undefined;
     const use = hasValue(field);
     return {
       diagnostics: [createDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", word, use)])],
       skip: 1,
-      emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
+      emit: havingValue(field, word),
     };
   },
 };
 
-/** `EXISTS name` → `name IS NOT NULL`, and the condition is left out. */
+/** `EXISTS name` → `name IS NOT NULL`, read on as that. */
 export const existsBefore: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
   recover(word, view) {
     const field = peek(view, 1);
     const found = word.value;
-    if (!EXISTS.test(found) || !expects(view, Kind.Invalid)) return undefined;
+    if (!EXISTS.test(found) || !expects(view, Kind.Not)) return undefined;
     if (field.kind !== Kind.Word && field.kind !== Kind.Name) return undefined;
     const use = hasValue(field.value);
     const span = { start: word.start, end: field.end };
     return {
       diagnostics: [createDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", span, use)])],
       skip: 2,
-      emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
+      emit: havingValue(field.value, field),
     };
   },
 };
+
+function havingValue(name: string, { start, end }: Span): readonly Token[] {
+  const row = operators[hasValueOperator];
+  return [
+    syntheticToken(Kind.Name, start, end, name),
+    syntheticToken(kindOfArity[row.arity], start, end, { operator: hasValueOperator, row, negated: false }),
+  ];
+}

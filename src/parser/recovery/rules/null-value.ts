@@ -4,26 +4,38 @@ import { nullWords } from "../../../language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
-import type { Token, TokenOf } from "../../../lexer/token.ts";
+import type { TokenOf } from "../../../lexer/token.ts";
 import { quoteString } from "../../../text/quote.ts";
 import type { Recovery, RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, type RecoveryView, syntheticToken } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView, syntheticToken } from "../state.ts";
 
 /** `a = NULL` → `a IS NULL`, read on as that. With any other operator NULL is no value, and the operand is left out. */
 export const nullValue: RecoveryRule<Kind.Word> = {
   at: [Kind.Word],
   recover(word, view) {
+    if (!expects(view, Kind.String) || !isNull(word)) return undefined;
     const before = lastAccepted(view);
-    const isNull = nullWords.has(word.value.toUpperCase()) || (asksForNull(before) && isNearNull(word.value));
-    if (!expects(view, Kind.String) || !isNull) return undefined;
     const operator = before?.kind === Kind.OneOperator && before.value.row.nullForm;
-    return operator ? compareWithNull(view, before.start, operator, word) : refuseNull(word);
+    return operator
+      ? { ...compareWithNull(view, before.start, operator, word), backtrack: 1, skip: 1 }
+      : refuseNull(word);
   },
 };
 
-/** IS and IS NOT, which only NULL stands after. */
-function asksForNull(token: Token | undefined): boolean {
-  return token?.kind === Kind.OneOperator && /^IS(?: NOT)?$/.test(token.value.foreign?.words ?? "");
+/** `a IS NUL` → `a IS NULL`, read on as that: only NULL stands behind IS and IS NOT. */
+export const nearNull: RecoveryRule<Kind.OneOperator> = {
+  at: [Kind.OneOperator],
+  recover({ start, value: { row, foreign } }, view) {
+    const word = peek(view, 1);
+    const asksForNull = row.nullForm !== undefined && /^IS(?: NOT)?$/.test(foreign?.words ?? "");
+    if (!asksForNull || !expects(view, Kind.OneOperator) || word.kind !== Kind.Word) return undefined;
+    if (!isNull(word) && !isNearNull(word.value)) return undefined;
+    return { ...compareWithNull(view, start, row.nullForm, word), skip: 2 };
+  },
+};
+
+function isNull({ value }: TokenOf<Kind.Word>): boolean {
+  return nullWords.has(value.toUpperCase());
 }
 
 /** `IS NUL`, `IS NULLL` */
@@ -44,8 +56,6 @@ function compareWithNull(
   const fixes = [fix("replace", { by: use }, edit), ...quoted(word)];
   return {
     diagnostics: [createDiagnostic("null-comparison", span, { use }, fixes)],
-    backtrack: 1,
-    skip: 1,
     emit: [syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false })],
   };
 }
@@ -63,5 +73,5 @@ function refuseNull(word: TokenOf<Kind.Word>): Recovery {
 /** `status = none` may well mean the text; `status = NULL` hardly does. */
 function quoted(word: TokenOf<Kind.Word>) {
   const by = quoteString(word.value);
-  return closestMatch(word.value, ["NULL"]) !== undefined ? [] : [rewrite("quote", word, by)];
+  return isNearNull(word.value) ? [] : [rewrite("quote", word, by)];
 }

@@ -50,11 +50,8 @@ describe("NULL is no value", () => {
            → status != "undefined"
 
     a IS nil
-      ^^ foreign-operator: "IS" is not an operator here; write =.
-      → a = nil
       ^^^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
       → a IS NULL
-      → a IS "nil"
 
     LIMIT NULL
           ^^^^ expected: Expected a whole number, found "NULL".

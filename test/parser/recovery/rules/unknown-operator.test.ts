@@ -72,8 +72,6 @@ describe("only the beginning of an operator", () => {
              ^^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "NUL".
 
     name IS NUL
-         ^^ foreign-operator: "IS" is not an operator here; write =.
-         → name = NUL
          ^^^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
          → name IS NULL
   `;
