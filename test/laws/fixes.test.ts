@@ -66,6 +66,9 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
         "WHERE a = 1 WHERE b = 2;",
         "LIMIT 5 WHERE a = 1;",
         "a = 'O'Brien'",
+        "ORDER BY 5 = a",
+        "SELECT 'x' = b, EXISTS(c)",
+        'a BETWEEN 1 TO 2, b CONTAINS red shoe"',
       ],
       {},
     );

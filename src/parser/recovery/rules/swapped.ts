@@ -13,7 +13,7 @@ export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
   recover(value, view) {
     const operator = peek(view, 1);
     const field = peek(view, 2);
-    if (!expects(view, Kind.Name) || value.diagnostic || operator.diagnostic) return undefined;
+    if (!expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
     if (operator.kind !== Kind.OneOperator || field.kind !== Kind.Word || isOperator(peek(view, 3))) return undefined;
     const name = mirrored(operator.value.operator);
     if (!name || !isBareName(field.value)) return undefined;
