@@ -19,7 +19,7 @@ export function escapeRegexp(text: string): string {
 }
 
 /** The complement of a meaning; what has none is said as a regular expression. */
-function negate({ operator, operand }: Meaning): Meaning {
+export function negate({ operator, operand }: Meaning): Meaning {
   const { complement, asRegexp } = operators[operator];
   if (complement) return { operator: complement, operand };
   if (!asRegexp) return { operator, operand };
@@ -27,7 +27,7 @@ function negate({ operator, operand }: Meaning): Meaning {
 }
 
 /** SQL's LIKE: `%` is any text, `_` any character, and `\` takes that meaning from the character after it. */
-function like(operand: string): Meaning {
+export function like(operand: string): Meaning {
   const pieces = operand.match(/\\[\s\S]|[\s\S]/g) ?? [];
   const open = pieces[0] === "%";
   const ends = pieces.length > 1 && pieces.at(-1) === "%";
@@ -51,7 +51,7 @@ function withoutEscape(piece: string): string {
 const endOperator = /* @__PURE__ */ operatorFor({ kind: "text", at: "end" });
 
 /** A search at the end of a text, as a regular expression while no operator asks for that. */
-function endsWith(operand: string): Meaning {
+export function endsWith(operand: string): Meaning {
   if (endOperator) return { operator: endOperator, operand };
   return { operator: "REGEXP", operand: `${escapeRegexp(operand)}$` };
 }

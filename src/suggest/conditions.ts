@@ -1,5 +1,6 @@
 import { joined, literals, name as nameNode, nowhere, ranges as rangesOf, scalar } from "../ast/factories.ts";
 import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
+import { escapeRegexp, negate } from "../language/foreign.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
 import {
   comparedEnd,
@@ -8,7 +9,7 @@ import {
   plainOperator,
   rangeOperator,
 } from "../language/phrases/operator-facts.ts";
-import { complementOf, escapeRegexp, patternTests } from "../language/phrases/patterns.ts";
+import { patternTests } from "../language/phrases/patterns.ts";
 import type { Pattern } from "../language/phrases/phrase.ts";
 import type { KnownField } from "./fields.ts";
 import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
@@ -63,7 +64,7 @@ export function not(term: Condition): Condition {
   if (complement) return { ...term, operator: { ...term.operator, name: complement } };
   const [operand] = term.operands;
   if (!asRegexp || operand?.kind !== "string") return { kind: "not", term, ...nowhere };
-  const meant = complementOf({ operator: term.operator.name, operand: operand.value });
+  const meant = negate({ operator: term.operator.name, operand: operand.value });
   return comparison(term.name.text, meant.operator, [meant.operand]);
 }
 

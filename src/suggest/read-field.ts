@@ -20,7 +20,12 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   if (isSign(token, ".") && tokens[at + 1]?.kind === "word") return fieldAt(reader, at + 1);
   if (token.kind !== "word") return undefined;
   if (!index.resource) return bare(reader, at);
-  return named(reader, at) ?? aliased(reader, at) ?? noun(reader, at) ?? (isFuzzy ? misspelt(reader, at) : undefined);
+  return (
+    named(reader, at) ??
+    aliased(reader, at) ??
+    noun(reader, at) ??
+    (isFuzzy ? (misspelt(reader, at) ?? aliasedMisspelt(reader, at)) : undefined)
+  );
 }
 
 function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
@@ -102,6 +107,13 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
   if (label || beginsPhrase(first.key)) return label;
   const one = misspeltField(index, first.text);
   return one && { found: one, end: at + 1 };
+}
+
+/** `p.prcie` */
+function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
+  const [dot, name] = [reader.tokens[at + 1], reader.tokens[at + 2]];
+  const isAlias = isSign(dot, ".") && dot?.isSpaced === false && name?.kind === "word" && !isMethod(reader, at + 1);
+  return isAlias ? misspelt(reader, at + 2) : undefined;
 }
 
 /** A label of two or three words with a typo; the words that are spelt right are those of the label. */

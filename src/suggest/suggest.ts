@@ -48,7 +48,7 @@ export function suggest<const R extends Resource = Resource>(
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);
-  for (const preference of preferences) {
+  for (const preference of inner.text.includes(":") ? preferences : preferences.slice(0, 1)) {
     const reading = read(inner.text, tokens, options, preference);
     const suggestion = reading && suggestionOf(text, print(reading.query), reading.isLikely || inner.isLikely, options);
     if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
