@@ -9,7 +9,7 @@ import { nextState, type ParserState } from "../parser/parser-state.ts";
 import { recoverPrefix } from "../parser/recovery/driver.ts";
 import { parserStateOf, syntheticToken } from "../parser/recovery/state.ts";
 import { clauseInProgress } from "./clauses-around.ts";
-import { operatorPrefix } from "./operator-candidates.ts";
+import { isOperatorSpelling, operatorPrefix } from "./operator-candidates.ts";
 
 /** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {
@@ -68,7 +68,8 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
   if (isOperator) {
     const operator = contextBefore(text, scanned, phrase);
-    return isSignLast ? [contextBefore(text, scanned, count), operator] : [operator];
+    const isWhole = isSignLast && isOperatorSpelling(operator.typed);
+    return isWhole ? [contextBefore(text, scanned, count), operator] : [operator];
   }
   if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, scanned, count)];
   const word = contextBefore(text, scanned, count - 1);

@@ -1,4 +1,5 @@
 import { referencePrefix } from "../language/clauses.ts";
+import { idOperator, operators } from "../language/operators.ts";
 import { writtenName } from "../lexer/written-name.ts";
 import { splitName } from "../resource/find-field.ts";
 import { isPermitted, type Role } from "../resource/permissions.ts";
@@ -41,6 +42,13 @@ function fieldCandidate(name: string, field: Field, { text, placeholders }: Writ
   return { shown, words: [name], names: label === undefined ? [] : [label] };
 }
 
+/** `status:`, as in search boxes, is `status =`. */
+function searchCandidate(name: string, field: Field): Candidate {
+  const { shown } = fieldCandidate(name, field, { text: name });
+  const label = `${shown.label} ${operators[idOperator].canonical}`;
+  return { shown: { ...shown, label }, words: [`${name}:`] };
+}
+
 export function moved({ start, end }: Span, by: number): Span {
   return { start: start + by, end: end + by };
 }
@@ -59,7 +67,10 @@ export function fieldCandidates(
     if (!isPermitted(field, role)) continue;
     const given = name === base ? qualifiers : [];
     const written = field.qualifiers ? compoundName(name, field, given) : { text: name };
-    if (isWanted(written.text, field)) candidates.push(fieldCandidate(name, field, written, prefix));
+    if (!isWanted(written.text, field)) continue;
+    if (role === "filter" && !field.qualifiers && typed.toLowerCase() === `${name}:`.toLowerCase())
+      candidates.push(searchCandidate(name, field));
+    candidates.push(fieldCandidate(name, field, written, prefix));
   }
   return candidates;
 }

@@ -44,3 +44,9 @@ export function operatorPrefix(written: string): readonly OperatorName[] {
   const typed = narrow(written).replace(/\s+/g, " ").toUpperCase();
   return spellings.flatMap(([name, words]) => (words.some((each) => each.startsWith(typed)) ? name : []));
 }
+
+/** Whether the text, trimmed, is a spelling of an operator. */
+export function isOperatorSpelling(written: string): boolean {
+  const typed = written.trim().toUpperCase();
+  return spellings.some(([, words]) => words.includes(typed));
+}

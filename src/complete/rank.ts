@@ -1,4 +1,5 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
+import { referencePrefix } from "../language/clauses.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** How well a candidate matches the typed text: lower is better. */
@@ -46,10 +47,7 @@ const LONGEST = 64;
 /** The candidates that match the typed text, best first, deprecated ones last; if none does, the closest match. */
 export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
-  const isOld = ({ shown }: Candidate) => shown.deprecated === true;
-  const current = candidates.some(isOld)
-    ? [...candidates.filter((candidate) => !isOld(candidate)), ...candidates.filter(isOld)]
-    : candidates;
+  const current = candidates.some(isDeprecated) ? partitioned(candidates, (each) => !isDeprecated(each)) : candidates;
   if (typed === "") return current;
   if (typed.length > LONGEST) return [];
   const lowerTyped = typed.toLowerCase();
@@ -59,11 +57,38 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
     const fit = fitOf(candidate, typed, lowerTyped);
     if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(candidate);
   }
-  const found = fits.flat();
-  return found.length > 0 || isPhrase ? found : closest(current, typed);
+  const good = fits.slice(0, Fit.Letters).flat();
+  const found = good.length > 0 ? good : fits.flat();
+  if (found.length === 0 && !isPhrase) return closest(current, typed);
+  return beginsReference(lowerTyped)
+    ? partitioned(found, isReference)
+    : partitioned(found, (each) => !isReference(each));
 }
 
+/** `Fie` and more of the prefix of references. */
+function beginsReference(lowerTyped: string): boolean {
+  const prefix = referencePrefix.toLowerCase();
+  return lowerTyped.length > 2 && (lowerTyped.startsWith(prefix) || prefix.startsWith(lowerTyped));
+}
+
+const isDeprecated = ({ shown }: Candidate) => shown.deprecated === true;
+const isReference = ({ shown }: Candidate) => shown.kind === "reference";
+
+/** Those that are wanted first: a value is meant more often than another field, however well the name of that fits. */
+function partitioned(candidates: readonly Candidate[], isFirst: (candidate: Candidate) => boolean) {
+  return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
+}
+
+/** The candidate closest to what was typed, among the values first. */
 function closest(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+  const near = closestOf(
+    candidates.filter((each) => !isReference(each)),
+    typed,
+  );
+  return near.length > 0 ? near : closestOf(candidates.filter(isReference), typed);
+}
+
+function closestOf(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
   const word = closestMatch(
     typed,
     candidates.flatMap(({ words }) => words),

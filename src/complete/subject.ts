@@ -3,11 +3,12 @@ import { Kind } from "../lexer/kinds.ts";
 import { isOperator, type Token, type TokenOf } from "../lexer/token.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
+import { fieldByLabel } from "../resource/suggest-field.ts";
 
 /** The comparison being written: its field, and its operator and values if they are there. */
 export interface Subject {
   readonly name: string;
-  /** The field, if the resource has it. */
+  /** The field, if the resource has it, under this name or as its label. */
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
   /** The other values of the list. */
@@ -27,8 +28,8 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
     if (token.kind === Kind.Name) {
-      const name = token.value;
-      return { name, found: resource && findField(resource, name), operator, values };
+      const found = resource && (findField(resource, token.value) ?? fieldByLabel(resource, token.value));
+      return { name: found?.qualifiers.length === 0 ? found.name : token.value, found, operator, values };
     }
     if (isOperator(token)) operator = token.value.operator;
     else if (operator === undefined && isLiteral(token)) values.push(token.value);

@@ -2,7 +2,7 @@ import * as make from "../ast/factories.ts";
 import type { SingleOperand } from "../ast/nodes.ts";
 import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
-import { operators } from "../language/operators.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { skipWord, wordStartLength } from "../lexer/characters.ts";
 import type { EnumValue, Field } from "../resource/resource.ts";
@@ -12,6 +12,9 @@ import type { Candidate } from "./candidate.ts";
 import { fieldCandidates } from "./field-candidates.ts";
 import type { ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";
+
+/** A word that is neither a number nor the beginning of a reference. */
+const BARE = /^(?!Field:?$)[\p{L}\p{Nd}_][^\s,;:()"'`]*$/u;
 
 function written(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);
@@ -43,15 +46,23 @@ function exampleCandidate({ type }: Field): Candidate {
   return { shown: { label, kind: "value", placeholders }, words: [String(example)] };
 }
 
-function fieldValues(field: Field, operator: NonNullable<Subject["operator"]>): readonly Candidate[] {
+function fieldValues(field: Field, operator: OperatorName): readonly Candidate[] {
   if (operators[operator].suits === "text") return [];
   const { all, family } = valueTypes[field.type];
-  const values = field.values ?? all?.map((value) => ({ value }));
-  if (values) return values.map(valueCandidate);
+  if (all) return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), names: words }));
+  if (field.values) return field.values.map(valueCandidate);
   return family === "time" ? [exampleCandidate(field)] : [];
 }
 
-/** The operands that suit the field and the operator: values of the field, variables, other fields. */
+/** What was typed without quotes, as the literal that it is when it has them: `ann` as `"ann"`. */
+function typedValue({ found, operator }: Subject, typed: string): readonly Candidate[] {
+  const isText = operator !== undefined && operators[operator].suits === "text";
+  const type = valueTypes[isText || !found ? "string" : found.field.type];
+  const isRight = type.quotesWords && type.diagnose(typed) === undefined;
+  return isRight && BARE.test(typed) ? [valueCandidate({ value: typed })] : [];
+}
+
+/** The operands that suit the field and the operator: what was typed, values of the field, variables, other fields. */
 export function valueCandidates(
   subject: Subject,
   typed: string,
@@ -62,7 +73,13 @@ export function valueCandidates(
   if (operator === undefined) return [];
   const written = new Set(values.map(String));
   const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
-  return isQuoted ? own : [...own, ...boundVariables(subject, options), ...references(subject, typed, options)];
+  if (isQuoted) return own;
+  return [
+    ...typedValue(subject, typed),
+    ...own,
+    ...boundVariables(subject, options),
+    ...references(subject, typed, options),
+  ];
 }
 
 /** The variables whose bindings compile as the operand. */
@@ -83,10 +100,8 @@ export function variables({ bindings = {} }: ToolOptions): readonly Candidate[] 
 function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Candidate[] {
   const { operator, found } = subject;
   if (!resource || !operator || !operators[operator].takesReference) return [];
-  const isComparable = (field: Field) =>
-    !found ||
-    operators[operator].suits === "text" ||
-    valueTypes[field.type].family === valueTypes[found.field.type].family;
+  const family = operators[operator].suits === "text" ? "text" : found && valueTypes[found.field.type].family;
+  const isComparable = ({ type }: Field) => family === undefined || valueTypes[type].family === family;
   return fieldCandidates(
     resource,
     "reference",

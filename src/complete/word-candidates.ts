@@ -3,9 +3,13 @@ import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
 import { clauseDocs } from "../language/clause-docs.ts";
 import { type ClauseKey, clauseKeys, clauses } from "../language/clauses.ts";
+import { valueTypes } from "../language/value-types.ts";
 import { Kind, kindNames, kindTerms } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
+import { writtenName } from "../lexer/written-name.ts";
 import { ranks } from "../parser/recovery/clause-order.ts";
+import { isPermitted, type Role } from "../resource/permissions.ts";
+import type { Field, Resource } from "../resource/resource.ts";
 import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
 import { clausesIn } from "./clauses-around.ts";
@@ -57,11 +61,24 @@ export function clauseCandidates(
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
     const { keywords } = clauses[key];
-    const { doc, example } = clauseDocs[key];
-    const shown = { label: keywords, kind: "clause" as const, detail: example, documentation: doc };
+    const detail = options.resource ? exampleIn(options.resource, key) : clauseDocs[key].example;
+    const documentation = clauseDocs[key].doc;
+    const shown = { label: keywords, kind: "clause" as const, ...(detail && { detail }), documentation };
     candidates.push({ shown, words: [keywords] });
   }
   return candidates;
+}
+
+/** The example of a clause, with fields of the resource. */
+function exampleIn({ fields }: Resource, key: ClauseKey): string | undefined {
+  const { keywords } = clauses[key];
+  const namesFor = (role: Role) => Object.keys(fields).filter((name) => isPermitted(fields[name] as Field, role));
+  if (key === "fields") return `${keywords} ${namesFor("select").slice(0, 2).map(writtenName).join(", ")}`;
+  if (key !== "orders") return clauseDocs[key].example;
+  const sortable = namesFor("sort");
+  const newest = sortable.find((name) => valueTypes[(fields[name] as Field).type].family === "time");
+  const name = newest ?? sortable[0];
+  return name && `${keywords} ${writtenName(name)} DESC`;
 }
 
 /** The values of LIMIT and OFFSET: variables, and the maximum of the resource. */

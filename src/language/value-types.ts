@@ -22,8 +22,10 @@ interface ValueTypeRow {
   readonly place?: (value: Value) => number | undefined;
   /** Whether each of these numbers is whole, so that there are none between two neighbours. */
   readonly isWhole?: true;
-  /** All values of the type, when they are few. */
-  readonly all?: readonly Value[];
+  /** All values of the type, when they are few, with the words for each. */
+  readonly all?: readonly { readonly value: Value; readonly words: readonly [string, ...string[]] }[];
+  /** Whether a word without quotes may be a value that needs them. */
+  readonly quotesWords: boolean;
   readonly example: Value;
 }
 
@@ -45,10 +47,13 @@ const meantInteger = (text: string) => {
   const number = text.trim().replace(/^(-?\d+)\.0+$/, "$1");
   return DIGITS.test(number) ? number : undefined;
 };
-const words: Readonly<Record<string, 0 | 1>> = { true: 1, yes: 1, on: 1, false: 0, no: 0, off: 0 };
+const flags = [
+  { value: 1, words: ["yes", "true", "on"] },
+  { value: 0, words: ["no", "false", "off"] },
+] as const;
 const meantFlag = (text: string) => {
   const word = text.trim().toLowerCase();
-  return Object.hasOwn(words, word) ? words[word] : undefined;
+  return flags.find(({ words }) => words.some((each) => each === word))?.value;
 };
 
 /** One row per type of field. */
@@ -57,6 +62,7 @@ const table = {
     isOrdered: true,
     isText: true,
     isNumeric: false,
+    quotesWords: true,
     family: "text",
     diagnose: () => undefined,
     example: "shoe",
@@ -65,6 +71,7 @@ const table = {
     isOrdered: true,
     isText: false,
     isNumeric: true,
+    quotesWords: false,
     family: "number",
     diagnose: (value) => unless(isWholeNumber(value)),
     repair: meantInteger,
@@ -76,6 +83,7 @@ const table = {
     isOrdered: true,
     isText: false,
     isNumeric: true,
+    quotesWords: false,
     family: "number",
     diagnose: (value) => unless(isNumber(value)),
     repair: meantNumber,
@@ -86,6 +94,7 @@ const table = {
     isOrdered: true,
     isText: false,
     isNumeric: false,
+    quotesWords: true,
     family: "time",
     diagnose: (value) => unlessDate(dayNumber(String(value)) !== undefined),
     repair: meantDate,
@@ -97,6 +106,7 @@ const table = {
     isOrdered: true,
     isText: false,
     isNumeric: false,
+    quotesWords: true,
     family: "time",
     diagnose: (value) => unlessDate(secondNumber(String(value)) !== undefined),
     repair: meantDateTime,
@@ -107,16 +117,18 @@ const table = {
     isOrdered: false,
     isText: false,
     isNumeric: true,
+    quotesWords: false,
     family: "number",
     diagnose: (value) => unless(String(value) === "0" || String(value) === "1"),
     repair: meantFlag,
-    all: [0, 1],
+    all: flags,
     example: 1,
   },
   enum: {
     isOrdered: false,
     isText: false,
     isNumeric: false,
+    quotesWords: false,
     family: "text",
     diagnose: () => undefined,
     example: "open",

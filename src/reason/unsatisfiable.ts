@@ -84,9 +84,9 @@ interface PositionTest {
 
 /** The positions of the values in the order of the type; undefined when one of them has no exact position. */
 function positionsOf({ type, values }: Field, written: readonly Value[]): readonly number[] | undefined {
-  const { all = values?.map(({ value }) => value), place, isNumeric } = valueTypes[type];
+  const { all = values, place, isNumeric } = valueTypes[type];
   const positions = written.map((value) => {
-    if (all) return all.findIndex((each) => String(each) === String(value));
+    if (all) return all.findIndex((each) => String(each.value) === String(value));
     return isNumeric && typeof value === "string" && !isExact(value) ? undefined : place?.(value);
   });
   return positions.every((each) => each !== undefined) ? positions : undefined;

@@ -1,5 +1,5 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
-import { splitName } from "./find-field.ts";
+import { type FoundField, splitName } from "./find-field.ts";
 import { isQualified } from "./qualifiers.ts";
 import type { Field, Resource } from "./resource.ts";
 
@@ -37,12 +37,24 @@ function knownFields({ fields }: Resource): readonly Known[] {
   return known;
 }
 
-function similar(word: string, known: readonly Known[]): Known | undefined {
+function sameName(word: string, known: readonly Known[]): Known | undefined {
   const wanted = normalized(word);
-  const same =
+  if (wanted === "") return undefined;
+  return (
     known.find(({ normalizedName }) => normalizedName === wanted) ??
-    known.find(({ normalizedLabel }) => normalizedLabel === wanted);
-  if (same || wanted === "") return same;
+    known.find(({ normalizedLabel }) => normalizedLabel === wanted)
+  );
+}
+
+/** The field whose name or label this is, but for case and separators. */
+export function fieldByLabel(resource: Resource, written: string): FoundField | undefined {
+  const found = sameName(written, knownFields(resource));
+  return found && { name: found.name, field: found.field, qualifiers: [] };
+}
+
+function similar(word: string, known: readonly Known[]): Known | undefined {
+  const same = sameName(word, known);
+  if (same || normalized(word) === "") return same;
   const near = closestMatch(word, known.map(({ name }) => name)); // biome-ignore format: one thought
   if (near !== undefined) return known.find(({ name }) => name === near);
   const label = closestMatch(word, known.flatMap(({ field }) => field.label ?? [])); // biome-ignore format: one thought
