@@ -171,14 +171,16 @@ function addedBy(
   const shift = shiftOf(edits);
   const rest = shiftOf(separateEdits(omitted));
   const fixed = new Set(together.map(({ wrong }) => wrong));
+  const places = new Set(together.map(({ wrong }) => placeOf(wrong)));
   const known = new Set<string>();
   const gone = new Set<string>();
   for (const each of before) {
     const { message, span = nowhere } = each;
     if (rest.isChanged(span)) continue;
-    const places = [shift.moved(span.start), shift.moved(span.start - 1) + 1];
-    if (fixed.has(each)) for (const place of places) gone.add(`${place} ${message}`);
-    else for (const place of places) known.add(`${place} ${kindOf(each)}`);
+    if (isError(each) && !fixed.has(each) && places.has(placeOf(each))) continue;
+    const starts = [shift.moved(span.start), shift.moved(span.start - 1) + 1];
+    if (fixed.has(each)) for (const start of starts) gone.add(`${start} ${message}`);
+    else for (const start of starts) known.add(`${start} ${kindOf(each)}`);
     if (!fixed.has(each) && shift.isChanged(span)) known.add(message);
   }
   return after.filter((each) => {
@@ -187,6 +189,11 @@ function addedBy(
     if (known.has(`${span.start} ${kindOf(each)}`) || known.has(message)) return false;
     return (isError(each) || !hadErrors) && span.start < shift.moved(end);
   });
+}
+
+/** The place of a diagnostic. A fix has to help against all errors that are about exactly the same. */
+function placeOf({ span }: Diagnostic): string {
+  return `${span?.start} ${span?.end}`;
 }
 
 /** What two diagnostics in one place have in common when they are about the same: what is expected says what was read. */

@@ -19,7 +19,7 @@ export const wordValue: RecoveryRule<Kind.Word> = {
     const number = count === 1 ? truthWords.get(word.value.toUpperCase()) : undefined;
     const found = view.text.slice(span.start, span.end);
     return {
-      diagnostics: [number === undefined ? unquoted(span, found, endsAtQuote(view, span)) : truth(word, number)],
+      diagnostics: [number === undefined ? unquoted(span, found, isCutOff(view, span)) : truth(word, number)],
       skip: count,
       emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
     };
@@ -69,9 +69,9 @@ function truth(word: TokenOf<Kind.Word>, number: number) {
   return createDiagnostic("boolean-value", word, { found, number }, fixes);
 }
 
-/** `O'Brien`: the word goes on in what was read as a string. */
-function endsAtQuote({ text }: RecoveryView, { end }: Span): boolean {
-  return /["'`]/.test(text.charAt(end));
+/** `O'Brien` and `Field:c` as two: the word goes on in what was read as a string or a variable. */
+function isCutOff({ text }: RecoveryView, { end }: Span): boolean {
+  return /["'`:]/.test(text.charAt(end));
 }
 
 function unquoted(word: Span, found: string, isPart: boolean) {
