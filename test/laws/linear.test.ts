@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compile, decompile, format } from "../../src/compile.ts";
+import { suggest } from "../../src/suggest/suggest.ts";
+import { shop } from "../support/resources.ts";
 import { workOf } from "../support/work.ts";
 
 const SIZE = 4000;
@@ -97,6 +99,7 @@ describe("twice the text is at most about twice the work", () => {
       (given: string) => compile(given),
       (given: string) => compile(given, { limits }),
       (given: string) => format(given, { width: 80 }),
+      (given: string) => suggest(given, { resource: shop }),
     ]) {
       act(text(100));
       const [single, double] = [text(SIZE), text(2 * SIZE)];
