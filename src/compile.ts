@@ -5,16 +5,18 @@ import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/
 import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
 import { localizeAll, type Messages } from "./diagnostics/localize.ts";
+import { isLimits, isResource, isWidth } from "./options/checks.ts";
+import { checkOptions, optionTable } from "./options/option-table.ts";
 import { parse, readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
-import { print } from "./printer/print.ts";
+import { printQuery } from "./printer/print.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Span } from "./text/span.ts";
-import { lift } from "./wire/lift/lift.ts";
+import { type LiftOptions, liftJson, liftOptions } from "./wire/lift/lift.ts";
 import { locate } from "./wire/locate.ts";
 import { lowerForResource } from "./wire/lower/lower-for-resource.ts";
-import { checkOptions, type LowerOptions } from "./wire/lower/options.ts";
+import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
@@ -49,9 +51,15 @@ export interface NotCompiled {
 
 export type CompileResult<Name extends string = string> = Compiled<Name> | NotCompiled;
 
+export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerOptions>(
+  { resource: isResource, limits: isLimits },
+  lowerOptions,
+);
+
 /**
  * The selection that a filter asks for, ready to be sent; or diagnostics, several at once, each with its place in the
- * text and its ways out. Any text gives a result, in linear time; a wrong option throws a `TypeError`.
+ * text and its ways out. Any text gives a result, in linear time, and so does a value that is no text; a
+ * wrong option throws a `TypeError`.
  *
  * @example
  * const result = compile('tags IN (2, 3) AND name CONTAINS "shoe" LIMIT 10');
@@ -61,8 +69,14 @@ export function compile<const R extends Resource = Resource>(
   text: string,
   options: CompileOptions<R> = {},
 ): CompileResult<NameIn<R>> {
-  checkOptions(options);
-  const { query, selection, filters, found } = read(text, options);
+  checkOptions(options, compileOptions);
+  return compileText(text, options);
+}
+
+/** As `compile`, without checks of the options. */
+export function compileText<R extends Resource>(given: string, options: CompileOptions<R>): CompileResult<NameIn<R>> {
+  const { query, selection, filters, found } = read(given, options);
+  const text = typeof given === "string" ? given : "";
   const all = found.length > 0 ? told(text, query, found, options) : found;
   if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
   const { idShorthand = false, bindings = {} } = options;
@@ -126,6 +140,8 @@ export type DecompileResult =
   | { readonly ok: true; readonly text: string; readonly query: Query; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, LiftOptions>({ width: isWidth }, liftOptions);
+
 /**
  * The filter that asks for what a selection asks for. Reads any value whatever; what is no selection gives diagnostics
  * with JSON paths.
@@ -135,10 +151,11 @@ export type DecompileResult =
  * if (result.ok) result.text; // "tags IN (2, 3)"
  */
 export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
-  const lifted = lift(selection, options);
+  checkOptions(options, decompileOptions);
+  const lifted = liftJson(selection, options);
   if (!lifted.ok) return lifted;
   const { query, diagnostics } = lifted;
-  return { ok: true, text: print(query, options), query, diagnostics };
+  return { ok: true, text: printQuery(query, options.width), query, diagnostics };
 }
 
 /** As `decompile`, but the text itself, or a `FilterError` that carries the diagnostics. */
@@ -160,6 +177,9 @@ export type FormatResult =
  * if (result.ok) result.text; // "a = 1 AND b IN (2)"
  */
 export function format(text: string, options: DecompileOptions = {}): FormatResult {
-  const { query, diagnostics } = parse(text, options);
-  return diagnostics.length > 0 ? { ok: false, text, diagnostics } : { ok: true, text: print(query, options) };
+  checkOptions(options, decompileOptions);
+  const { width, ...parseOptions } = options;
+  const { query, diagnostics } = parse(text, parseOptions);
+  if (diagnostics.length === 0) return { ok: true, text: printQuery(query, width) };
+  return { ok: false, text: typeof text === "string" ? text : "", diagnostics };
 }

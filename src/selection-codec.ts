@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { type DecompileOptions, decompile } from "./compile.ts";
+import { isWidth } from "./options/checks.ts";
+import { checkOptions, optionTable } from "./options/option-table.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
-import { readValue, type SchemaOptions } from "./standard-schema.ts";
-import { checkOptions } from "./wire/lower/options.ts";
+import { readValue, type SchemaOptions, schemaOptions } from "./standard-schema.ts";
 import { described, issueOf } from "./wire/schema/checked-by.ts";
 import { selectionJsonSchema } from "./wire/schema/selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export type CodecOptions<R extends Resource = Resource> = SchemaOptions<R> & DecompileOptions;
+
+const codecOptions = /* @__PURE__ */ optionTable<CodecOptions, SchemaOptions>({ width: isWidth }, schemaOptions);
 
 type Schema<T> = z.ZodMiniType<T, T>;
 
@@ -32,18 +35,25 @@ export type SelectionCodec<Name extends string = string> = z.ZodMiniCodec<Schema
 export function selectionCodec<const R extends Resource = Resource>(
   options: CodecOptions<R> = {},
 ): SelectionCodec<NameIn<R>> {
-  checkOptions(options);
+  checkOptions(options, codecOptions);
+  const { width, ...readOptions } = options;
+  const { limits, messages } = options;
+  const printOptions: DecompileOptions = {
+    ...(width !== undefined && { width }),
+    ...(limits && { limits }),
+    ...(messages && { messages }),
+  };
   const text: Schema<string> = described({ type: "string" });
   const selection: Schema<Selection<NameIn<R>>> = described(selectionJsonSchema());
   return z.codec(text, selection, {
     decode: (value, { issues }) => {
-      const read = readValue(value, options);
+      const read = readValue(value, readOptions as SchemaOptions<R>);
       if (read.ok) return read.selection;
       for (const diagnostic of read.errors) issues.push(issueOf(diagnostic, value));
       return z.NEVER;
     },
     encode: (value, { issues }) => {
-      const result = decompile(value, options);
+      const result = decompile(value, printOptions);
       if (result.ok) return result.text;
       for (const diagnostic of result.diagnostics) issues.push(issueOf(diagnostic, value));
       return z.NEVER;

@@ -1,12 +1,13 @@
 import { kindOfValue } from "./ast/value-kind.ts";
-import { type CompileOptions, compile } from "./compile.ts";
+import { type CompileOptions, compileOptions, compileText } from "./compile.ts";
 import type { Code } from "./diagnostics/catalogue.ts";
 import { createDiagnostic, type Diagnostic, type DiagnosticOf, isError } from "./diagnostics/diagnostic.ts";
 import { localize } from "./diagnostics/localize.ts";
+import { isFunction } from "./options/checks.ts";
+import { checkOptions, optionTable } from "./options/option-table.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Suggestion } from "./suggest/suggest.ts";
-import { checkOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
 /** `suggest` of `fieldfilter/suggest`. It is passed as an option, so only the programs that use it carry it. */
@@ -18,6 +19,11 @@ export interface SuggestOption {
 }
 
 export type SchemaOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption;
+
+export const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, CompileOptions>(
+  { suggest: isFunction },
+  compileOptions,
+);
 
 /** What was probably meant, on the first error of a text. */
 export interface WithSuggestions {
@@ -53,7 +59,7 @@ interface StandardProps<Name extends string> {
 export function standardSchema<const R extends Resource = Resource>(
   options: SchemaOptions<R> = {},
 ): { readonly "~standard": StandardProps<NameIn<R>> } {
-  checkOptions(options);
+  checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
     return read.ok ? { value: read.selection } : { issues: read.errors.map(asIssue) };
@@ -62,13 +68,13 @@ export function standardSchema<const R extends Resource = Resource>(
 }
 
 /** The selection of what should be the text of a filter, or what keeps it from being one. */
-export function readValue<R extends Resource>(value: unknown, options: SchemaOptions<R>) {
-  const { suggest } = options;
+export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
+  const options = others as CompileOptions<R>;
   if (typeof value !== "string") {
     const wrong = createDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
-  const result = compile<R>(value, options);
+  const result = compileText<R>(value, options);
   if (result.ok) return result;
   const errors = result.diagnostics.filter(isError);
   return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;

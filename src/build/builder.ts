@@ -2,6 +2,7 @@ import { conjunctsOf } from "../ast/conditions.ts";
 import { count, joined, nowhere, query as queryNode, sort as sortNode } from "../ast/factories.ts";
 import type { Condition, Count, Name, Query, Sort } from "../ast/nodes.ts";
 import { type Direction, directions, isCount } from "../language/clauses.ts";
+import { checkResource } from "../options/checks.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { NameFor } from "../resource/types.ts";
 import { conditionFrom } from "./conditions.ts";
@@ -84,5 +85,6 @@ function builder<R extends Resource>(resource: R, parts: Parts): Builder<R> {
  * print(query); // 'tags IN (2, 3) AND name CONTAINS "shoe" LIMIT 10'
  */
 export function select<const R extends Resource>(resource: R): Builder<R> {
+  checkResource(resource);
   return builder(resource, { fields: [], terms: [], sorts: [] });
 }

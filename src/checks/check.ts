@@ -1,9 +1,12 @@
+import { checkQuery } from "../ast/check-query.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
 import { localizeAll, type Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
+import { isAction, isBindings, isMessages, isResource } from "../options/checks.ts";
+import { checkOptions, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
 import { checkAgainstResource } from "./check-resource.ts";
 import { queryRules } from "./registry.ts";
@@ -18,6 +21,13 @@ export interface CheckOptions<R extends Resource = Resource> {
   /** Sentences in another language than English. */
   readonly messages?: Messages;
 }
+
+const checkTable = /* @__PURE__ */ optionTable<CheckOptions>({
+  resource: isResource,
+  action: isAction,
+  bindings: isBindings,
+  messages: isMessages,
+});
 
 const ofSelects = /* @__PURE__ */ visitorsOf(queryRules, "select");
 const ofComparisons = /* @__PURE__ */ visitorsByOperator(queryRules, "comparison");
@@ -40,6 +50,8 @@ function checkCondition(node: Node, context: RuleContext): unknown {
  * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
  */
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
+  checkQuery(query);
+  checkOptions(options, checkTable);
   return localizeAll(runChecks(query, options), options.messages);
 }
 

@@ -1,11 +1,16 @@
 import { parseArgs } from "node:util";
 import type { Bindings } from "../bindings/bindings.ts";
 import { closestMatch } from "../diagnostics/closest-match.ts";
+import { DEEPEST, type Limits } from "../diagnostics/limits.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type Action, clauseKeys, clauses } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { bindingsOf } from "./bindings.ts";
+import { limitFlagTable, limitsFrom } from "./limit-flags.ts";
 import { UsageError } from "./usage-error.ts";
+
+/** The largest limit that makes sense: the longest string of an engine. */
+const MOST = 500_000_000;
 
 interface Flag {
   /** The placeholder of the value in help; a flag without it is a boolean. */
@@ -39,6 +44,7 @@ export const flagTable = {
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
+  ...limitFlagTable,
   likely: { doc: "Also apply suggestions that are guesses." },
   lines: { doc: "Read one input per line and write one line of output for each." },
   json: { doc: "Write the result and the diagnostics as JSON to standard output." },
@@ -61,6 +67,7 @@ export interface Flags {
   readonly allowUnrestricted: boolean;
   readonly at?: number;
   readonly width?: number;
+  readonly limits?: Partial<Limits>;
   readonly indent: number;
   readonly likely: boolean;
   readonly lines: boolean;
@@ -102,7 +109,12 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     const text = textOf(name);
     return text === undefined ? [] : [[name, text]];
   });
+  const limits = limitsFrom((name) => {
+    const text = textOf(name);
+    return text === undefined ? undefined : numberOf(name, text, 1, name === "limit-depth" ? DEEPEST : MOST);
+  });
   const flags: Flags = {
+    ...(Object.keys(limits).length > 0 && { limits }),
     ...(action !== undefined && { action: actionOf(action) }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
@@ -150,7 +162,7 @@ function actionOf(text: string): Action {
 }
 
 function numberOf(name: FlagName, text: string, lowest: number, highest: number): number {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= lowest && number <= highest) return number;
   throw new UsageError(
     `The option --${name} takes a whole number from ${lowest} to ${highest}, not ${JSON.stringify(text)}.`,

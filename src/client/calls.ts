@@ -2,7 +2,7 @@ import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { addressOf } from "./address.ts";
 import { exchange, type Host } from "./exchange.ts";
-import { checkTimeout, type Settings } from "./options.ts";
+import type { Settings } from "./options.ts";
 import type { Body, Prepared } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
 import type { Reply } from "./request.ts";
@@ -29,7 +29,7 @@ export function createCaller(settings: Settings, host: Host): (call: Call) => Pr
   return async ({ action, resource, prepared, body = prepared.body, request }) => {
     const { signal, timeout = settings.timeout } = request;
     const url = addressOf(settings.base, action, resource);
-    const message = { url, body: JSON.stringify(body), timeout: checkTimeout(timeout), signal };
+    const message = { url, body: JSON.stringify(body), timeout, signal };
     const attempt = () => exchange(message, settings, host);
     // Only `get` is safe to repeat. While it waits it keeps its slot, so that no other request hits a busy service.
     const send = action === "get" ? () => withRetries(attempt, settings, host, signal) : attempt;

@@ -1,7 +1,7 @@
-import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Limits } from "../diagnostics/limits.ts";
 import type { Messages } from "../diagnostics/localize.ts";
-import { didYouMean } from "../diagnostics/words.ts";
+import { isAnything, isFunction, isLimits, isMessages, isWhole } from "../options/checks.ts";
+import { checkOption, checkOptions, type OptionCheck, optionTable } from "../options/option-table.ts";
 import { baseOf } from "./address.ts";
 import { type Secret, secretOf } from "./secret.ts";
 
@@ -42,69 +42,51 @@ export interface Settings {
   readonly language: Pick<SessionOptions, "limits" | "messages">;
 }
 
-const known: readonly (keyof SessionOptions)[] = [
-  "baseUrl",
-  "userId",
-  "accessToken",
-  "fetch",
-  "timeout",
-  "retries",
-  "maxRetryDelay",
-  "maxReplyBytes",
-  "limits",
-  "messages",
-];
-
 /** The longest delay of a timer; a longer one fires at once. */
 const MAX_TIMER = 2 ** 31 - 1;
 /** Close to the longest string that engines support. */
 const MAX_BYTES = 500_000_000;
 
-/** Throws a `TypeError` for an unknown option, because a misspelt `dryRun` would change data. */
-export function checkKnown(given: object, names: readonly string[]): void {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new TypeError("The options must be an object.");
-  for (const name of Object.keys(given)) {
-    if (names.includes(name)) continue;
-    throw new TypeError(`There is no option "${name}".${didYouMean(closestMatch(name, names))}`);
-  }
-}
+/** What a header can hold. The error does not show the value, because it may be the key. */
+const isHeader: OptionCheck = (value) =>
+  typeof value === "string" && /^[!-~]+$/.test(value)
+    ? undefined
+    : "a non-empty string of ASCII characters without spaces or line breaks";
 
-/** The value, if a header can hold it. The error does not show it, because it may be the key. */
-function checkHeader(name: string, value: unknown): string {
-  if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
-  throw new TypeError(
-    `The option "${name}" must be a non-empty string of ASCII characters without spaces or line breaks.`,
-  );
-}
+export const isTimeout = /* @__PURE__ */ isWhole(1, MAX_TIMER);
 
-function checkNumber(name: string, value: number, least: number, most: number): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new TypeError(`The option "${name}" must be a whole number from ${least} to ${most}.`);
-}
-
-export function checkTimeout(timeout: number): number {
-  return checkNumber("timeout", timeout, 1, MAX_TIMER);
-}
+const sessionOptions = /* @__PURE__ */ optionTable<SessionOptions>({
+  baseUrl: isAnything,
+  userId: (value) => (Number.isSafeInteger(value) ? undefined : isHeader(value)),
+  accessToken: isHeader,
+  fetch: isFunction,
+  timeout: isTimeout,
+  retries: isWhole(0, 100),
+  maxRetryDelay: isWhole(0, MAX_TIMER),
+  maxReplyBytes: isWhole(1, MAX_BYTES),
+  limits: isLimits,
+  messages: isMessages,
+});
 
 /** The settings of a session. Throws a `TypeError` for an invalid option; the error never shows the key. */
 export function settingsOf(options: SessionOptions): Settings {
-  checkKnown(options, known);
+  checkOptions(options, sessionOptions);
+  const { userId, accessToken } = options;
   const { timeout = 30_000, retries = 3, maxRetryDelay = 30_000, maxReplyBytes = 100_000_000 } = options;
-  const userId = Number.isSafeInteger(options.userId) ? String(options.userId) : options.userId;
-  const key = checkHeader("accessToken", options.accessToken);
+  if (userId === undefined) checkOption("userId", userId, isHeader);
+  if (accessToken === undefined) checkOption("accessToken", accessToken, isHeader);
   return {
     base: baseOf(options.baseUrl),
     headers: {
       "Content-Type": "application/json",
-      "User-Id": checkHeader("userId", userId),
-      Authorization: `bearer ${key}`,
+      "User-Id": String(userId),
+      Authorization: `bearer ${accessToken}`,
     },
-    secret: secretOf(key),
-    timeout: checkTimeout(timeout),
-    retries: checkNumber("retries", retries, 0, 100),
-    maxRetryDelay: checkNumber("maxRetryDelay", maxRetryDelay, 0, MAX_TIMER),
-    maxReplyBytes: checkNumber("maxReplyBytes", maxReplyBytes, 1, MAX_BYTES),
+    secret: secretOf(accessToken),
+    timeout,
+    retries,
+    maxRetryDelay,
+    maxReplyBytes,
     language: {
       ...(options.limits && { limits: options.limits }),
       ...(options.messages && { messages: options.messages }),

@@ -4,6 +4,7 @@ import { type Compiled, type CompileOptions, compile, decompileOrThrow } from ".
 import { FilterError } from "../diagnostics/filter-error.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import type { Action } from "../language/clauses.ts";
+import { checkResource } from "../options/checks.ts";
 import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
 import { isId } from "../wire/digits.ts";
@@ -71,6 +72,7 @@ function parametersOf({ parameters }: FilterOptions, resource: Resource, action:
  * alike and every error of the service can be located in a text.
  */
 export function prepare(action: Action, resource: Resource, asked: FilterOptions, sessionLanguage: Language): Prepared {
+  checkResource(resource);
   if (!resource.actions.includes(action))
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
   const { query = "", bindings, allowUnrestricted = false } = asked;

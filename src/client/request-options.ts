@@ -1,4 +1,6 @@
-import { checkKnown } from "./options.ts";
+import { isAnything, isBindings, isFlag } from "../options/checks.ts";
+import { checkOptions, isRecord, type OptionCheck, optionTable } from "../options/option-table.ts";
+import { isTimeout } from "./options.ts";
 import type { FilterOptions } from "./prepare.ts";
 
 /** The options of every request. */
@@ -11,20 +13,39 @@ export interface ChangeOptions extends RequestOptions {
   readonly dryRun?: boolean;
 }
 
-const common = ["query", "parameters", "bindings", "signal", "timeout"];
-const byId = [...common, "id", "idShorthand"];
+type IdOptions = Pick<ChangeOptions, "id" | "idShorthand">;
+type RiskyOptions = Pick<ChangeOptions, "allowUnrestricted" | "dryRun">;
+type AddOptions = Omit<ChangeOptions, keyof IdOptions | keyof RiskyOptions>;
 
-/** The known options of each kind of request. */
-const known = { get: byId, add: common, change: [...byId, "allowUnrestricted", "dryRun"] };
+const isSignal: OptionCheck = (value) =>
+  typeof (value as Partial<AbortSignal> | null)?.aborted === "boolean" ? undefined : "an AbortSignal";
 
-const flags = ["idShorthand", "allowUnrestricted", "dryRun"] as const;
+const isParameters: OptionCheck = (value) => (isRecord(value) ? undefined : "an object with the values by their names");
 
-/** Throws a `TypeError` for an unknown option or a flag that is not a boolean, because a mistake in `dryRun` changes data. */
-export function checkRequest(request: ChangeOptions, of: keyof typeof known): void {
-  checkKnown(request, known[of]);
-  for (const flag of flags) {
-    const value: unknown = request[flag];
-    if (value !== undefined && typeof value !== "boolean")
-      throw new TypeError(`The option "${flag}" must be true or false.`);
-  }
+/** A query that is none is a mistake of the input: a `FilterError`. */
+const add = /* @__PURE__ */ optionTable<AddOptions>({
+  query: isAnything,
+  parameters: isParameters,
+  bindings: isBindings,
+  signal: isSignal,
+  timeout: isTimeout,
+});
+
+/** The id is checked with the resource. */
+const get = /* @__PURE__ */ optionTable<AddOptions & IdOptions, AddOptions>(
+  { id: isAnything, idShorthand: isFlag },
+  add,
+);
+
+const change = /* @__PURE__ */ optionTable<ChangeOptions, AddOptions & IdOptions>(
+  { allowUnrestricted: isFlag, dryRun: isFlag },
+  get,
+);
+
+/** The options of each kind of request. A mistake in `dryRun` would change data. */
+const tables = { get, add, change };
+
+/** Throws a `TypeError` for an unknown option or one with a wrong value. */
+export function checkRequest(request: unknown, of: keyof typeof tables): void {
+  checkOptions(request, tables[of]);
 }

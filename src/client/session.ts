@@ -5,7 +5,7 @@ import { sleep } from "./abort.ts";
 import { createCaller } from "./calls.ts";
 import { dryRunOf } from "./dry-run.ts";
 import type { Host } from "./exchange.ts";
-import { type SessionOptions, settingsOf } from "./options.ts";
+import { type SessionOptions, type Settings, settingsOf } from "./options.ts";
 import { pagesOf } from "./pages.ts";
 import { prepare } from "./prepare.ts";
 import type {
@@ -58,7 +58,10 @@ export interface Session {
 
 /** A session on the given host. */
 export function createSession(options: SessionOptions, host: Host): Session {
-  const settings = settingsOf(options);
+  return sessionWith(settingsOf(options), host);
+}
+
+function sessionWith(settings: Settings, host: Host): Session {
   const call = createCaller(settings, host);
 
   const send = async (action: Action, resource: Resource, request: RequestOptions) => {
@@ -115,6 +118,7 @@ export function createSession(options: SessionOptions, host: Host): Session {
  * result; // [{ id: "12", name: "Running shoe" }]
  */
 export function session(options: SessionOptions): Session {
+  const settings = settingsOf(options);
   const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
-  return createSession(options, { fetch: options.fetch ?? platformFetch, sleep, random: Math.random, now: Date.now });
+  return sessionWith(settings, { fetch: options.fetch ?? platformFetch, sleep, random: Math.random, now: Date.now });
 }

@@ -1,7 +1,9 @@
 import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import type { CompileOptions } from "../compile.ts";
+import { type CompileOptions, compileOptions } from "../compile.ts";
+import { isFlag, isText } from "../options/checks.ts";
+import { checkOptions, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
 import { brackets } from "./brackets.ts";
 import { completion } from "./completion.ts";
@@ -52,6 +54,21 @@ const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension }
   keys: () => keymap.of(standardKeymap),
 };
 
+const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompileOptions>(
+  {
+    label: isText,
+    highlighting: isFlag,
+    completion: isFlag,
+    hover: isFlag,
+    brackets: isFlag,
+    lint: isFlag,
+    singleLine: isFlag,
+    history: isFlag,
+    keys: isFlag,
+  },
+  compileOptions,
+);
+
 /**
  * Makes a CodeMirror editor one for filters. It takes the options of `compile` and of its parts, all of which are there
  * unless they are `false`. `setFilterOptions` changes the former while the editor is in use. In an editor that cannot
@@ -67,14 +84,15 @@ const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension }
  * filterResult(state).diagnostics.map(({ message }) => message); // ['There is no field "nmae". Did you mean "name"?']
  */
 export function filterLanguage<const R extends Resource = Resource>(options: FilterLanguageOptions<R> = {}): Extension {
+  checkOptions(options, languageOptions);
   const { label = "Filter", ...others } = options;
   const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
-  const compileOptions = Object.fromEntries(Object.entries(others).filter(([name]) => !isPart(name)));
+  const initial = Object.fromEntries(Object.entries(others).filter(([name]) => !isPart(name)));
   const wanted = Object.keys(parts)
     .filter(isPart)
     .filter((name) => options[name] !== false);
   return [
-    withOptions(compileOptions),
+    withOptions(initial),
     compiled,
     suggested,
     EditorView.contentAttributes.of({ "aria-label": label }),

@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
-import type { CompileOptions } from "../compile.ts";
-import { checkOptions } from "../wire/lower/options.ts";
+import { type CompileOptions, compileOptions } from "../compile.ts";
+import { checkOptions } from "../options/option-table.ts";
 
 /** Options to change; one that is undefined is taken away. */
 export type ChangedOptions = { readonly [Name in keyof CompileOptions]?: CompileOptions[Name] | undefined };
@@ -16,7 +16,6 @@ const options = StateField.define<CompileOptions>({
 });
 
 export function withOptions(initial: CompileOptions): Extension {
-  checkOptions(initial);
   return options.init(() => initial);
 }
 
@@ -38,6 +37,6 @@ export function optionsOf(state: EditorState): CompileOptions {
  * filterResult(state).ok; // false
  */
 export function setFilterOptions(changed: ChangedOptions): StateEffect<ChangedOptions> {
-  checkOptions(changed as CompileOptions);
+  checkOptions(changed, compileOptions);
   return changeOptions.of(changed);
 }

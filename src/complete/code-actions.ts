@@ -33,7 +33,7 @@ export interface CodeAction {
  * actions.map(({ title }) => title); // ['Did you mean: tags CONTAINS "a"', 'Write CONTAINS "a"']
  */
 export function codeActions(text: string, range: Span, options: ToolOptions = {}): readonly CodeAction[] {
-  checkArguments(text, [range?.start, range?.end], options);
+  checkArguments([range?.start, range?.end], options);
   const result = compile(text, options);
   const suggestions = result.ok ? [] : suggest(text, options);
   const fixes = result.diagnostics.flatMap((diagnostic) =>

@@ -30,7 +30,8 @@ import { ranked } from "./rank.ts";
  * best?.edit; // { span: { start: 24, end: 27 }, text: "CONTAINS" }
  */
 export function complete(text: string, offset: number, options: ToolOptions = {}): readonly Completion[] {
-  checkArguments(text, [offset], options);
+  checkArguments([offset], options);
+  if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   const cursor = offsetIn(text, offset);
   const before = text.slice(0, cursor);

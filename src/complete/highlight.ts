@@ -67,7 +67,7 @@ function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlig
  * highlight("tags = 2").map(({ kind }) => kind); // ["field", "operator", "number"]
  */
 export function highlight(text: string): readonly Highlight[] {
-  if (typeof text !== "string") throw new TypeError("A filter is a string.");
+  if (typeof text !== "string") return [];
   const pieces: Highlight[] = [];
   // Nothing recurses here, so nesting needs no limit.
   for (const token of tokenize(text, Number.POSITIVE_INFINITY)) {

@@ -122,7 +122,8 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
  * operator?.documentation; // "The field has a value, and it is none of these."
  */
 export function hover(text: string, offset: number, options: ToolOptions = {}): Hover | undefined {
-  checkArguments(text, [offset], options);
+  checkArguments([offset], options);
+  if (typeof text !== "string") return undefined;
   const at = offsetIn(text, offset);
   const { query, diagnostics: all } = compile(text, options);
   const { resource } = options;

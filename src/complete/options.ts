@@ -1,17 +1,16 @@
-import type { CompileOptions } from "../compile.ts";
+import { type CompileOptions, compileOptions } from "../compile.ts";
+import { checkOptions } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
-import { checkOptions } from "../wire/lower/options.ts";
 
 /** The options of `compile`; completions are accepted by `compile` with the same options. */
 export type ToolOptions<R extends Resource = Resource> = CompileOptions<R>;
 
 /** Throws a `TypeError` for an invalid argument: that is a bug of the caller. */
-export function checkArguments(text: unknown, offsets: readonly unknown[], options: ToolOptions): void {
-  if (typeof text !== "string") throw new TypeError("A filter is a string.");
+export function checkArguments(offsets: readonly unknown[], options: ToolOptions): void {
   for (const offset of offsets) {
-    if (!Number.isInteger(offset)) throw new TypeError("A place in a text is a whole number.");
+    if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");
   }
-  checkOptions(options);
+  checkOptions(options, compileOptions);
 }
 
 /** The nearest offset in the text that is not between the halves of a surrogate pair. */

@@ -1,4 +1,5 @@
 import { createDiagnostic, createJsonDiagnostic, type Diagnostic } from "./diagnostic.ts";
+import { unknownName } from "./unknown-name.ts";
 
 /** Bounds on what is read and said. Each is checked before any work that it bounds. */
 export interface Limits {
@@ -11,13 +12,15 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = { maxLength: 1_000_000, maxDepth: 100, maxDiagnostics: 100 };
-const DEEPEST = 250;
+/** The deepest that the parser can go without a stack overflow. */
+export const DEEPEST = 250;
 
-/** The limits with their defaults; a limit that is not a whole number is a programmer's mistake and throws. */
+/** The limits with their defaults; an unknown limit, or one that is no whole number, throws a `TypeError`. */
 export function limitsOf(given: Partial<Limits> | undefined): Limits {
   if (given === undefined) return defaultLimits;
   const limits = { ...defaultLimits, ...given };
   for (const [name, value] of Object.entries(limits)) {
+    if (!Object.hasOwn(defaultLimits, name)) throw unknownName("limit", name, Object.keys(defaultLimits));
     if (!Number.isInteger(value) || value < 1) throw new TypeError(`The limit ${name} must be a whole number above 0.`);
   }
   if (limits.maxDepth > DEEPEST) throw new TypeError(`The limit maxDepth can be at most ${DEEPEST}.`);

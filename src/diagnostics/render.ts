@@ -2,6 +2,7 @@ import { escapeInvisible } from "../text/invisible.ts";
 import type { Span } from "../text/span.ts";
 import type { AnyDiagnostic, Path, Severity } from "./diagnostic.ts";
 import { type FrameLine, framesOf, printable } from "./frame.ts";
+import { unknownName } from "./unknown-name.ts";
 
 /** What is shown of a diagnostic. */
 export type Shown = Omit<AnyDiagnostic, "data">;
@@ -28,6 +29,14 @@ export function pathText(path: Path): string {
   return parts.join("").replace(/^\./, "") || "the value";
 }
 
+const known: readonly string[] = ["width", "firstLine", "paint"] satisfies (keyof RenderOptions)[];
+
+function checkRenderOptions(options: RenderOptions): void {
+  if (typeof options !== "object" || options === null) throw new TypeError("The options must be an object.");
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownName("option", unknown, known);
+}
+
 /**
  * Diagnostics as a person reads them in a terminal: sentence, place in the text with the piece underlined, ways out.
  * Nothing of the text can control the terminal.
@@ -42,8 +51,10 @@ export function pathText(path: Path): string {
  */
 export function render(
   result: { readonly text?: string; readonly diagnostics: readonly Shown[] },
-  { width = 80, firstLine = 1, paint = plain }: RenderOptions = {},
+  options: RenderOptions = {},
 ): string {
+  checkRenderOptions(options);
+  const { width = 80, firstLine = 1, paint = plain } = options;
   const frames = result.text === undefined ? undefined : framesOf(result.text, width, firstLine);
   return result.diagnostics.map((diagnostic) => renderOne(diagnostic, frames, paint)).join("\n\n");
 }

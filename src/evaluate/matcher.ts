@@ -1,7 +1,8 @@
 import type { Query } from "../ast/nodes.ts";
+import { checkOptions } from "../options/option-table.ts";
 import type { Selection } from "../wire/selection.ts";
 import { compileCondition } from "./condition.ts";
-import type { EvaluateOptions } from "./options.ts";
+import { type EvaluateOptions, evaluateOptions } from "./options.ts";
 import { prepareEvaluation } from "./prepare.ts";
 import type { Row, RowOf } from "./row.ts";
 
@@ -39,6 +40,7 @@ const made = new WeakMap<object, Made>();
  * matches({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] }, { tags: "2" }); // true
  */
 export function matches<R extends RowOf<R>>(what: Selection | Query, row: R, options: EvaluateOptions = {}): boolean {
+  checkOptions(options, evaluateOptions);
   const { resource, ignoreCase, regexp, bindings } = options;
   const before = made.get(what);
   const isSame =

@@ -1,4 +1,6 @@
 import type { Bindings } from "../bindings/bindings.ts";
+import { isBindings, isFlag, isResource } from "../options/checks.ts";
+import { type OptionCheck, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { RegexpEngine } from "./regexp-engine.ts";
 
@@ -13,18 +15,12 @@ export interface EvaluateOptions {
   readonly bindings?: Bindings;
 }
 
-const known: readonly string[] = ["resource", "ignoreCase", "regexp", "bindings"] satisfies (keyof EvaluateOptions)[];
+export const isEngine: OptionCheck = (value) =>
+  typeof value === "function" ? undefined : "a function, such as re2 of fieldfilter/evaluate/re2";
 
-/** Throws a `TypeError` for an invalid option. */
-export function checkEvaluateOptions(options: EvaluateOptions): void {
-  if (typeof options !== "object" || options === null) throw new TypeError("The options must be an object.");
-  const { resource, ignoreCase, regexp } = options;
-  const unknown = Object.keys(options).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new TypeError(`There is no option "${unknown}".`);
-  if (resource !== undefined && typeof resource?.fields !== "object")
-    throw new TypeError('The option "resource" is an object with fields, such as defineResource gives.');
-  if (ignoreCase !== undefined && typeof ignoreCase !== "boolean")
-    throw new TypeError('The option "ignoreCase" is true or false.');
-  if (regexp !== undefined && typeof regexp !== "function")
-    throw new TypeError('The option "regexp" is a function, such as re2 of fieldfilter/evaluate/re2.');
-}
+export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
+  resource: isResource,
+  ignoreCase: isFlag,
+  regexp: isEngine,
+  bindings: isBindings,
+});

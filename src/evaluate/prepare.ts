@@ -7,11 +7,12 @@ import { reportUnusedBindings } from "../checks/rules/unused-binding.ts";
 import { type Diagnostic, isError, type Path, type Report } from "../diagnostics/diagnostic.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
 import { boundedGuess } from "../diagnostics/guess.ts";
+import { checkOptions } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
 import { lift } from "../wire/lift/lift.ts";
 import { liftChecked } from "../wire/lift/lift-checked.ts";
 import type { Selection } from "../wire/selection.ts";
-import { checkEvaluateOptions, type EvaluateOptions } from "./options.ts";
+import { type EvaluateOptions, evaluateOptions } from "./options.ts";
 
 export interface Context extends EvaluateOptions, BindingContext {
   readonly ignoreCase: boolean;
@@ -52,7 +53,7 @@ export function prepareEvaluation<Made>(
   options: EvaluateOptions,
   make: (query: Query, context: Context) => Made,
 ): Made {
-  checkEvaluateOptions(options);
+  checkOptions(options, evaluateOptions);
   checkTarget(what);
   const { ignoreCase = false, bindings = {}, resource } = options;
   const errors: Diagnostic[] = [];

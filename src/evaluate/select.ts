@@ -2,10 +2,12 @@ import type { Invalid, Name, Query } from "../ast/nodes.ts";
 import { boundCount } from "../bindings/bound-values.ts";
 import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { clauses, isCount } from "../language/clauses.ts";
+import { checkResource } from "../options/checks.ts";
+import { checkOptions } from "../options/option-table.ts";
 import { defaultFieldsOf, type Resource } from "../resource/resource.ts";
 import type { Selection } from "../wire/selection.ts";
 import { compileCondition } from "./condition.ts";
-import type { EvaluateOptions } from "./options.ts";
+import { type EvaluateOptions, evaluateOptions } from "./options.ts";
 import { type Context, prepareEvaluation } from "./prepare.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
 import { type Row, type RowOf, valueIn } from "./row.ts";
@@ -70,6 +72,8 @@ export function select<R extends RowOf<R>>(
   resource?: Resource,
   options: EvaluateOptions = {},
 ): Selected {
+  if (resource !== undefined) checkResource(resource);
+  checkOptions(options, evaluateOptions);
   const all = resource ? { ...options, resource } : options;
   const { verdict, sorts, offset, limit, names } = prepareEvaluation(what, all, planOf);
   const found: Row[] = [];

@@ -1,4 +1,6 @@
+import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
+import { kindOfValue } from "../ast/value-kind.ts";
 import { createDiagnostic, type Diagnostic, inTextOrder } from "../diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../diagnostics/localize.ts";
@@ -6,6 +8,8 @@ import { scan } from "../lexer/scan.ts";
 import { createScanner } from "../lexer/scanner.ts";
 import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
+import { isLimits, isMessages } from "../options/checks.ts";
+import { checkOptions, optionTable } from "../options/option-table.ts";
 import { getParser } from "./grammar.ts";
 import { recover } from "./recovery/driver.ts";
 import type { TokenSource } from "./token-reader.ts";
@@ -24,6 +28,8 @@ export interface ParseResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
+
 /** Not the empty query, because that asks for everything. */
 function unreadQuery(end: number): Query {
   return { kind: "query", condition: { kind: "invalid", start: 0, end }, start: 0, end };
@@ -37,7 +43,9 @@ function unreadQuery(end: number): Query {
  * @example
  * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
  */
-export function parse(text: string, { limits, messages }: ParseOptions = {}): ParseResult {
+export function parse(text: string, options: ParseOptions = {}): ParseResult {
+  checkOptions(options, parseOptions);
+  const { limits, messages } = options;
   const { query, diagnostics } = readText(text, limits);
   const read = (other: string) => readText(other, limits).diagnostics;
   return localizeResult({ query, diagnostics: tryFixes(text, query, diagnostics, read) }, messages);
@@ -45,12 +53,18 @@ export function parse(text: string, { limits, messages }: ParseOptions = {}): Pa
 
 /** As `parse`, in English, with fixes that nobody has tried. */
 export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
-  if (typeof text !== "string") throw new TypeError("A filter is a string.");
+  if (typeof text !== "string") return notText(text);
   const limits = limitsOf(wanted);
   if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
   const scanner = createScanner(text, limits.maxDepth);
   const query = getParser().parse((slot) => scan(scanner, slot));
   return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
+}
+
+/** Forms have values that are not set yet, so this is a diagnostic and no exception. */
+function notText(value: unknown): ParseResult {
+  const found = kindOfValue(value);
+  return { query: unreadQuery(0), diagnostics: [createDiagnostic("not-text", nowhere, { found })] };
 }
 
 function tooLong(text: string, maximum: number): ParseResult {

@@ -1,4 +1,7 @@
+import { checkQuery } from "../ast/check-query.ts";
 import type * as Ast from "../ast/nodes.ts";
+import { isWidth } from "../options/checks.ts";
+import { checkOptions, optionTable } from "../options/option-table.ts";
 import { clauseLines } from "./line.ts";
 import { wrap } from "./multiline.ts";
 
@@ -6,6 +9,8 @@ export interface PrintOptions {
   /** Characters a line; a query that needs more is wrapped, one condition a line. Without it, one line. */
   readonly width?: number;
 }
+
+const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth });
 
 /**
  * A query as text, in the canonical spelling: upper-case keywords, one space, double quotes. The spelling that was
@@ -15,7 +20,14 @@ export interface PrintOptions {
  * @example
  * print(parse("a==1 and not b in(2)").query); // "a = 1 AND NOT b IN (2)"
  */
-export function print(query: Ast.Query, { width }: PrintOptions = {}): string {
+export function print(query: Ast.Query, options: PrintOptions = {}): string {
+  checkQuery(query);
+  checkOptions(options, printOptions);
+  return printQuery(query, options.width);
+}
+
+/** As `print`, without checks of what it is given. */
+export function printQuery(query: Ast.Query, width: number | undefined): string {
   const lines = clauseLines(query);
   const line = lines.length === 1 ? (lines[0] as string) : lines.join(" ");
   return width === undefined || line.length <= width ? line : wrap(query, width);

@@ -1,3 +1,5 @@
+import { checkResource } from "../options/checks.ts";
+import { isRecord } from "../options/option-table.ts";
 import { findField } from "./find-field.ts";
 import { isQualifier, qualifiersInOrder } from "./qualifiers.ts";
 import type { Field, Resource } from "./resource.ts";
@@ -65,6 +67,8 @@ export function compoundName<const R extends Resource, const Name extends Compou
   name: Name,
   values: QualifierValues<R["fields"][Name]>,
 ): Extract<FieldName<R>, `${Name}:${string}`> {
+  checkResource(resource);
+  if (!isRecord(values)) throw new TypeError("The qualifiers must be an object with their values by their names.");
   const found = findField(resource, name);
   if (!found?.field.qualifiers) throw new TypeError(`The field "${name}" has no qualifiers.`);
   const expected = qualifiersInOrder(found.field);

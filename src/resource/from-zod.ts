@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import { isRecord } from "../options/option-table.ts";
 import { defineResource } from "./define.ts";
 import { deriveField } from "./derive-field.ts";
 import type { DerivedField } from "./derived-type.ts";
@@ -48,6 +49,9 @@ export function fromZod<S extends z.$ZodObject, const Options extends FromZodOpt
   schema: S,
   options: Options,
 ): ResourceFromZod<S, Options> {
+  if (typeof schema !== "object" || schema === null || schema._zod?.def.type !== "object")
+    throw new TypeError("The schema must be an object schema of zod, such as z.object({ id: z.int() }).");
+  if (!isRecord(options)) throw new TypeError("The options must be an object.");
   const { fields: overrides = {}, ...rest } = options;
   const { shape } = schema._zod.def;
   for (const name of Object.keys(overrides)) {

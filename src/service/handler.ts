@@ -1,4 +1,6 @@
 import { type Action, actions } from "../language/clauses.ts";
+import { isFunction, isResource, isWhole } from "../options/checks.ts";
+import { checkOption, checkOptions, isRecord, type OptionCheck, optionTable } from "../options/option-table.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 import { type Answer, answer } from "./answer.ts";
 import { readBody } from "./body.ts";
@@ -47,14 +49,28 @@ function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly E
   });
 }
 
-function checkOptions({ base = "", maxBodyBytes = 1, maxLimit = 1 }: HandlerOptions): void {
-  if (base !== "" && !/^\/.*[^/]$/.test(base)) throw new TypeError('The option "base" must be a path such as /api.');
-  for (const [name, value] of Object.entries({ maxBodyBytes, maxLimit })) {
-    if (!Number.isSafeInteger(value) || value < 1) {
-      throw new TypeError(`The option "${name}" must be a whole number greater than 0.`);
-    }
-  }
-}
+const isBase: OptionCheck = (value) =>
+  typeof value === "string" && /^(?:\/.*[^/])?$/.test(value) ? undefined : "a path such as /api";
+
+const isServed = (value: unknown) =>
+  isRecord(value) && isResource(value.resource) === undefined && isRecord(value.store);
+
+const isServedList: OptionCheck = (value) =>
+  Array.isArray(value) && value.every(isServed) ? undefined : "an array of objects with a resource and its store";
+
+const isCredentials: OptionCheck = (value) =>
+  typeof value === "function" || isRecord(value)
+    ? undefined
+    : "an object with the keys of the users by their ids, or a function";
+
+const handlerOptions = /* @__PURE__ */ optionTable<HandlerOptions>({
+  resources: isServedList,
+  credentials: isCredentials,
+  base: isBase,
+  maxBodyBytes: isWhole(1, Number.MAX_SAFE_INTEGER),
+  maxLimit: isWhole(1, Number.MAX_SAFE_INTEGER),
+  onError: isFunction,
+});
 
 /**
  * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles
@@ -75,7 +91,9 @@ function checkOptions({ base = "", maxBodyBytes = 1, maxLimit = 1 }: HandlerOpti
  * await response.json(); // { result: [{ id: "1", name: "running shoes" }], limitedBy: 1000, total: 1 }
  */
 export function createHandler(options: HandlerOptions): Handler {
-  checkOptions(options);
+  checkOptions(options, handlerOptions);
+  checkOption("resources", options.resources, isServedList);
+  checkOption("credentials", options.credentials, isCredentials);
   const { base = "", maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);

@@ -1,10 +1,14 @@
 import { matcher } from "../evaluate/matcher.ts";
-import type { EvaluateOptions } from "../evaluate/options.ts";
+import { type EvaluateOptions, isEngine } from "../evaluate/options.ts";
 import { select } from "../evaluate/select.ts";
+import { isFlag } from "../options/checks.ts";
+import { checkOptions, optionTable } from "../options/option-table.ts";
 import { noEngine } from "./regexps.ts";
 import type { NewRow, Store } from "./store.ts";
 
 export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
+
+const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCase: isFlag, regexp: isEngine });
 
 const ID = "id";
 
@@ -28,6 +32,7 @@ function greatestId(rows: readonly NewRow[]): number {
  * await store.get({ fields: ["name"], filters: [], limit: 10 }, keywords); // { rows: [{ name: "shoes" }], total: 1 }
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
+  checkOptions(options, memoryOptions);
   const evaluating = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);

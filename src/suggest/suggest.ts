@@ -44,7 +44,8 @@ export function suggest<const R extends Resource = Resource>(
   text: string,
   options: CompileOptions<R> = {},
 ): readonly Suggestion[] {
-  if (compile(text, options).ok || text.length > limitsOf(options.limits).maxLength) return [];
+  if (compile(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
+    return [];
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);

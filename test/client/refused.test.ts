@@ -100,7 +100,11 @@ describe("before anything is sent", () => {
     ["del", { id: 5, dryRun: null }, 'The option "dryRun" must be true or false.'],
     ["edit", { allowUnrestricted: 1 }, 'The option "allowUnrestricted" must be true or false.'],
     ["get", { timeout: 0 }, 'The option "timeout" must be a whole number from 1 to 2147483647.'],
-    ["get", { bindings: [] }, 'The option "bindings" is an object.'],
+    [
+      "get",
+      { bindings: [] },
+      'The option "bindings" must be an object with the values of the variables by their names.',
+    ],
   ] as const)("%s with %j: %s", async (action, request, message) => {
     expect(await refused(action, { parameters, ...request })).toEqual(new TypeError(message));
   });

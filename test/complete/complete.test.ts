@@ -136,8 +136,8 @@ describe("odd names and places", () => {
   });
 
   it("a wrong argument is a mistake of the program", () => {
-    expect(() => complete(5 as never, 0)).toThrow(new TypeError("A filter is a string."));
-    expect(() => complete("a", 0.5)).toThrow(new TypeError("A place in a text is a whole number."));
+    expect(complete(undefined as never, 0)).toEqual([]);
+    expect(() => complete("a", 0.5)).toThrow(new TypeError("An offset in a text must be a whole number."));
     expect(() => complete("a", Number.NaN)).toThrow(TypeError);
     expect(() => complete("a", 0, { action: "put" as never })).toThrow(new TypeError('There is no action "put".'));
   });

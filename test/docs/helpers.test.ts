@@ -17,7 +17,7 @@ describe("an example passes when it keeps its promises", () => {
     "const list = [1, 2]; // [\n//   1,\n//   2,\n// ]",
     'if (compile("a = 1").ok) compile("a =").ok; // false',
     'console.log("one\\ntwo");\n// one\n// two',
-    "compile(5 as never); // throws TypeError: A filter is a string.",
+    'compile("", null as never); // throws TypeError: The options must be an object.',
     '// explains\ncompile("a = 1").ok; // true\n\n// explains too',
   ])("%s", async (text) => {
     await runExample(first + text);

@@ -157,7 +157,9 @@ describe("what is wrong", () => {
     expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("only a query without errors");
     expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
     expect(() => matcher(parse("a REGEXP 'x'").query)).toThrow("give the option regexp");
-    expect(() => matcher({}, { ignorecase: true } as never)).toThrow('There is no option "ignorecase".');
+    expect(() => matcher({}, { ignorecase: true } as never)).toThrow(
+      'There is no option "ignorecase". Did you mean "ignoreCase"?',
+    );
     for (const given of [parse("a = 1"), compile("a = 1"), selectFrom(keywords)])
       expect(() => matcher(given as never)).toThrow('What has a "query" is none itself');
     for (const row of [null, undefined, "a", 1, [{ a: 1 }]])

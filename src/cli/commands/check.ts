@@ -5,6 +5,8 @@ import { suggest } from "../../suggest/suggest.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";
+import { limitFlags } from "../limit-flags.ts";
+import { compileOptionsOf } from "../options.ts";
 
 export const checkCommand: Command = {
   name: "check",
@@ -12,7 +14,7 @@ export const checkCommand: Command = {
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables need no values.",
-  flags: ["resource", "action", "bind", "allow-unrestricted", "indent", "lines", "json"],
+  flags: ["resource", "action", "bind", "allow-unrestricted", ...limitFlags, "indent", "lines", "json"],
   examples: [
     "fieldfilter check 'tags = 1 AND tags = 2'",
     "fieldfilter check --action edit 'id NOT IN (0)'",
@@ -26,8 +28,9 @@ export const checkCommand: Command = {
 };
 
 function checkText(text: string, flags: Flags) {
+  const options = compileOptionsOf(flags);
   const isRelevant = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
-  const diagnostics = compile(text, flags).diagnostics.filter(isRelevant);
+  const diagnostics = compile(text, options).diagnostics.filter(isRelevant);
   const ok = !diagnostics.some(isError);
-  return { ok, data: {}, diagnostics: ok ? diagnostics : withSuggestions(diagnostics, suggest(text, flags)) };
+  return { ok, data: {}, diagnostics: ok ? diagnostics : withSuggestions(diagnostics, suggest(text, options)) };
 }

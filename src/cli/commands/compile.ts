@@ -3,13 +3,15 @@ import { withSuggestions } from "../../standard-schema.ts";
 import { suggest } from "../../suggest/suggest.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
+import { limitFlags } from "../limit-flags.ts";
+import { compileOptionsOf } from "../options.ts";
 
 export const compileCommand: Command = {
   name: "compile",
   summary: "Compile a filter to the JSON of the data API.",
   argument: "[FILTER]",
   about: "Without FILTER, or with -, the filter is read from standard input.",
-  flags: ["resource", "action", "bind", "id-shorthand", "allow-unrestricted", "indent", "lines", "json"],
+  flags: ["resource", "action", "bind", "id-shorthand", "allow-unrestricted", ...limitFlags, "indent", "lines", "json"],
   examples: [
     `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
     "fieldfilter compile --indent 2 < filter.txt",
@@ -17,10 +19,12 @@ export const compileCommand: Command = {
     `fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'`,
     "fieldfilter compile --lines < filters.txt > selections.jsonl",
   ],
-  run: (argument, flags, host) =>
-    convert(argument, flags, host, (text) => {
-      const result = compile(text, flags);
+  run: (argument, flags, host) => {
+    const options = compileOptionsOf(flags);
+    return convert(argument, flags, host, (text) => {
+      const result = compile(text, options);
       if (result.ok) return { ok: true, data: { selection: result.selection }, diagnostics: result.diagnostics };
-      return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggest(text, flags)) };
-    }),
+      return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggest(text, options)) };
+    });
+  },
 };

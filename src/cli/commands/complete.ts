@@ -4,6 +4,9 @@ import { escapeInvisible } from "../../text/invisible.ts";
 import type { Command } from "../command.ts";
 import { readInput } from "../input.ts";
 import { jsonText } from "../json-text.ts";
+import { limitFlags } from "../limit-flags.ts";
+import { compileOptionsOf } from "../options.ts";
+import { UsageError } from "../usage-error.ts";
 
 export const completeCommand: Command = {
   name: "complete",
@@ -11,16 +14,20 @@ export const completeCommand: Command = {
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. With --json, each completion has the text edit that applies it.",
-  flags: ["resource", "action", "bind", "at", "indent", "json"],
+  flags: ["resource", "action", "bind", "at", ...limitFlags, "indent", "json"],
   examples: [
     "fieldfilter complete 'name con'",
     "fieldfilter complete --resource keywords.json --action get 'tags IN (2, 3) '",
     "fieldfilter complete --resource keywords.json --at 3 'nam = \"shoe\"'",
     "fieldfilter complete --json --indent 2 'a = 1 OR'",
   ],
-  async run(argument, { at, json, indent, ...flags }, host) {
+  async run(argument, flags, host) {
     const text = await readInput(argument, host);
-    const completions = complete(text, at ?? text.length, flags);
+    const { at = text.length, json, indent } = flags;
+    if (at > text.length) {
+      throw new UsageError(`The option --at must be at most ${text.length}, the length of the filter, not ${at}.`);
+    }
+    const completions = complete(text, at, compileOptionsOf(flags));
     if (json) await host.out.write(`${jsonText({ ok: true, completions }, indent)}\n`);
     else if (completions.length > 0) await host.out.write(table(completions));
     return 0;

@@ -7,6 +7,8 @@ import { whyNot } from "../../suggest/why-not.ts";
 import type { Command } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
 import type { Flags } from "../flags.ts";
+import { limitFlags } from "../limit-flags.ts";
+import { compileOptionsOf } from "../options.ts";
 
 export const fixCommand: Command = {
   name: "fix",
@@ -14,7 +16,7 @@ export const fixCommand: Command = {
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. A valid filter is written unchanged. For an invalid one, the best suggestion is written if it is certain, and the change is reported on standard error. If it is only a guess, it is reported but not written, and the exit code is 1; --likely writes guesses too. With --lines, a filter that is not repaired is written unchanged.",
-  flags: ["resource", "action", "bind", "allow-unrestricted", "likely", "indent", "lines", "json"],
+  flags: ["resource", "action", "bind", "allow-unrestricted", "likely", ...limitFlags, "indent", "lines", "json"],
   examples: [
     "fieldfilter fix '10 > price and tags = 1 or 2'",
     "fieldfilter fix --likely 'name:shoe'",
@@ -24,10 +26,12 @@ export const fixCommand: Command = {
   run: (argument, flags, host) => convert(argument, flags, host, (text) => fixText(text, flags)),
 };
 
-function fixText(text: string, { likely, ...flags }: Flags): Outcome {
-  const result = compile(text, flags);
+function fixText(text: string, flags: Flags): Outcome {
+  const { likely } = flags;
+  const options = compileOptionsOf(flags);
+  const result = compile(text, options);
   if (result.ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
-  const suggestions = suggest(text, flags);
+  const suggestions = suggest(text, options);
   const [best] = suggestions;
   if (best && (likely || best.certainty === "certain")) {
     const { certainty, edits } = best;

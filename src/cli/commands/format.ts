@@ -1,6 +1,8 @@
 import { format } from "../../compile.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
+import { limitFlags } from "../limit-flags.ts";
+import { printOptionsOf } from "../options.ts";
 
 export const formatCommand: Command = {
   name: "format",
@@ -8,7 +10,7 @@ export const formatCommand: Command = {
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. The meaning of the filter does not change.",
-  flags: ["width", "indent", "lines", "json"],
+  flags: ["width", ...limitFlags, "indent", "lines", "json"],
   examples: [
     "fieldfilter format 'tags in(2,3) and name contains \"shoe\"'",
     "fieldfilter format --width 80 < filter.txt",
@@ -16,7 +18,7 @@ export const formatCommand: Command = {
   ],
   run: (argument, flags, host) =>
     convert(argument, flags, host, (text) => {
-      const result = format(text, flags);
+      const result = format(text, printOptionsOf(flags));
       return result.ok
         ? { ok: true, data: { text: result.text }, diagnostics: [] }
         : { ok: false, data: {}, diagnostics: result.diagnostics };

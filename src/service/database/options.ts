@@ -1,5 +1,8 @@
+import { isEngine } from "../../evaluate/options.ts";
 import type { RegexpEngine } from "../../evaluate/regexp-engine.ts";
-import type { ApplyOptions } from "../../sql/kysely/options.ts";
+import { isAnything, isFlag, isText } from "../../options/checks.ts";
+import { optionTable } from "../../options/option-table.ts";
+import { type ApplyOptions, isColumns } from "../../sql/kysely/options.ts";
 
 export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "column" | "ignoreCase"> {
   /**
@@ -14,3 +17,11 @@ export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "co
    */
   readonly order?: string;
 }
+
+export const storeOptions = /* @__PURE__ */ optionTable<DatabaseStoreOptions>({
+  dialect: isAnything,
+  column: isColumns,
+  ignoreCase: isFlag,
+  regexp: isEngine,
+  order: isText,
+});

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import { checkOptions } from "../../options/option-table.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { applyFilters, applySelection } from "../../sql/kysely/apply.ts";
 import { columnFor, columnOf } from "../../sql/kysely/columns.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
 import type { NewValues, Store } from "../store.ts";
-import type { DatabaseStoreOptions } from "./options.ts";
+import { type DatabaseStoreOptions, storeOptions } from "./options.ts";
 
 /** The store works with any tables, so their columns are unknown to TypeScript. */
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
@@ -47,6 +48,7 @@ export function databaseStore<Database>(
   table: keyof Database & string,
   options: DatabaseStoreOptions = {},
 ): Store {
+  checkOptions(options, storeOptions);
   const db = database as unknown as Kysely<Tables>;
   const from: string = table;
   const { regexp = noEngine, order, ...applied } = options;

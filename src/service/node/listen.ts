@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { isText, isWhole } from "../../options/checks.ts";
+import { checkOptions, optionTable } from "../../options/option-table.ts";
 import type { Handler } from "../handler.ts";
 import { nodeListener } from "./listener.ts";
 
@@ -19,6 +21,12 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
+const listenOptions = /* @__PURE__ */ optionTable<ListenOptions>({
+  port: isWhole(0, 65_535),
+  host: isText,
+  requestTimeout: isWhole(1, 2 ** 31 - 1),
+});
+
 /** The length of the queue of connections not yet accepted, for many clients at once. */
 const BACKLOG = 4_096;
 const KEEP_ALIVE_MS = 60_000;
@@ -37,6 +45,7 @@ const KEEP_ALIVE_MS = 60_000;
  * await close();
  */
 export async function listen(handler: Handler, options: ListenOptions = {}): Promise<Listening> {
+  checkOptions(options, listenOptions);
   const { port = 0, host = "127.0.0.1", requestTimeout = 30_000 } = options;
   const timeouts = {
     requestTimeout,

@@ -1,3 +1,5 @@
+import { isAnything, isFlag, isResource } from "../../options/checks.ts";
+import { checkOptions, isRecord, type OptionCheck, optionTable } from "../../options/option-table.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 
@@ -15,27 +17,22 @@ export interface ApplyOptions {
   readonly allowUnrestricted?: boolean;
 }
 
-const known: readonly string[] = [
-  "dialect",
-  "column",
-  "ignoreCase",
-  "allowUnrestricted",
-] satisfies (keyof ApplyOptions)[];
+export const isColumns: OptionCheck = (value) =>
+  typeof value === "function" || isRecord(value) ? undefined : "an object or a function";
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** The dialect is looked up where it is used. */
+const applyOptions = /* @__PURE__ */ optionTable<ApplyOptions>({
+  dialect: isAnything,
+  column: isColumns,
+  ignoreCase: isFlag,
+  allowUnrestricted: isFlag,
+});
 
 /** Wrong arguments are mistakes of the program and throw a `TypeError`; a wrong selection is not. */
 export function checkArguments(builder: unknown, resource: unknown, options: ApplyOptions): void {
-  if (!isObject(builder)) throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
-  if (!isObject(resource)) throw new TypeError("The third argument is a resource, such as defineResource makes.");
-  if (!isObject(options)) throw new TypeError("The options are an object.");
-  const unknown = Object.keys(options).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new TypeError(`There is no option "${unknown}".`);
-  const { column } = options;
-  if (column !== undefined && typeof column !== "function" && !isObject(column))
-    throw new TypeError('The option "column" is an object or a function.');
-  for (const key of ["ignoreCase", "allowUnrestricted"] as const) {
-    const value = options[key];
-    if (value !== undefined && typeof value !== "boolean") throw new TypeError(`The option "${key}" is true or false.`);
-  }
+  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
+    throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
+  const wanted = isResource(resource);
+  if (wanted !== undefined) throw new TypeError(`The third argument must be ${wanted}.`);
+  checkOptions(options, applyOptions);
 }

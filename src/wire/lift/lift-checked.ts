@@ -8,7 +8,7 @@ import type { Resource } from "../../resource/resource.ts";
 import { lowerTraced } from "../lower/lower.ts";
 import type { LooseSelection } from "../selection.ts";
 import { withJsonPaths } from "./json-paths.ts";
-import { type LiftOptions, type LiftResult, lift } from "./lift.ts";
+import { type LiftOptions, type LiftResult, liftJson } from "./lift.ts";
 
 export interface LiftCheckedOptions extends LiftOptions {
   /** What the selection is for, so that what this action does not take is an error. */
@@ -31,7 +31,7 @@ function errorsIn(query: Query, resource: Resource, options: LiftCheckedOptions)
  * operators and values. Reads any value whatever; what is wrong has a JSON path.
  */
 export function liftChecked(selection: unknown, resource: Resource, options: LiftCheckedOptions = {}): LiftResult {
-  const lifted = lift(selection, options);
+  const lifted = liftJson(selection, options);
   if (!lifted.ok || errorsIn(lifted.query, resource, options).length === 0) return lifted;
   const { query, pathOf } = withJsonPaths(lifted.query, selection as LooseSelection);
   const errors = errorsIn(query, resource, options).map(({ span, ...error }) => {

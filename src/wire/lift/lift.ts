@@ -6,6 +6,8 @@ import { localizeAll, type Messages } from "../../diagnostics/localize.ts";
 import { clauseKeys, type Direction, directions, isCount } from "../../language/clauses.ts";
 import { pageWords } from "../../language/foreign.ts";
 import { idOperator } from "../../language/operators.ts";
+import { isLimits, isMessages } from "../../options/checks.ts";
+import { checkOptions, optionTable } from "../../options/option-table.ts";
 import { isDigits, isId } from "../digits.ts";
 import { comparison, liftFast } from "./lift-fast.ts";
 import { liftFilter, liftName } from "./lift-filter.ts";
@@ -21,6 +23,8 @@ export type LiftResult =
   | { readonly ok: true; readonly query: Ast.Query; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
+
 /** Stands for a name that could not be read, so that the others keep their positions. */
 const unreadable: Ast.Invalid = { kind: "invalid", start: 0, end: 0 };
 
@@ -34,6 +38,12 @@ export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as r
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true
  */
 export function lift(selection: unknown, options: LiftOptions = {}): LiftResult {
+  checkOptions(options, liftOptions);
+  return liftJson(selection, options);
+}
+
+/** As `lift`, without checks of the options. */
+export function liftJson(selection: unknown, options: LiftOptions): LiftResult {
   const limits = limitsOf(options.limits);
   const reader = createReader(limits);
   const query = liftSelection(reader, selection);

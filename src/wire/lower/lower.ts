@@ -1,3 +1,4 @@
+import { checkQuery } from "../../ast/check-query.ts";
 import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
 import { type BindingContext, boundCount } from "../../bindings/bound-values.ts";
 import { checkSentQuery } from "../../checks/check-sent.ts";
@@ -6,10 +7,11 @@ import { boundedGuess } from "../../diagnostics/guess.ts";
 import { localizeResult } from "../../diagnostics/localize.ts";
 import { type ClauseKey, clauses, isCount } from "../../language/clauses.ts";
 import { idOperator } from "../../language/operators.ts";
+import { checkOptions } from "../../options/option-table.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
 import { normalize } from "./normalize.ts";
-import { checkOptions, type LowerOptions } from "./options.ts";
+import { type LowerOptions, lowerOptions } from "./options.ts";
 import type { TracedFilter } from "./traced-filter.ts";
 
 export type LowerResult =
@@ -32,7 +34,8 @@ export interface Lowered {
  * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
  */
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
-  checkOptions(options);
+  checkQuery(query);
+  checkOptions(options, lowerOptions);
   const { selection, diagnostics } = localizeResult(lowerTraced(query, options), options.messages);
   return diagnostics.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
 }

@@ -1,8 +1,8 @@
 import type { Bindings } from "../../bindings/bindings.ts";
-import { type Limits, limitsOf } from "../../diagnostics/limits.ts";
 import type { Messages } from "../../diagnostics/localize.ts";
-import { type Action, actions } from "../../language/clauses.ts";
-import type { Resource } from "../../resource/resource.ts";
+import type { Action } from "../../language/clauses.ts";
+import { isAction, isBindings, isFlag, isMessages } from "../../options/checks.ts";
+import { optionTable } from "../../options/option-table.ts";
 
 export interface LowerOptions {
   /** What the selection is for; `edit` and `del` need a condition that restricts them. Without it, all clauses are taken. */
@@ -17,20 +17,10 @@ export interface LowerOptions {
   readonly messages?: Messages;
 }
 
-function checkObject(option: string, value: unknown): void {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject) throw new TypeError(`The option "${option}" is an object.`);
-}
-
-interface AnyOptions extends LowerOptions {
-  readonly resource?: Resource;
-  readonly limits?: Partial<Limits>;
-}
-
-/** A wrong option is a mistake of the program and throws a `TypeError`; what a person wrote never does. */
-export function checkOptions({ action, bindings, resource, limits }: AnyOptions): void {
-  if (action !== undefined && !actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
-  if (bindings !== undefined) checkObject("bindings", bindings);
-  if (resource !== undefined) checkObject("resource", resource);
-  limitsOf(limits);
-}
+export const lowerOptions = /* @__PURE__ */ optionTable<LowerOptions>({
+  action: isAction,
+  bindings: isBindings,
+  allowUnrestricted: isFlag,
+  idShorthand: isFlag,
+  messages: isMessages,
+});

@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
-import { type Action, actions } from "../../language/clauses.ts";
+import type { Action } from "../../language/clauses.ts";
 import { valueTypes } from "../../language/value-types.ts";
+import { checkResource, isAction } from "../../options/checks.ts";
+import { checkOption, checkOptions } from "../../options/option-table.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
-import type { LiftOptions } from "../lift/lift.ts";
+import { type LiftOptions, liftOptions } from "../lift/lift.ts";
 import { keysFor, type RequestBody, requestProblems } from "../lift/request.ts";
 import { checkedBy, type JsonSchema } from "./checked-by.ts";
 import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
@@ -53,7 +55,9 @@ export function requestSchema<const R extends Resource>(
   action: R["actions"][number],
   options: LiftOptions = {},
 ): z.ZodMiniType<RequestBody<R>, RequestBody<R>> {
-  if (!actions.includes(action)) throw new TypeError(`There is no action "${action}".`);
+  checkResource(resource);
+  checkOption("action", action, isAction);
+  checkOptions(options, liftOptions);
   if (!resource.actions.includes(action)) {
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
   }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { type LiftOptions, lift } from "../lift/lift.ts";
+import { checkOptions } from "../../options/option-table.ts";
+import { type LiftOptions, liftJson, liftOptions } from "../lift/lift.ts";
 import type { LooseSelection } from "../selection.ts";
 import { checkedBy, type JsonSchema } from "./checked-by.ts";
 import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
@@ -9,7 +10,7 @@ export function selectionJsonSchema(): JsonSchema {
 }
 
 function create(options: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
-  return checkedBy((value) => lift(value, options).diagnostics, selectionJsonSchema());
+  return checkedBy((value) => liftJson(value, options).diagnostics, selectionJsonSchema());
 }
 
 let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
@@ -28,7 +29,10 @@ let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
  * body.safeParse({ project_id: 7, selection: { limit: 10 } }).success; // true
  */
 export function selectionSchema(options?: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelection> {
-  if (options) return create(options);
+  if (options !== undefined) {
+    checkOptions(options, liftOptions);
+    return create(options);
+  }
   schema ??= create({});
   return schema;
 }

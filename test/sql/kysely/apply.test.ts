@@ -337,17 +337,19 @@ describe("what the resource does not allow", () => {
 
   test("wrong options are mistakes of the program", () => {
     const apply = (options: object) => () => written("sqlite", {}, options);
-    expect(apply({ ignorecase: true })).toThrow(new TypeError('There is no option "ignorecase".'));
-    expect(apply({ ignoreCase: 1 })).toThrow(new TypeError('The option "ignoreCase" is true or false.'));
-    expect(apply({ column: 5 })).toThrow(new TypeError('The option "column" is an object or a function.'));
-    expect(apply(null as never)).toThrow(new TypeError("The options are an object."));
+    expect(apply({ ignorecase: true })).toThrow(
+      new TypeError('There is no option "ignorecase". Did you mean "ignoreCase"?'),
+    );
+    expect(apply({ ignoreCase: 1 })).toThrow(new TypeError('The option "ignoreCase" must be true or false.'));
+    expect(apply({ column: 5 })).toThrow(new TypeError('The option "column" must be an object or a function.'));
+    expect(apply(null as never)).toThrow(new TypeError("The options must be an object."));
   });
 
   test("and so are wrong arguments", () => {
     const builder = writers.sqlite.selectFrom("t");
     const none = undefined as never;
     expect(() => applySelection(none, {}, things)).toThrow(/^The first argument is a query of kysely/);
-    expect(() => applyFilters(builder, {}, none)).toThrow(/^The third argument is a resource/);
+    expect(() => applyFilters(builder, {}, none)).toThrow(/^The third argument must be a resource/);
     expect(() => applyFilters(builder, none, things)).toThrow(FilterError);
   });
 });

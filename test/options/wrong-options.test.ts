@@ -1,0 +1,278 @@
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { select as start } from "../../src/build/builder.ts";
+import { check } from "../../src/checks/check.ts";
+import { session } from "../../src/client/session.ts";
+import { filterLanguage } from "../../src/codemirror/language.ts";
+import { setFilterOptions } from "../../src/codemirror/options.ts";
+import { compile, compileOrThrow, decompile, decompileOrThrow, format } from "../../src/compile.ts";
+import { codeActions } from "../../src/complete/code-actions.ts";
+import { complete } from "../../src/complete/complete.ts";
+import { hover } from "../../src/complete/hover.ts";
+import { render } from "../../src/diagnostics/render.ts";
+import { explain } from "../../src/evaluate/explain.ts";
+import { matcher, matches } from "../../src/evaluate/matcher.ts";
+import { select } from "../../src/evaluate/select.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { print } from "../../src/printer/print.ts";
+import { compoundName } from "../../src/resource/define.ts";
+import { keywords } from "../../src/resource/examples.ts";
+import { fromZod } from "../../src/resource/from-zod.ts";
+import { selectionCodec } from "../../src/selection-codec.ts";
+import { databaseStore } from "../../src/service/database/store.ts";
+import { createHandler } from "../../src/service/handler.ts";
+import { memoryStore } from "../../src/service/memory-store.ts";
+import { standardSchema } from "../../src/standard-schema.ts";
+import { suggest } from "../../src/suggest/suggest.ts";
+import { lift } from "../../src/wire/lift/lift.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
+import { requestSchema } from "../../src/wire/schema/request.ts";
+import { selectionSchema } from "../../src/wire/schema/selection.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
+type Wrong = any;
+
+const { query } = parse("a = 1");
+const base = { baseUrl: "http://localhost", userId: 1, accessToken: "k" };
+const served = [{ resource: keywords, store: memoryStore([]) }];
+
+/** Each function with options, and one of its options, misspelt. */
+const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, misspelt: string, meant: string]>> = {
+  compile: [(o) => compile("a = 1", o), "acton", "action"],
+  compileOrThrow: [(o) => compileOrThrow("a = 1", o), "resorce", "resource"],
+  parse: [(o) => parse("a = 1", o), "limit", "limits"],
+  check: [(o) => check(query, o), "binding", "bindings"],
+  lower: [(o) => lower(query, o), "allowUnrestrictd", "allowUnrestricted"],
+  lift: [(o) => lift({}, o), "mesages", "messages"],
+  decompile: [(o) => decompile({}, o), "widht", "width"],
+  decompileOrThrow: [(o) => decompileOrThrow({}, o), "withd", "width"],
+  format: [(o) => format("a = 1", o), "Width", "width"],
+  print: [(o) => print(query, o), "widt", "width"],
+  render: [(o) => render({ diagnostics: [] }, o), "firstline", "firstLine"],
+  standardSchema: [(o) => standardSchema(o), "sugest", "suggest"],
+  selectionCodec: [(o) => selectionCodec(o), "idshorthand", "idShorthand"],
+  selectionSchema: [(o) => selectionSchema(o), "limts", "limits"],
+  requestSchema: [(o) => requestSchema(keywords, "get", o), "limts", "limits"],
+  complete: [(o) => complete("a", 1, o), "acton", "action"],
+  hover: [(o) => hover("a", 1, o), "acton", "action"],
+  codeActions: [(o) => codeActions("a", { start: 0, end: 0 }, o), "acton", "action"],
+  suggest: [(o) => suggest("a", o), "acton", "action"],
+  matcher: [(o) => matcher({}, o), "regex", "regexp"],
+  matches: [(o) => matches({}, {}, o), "ignoreCas", "ignoreCase"],
+  select: [(o) => select([], {}, keywords, o), "binding", "bindings"],
+  explain: [(o) => explain({}, {}, o), "resourc", "resource"],
+  filterLanguage: [(o) => filterLanguage(o), "singleline", "singleLine"],
+  setFilterOptions: [(o) => setFilterOptions(o), "acton", "action"],
+  session: [
+    (o) => session(o && typeof o === "object" && !Array.isArray(o) ? { ...base, ...o } : o),
+    "timeOut",
+    "timeout",
+  ],
+  createHandler: [
+    (o) =>
+      createHandler(o && typeof o === "object" && !Array.isArray(o) ? { resources: served, credentials: {}, ...o } : o),
+    "maxlimit",
+    "maxLimit",
+  ],
+  memoryStore: [(o) => memoryStore([], o), "regxp", "regexp"],
+  databaseStore: [(o) => databaseStore({} as Wrong, "t" as never, o), "ordre", "order"],
+};
+
+const cases = Object.entries(functions);
+
+it.each(cases)("%s names a misspelt option and the one that was meant", (_, [call, misspelt, meant]) => {
+  expect(() => call({ [misspelt]: undefined })).toThrow(
+    new TypeError(`There is no option "${misspelt}". Did you mean "${meant}"?`),
+  );
+  expect(() => call({})).not.toThrow();
+});
+
+it.each(cases)("%s takes an object as its options", (_, [call]) => {
+  for (const wrong of [null, "x", 5, true]) {
+    expect(() => call(wrong)).toThrow(new TypeError("The options must be an object."));
+  }
+});
+
+it.each(cases)("%s knows no option by the name of what every object has", (name, [call]) => {
+  for (const key of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+    const options = Object.defineProperty({}, key, { value: 1, enumerable: true });
+    if (name === "session" || name === "createHandler") continue; // the spread of this test would set a prototype
+    expect(() => call(options)).toThrow(new TypeError(`There is no option "${key}".`));
+  }
+});
+
+const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
+  ["action", () => compile("a = 1", { action: "edti" as Wrong }), 'There is no action "edti". Did you mean "edit"?'],
+  [
+    "a number as action",
+    () => compile("a = 1", { action: 5 as Wrong }),
+    'The option "action" must be get, add, edit or del.',
+  ],
+  [
+    "a prototype key as action",
+    () => lower(query, { action: "constructor" as Wrong }),
+    'There is no action "constructor".',
+  ],
+  [
+    "text for a flag",
+    () => compile("", { allowUnrestricted: "false" as Wrong }),
+    'The option "allowUnrestricted" must be true or false.',
+  ],
+  [
+    "a number for a flag",
+    () => lower(query, { idShorthand: 1 as Wrong }),
+    'The option "idShorthand" must be true or false.',
+  ],
+  [
+    "a limit",
+    () => parse("", { limits: { maxLenght: 1 } as Wrong }),
+    'There is no limit "maxLenght". Did you mean "maxLength"?',
+  ],
+  [
+    "a limit's value",
+    () => compile("", { limits: { maxDepth: 0 } }),
+    "The limit maxDepth must be a whole number above 0.",
+  ],
+  [
+    "null as limits",
+    () => lift({}, { limits: null as Wrong }),
+    'The option "limits" must be an object such as { maxLength: 10_000 }.',
+  ],
+  ["a negative width", () => format("a = 1", { width: -1 }), 'The option "width" must be a number of at least 1.'],
+  [
+    "no number as width",
+    () => print(query, { width: Number.NaN }),
+    'The option "width" must be a number of at least 1.',
+  ],
+  [
+    "text as width",
+    () => decompile({}, { width: "80" as Wrong }),
+    'The option "width" must be a number of at least 1.',
+  ],
+  [
+    "{} as resource",
+    () => check(query, { resource: {} as Wrong }),
+    'The option "resource" must be a resource, such as defineResource returns.',
+  ],
+  [
+    "null as resource",
+    () => compile("", { resource: null as Wrong }),
+    'The option "resource" must be a resource, such as defineResource returns.',
+  ],
+  [
+    "a list as bindings",
+    () => compile("", { bindings: [] as Wrong }),
+    'The option "bindings" must be an object with the values of the variables by their names.',
+  ],
+  [
+    "a map as bindings",
+    () => compile("", { bindings: new Map() as Wrong }),
+    'The option "bindings" must be an object with the values of the variables by their names.',
+  ],
+  ["a map as options", () => compile("", new Map() as Wrong), "The options must be an object."],
+  [
+    "text as messages",
+    () => compile("", { messages: "ru" as Wrong }),
+    'The option "messages" must be messages such as russian of fieldfilter/messages/ru.',
+  ],
+  [
+    "a table of messages",
+    () => compile("", { messages: { diagnostic: {} } as Wrong }),
+    'There is no option "diagnostic". Did you mean "diagnostics"?',
+  ],
+  [
+    "inherited options",
+    () => compile("", Object.create({ acton: "edit" })),
+    'There is no option "acton". Did you mean "action"?',
+  ],
+  [
+    "a text as query",
+    () => check("a = 1" as Wrong),
+    "The query must be the AST of a filter, such as parse(text).query.",
+  ],
+  [
+    "a result as query",
+    () => print(parse("a = 1") as Wrong),
+    "The query must be the AST of a filter, such as parse(text).query.",
+  ],
+  [
+    "nothing as query",
+    () => lower(undefined as Wrong),
+    "The query must be the AST of a filter, such as parse(text).query.",
+  ],
+  [
+    "a builder without a resource",
+    () => start(undefined as Wrong),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+  [
+    "a request of no resource",
+    () => requestSchema({} as Wrong, "get"),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+  ["a flag of the editor", () => filterLanguage({ lint: "no" as Wrong }), 'The option "lint" must be true or false.'],
+  [
+    "an engine",
+    () => matcher({}, { regexp: /a/ as Wrong }),
+    'The option "regexp" must be a function, such as re2 of fieldfilter/evaluate/re2.',
+  ],
+  [
+    "null as rows' resource",
+    () => select([], {}, null as Wrong),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+  ["a session without options", () => session(undefined as Wrong), "The options must be an object."],
+  [
+    "a handler without resources",
+    () => createHandler({ credentials: {} } as Wrong),
+    'The option "resources" must be an array of objects with a resource and its store.',
+  ],
+  [
+    "a handler without users",
+    () => createHandler({ resources: served } as Wrong),
+    'The option "credentials" must be an object with the keys of the users by their ids, or a function.',
+  ],
+  [
+    "fromZod of no object",
+    () => fromZod(z.string() as Wrong, {} as Wrong),
+    "The schema must be an object schema of zod, such as z.object({ id: z.int() }).",
+  ],
+  [
+    "fromZod without options",
+    () => fromZod(z.object({ id: z.int() }), undefined as Wrong),
+    "The options must be an object.",
+  ],
+  [
+    "compoundName of nothing",
+    () => compoundName(null as Wrong, "a" as never, {} as Wrong),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+];
+
+it.each(wrongValues)("%s", (_, call, message) => expect(call).toThrow(new TypeError(message)));
+
+it("frozen options are checked once, and never a wrong one", () => {
+  let reads = 0;
+  const action = { get: () => (reads++, "get"), enumerable: true };
+  const good = Object.freeze(Object.defineProperty({}, "action", action));
+  parse("a = 1");
+  check(query, good);
+  const once = reads;
+  check(query, good);
+  expect(reads - once).toBeLessThan(once);
+  const bad = Object.freeze({ acton: "get" }) as Wrong;
+  for (let run = 0; run < 2; run++) expect(() => check(query, bad)).toThrow(TypeError);
+  expect(() => print(query, good as Wrong)).toThrow(TypeError);
+});
+
+it.each([undefined, null, 5, {}, []])("%j in the place of a text is a diagnostic", (value) => {
+  const text = value as unknown as string;
+  for (const result of [compile(text), format(text), parse(text)]) {
+    expect(result).not.toMatchObject({ ok: true });
+    expect("diagnostics" in result && result.diagnostics.map(({ code }) => code)).toEqual(["not-text"]);
+  }
+  expect(complete(text, 0)).toEqual([]);
+  expect(hover(text, 0)).toBeUndefined();
+  expect(codeActions(text, { start: 0, end: 0 })).toEqual([]);
+  expect(suggest(text)).toEqual([]);
+});
