@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { checkCommand } from "./commands/check.ts";
 import { compileCommand } from "./commands/compile.ts";
 import { completeCommand } from "./commands/complete.ts";
+import { completionCommand } from "./commands/completion.ts";
 import { decompileCommand } from "./commands/decompile.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { fixCommand } from "./commands/fix.ts";
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   serveCommand,
   resourceCheckCommand,
   explainCommand,
+  completionCommand(() => commands),
 ];

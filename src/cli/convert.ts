@@ -6,7 +6,7 @@ import type { Host, Output } from "./host.ts";
 import { readInput, readLines } from "./input.ts";
 import { escapeLines, jsonText } from "./json-text.ts";
 import { progressOn } from "./progress.ts";
-import { framesFor } from "./report.ts";
+import { framesFor, heading } from "./report.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The result of converting one input. `data` has the output under its JSON key, or is empty when there is none. */
@@ -70,8 +70,14 @@ async function convertLines(flags: Flags, host: Host, by: Convert): Promise<Exit
     let output = "";
     let frames = "";
     for (const input of lines) {
-      const outcome = by(input);
       line++;
+      if (typeof input !== "string") {
+        failures++;
+        output += `${jsonText({ ...(flags.json && { ok: false }), error: { line, message: input.message, diagnostics: [] } })}\n`;
+        if (!flags.json) frames += `${heading(err, "error")}: ${input.message}\n\n`;
+        continue;
+      }
+      const outcome = by(input);
       if (!outcome.ok) failures++;
       output += `${lineOf(outcome, line, flags)}\n`;
       if (!flags.json && outcome.diagnostics.length > 0)

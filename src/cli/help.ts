@@ -29,7 +29,7 @@ function flagRow(name: FlagName, docs: Command["docs"]): readonly [string, strin
 const exitCodes = table([
   ["0", "Success."],
   ["1", "The input has errors."],
-  ["2", "Wrong usage."],
+  ["2", "Wrong usage, or a file that cannot be read or written."],
 ]);
 
 export function commandHelp({ name, summary, argument, about, flags, docs, examples }: Command): string {
@@ -61,7 +61,7 @@ ${table(commands.map(({ name, summary }) => [name, summary]))}
 Options:
 ${table([
   ["-h, --help", "Show this help, or the help of a command."],
-  ["--version", "Show the version."],
+  ["-v, --version", "Show the version."],
 ])}
 
 Examples:

@@ -1,6 +1,7 @@
-import { fstatSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { UsageError } from "./usage-error.ts";
+import { utf8 } from "./utf8.ts";
 
 /** Where the command writes: standard output or standard error. */
 export interface Output {
@@ -24,17 +25,37 @@ export interface Host {
   readonly interrupted: () => Promise<void>;
 }
 
-function outputOf(stream: NodeJS.WriteStream, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Output {
+/** The values of FORCE_COLOR for colours, as Node reads them; any other value means none. */
+const FORCED: readonly string[] = ["", "1", "true", "2", "3"];
+
+/** Whether to write colours. FORCE_COLOR wins over NO_COLOR, as in Node. */
+export function hasColours(isTerminal: boolean, { FORCE_COLOR, NO_COLOR, TERM }: Host["env"]): boolean {
+  if (FORCE_COLOR !== undefined) return FORCED.includes(FORCE_COLOR);
+  return isTerminal && !NO_COLOR && TERM !== "dumb";
+}
+
+/** Ends the process when output cannot be written, such as on a full disk. */
+function writingFailed({ code, message }: NodeJS.ErrnoException): never {
+  // The reader has exited, as in `| head`, which is not an error.
+  if (code === "EPIPE") process.exit(process.exitCode);
+  try {
+    writeSync(2, `fieldfilter: The output cannot be written: ${message}.\n`);
+  } catch {
+    // Standard error may be the output that cannot be written.
+  }
+  process.exit(2);
+}
+
+function outputOf(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Output {
   const isTerminal = stream.isTTY === true;
-  // EPIPE means that the reader has exited, as in `| head`, which is not an error.
-  stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? process.exitCode : 2));
+  stream.on("error", writingFailed);
   return {
     write: async (text) => {
       if (text === "" || stream.write(text)) return;
       await new Promise((resolve) => stream.once("drain", resolve));
     },
     isTerminal,
-    hasColours: isTerminal && !NO_COLOR && TERM !== "dumb",
+    hasColours: hasColours(isTerminal, env),
     columns: stream.columns,
   };
 }
@@ -55,7 +76,7 @@ function interrupted(process: NodeJS.Process): Promise<void> {
 export function nodeHost(process: NodeJS.Process): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
-    readFile: async (path) => new TextDecoder().decode(await readFile(path)),
+    readFile: async (path) => utf8(await readFile(path)),
     input: read(stdin),
     inputIsTerminal: stdin.isTTY === true,
     out: outputOf(stdout, env),

@@ -5,12 +5,14 @@ import type { Resource } from "../resource/resource.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 import { type Host, isSystemError } from "./host.ts";
 import { UsageError } from "./usage-error.ts";
+import { InputError } from "./utf8.ts";
 
 /** The text of a file named on the command line. */
 export async function readFile(path: string, { readFile }: Host): Promise<string> {
   try {
     return await readFile(path);
   } catch (error) {
+    if (error instanceof InputError) throw new InputError(`The file ${JSON.stringify(path)}: ${error.message}`);
     if (!isSystemError(error)) throw error;
     const why = error.code === "ENOENT" ? "there is no such file" : error.message;
     throw new UsageError(`The file ${JSON.stringify(path)} cannot be read: ${why}.`);

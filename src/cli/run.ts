@@ -6,8 +6,10 @@ import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
 import { type Host, isSystemError } from "./host.ts";
 import { escapeLines } from "./json-text.ts";
+import { heading } from "./report.ts";
 import { resourceFrom } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";
+import { InputError } from "./utf8.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
 export async function run(args: readonly string[], host: Host): Promise<ExitCode> {
@@ -19,6 +21,10 @@ export async function run(args: readonly string[], host: Host): Promise<ExitCode
     if (error instanceof UsageError) {
       await host.err.write(`${place}: ${escapeLines(error.message)}\nRun "${place} --help" for usage.\n`);
       return 2;
+    }
+    if (error instanceof InputError) {
+      await host.err.write(`${heading(host.err, "error")}: ${escapeLines(error.message)}\n`);
+      return 1;
     }
     if (!isSystemError(error)) throw error;
     await host.err.write(`${place}: The input cannot be read: ${escapeLines(error.message)}.\n`);
@@ -57,16 +63,31 @@ async function runProgram([first, ...rest]: readonly string[], { out, err }: Hos
     case "--help":
     case "-h":
     case "help": {
-      const command = commandOf(rest);
-      await out.write(command ? commandHelp(command) : programHelp());
+      await out.write(helpFor(rest));
       return 0;
     }
+    case "-v":
+    case "-V":
     case "--version":
       await out.write(`${version}\n`);
       return 0;
     default:
+      if (isGroup(first) && wantsHelp(rest)) {
+        await out.write(helpFor([first]));
+        return 0;
+      }
       throw new UsageError(`There is no ${kindOf(first)} ${JSON.stringify(first)}.${suggestionFor(first)}`);
   }
+}
+
+/** Whether the word begins the names of commands of two words, such as `resource check`. */
+function isGroup(word: string): boolean {
+  return commands.some(({ name }) => name.startsWith(`${word} `));
+}
+
+function helpFor(args: readonly string[]): string {
+  const command = commandOf(args) ?? commands.find(({ name }) => name.startsWith(`${args[0]} `));
+  return command ? commandHelp(command) : programHelp();
 }
 
 function wantsHelp(args: readonly string[]): boolean {

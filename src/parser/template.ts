@@ -2,6 +2,8 @@ import type * as Ast from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
 import type { FieldReference } from "../ast/reference.ts";
 import { transform } from "../ast/transform.ts";
+import { kindOfValue } from "../ast/value-kind.ts";
+import { phrases } from "../diagnostics/catalogue/phrases.ts";
 import { defaultLimits } from "../diagnostics/limits.ts";
 import { render } from "../diagnostics/render.ts";
 import { operators } from "../language/operators.ts";
@@ -99,7 +101,8 @@ function operandsOf(value: Interpolation, isList: boolean, { start, end }: Span)
 function filledIn(value: unknown, start: number, end: number): Ast.SingleOperand {
   const operand = operandOf(value, start, end);
   if (operand) return operand;
-  throw new TypeError(`A value must be a text, a finite number or a reference, not ${String(value)}.`);
+  const found = typeof value === "number" ? String(value) : phrases.kinds[kindOfValue(value)];
+  throw new TypeError(`A value must be a text, a finite number or a reference, not ${found}.`);
 }
 
 function fillNode(node: Ast.Node, fill: Fill): Ast.Node {

@@ -5,6 +5,7 @@ import type { Bindings } from "../bindings/bindings.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { cover, type Span, spanOf } from "../text/span.ts";
+import { isDigits } from "./digits.ts";
 import { idFilter } from "./lower/lower.ts";
 import { sourcesOf, type TracedFilter } from "./lower/traced-filter.ts";
 
@@ -20,41 +21,55 @@ export function locate(
   path: Path,
 ): Span | undefined {
   const [key, index, ...rest] = path;
+  const isWhole = index === undefined;
   const { select, condition, order, limit, offset } = query;
   const id = idShorthand ? idFilter(filters) : -1;
   switch (key) {
     case undefined:
       return spanOf(query);
     case "fields":
-      return index === undefined ? select && spanOf(select) : item(select?.fields, index, rest);
+      return isWhole ? select && spanOf(select) : item(select?.fields, index, rest);
     case "filters":
-      if (index === undefined) return condition && spanOf(condition);
-      return locateInFilter(filters.filter((_, at) => at !== id)[Number(index)], rest, bindings);
+      if (isWhole) return condition && spanOf(condition);
+      return locateInFilter(filterAt(filters, index, id), rest, bindings);
     case "id":
-      return id < 0 || index !== undefined ? undefined : locateInFilter(filters[id], ["values", 0], bindings);
+      return id < 0 || !isWhole ? undefined : locateInFilter(filters[id], ["values", 0], bindings);
     case "orders": {
-      if (index === undefined) return order && spanOf(order);
-      const sort = order?.sorts[Number(index)];
+      if (isWhole) return order && spanOf(order);
+      const sort = order?.sorts[indexOf(index)];
       if (!sort || rest.length === 0) return sort && spanOf(sort);
+      if (rest.length > 1) return undefined;
       if (rest[0] === "name") return spanOf(sort.name);
       return rest[0] === "direction" ? spanOf(sort.direction ?? sort) : undefined;
     }
     case "limit":
-      return limit && spanOf(limit.value);
+      return isWhole && limit ? spanOf(limit.value) : undefined;
     case "offset":
-      return offset && spanOf(offset.value);
+      return isWhole && offset ? spanOf(offset.value) : undefined;
     default:
       return undefined;
   }
 }
 
+/** The index of a path, which JSON may have as a text; -1 for what is none. */
+function indexOf(key: string | number): number {
+  return typeof key === "number" || isDigits(key) ? Number(key) : -1;
+}
+
+/** The filter at an index of the selection, which does not have the one that is sent as `id`. */
+function filterAt(filters: readonly TracedFilter[], key: string | number, id: number): TracedFilter | undefined {
+  const index = indexOf(key);
+  return filters[id >= 0 && index >= id ? index + 1 : index];
+}
+
 function item(nodes: readonly Span[] | undefined, index: string | number, rest: Path): Span | undefined {
-  const node = nodes?.[Number(index)];
+  const node = nodes?.[indexOf(index)];
   return node && rest.length === 0 ? spanOf(node) : undefined;
 }
 
-function locateInFilter(traced: TracedFilter | undefined, [key, index]: Path, bindings: Bindings): Span | undefined {
-  if (!traced) return undefined;
+function locateInFilter(traced: TracedFilter | undefined, path: Path, bindings: Bindings): Span | undefined {
+  const [key, index] = path;
+  if (!traced || path.length > (key === "values" ? 2 : 1)) return undefined;
   const first = traced.source;
   const last = traced.others.at(-1) ?? first;
   switch (key) {
@@ -65,7 +80,7 @@ function locateInFilter(traced: TracedFilter | undefined, [key, index]: Path, bi
     case "operator":
       return spanOf(first.operator);
     case "values":
-      return index === undefined ? valuesSpan(first, last) : valueSpan(traced, Number(index), bindings);
+      return index === undefined ? valuesSpan(first, last) : valueSpan(traced, indexOf(index), bindings);
     default:
       return undefined;
   }
@@ -76,22 +91,34 @@ function valuesSpan(first: Comparison, last: Comparison): Span {
   return { start: start.start, end: last.end };
 }
 
+/** The spans of the values of a filter, made when one of them is first asked for: there may be many. */
+const spansOf = new WeakMap<TracedFilter, readonly (Span | undefined)[]>();
+
 /** The operand that a value comes from: the first that says it, since OR keeps each value of a list once. */
 function valueSpan(traced: TracedFilter, index: number, bindings: Bindings): Span | undefined {
+  const found = spansOf.get(traced) ?? valueSpans(traced, bindings);
+  spansOf.set(traced, found);
+  return found[index];
+}
+
+function valueSpans(traced: TracedFilter, bindings: Bindings): readonly (Span | undefined)[] {
   const { values } = traced.filter;
   const sources = sourcesOf(traced);
-  if (!(index in values)) return undefined;
-  const wanted = values[index];
-  const isOnly = sources.length === 1;
-  let at = 0;
+  const inOrder: Span[] = [];
+  const firstOf = new Map<unknown, Span>();
   for (const source of sources) {
     for (const operand of operandsOf(source)) {
       for (const value of saidBy(operand, bindings)) {
-        if (isOnly ? at++ === index : value === wanted) return spanOf(operand);
+        inOrder.push(operand);
+        if (!firstOf.has(value)) firstOf.set(value, operand);
       }
     }
   }
-  return undefined;
+  const isOnly = sources.length === 1;
+  return values.map((value, index) => {
+    const span = isOnly ? inOrder[index] : firstOf.get(value);
+    return span && spanOf(span);
+  });
 }
 
 function saidBy(operand: SingleOperand, bindings: Bindings): readonly unknown[] {

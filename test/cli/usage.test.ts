@@ -82,10 +82,11 @@ Commands:
   serve           Serve the API with sample data or your own rows.
   resource check  Report problems in the description of a resource.
   explain         Explain a diagnostic and what to write instead.
+  completion      Write the completion script of a shell.
 
 Options:
-  -h, --help  Show this help, or the help of a command.
-  --version   Show the version.
+  -h, --help     Show this help, or the help of a command.
+  -v, --version  Show the version.
 
 Examples:
   fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe"'
@@ -104,20 +105,26 @@ Usage: fieldfilter compile [OPTIONS] [FILTER]
 Without FILTER, or with -, the filter is read from standard input.
 
 Options:
-  --resource FILE       Check the filter against the fields of a resource, which
-                        FILE describes as JSON.
-  --action ACTION       Action of the request, which limits the clauses: get,
-                        add, edit or del.
-  --bind NAME=VALUE     The value of the variable :NAME, as JSON or as a bare
-                        word. Can be repeated.
-  --id-shorthand        Write a single "id = ..." as the key "id".
-  --allow-unrestricted  Allow edit and del to select all or nearly all rows.
-  --indent N            Indent the JSON by N spaces (default: one line).
-  --lines               Read one input per line and write one line of output for
-                        each.
-  --json                Write the result and the diagnostics as JSON to standard
-                        output.
-  -h, --help            Show this help.
+  --resource FILE        Check the filter against the fields of a resource,
+                         which FILE describes as JSON.
+  --action ACTION        Action of the request, which limits the clauses: get,
+                         add, edit or del.
+  --bind NAME=VALUE      The value of the variable :NAME, as JSON or as a bare
+                         word. Can be repeated.
+  --id-shorthand         Write a single "id = ..." as the key "id".
+  --allow-unrestricted   Allow edit and del to select all or nearly all rows.
+  --limit-length N       The maximum number of characters of a filter, in UTF-16
+                         units (default: 1000000).
+  --limit-depth N        The maximum number of nested parentheses and NOTs
+                         (default: 100).
+  --limit-diagnostics N  The maximum number of problems that are reported
+                         (default: 100).
+  --indent N             Indent the JSON by N spaces (default: one line).
+  --lines                Read one input per line and write one line of output
+                         for each.
+  --json                 Write the result and the diagnostics as JSON to
+                         standard output.
+  -h, --help             Show this help.
 
 Examples:
   fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'
@@ -129,7 +136,7 @@ Examples:
 Exit codes:
   0  Success.
   1  The input has errors.
-  2  Wrong usage.
+  2  Wrong usage, or a file that cannot be read or written.
 `);
   });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -206,5 +206,16 @@ describe("a service", () => {
     expect(JSON.parse(out())).toMatchObject({ ok: true, total: 200 });
     child.kill("SIGINT");
     expect([await ended(child), err()]).toEqual([0, ""]);
+  });
+});
+
+describe.runIf(existsSync("/dev/full"))("output that cannot be written", () => {
+  it("is an error with a message", async () => {
+    const full = openSync("/dev/full", "w");
+    const child = spawn(process.execPath, [cli, "compile", "a = 1"], { stdio: ["ignore", full, "pipe"] });
+    const err = collected(child.stderr);
+    expect(await ended(child)).toBe(2);
+    expect(err()).toMatch(/^fieldfilter: The output cannot be written: ENOSPC/);
+    closeSync(full);
   });
 });

@@ -89,3 +89,16 @@ describe("mistakes of the program throw", () => {
     expect(make).toThrow(message);
   });
 });
+
+it("a value whose toString throws is named by its kind", () => {
+  const hostile = {
+    toString() {
+      throw new Error("never called");
+    },
+  };
+  for (const value of [hostile, Object.create(null), Symbol("a")]) {
+    expect(() => query`a = ${value as never}`).toThrow(
+      /^A value must be a text, a finite number or a reference, not a/,
+    );
+  }
+});

@@ -114,3 +114,29 @@ describe("with idShorthand", () => {
   ])("%j", (path, text) => expect(located("a = 1 AND id = 5 AND b = 2", path, options)).toBe(text));
   it("no id, no place", () => expect(located("a = 1", ["id"], options)).toBeUndefined());
 });
+
+it.each([
+  [["limit", "x"]],
+  [["offset", 0]],
+  [["filters", 0, "values", 0, 0]],
+  [["filters", 0, "name", 0]],
+  [["filters", ""]],
+  [["filters", " "]],
+  [["filters", "0x0"]],
+  [["filters", 0.5]],
+  [["filters", -1]],
+  [["fields", 0, 0]],
+  [["orders", 0, "name", 0]],
+  [["orders", "1e0"]],
+])("%j is no path of the selection", (path) => {
+  const result = compile("SELECT a WHERE b = 1 ORDER BY a, c LIMIT 1 OFFSET 2");
+  expect(result.ok && result.locate(path)).toBeUndefined();
+});
+
+it("locates every value of a long OR in linear time", () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `a = ${index}`).join(" OR ");
+  const result = compile(text);
+  if (!result.ok) throw new Error("not compiled");
+  const starts = Array.from({ length: 20_000 }, (_, index) => result.locate(["filters", 0, "values", index])?.start);
+  expect(starts.every((start, index) => index === 0 || (start ?? 0) > (starts[index - 1] ?? 0))).toBe(true);
+});

@@ -1,0 +1,148 @@
+import { actions } from "../language/clauses.ts";
+import type { Command } from "./command.ts";
+import { type FlagName, flagTable } from "./flags.ts";
+
+interface Described {
+  readonly value?: string;
+  readonly doc: string;
+}
+
+const flagOf = (name: FlagName): Described => flagTable[name];
+
+/** What the value of a flag is completed with, by its placeholder: words, or files. */
+const valueWords: Readonly<Record<string, readonly string[]>> = { ACTION: actions };
+
+function flagsOf({ flags }: Command): readonly string[] {
+  return [...flags.map((name) => `--${name}`), "--help"];
+}
+
+const words = (all: readonly string[]) => all.join(" ");
+
+/** A text in single quotes, as every shell reads it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function firstWords(commands: readonly Command[]): readonly string[] {
+  return [...new Set(commands.map(({ name }) => name.split(" ")[0] as string))];
+}
+
+/** The flags with a value, by what completes it. */
+function flagsWith(isWanted: (flag: Described) => boolean): readonly string[] {
+  return (Object.keys(flagTable) as FlagName[]).filter((name) => isWanted(flagOf(name))).map((name) => `--${name}`);
+}
+
+const fileFlags = () => flagsWith(({ value }) => value === "FILE");
+const otherFlags = () =>
+  flagsWith(({ value }) => value !== undefined && value !== "FILE" && !Object.hasOwn(valueWords, value));
+
+function bash(commands: readonly Command[]): string {
+  const cases = commands.map((command) => `    ${quoted(command.name)}) flags=${quoted(words(flagsOf(command)))} ;;`);
+  const values = Object.entries(valueWords).map(([value, known]) => {
+    const flags = flagsWith((flag) => flag.value === value).join("|");
+    return `    ${flags}) COMPREPLY=($(compgen -W ${quoted(words(known))} -- "$word")); return ;;`;
+  });
+  const seconds = commands
+    .filter(({ name }) => name.includes(" "))
+    .map(({ name }) => name.split(" "))
+    .map(
+      ([first, second]) => `    ${first}) COMPREPLY=($(compgen -W ${quoted(second as string)} -- "$word")); return ;;`,
+    );
+  return `# bash completion for fieldfilter
+_fieldfilter() {
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" flags=
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W ${quoted(words([...firstWords(commands), "--help", "--version"]))} -- "$word"))
+    return
+  fi
+  case "$before" in
+    ${fileFlags().join("|")}) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    ${otherFlags().join("|")}) return ;;
+${values.join("\n")}
+${seconds.join("\n")}
+  esac
+  case "\${COMP_WORDS[1]}" in
+    ${quoted("completion")}) COMPREPLY=($(compgen -W ${quoted(words(Object.keys(shells)))} -- "$word")); return ;;
+  esac
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
+${commands
+  .filter(({ name }) => name.includes(" "))
+  .map((command) => `    ${quoted(command.name)}) flags=${quoted(words(flagsOf(command)))} ;;`)
+  .join("\n")}
+  esac
+  [ -n "$flags" ] || case "\${COMP_WORDS[1]}" in
+${cases.join("\n")}
+  esac
+  case "$word" in
+    -*) COMPREPLY=($(compgen -W "$flags" -- "$word")) ;;
+    *) COMPREPLY=($(compgen -f -- "$word")) ;;
+  esac
+}
+complete -o default -F _fieldfilter fieldfilter
+`;
+}
+
+/** A description in zsh's specifications, where brackets and colons have a meaning. */
+function zshText(text: string): string {
+  return text.replace(/[[\]:\\]/g, "\\$&");
+}
+
+function zshFlag(name: FlagName, docs: Command["docs"]): string {
+  const { value, doc } = flagOf(name);
+  const known = value === undefined ? undefined : valueWords[value];
+  const completes = value === "FILE" ? "_files" : known ? `(${words(known)})` : " ";
+  const takes = value === undefined ? "" : `:${value}:${completes}`;
+  return quoted(`*--${name}[${zshText(docs?.[name] ?? doc)}]${takes}`);
+}
+
+function zsh(commands: readonly Command[]): string {
+  const described = firstWords(commands).map((word) => {
+    const found = commands.find(({ name }) => name === word || name.startsWith(`${word} `));
+    return quoted(`${word}:${found?.summary ?? ""}`);
+  });
+  const cases = commands.map((command) => {
+    const specs = command.flags.map((name) => zshFlag(name, command.docs));
+    const rest = command.name === "completion" ? `'1:shell:(${words(Object.keys(shells))})'` : "'*:file:_files'";
+    return `    ${command.name.split(" ")[0]}) _arguments ${[...specs, "'--help[Show this help.]'", rest].join(" ")} ;;`;
+  });
+  return `#compdef fieldfilter
+_fieldfilter() {
+  local -a commands
+  commands=(${described.join(" ")})
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  local command=\${words[2]}
+  shift words
+  (( CURRENT-- ))
+  case $command in
+${cases.join("\n")}
+  esac
+}
+if [ "$funcstack[1]" = "_fieldfilter" ]; then _fieldfilter "$@"; else compdef _fieldfilter fieldfilter; fi
+`;
+}
+
+function fish(commands: readonly Command[]): string {
+  const first = firstWords(commands).map((word) => {
+    const found = commands.find(({ name }) => name === word || name.startsWith(`${word} `));
+    return `complete -c fieldfilter -n __fish_use_subcommand -f -a ${word} -d ${quoted(found?.summary ?? "")}`;
+  });
+  const flags = commands.flatMap(({ name, flags, docs }) => {
+    const within = `-n '__fish_seen_subcommand_from ${name.split(" ")[0]}'`;
+    return flags.map((flag) => {
+      const { value, doc } = flagOf(flag);
+      const known = value === undefined ? undefined : valueWords[value];
+      const takes =
+        value === undefined ? "" : value === "FILE" ? " -r -F" : known ? ` -x -a ${quoted(words(known))}` : " -x";
+      return `complete -c fieldfilter ${within} -l ${flag}${takes} -d ${quoted(docs?.[flag] ?? doc)}`;
+    });
+  });
+  const of = `complete -c fieldfilter -n '__fish_seen_subcommand_from completion' -f -a ${quoted(words(Object.keys(shells)))}`;
+  return `# fish completion for fieldfilter\n${[...first, ...flags, of].join("\n")}\n`;
+}
+
+/** The completion script of each shell, made from the commands and their flags. */
+export const shells = { bash, zsh, fish } as const;

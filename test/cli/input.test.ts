@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { aIsOne, fieldfilter } from "../support/command.ts";
+
+/** Text in ISO 8859-1. */
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe("input that is not UTF-8", () => {
+  it.each([
+    [["compile"], "a = 1\nAND b = 'caf\xe9'", "Line 2, column 13: the byte 0xE9"],
+    [["decompile"], "\xff\xfe{", "Line 1, column 1: the byte 0xFF"],
+    [["format"], "a = '\xe2\x82", "Line 1, column 6: the byte 0xE2"],
+    [["complete"], "\xef\xbb\xbfa \x80", "Line 1, column 3: the byte 0x80"],
+    [["resource", "check"], '{"name": "\xe9"}', "Line 1, column 11: the byte 0xE9"],
+  ])("is an error with its place: %j", async (args, text, place) => {
+    const { exitCode, out, err } = await fieldfilter(args, { input: [latin1(text)] });
+    expect([exitCode, out, err]).toEqual([1, "", `error: ${place} is not UTF-8; save the input as UTF-8.\n`]);
+  });
+
+  it("keeps its line, and does not stop the others", async () => {
+    const { exitCode, out, err } = await fieldfilter(["compile", "--lines"], {
+      input: [latin1("a = 1\nb = '\xe9"), latin1("'\na = 1\n"), latin1("a = 1")],
+    });
+    const message = "Line 2, column 6: the byte 0xE9 is not UTF-8; save the input as UTF-8.";
+    expect(out.trimEnd().split("\n")).toEqual([
+      aIsOne,
+      JSON.stringify({ error: { line: 2, message, diagnostics: [] } }),
+      aIsOne,
+      aIsOne,
+    ]);
+    expect([exitCode, err]).toEqual([1, `error: ${message}\n\n`]);
+  });
+
+  it("a character may be in two pieces", async () => {
+    const bytes = new TextEncoder().encode("a = 'é€😀'");
+    for (let at = 1; at < bytes.length; at++) {
+      for (const flags of [[], ["--lines"]]) {
+        const { out } = await fieldfilter(["compile", ...flags], { input: [bytes.slice(0, at), bytes.slice(at)] });
+        expect(JSON.parse(out).filters[0].values).toEqual(["é€😀"]);
+      }
+    }
+  });
+});
