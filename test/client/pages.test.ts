@@ -68,6 +68,19 @@ describe("pages", () => {
     expect(await pages.next()).toEqual({ done: true, value: undefined });
   });
 
+  it("may have one object each", async () => {
+    const { api, received } = await shop();
+    const pages = await all(api.pages(products, { query: "LIMIT 1 OFFSET 20" }));
+    expect(pages.map(({ result }) => result)).toEqual(rows.slice(20).map((row) => [row]));
+    expect(received.map(({ body }) => JSON.parse(body).offset)).toEqual([20, 21, 22]);
+  });
+
+  it.each([0, -1])("end when the first one says that the next is at %d", async (nextOffset) => {
+    const { api, received } = await servedWith({ result: [], nextOffset });
+    expect(await rejection(all(api.pages(products, {})))).toMatchObject({ kind: "unexpected" });
+    expect(received).toHaveLength(1);
+  });
+
   it.each([0, 5, 10])("end when the next one would be no further than %d", async (nextOffset) => {
     const { api, received } = await served((response, _, index) =>
       reply(response, { result: [], nextOffset: index === 0 ? 10 : nextOffset }),

@@ -51,6 +51,8 @@ describe("maxDepth", () => {
     expect(codes(Array.from({ length: 500 }, () => "(a = 1)").join(" AND "))).toEqual([]);
     expect(codes(Array.from({ length: 500 }, () => "NOT a = 1").join(" AND "))).toEqual([]);
     expect(codes(`${nested(90)} AND ${nested(90)}`)).toEqual([]);
+    expect(codes(Array.from({ length: 500 }, () => "(a = 1 AND b IN (:x, 2))").join(" AND "))).toEqual([]);
+    expect(codes(`a IN (:x) AND ${Array.from({ length: 500 }, () => "(a = 1)").join(" AND ")}`)).toEqual([]);
     expect(codes(`a IN ${nested(5)}`, { maxDepth: 3 })).not.toEqual([]);
   });
   it("can be changed", () => {

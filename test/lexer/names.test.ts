@@ -76,6 +76,21 @@ describe("what is no name", () => {
     Field:x = 1 AND b = Field:
                         ^^^^^^ empty-reference: There must be a field name after "Field:".
 
+    b = FIELD:
+        ^^^^^^ unquoted-value: The value "FIELD:" needs quotes, or "Field:" before it if it is a field.
+        → b = "FIELD:"
+        → b = Field:\`FIELD:\`
+
+    b = field: AND c = 1
+        ^^^^^^ unquoted-value: The value "field:" needs quotes, or "Field:" before it if it is a field.
+        → b = "field:" AND c = 1
+        → b = Field:\`field:\` AND c = 1
+
+    b = Fields:
+        ^^^^^^^ unquoted-value: The value "Fields:" needs quotes, or "Field:" before it if it is a field.
+        → b = "Fields:"
+        → b = Field:\`Fields:\`
+
     b = Field:\`\`
         ^^^^^^^^ empty-name: A field name cannot be empty.
 

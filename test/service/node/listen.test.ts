@@ -220,6 +220,68 @@ describe("what goes wrong on the way does no harm", () => {
   });
 });
 
+describe("closing", () => {
+  const body = '{"project_id":1,"id":1}';
+  const answers = (text: string) => text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
+
+  it("a connection stays open for more requests, until the server closes", async () => {
+    const own = await listen(sampleHandler());
+    const one = await socket(own);
+    const all = received(one);
+    for (let count = 0; count < 2; count++) {
+      one.write(head(body.length) + body);
+      await once(one, "data");
+      expect(one.closed).toBe(false);
+    }
+    await own.close();
+    expect(answers(await all)).toBe(2);
+  });
+
+  it("does not wait for a connection without a request", async () => {
+    const own = await listen(sampleHandler());
+    const all = received(await socket(own));
+    const begun = await socket(own);
+    begun.write("POST / HTTP/1.1\r\nX-Slow: ");
+    await fetch(`${own.url}/openapi.json`, { method: "HEAD" });
+    await own.close();
+    expect([await all, await received(begun)]).toEqual(["", ""]);
+  });
+
+  it("waits for the response to each pending request, and takes no more connections", async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const answer = sampleHandler();
+    let pending = 0;
+    const own = await listen(async (request) => {
+      pending++;
+      if (request.url.endsWith("/openapi.json")) await held;
+      return answer(request);
+    });
+    const slow = await Promise.all([socket(own), socket(own)]);
+    const all = slow.map(received);
+    for (const each of slow) each.write("GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n");
+    while (pending < 2) await new Promise(setImmediate);
+    const closed = own.close();
+    await expect(fetch(own.url)).rejects.toThrow();
+    letGo();
+    await closed;
+    expect((await Promise.all(all)).map(answers)).toEqual([1, 1]);
+  });
+});
+
+it("listens on the port and the address asked for", async () => {
+  const first = await listen(sampleHandler(), { host: "localhost" });
+  const { port } = new URL(first.url);
+  expect(first.url).toBe(`http://localhost:${port}`);
+  expect((await fetch(`${first.url}/openapi.json`)).status).toBe(200);
+  await first.close();
+  const second = await listen(sampleHandler(), { port: Number(port) });
+  expect(second.url).toBe(`http://127.0.0.1:${port}`);
+  await second.close();
+});
+
 it("a port that is taken is an error of the system", async () => {
   const { port } = new URL(server.url);
   await expect(listen(sampleHandler(), { port: Number(port) })).rejects.toMatchObject({ code: "EADDRINUSE" });

@@ -43,6 +43,26 @@ describe("pages", () => {
              ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
              → LIMIT 10 OFFSET 10
 
+    LIMIT 10 PAGE 1
+             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             → LIMIT 10 OFFSET 0
+
+    LIMIT 10 page 0
+             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             → LIMIT 10 OFFSET 0
+
+    LIMIT 10 PAGE :p
+             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             → LIMIT 10 OFFSET :p
+
+    LIMIT :n PAGE 3
+             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             → LIMIT :n OFFSET 3
+
+    LIMIT 9007199254740991 PAGE 3
+                           ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+                           → LIMIT 9007199254740991 OFFSET 3
+
     LIMIT 10 SKIP 20
              ^^^^ page-clause: There is no SKIP; LIMIT says how many objects to get and OFFSET how many to skip.
              → LIMIT 10 OFFSET 20

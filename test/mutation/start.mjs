@@ -1,0 +1,111 @@
+/*
+ * `npm run mutate`: changes the code in small ways and tells which changes no test notices. docs/mutation.md says more.
+ *
+ *   npm run mutate -- complete service       two folders of src, every mutant
+ *   npm run mutate -- --sample 200 complete  200 random mutants; the seed is printed
+ *   npm run mutate -- --seed 7 complete      the same sample again
+ *   npm run mutate                           all folders, 200 random mutants of each
+ */
+import { execSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { equivalent } from "./equivalent.mjs";
+import { folders, sourcesOf, testsOf } from "./folders.mjs";
+
+const here = import.meta.dirname;
+const root = join(here, "../..");
+process.chdir(root);
+
+const options = { sample: { type: "string" }, seed: { type: "string" } };
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const unknown = positionals.filter((name) => !folders.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown folder: ${unknown.join(", ")}. Folders: ${folders.join(", ")}.`);
+  process.exit(2);
+}
+const chosen = positionals.length > 0 ? positionals : folders;
+const isSampled = values.sample !== undefined || values.seed !== undefined || positionals.length === 0;
+const size = isSampled ? Number(values.sample ?? 200) : Number.MAX_SAFE_INTEGER;
+const seed = Number(values.seed ?? randomInt(2 ** 31));
+
+installStryker();
+const { Stryker } = await import("@stryker-mutator/core");
+const rows = [];
+for (const folder of chosen) rows.push(await mutate(folder));
+if (rows.length > 1) console.table(Object.fromEntries(rows));
+if (isSampled) console.log(`Seed: ${seed}`);
+
+function installStryker() {
+  const written = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+  if (written(join(here, "node_modules/.package-lock.json")) < written(join(here, "package-lock.json"))) {
+    const command = "npm ci --ignore-scripts --no-audit --no-fund --loglevel=error";
+    execSync(command, { cwd: here, stdio: ["ignore", "ignore", "inherit"] });
+  }
+}
+
+/** Runs Stryker in a copy of the repository, so that an interruption leaves the work tree as it is. */
+async function mutate(folder) {
+  const start = Date.now();
+  process.env.FIELDFILTER_TESTS = testsOf(folder).join(" ");
+  const mutants = await new Stryker({
+    testRunner: "vitest",
+    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner"), join(here, "sample.mjs")],
+    vitest: { configFile: "test/mutation/vitest.config.ts", related: true },
+    mutate: sourcesOf(folder),
+    ...(isSampled && { checkers: ["sample"], sample: { size, seed, root } }),
+    coverageAnalysis: "perTest",
+    disableTypeChecks: false,
+    concurrency: 1,
+    timeoutMS: 5000,
+    tempDirName: join(tmpdir(), "fieldfilter-mutation"),
+    ignorePatterns: ["coverage", "dist", "docs/playground/site"],
+    reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
+    logLevel: "warn",
+    warnings: { slow: false },
+    allowConsoleColors: false,
+  }).runMutationTest();
+  return [folder, report(folder, mutants, start)];
+}
+
+function report(folder, mutants, start) {
+  const tested = mutants.filter(({ status }) => status !== "CompileError" && status !== "Ignored");
+  const isAlive = ({ status }) => status === "Survived" || status === "NoCoverage";
+  const survived = tested.filter(isAlive).map(described);
+  const listed = survived.filter(isEquivalent);
+  for (const mutant of survived) if (!isEquivalent(mutant)) print(mutant);
+  const dead = tested.filter((mutant) => !isAlive(mutant)).map(described);
+  for (const { file, number } of dead.filter(isEquivalent)) {
+    console.log(`Killed, though listed as equivalent: ${file}:${number}`);
+  }
+  const count = tested.length - listed.length;
+  const killed = tested.length - survived.length;
+  const percent = Math.round((1000 * killed) / count) / 10;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${folder}: ${killed} of ${count} killed, ${percent} %; ${listed.length} equivalent; ${seconds} s\n`);
+  return { mutants: count, killed, "%": percent, equivalent: listed.length };
+}
+
+function described({ fileName, location: { start, end }, replacement, status }) {
+  const lines = readFileSync(fileName, "utf8").split("\n");
+  const line = lines[start.line - 1];
+  const code = lines.slice(start.line - 1, end.line);
+  code.push(code.pop().slice(0, end.column - 1));
+  code[0] = code[0].slice(start.column - 1);
+  return { file: relative(root, fileName), number: start.line, line, code: code.join("\n"), replacement, status };
+}
+
+function isEquivalent({ file, line, code, replacement }) {
+  return equivalent.some(
+    (one) => one.file === file && line.includes(one.line) && code === one.code && replacement === one.replacement,
+  );
+}
+
+function print({ file, number, line, code, replacement, status }) {
+  const note = status === "NoCoverage" ? " (no test runs it)" : "";
+  const shown = code.includes("\n") ? `${code.split("\n")[0]} …` : code;
+  console.log(`${file}:${number}${note}\n    ${line.trim()}\n    ${shown}  →  ${replacement}`);
+}
