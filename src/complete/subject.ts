@@ -32,7 +32,7 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
       return { name: found?.qualifiers.length === 0 ? found.name : token.value, found, operator, values };
     }
     if (isOperator(token)) operator = token.value.operator;
-    else if (operator === undefined && isLiteral(token)) values.push(token.value);
+    else if (isLiteral(token)) values.push(token.value);
   }
   return { name: "", found: undefined, operator, values };
 }

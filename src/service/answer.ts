@@ -1,7 +1,7 @@
 import { listed, shown } from "../diagnostics/words.ts";
 import { RegexpError } from "../evaluate/regexp-error.ts";
 import { type Action, referencePrefix } from "../language/clauses.ts";
-import { idOperator } from "../language/operators.ts";
+import { idOperator, operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { isExact } from "../lexer/numbers.ts";
 import { isNewValue, type Resource } from "../resource/resource.ts";
@@ -84,7 +84,10 @@ function scopeRefusal(scope: NewValues): Refusal | undefined {
 
 /** The refusal for a pattern that the engine of the store rejects, which is known only when the store runs it. */
 function regexpRefusal({ field, pattern, message }: RegexpError, { filters = [] }: Selection): Refusal {
-  const index = filters.findIndex(({ name, values }) => name === field && values.map(String).includes(pattern));
+  const index = filters.findIndex(
+    ({ name, operator, values: [value] }) =>
+      name === field && operators[operator].isRegexp && String(value) === pattern,
+  );
   return refusal("filters", message, `filters[${index}].values[0]`);
 }
 

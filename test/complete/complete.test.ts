@@ -174,3 +174,29 @@ it("offers the bound variables of a range", () => {
   const bindings = { low: 1, name: "x" };
   expect(labels("length BETWEEN :|", { resource: keywords, bindings })).toEqual(labels("length = :|", { resource: keywords, bindings })); // biome-ignore format: one thought
 });
+
+describe("in a long filter", () => {
+  const conditions = Array.from({ length: 1200 }, (_, index) => `id = ${index}`);
+  const long = conditions.join(" AND ");
+  const all = labels("NOT state = |", { resource: products });
+  const between = (before: string, marked: string, after: string) =>
+    labels(before + marked + after, { resource: products });
+
+  it("the values of a condition are offered as in a short one, since only the condition around the cursor is compiled", () => {
+    expect(all.length * long.length).toBeGreaterThan(50_000);
+    expect(between("", "NOT state = |", ` AND ${long}`)).toEqual(all);
+    expect(between(`${long} AND `, "NOT state = |", "")).toEqual(all);
+    expect(between(`${long} AND `, "NOT state = |", ` AND ${long}`)).toEqual(all);
+    expect(between(`(${long}) AND `, "NOT state = |", ` AND (${long})`)).toEqual(all);
+    expect(
+      between(`id BETWEEN 1 AND 2 AND ${long} AND `, "NOT state = |", ` AND id BETWEEN 1 AND 2 AND ${long}`),
+    ).toEqual(all);
+  });
+
+  it("what would take too long to compile is not offered", () => {
+    const either = conditions.join(" OR ");
+    const some = between("", "NOT state = |", ` OR ${either}`);
+    expect(some).toEqual(all.slice(0, Math.floor(50_000 / either.length)));
+    expect(some.length).toBeLessThan(all.length);
+  });
+});

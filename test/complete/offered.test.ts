@@ -33,6 +33,8 @@ describe("inside a word", () => {
     \`last| → \`last seen\`
     last s| → last STARTS WITH · last REGEXP · last NOT REGEXP
     last se|en = 1 → \`last seen\` = 1
+    LAST| → \`last seen\`
+    age = 1 AND LAST| → age = 1 AND \`last seen\`
     full| → name
     Full n| → Full NOT IN · Full NOT REGEXP · Full != · Full DOES NOT CONTAIN · Full >= · Full <= · Full IS NULL · Full IS NOT NULL
     FULL N| → FULL NOT IN · FULL NOT REGEXP · FULL != · FULL DOES NOT CONTAIN · FULL >= · FULL <= · FULL IS NULL · FULL IS NOT NULL
@@ -86,6 +88,19 @@ describe("operators", () => {
     NOT nick | → nothing
     NOT (name | → NOT (name = · NOT (name != · NOT (name IN · NOT (name NOT IN · NOT (name > · NOT (name >= · NOT (name < · NOT (name <= · NOT (name CONTAINS · NOT (name DOES NOT CONTAIN · NOT (name REGEXP · NOT (name NOT REGEXP
     NOT NOT nick | → NOT NOT nick = · NOT NOT nick IN · NOT NOT nick STARTS WITH · NOT NOT nick IS NULL
+    NOT (nick = "x") AND nick | → NOT (nick = "x") AND nick = · NOT (nick = "x") AND nick IN · NOT (nick = "x") AND nick STARTS WITH · NOT (nick = "x") AND nick IS NULL
+    NOT (nick = "x" AND nick | → nothing
+    NOT (age = 1 OR (nick | → nothing
+    NOT (NOT (nick | → NOT (NOT (nick = · NOT (NOT (nick IN · NOT (NOT (nick STARTS WITH · NOT (NOT (nick IS NULL
+    NOT (age IN (1, 2)) AND nick | → NOT (age IN (1, 2)) AND nick = · NOT (age IN (1, 2)) AND nick IN · NOT (age IN (1, 2)) AND nick STARTS WITH · NOT (age IN (1, 2)) AND nick IS NULL
+    NOT (age IN (1, :x) AND nick | → nothing
+    age IN (1, :x) AND nick | → age IN (1, :x) AND nick = · age IN (1, :x) AND nick IN · age IN (1, :x) AND nick STARTS WITH · age IN (1, :x) AND nick IS NULL
+    age eq| → age = · age != · age >= · age <=
+    age lt| → age <=
+    age gte| → age >=
+    age is not| → age != · age NOT IN · age >= · age <=
+    age in| → age IN · age NOT IN
+    age more| → age >
     nick | → nick = · nick IN · nick STARTS WITH · nick IS NULL
     nick is | → nick IS NULL
     nick is| AND age = 1 → nick IS NULL AND age = 1 · nick = AND age = 1 · nick IN AND age = 1
@@ -120,6 +135,14 @@ describe("values", () => {
     role IN (|, "boss") → role IN ("clerk", "boss") · role IN ("it's", "boss") · role IN (Field:name, "boss") · role IN (Field:nick, "boss")
     role IN ("boss", |) → role IN ("boss", "clerk") · role IN ("boss", "it's") · role IN ("boss", Field:name) · role IN ("boss", Field:nick)
     role IN ("boss", | → role IN ("boss", "clerk" · role IN ("boss", "it's" · role IN ("boss", Field:name · role IN ("boss", Field:nick
+    role IN (|) AND name = "boss" → role IN ("boss") AND name = "boss" · role IN ("clerk") AND name = "boss" · role IN ("it's") AND name = "boss" · role IN (Field:name) AND name = "boss" · role IN (Field:nick) AND name = "boss"
+    role IN ("boss", |) AND name = "clerk" → role IN ("boss", "clerk") AND name = "clerk" · role IN ("boss", "it's") AND name = "clerk" · role IN ("boss", Field:name) AND name = "clerk" · role IN ("boss", Field:nick) AND name = "clerk"
+    name = "boss" AND role IN (| → name = "boss" AND role IN ("boss" · name = "boss" AND role IN ("clerk" · name = "boss" AND role IN ("it's" · name = "boss" AND role IN (Field:name · name = "boss" AND role IN (Field:nick
+    role IN ("boss") AND role IN (| → role IN ("boss") AND role IN ("boss" · role IN ("boss") AND role IN ("clerk" · role IN ("boss") AND role IN ("it's" · role IN ("boss") AND role IN (Field:name · role IN ("boss") AND role IN (Field:nick
+    role = B| → role = "boss"
+    role = "CL| → role = "clerk"
+    role = LERK| → role = "clerk"
+    role IN (1, |) → role IN (1, "boss") · role IN (1, "clerk") · role IN (1, "it's") · role IN (1, Field:name) · role IN (1, Field:nick)
     role IN (|"boss", "clerk") → role IN ("it's", "clerk") · role IN (Field:name, "clerk") · role IN (Field:nick, "clerk")
     role IN ("boss", "c|lerk") → role IN ("boss", "clerk")
     role IN ("boss"| "clerk") → role IN ("boss", "clerk") · role IN ("boss") "clerk")
@@ -233,6 +256,14 @@ describe("clauses", () => {
     ORDER BY |, age → ORDER BY name, age · ORDER BY nick, age · ORDER BY role, age · ORDER BY \`last seen\`, age
     ORDER BY age order b|y name → ORDER BY age order BY name
     age = 1 ORDER BY age | → age = 1 ORDER BY age , · age = 1 ORDER BY age ASC · age = 1 ORDER BY age DESC · age = 1 ORDER BY age LIMIT
+    age = 1 ORDER BY | → age = 1 ORDER BY age · age = 1 ORDER BY name · age = 1 ORDER BY nick · age = 1 ORDER BY role · age = 1 ORDER BY \`last seen\`
+    SELECT age ORDER BY | → SELECT age ORDER BY age · SELECT age ORDER BY name · SELECT age ORDER BY nick · SELECT age ORDER BY role · SELECT age ORDER BY \`last seen\`
+    SELECT | ORDER BY age → SELECT age ORDER BY age · SELECT name ORDER BY age · SELECT nick ORDER BY age · SELECT role ORDER BY age · SELECT \`last seen\` ORDER BY age
+    SELECT age, | WHERE name = "x" ORDER BY nick → SELECT age, name WHERE name = "x" ORDER BY nick · SELECT age, nick WHERE name = "x" ORDER BY nick · SELECT age, role WHERE name = "x" ORDER BY nick · SELECT age, \`last seen\` WHERE name = "x" ORDER BY nick
+    WHERE nick | → WHERE nick = · WHERE nick IN · WHERE nick STARTS WITH · WHERE nick IS NULL
+    WHERE NOT nick | → nothing
+    SELECT age WHERE nick | → SELECT age WHERE nick = · SELECT age WHERE nick IN · SELECT age WHERE nick STARTS WITH · SELECT age WHERE nick IS NULL
+    NOT age = 1 WHERE nick | → NOT age = 1 WHERE nick = · NOT age = 1 WHERE nick IN · NOT age = 1 WHERE nick STARTS WITH · NOT age = 1 WHERE nick IS NULL
     ORDER BY age WHERE | → ORDER BY age WHERE age · ORDER BY age WHERE name · ORDER BY age WHERE nick · ORDER BY age WHERE role · ORDER BY age WHERE \`last seen\` · ORDER BY age WHERE NOT · ORDER BY age WHERE (
     LIMIT 5 ORDER BY | → LIMIT 5 ORDER BY age · LIMIT 5 ORDER BY name · LIMIT 5 ORDER BY nick · LIMIT 5 ORDER BY role · LIMIT 5 ORDER BY \`last seen\`
     LIMIT 5 WHERE age = 1 | → LIMIT 5 WHERE age = 1 AND · LIMIT 5 WHERE age = 1 OR
@@ -304,5 +335,52 @@ describe("for an action", () => {
     age = 1 | → age = 1 AND · age = 1 OR
     WHERE | → WHERE age · WHERE name · WHERE nick · WHERE role · WHERE \`last seen\` · WHERE NOT · WHERE (
     S| → \`last seen\`
+  `;
+});
+
+const totals = defineResource({
+  name: "totals",
+  service: "totals",
+  actions: ["get"],
+  fields: {
+    subtotal: { type: "integer" },
+    sub_total: { type: "integer", deprecated: true },
+    grandTotal: { type: "integer" },
+    Total: { type: "integer" },
+    total: { type: "integer" },
+    t_o_t: { type: "integer" },
+    sum: { type: "integer", label: "Whole total" },
+    ["x".repeat(70)]: { type: "integer" },
+  },
+});
+
+describe("the best first", () => {
+  offered({ resource: totals })`
+    t| → total · t_o_t · Total · grandTotal · sum · sub_total
+    to| → total · Total · grandTotal · sum · sub_total · subtotal · t_o_t
+    tot| → total · Total · grandTotal · sum · sub_total · subtotal · t_o_t
+    Tot| → Total · total · grandTotal · sum · sub_total · subtotal · t_o_t
+    TOT| → Total · total · grandTotal · sum · sub_total · subtotal · t_o_t
+    total| → total · Total · grandTotal · sum · sub_total · subtotal
+    Total| → Total · total · grandTotal · sum · sub_total · subtotal
+    sub| → subtotal · sub_total
+    ubt| → subtotal · sub_total
+    tta| → subtotal · grandTotal · Total · total · sub_total
+    tat| → nothing
+    total >| → total >Field:subtotal · total >Field:grandTotal · total >Field:Total · total >Field:t_o_t · total >Field:sum · total >Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · total >Field:sub_total · total > · total >=
+    who| → sum
+    whole t| → whole = · whole != · whole > · whole >= · whole < · whole <= · whole REGEXP · sum
+    sm| → sum
+    tottal| → Total
+    xxx| → xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+    xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx| → xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+    xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx| → nothing
+    x|xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx = 1 → xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx = 1
+    | → subtotal · grandTotal · Total · total · t_o_t · sum · xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · NOT · ( · SELECT · WHERE · ORDER BY · LIMIT · sub_total
+    ORDER BY | → ORDER BY subtotal · ORDER BY grandTotal · ORDER BY Total · ORDER BY total · ORDER BY t_o_t · ORDER BY sum · ORDER BY xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · ORDER BY sub_total
+    ORDER BY to| → ORDER BY total · ORDER BY Total · ORDER BY grandTotal · ORDER BY sum · ORDER BY sub_total · ORDER BY subtotal · ORDER BY t_o_t · ORDER BY to,
+    sum = Field:| → sum = Field:subtotal · sum = Field:grandTotal · sum = Field:Total · sum = Field:total · sum = Field:t_o_t · sum = Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · sum = Field:sub_total
+    sum = Field:t| → sum = Field:total · sum = Field:t_o_t · sum = Field:Total
+    sum = Field:x| → sum = Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
   `;
 });

@@ -12,7 +12,7 @@ const testsByFolder = {
   cli: ["test/cli"],
   client: ["test/client"],
   codemirror: ["test/codemirror"],
-  complete: ["test/complete", "test/grammar/completion.test.ts"],
+  complete: ["test/complete", "test/grammar/completion.test.ts", "test/messages/parity.test.ts"],
   diagnostics: ["test/diagnostics", "test/checks", "test/wire/lift", cases],
   element: ["test/element"],
   evaluate: ["test/evaluate", "test/grammar/evaluation.test.ts"],
@@ -32,12 +32,15 @@ const testsByFolder = {
   wire: ["test/wire", "test/compile.test.ts", cases, "test/grammar/selection-schema.test.ts"],
 };
 
+/** Example data: any other would do as well. */
+const samples = ["service/sample.ts"];
+
 export const folders = Object.keys(testsByFolder);
 
 /** Globs of the files to change: all below the folder that are not in another folder of the table. */
 export function sourcesOf(folder) {
   const others = folders.filter((other) => other.startsWith(`${folder}/`));
-  return [`src/${folder}/**/*.ts`, ...others.map((other) => `!src/${other}/**`)];
+  return [`src/${folder}/**/*.ts`, ...[...others.map((other) => `${other}/**`), ...samples].map((path) => `!src/${path}`)];
 }
 
 /** Globs of the test files that should notice. */

@@ -52,8 +52,8 @@ async function mutate(folder) {
   const start = Date.now();
   process.env.FIELDFILTER_TESTS = testsOf(folder).join(" ");
   const mutants = await new Stryker({
-    testRunner: "vitest",
-    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner"), join(here, "sample.mjs")],
+    testRunner: "vitest-files",
+    plugins: [join(here, "runner.mjs"), join(here, "sample.mjs")],
     vitest: { configFile: "test/mutation/vitest.config.ts", related: true },
     mutate: sourcesOf(folder),
     ...(isSampled && { checkers: ["sample"], sample: { size, seed, root } }),
