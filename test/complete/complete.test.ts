@@ -79,6 +79,19 @@ describe("what is said of a completion", () => {
   });
 });
 
+it("says which parts of the text are to be replaced, wherever it is inserted", () => {
+  const parts = (marked: string, options: ToolOptions) =>
+    at(marked, options).all.flatMap(({ edit, placeholders = [] }) =>
+      placeholders.map(({ start, end }) => edit.text.slice(start, end)),
+    );
+  const qualifiers = ["region_key", "searcher_key", "type"];
+  expect(parts("volu|", { resource: keywords })).toEqual(qualifiers);
+  expect(parts("id = Field:vol|", { resource: keywords })).toEqual(qualifiers);
+  expect(parts("id = Field:volume:213|", { resource: keywords })).toEqual(qualifiers.slice(1));
+  expect(parts('added IN ("2026-02-01",|', { resource: products })).toEqual(["2026-01-31"]);
+  expect(parts("changed >|", { resource: products })).toHaveLength(1);
+});
+
 describe("how the text is changed", () => {
   test.each<[string, string | undefined, string]>([
     ['name con|ta "x"', undefined, 'name CONTAINS "x"'],
@@ -133,6 +146,7 @@ describe("odd names and places", () => {
     expect(complete("((((", 4, { limits: { maxDepth: 3 } })).toEqual([]);
     const labelsAt = complete("(((", 3, { limits: { maxDepth: 3 } }).map(({ label }) => label);
     expect(labelsAt).toEqual([]);
+    expect(labels("(((|", { resource: keywords, limits: { maxDepth: 3 } })).toEqual(labels("(((|", { resource: keywords }).slice(0, -2)); // biome-ignore format: one thought
   });
 
   it("a wrong argument is a mistake of the program", () => {
@@ -191,6 +205,15 @@ describe("in a long filter", () => {
     expect(
       between(`id BETWEEN 1 AND 2 AND ${long} AND `, "NOT state = |", ` AND id BETWEEN 1 AND 2 AND ${long}`),
     ).toEqual(all);
+  });
+
+  it("all is offered where nothing can be refused", () => {
+    for (const marked of ["id |", "|", "id = |"]) {
+      expect(between(`${long} AND `, marked, ` AND ${long}`)).toEqual(between("id = 1 AND ", marked, " AND id = 1"));
+    }
+    for (const marked of ["NOT state |", "NOT |", "id = 1 |"]) {
+      expect(between(`${long} AND `, marked, "")).toEqual(between("id = 1 AND ", marked, ""));
+    }
   });
 
   it("what would take too long to compile is not offered", () => {

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { defineResource } from "../../src/resource/define.ts";
+import { keywords, products } from "../../src/resource/examples.ts";
 import { offered } from "../support/offered.ts";
 
 const people = defineResource({
@@ -179,6 +180,15 @@ describe("between conditions", () => {
     age = 1 |LIMIT 5 → age = 1 AND LIMIT 5 · age = 1 OR LIMIT 5 · age = 1 ORDER BY LIMIT 5
     age = 1 L|IMIT 5 → age = 1 LIMIT 5
     age = 1 | limit = 5 → age = 1 AND limit = 5 · age = 1 ORDER BY limit = 5
+    age = 1 a| = 5 → nothing
+    age = 1 o| > 5 → nothing
+    age = 1 l| > 5 → nothing
+    SELECT age w| = 5 → nothing
+    ORDER BY| = 5 → nothing
+    ORDER BY age| = 5 → ORDER BY age = 5 · ORDER BY age, = 5
+    LIMIT 5 |= 5 → nothing
+    SELECT a, b| = 5 → SELECT a, b, = 5
+    limit |= 5 → nothing
     age = 1 AND | AND name = "x" → age = 1 AND age AND name = "x" · age = 1 AND name AND name = "x" · age = 1 AND nick AND name = "x" · age = 1 AND role AND name = "x" · age = 1 AND \`last seen\` AND name = "x" · age = 1 AND ( AND name = "x"
     age = 1 AND | → age = 1 AND age · age = 1 AND name · age = 1 AND nick · age = 1 AND role · age = 1 AND \`last seen\` · age = 1 AND NOT · age = 1 AND (
     age = 1 OR | → age = 1 OR age · age = 1 OR NOT · age = 1 OR (
@@ -302,6 +312,8 @@ describe("variables", () => {
     OFFSET | → OFFSET :low · OFFSET :Ünï
     OFFSET :l| → OFFSET :low
     LIMIT 5 OFFSET | → LIMIT 5 OFFSET :low · LIMIT 5 OFFSET :Ünï
+    age = 1 | → age = 1 AND · age = 1 OR · age = 1 ORDER BY · age = 1 LIMIT · age = 1 OFFSET
+    age | → age = · age != · age IN · age NOT IN · age > · age >= · age < · age <= · age BETWEEN
     LIMIT 5 | → LIMIT 5 OFFSET
     OFFSET 5 | → nothing
   `;
@@ -335,6 +347,29 @@ describe("for an action", () => {
     age = 1 | → age = 1 AND · age = 1 OR
     WHERE | → WHERE age · WHERE name · WHERE nick · WHERE role · WHERE \`last seen\` · WHERE NOT · WHERE (
     S| → \`last seen\`
+  `;
+});
+
+describe("other types of field", () => {
+  offered({ resource: products })`
+    is_new = | → is_new = 0 · is_new = 1 · is_new = Field:id · is_new = Field:price · is_new = Field:stock · is_new = Field:ordered · is_new = Field:cost
+    is_new IN (0, |) → is_new IN (0, 1) · is_new IN (0, Field:id) · is_new IN (0, Field:price) · is_new IN (0, Field:stock) · is_new IN (0, Field:ordered) · is_new IN (0, Field:cost)
+    is_new IN (|0, 1) → is_new IN (Field:id, 1) · is_new IN (Field:price, 1) · is_new IN (Field:stock, 1) · is_new IN (Field:ordered, 1) · is_new IN (Field:cost, 1)
+    added IN (| → added IN ("2026-01-31" · added IN (Field:changed
+    added IN ("2026-02-01",| → added IN ("2026-02-01", "2026-01-31" · added IN ("2026-02-01", Field:changed
+    added > | AND id = 1 → added > "2026-01-31" AND id = 1 · added > Field:changed AND id = 1
+    photo| → nothing
+    changed IS| → changed IS NULL · changed IS NOT NULL · changed = · changed != · changed IN · changed NOT IN · changed > · changed >= · changed < · changed <= · changed BETWEEN
+  `;
+  offered({ resource: keywords })`
+    vol| → volume:region_key:searcher_key:type
+    volume:213| → volume:213:searcher_key:type
+    volume:213:0| > 5 → volume:213:0:type > 5
+    volume:213:0:3| → volume:213:0:3
+    volume::0| → volume:region_key:0:type
+    id = Field:vol| → id = Field:volume:region_key:searcher_key:type
+    id = Field:volume:213| → id = Field:volume:213:searcher_key:type
+    ORDER BY volume:213:0| → ORDER BY volume:213:0:type · ORDER BY volume:213:0,
   `;
 });
 

@@ -40,7 +40,10 @@ export const folders = Object.keys(testsByFolder);
 /** Globs of the files to change: all below the folder that are not in another folder of the table. */
 export function sourcesOf(folder) {
   const others = folders.filter((other) => other.startsWith(`${folder}/`));
-  return [`src/${folder}/**/*.ts`, ...[...others.map((other) => `${other}/**`), ...samples].map((path) => `!src/${path}`)];
+  return [
+    `src/${folder}/**/*.ts`,
+    ...[...others.map((other) => `${other}/**`), ...samples].map((path) => `!src/${path}`),
+  ];
 }
 
 /** Globs of the test files that should notice. */

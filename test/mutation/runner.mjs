@@ -8,7 +8,9 @@ function createRunner(injector) {
   const run = runner.run.bind(runner);
   runner.run = async (options) => {
     const found = await run(options);
-    const broken = runner.ctx.state.getFiles().filter(({ result }) => result?.state === "fail" && result.errors?.length);
+    const broken = runner.ctx.state
+      .getFiles()
+      .filter(({ result }) => result?.state === "fail" && result.errors?.length);
     for (const { filepath, name, result } of broken) {
       const failureMessage = result.errors[0].message;
       found.tests?.push({ id: filepath, name, timeSpentMs: 0, status: FAILED, failureMessage });
