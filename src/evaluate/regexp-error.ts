@@ -15,9 +15,9 @@ export class RegexpError extends Error {
   readonly field: string;
   readonly pattern: string;
   /** The span of the pattern in the text, when a query was evaluated. */
-  readonly span?: Span;
+  readonly span: Span | undefined;
   /** The path of the pattern in the selection, when a selection was evaluated. */
-  readonly path?: Path;
+  readonly path: Path | undefined;
 
   constructor(field: string, pattern: string, { span, path }: Place, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -26,7 +26,7 @@ export class RegexpError extends Error {
     });
     this.field = field;
     this.pattern = pattern;
-    if (span) this.span = spanOf(span);
-    if (path) this.path = path;
+    this.span = span && spanOf(span);
+    this.path = path;
   }
 }

@@ -20,7 +20,6 @@ const scalars: ReadonlySet<ValueKind> = new Set(["text", "number"]);
 
 function aboutOf(diagnostic: Diagnostic, [key]: Path, resource: Resource): About {
   if (key === undefined) return "json";
-  if (diagnostic.code === "unknown-key" && key !== "filters") return "value";
   if (Object.hasOwn(aboutKeys, key)) return aboutKeys[key] as About;
   if (diagnostic.code !== "json-type") return "value";
   const isScalarParameter = Object.hasOwn(resource.parameters ?? {}, key) && scalars.has(diagnostic.data.found);

@@ -37,6 +37,7 @@ describe("sentences", () => {
     ["tags = 2 OR sum = 9", "2 of 2 alternatives hold."],
     ["tags = 3 OR sum = 8", "None of 2 alternatives holds."],
     ["tags = 3 OR none = 1", "1 of 2 alternatives is unknown, and none holds."],
+    ["tags = 3 OR none = 1 OR absent = 2", "2 of 3 alternatives are unknown, and none holds."],
     ["", "There is no condition, so every row is selected."],
   ])("%s", (text, sentence) => expect(explained(text, row).sentence).toBe(sentence));
 
@@ -62,6 +63,16 @@ describe("the tree", () => {
       ["comparison", "sum > 100", "unknown"],
       ["comparison", 'name = "shoe"', false],
     ]);
+  });
+
+  it("of no condition has no parts", () => {
+    expect(explained("LIMIT 5", { a: 1 })).toEqual({
+      kind: "and",
+      span: { start: 0, end: 7 },
+      truth: true,
+      sentence: "There is no condition, so every row is selected.",
+      parts: [],
+    });
   });
 
   it("is plain JSON", () => {

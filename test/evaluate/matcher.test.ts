@@ -11,6 +11,7 @@ import { RegexpError } from "../../src/evaluate/regexp-error.ts";
 import type { Row } from "../../src/evaluate/row.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { keywords } from "../../src/resource/examples.ts";
+import type { Selection } from "../../src/wire/selection.ts";
 
 function testOf(text: string, options: EvaluateOptions = {}): RowTest {
   const { query, diagnostics } = parse(text);
@@ -139,9 +140,28 @@ describe("variables", () => {
   });
 });
 
+it("tests a selection that was met before by the options given now", () => {
+  const selection: Selection = { filters: [{ name: "a", operator: "REGEXP", values: ["x"] }] };
+  const engine = (answer: boolean) => () => () => answer;
+  const row = { a: "X" };
+  expect(matches(selection, row, { regexp: engine(true) })).toBe(true);
+  expect(matches(selection, row, { regexp: engine(false) })).toBe(false);
+  const equal: Selection = { filters: [{ name: "a", operator: "EQUALS", values: ["x"] }] };
+  expect([false, true, false].map((ignoreCase) => matches(equal, row, { ignoreCase }))).toEqual([false, true, false]);
+  const number: Selection = { filters: [{ name: "id", operator: "EQUALS", values: ["1"] }] };
+  expect([undefined, keywords].map((resource) => matches(number, { id: "01" }, resource && { resource }))).toEqual([
+    false,
+    true,
+  ]);
+  const { query } = parse("a = :x");
+  expect(["X", "y"].map((x) => matches(query, row, { bindings: { x } }))).toEqual([true, false]);
+});
+
 describe("what is wrong", () => {
   it("is a FilterError when it is in the selection", () => {
     expect(() => matcher({ filter: [] } as never)).toThrow(FilterError);
+    for (const given of [null, undefined, 5, [], { kind: "name" }, parse("a = 1").query.condition])
+      expect(() => matcher(given as never)).toThrow(FilterError);
     expect(() => testOf("a = :x")).toThrow('The variable "x" has no value.');
     expect(() => testOf("colour = 1", { resource: keywords })).toThrow('There is no field "colour".');
   });

@@ -86,6 +86,11 @@ describe("limit and offset", () => {
     expect(() => select(rows, query, undefined, { bindings: { count: -1 } })).toThrow("binding-type");
   });
 
+  it("refuses a query that could not be read", () => {
+    for (const text of ["SELECT ?, id", "ORDER BY ?", "LIMIT x", "OFFSET ?"])
+      expect(() => select(rows, parse(text).query)).toThrow("could not be read");
+  });
+
   it("refuses a count that is none", () => {
     const limit = { kind: "count", value: { kind: "number", value: -1, start: 0, end: 0 }, start: 0, end: 0 } as const;
     expect(() => select(rows, { kind: "query", limit, start: 0, end: 0 })).toThrow("invalid-count");

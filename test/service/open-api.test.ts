@@ -1,5 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, test, vi } from "vitest";
+import { defineResource } from "../../src/resource/define.ts";
+import { memoryStore } from "../../src/service/index.ts";
 import { ask, keywordsPath, request, sampleHandler } from "../support/service.ts";
 
 // Making schemas takes its time on a busy machine.
@@ -57,6 +59,80 @@ describe("the document", () => {
     const ids = Object.values(document.paths).map(({ post }) => post.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^\w+$/.test(id))).toEqual([]);
+  });
+
+  it("says what a resource is, and how it is asked for", async () => {
+    const resource = defineResource({
+      name: "notes",
+      service: "my-notes",
+      method: "all",
+      actions: ["get"],
+      label: "Notes",
+      description: "What was noted.",
+      fields: {
+        id: { type: "integer" },
+        text: { type: "string", label: "Text", description: "What it says." },
+        count: { type: "integer", qualifiers: ["of", "by"], label: "Count" },
+      },
+    });
+    const own = sampleHandler({ resources: [{ resource, store: memoryStore([]) }] });
+    const made = (await (await own(new Request("http://localhost/openapi.json"))).json()) as Document;
+    const { paths, ...rest } = made;
+    const post = paths["/v2/json/get/my-notes/all"]?.post;
+    const fields = [
+      "Fields:",
+      "",
+      "- `id`: a whole number",
+      "- `text`: a text; Text; What it says.",
+      "- `count:by:of`: a whole number; Count",
+    ];
+    expect(post).toMatchObject({
+      operationId: "get_my_notes_all",
+      summary: "Notes: get",
+      description: ["What was noted.", "", ...fields].join("\n"),
+      tags: ["Notes"],
+      requestBody: { required: true },
+      responses: { 200: { description: "The result, or errors." } },
+    });
+    expect(Object.keys(post ?? {}).sort()).toEqual([
+      "description",
+      "operationId",
+      "requestBody",
+      "responses",
+      "summary",
+      "tags",
+    ]);
+    expect(JSON.stringify(made)).not.toContain("$schema");
+    expect(rest).toEqual({
+      openapi: "3.1.0",
+      info: {
+        title: "Data API",
+        version: "2",
+        description:
+          "The HTTP status is 200 also when a request failed; a reply without `result` has `errors`, with these codes: 53 credentials, 1000 version, 1001 format, 1002 action, 1003 service, 1004 method, 2000 json, 2001 missing, 2002 type, 2003 value, 2004 filters, 2005 paging.",
+      },
+      servers: [{ url: "/" }],
+      security: [{ userId: [], key: [] }],
+      components: {
+        securitySchemes: {
+          userId: { type: "apiKey", in: "header", name: "User-Id" },
+          key: { type: "http", scheme: "bearer" },
+        },
+      },
+    });
+  });
+
+  it("calls a resource without a label and a description by its name", async () => {
+    const resource = defineResource({
+      name: "plain",
+      service: "plain",
+      actions: ["get"],
+      fields: { a: { type: "flag" } },
+    });
+    const own = sampleHandler({ resources: [{ resource, store: memoryStore([]) }] });
+    const made = (await (await own(new Request("http://localhost/openapi.json"))).json()) as Document;
+    const post = made.paths["/v2/json/get/plain"]?.post;
+    expect([post?.summary, post?.description]).toEqual(["plain: get", expect.stringMatching(/^Fields:\n\n- `a`: /)]);
   });
 
   it("says the base", async () => {

@@ -7,7 +7,11 @@ const notes = defineResource({
   name: "notes",
   service: "notes",
   actions: ["get", "edit"],
-  fields: { text: { type: "string" }, state: { type: "enum", values: [{ value: "open" }, { value: 2 }] } },
+  fields: {
+    text: { type: "string" },
+    title: { type: "string" },
+    state: { type: "enum", values: [{ value: "open" }, { value: 2 }] },
+  },
   parameters: { owner: { type: "string" }, state: { type: "string" } },
 });
 const drafts = { ...notes, name: "drafts", method: "drafts/own", parameters: {} };
@@ -100,6 +104,7 @@ describe("a request that cannot be read", () => {
       },
       "2000 A request must have the header Content-Type: application/json.",
     ],
+    ["no body", { body: null }, "2000 The JSON cannot be read: expected a value, found the end."],
     [
       "a compressed body",
       { headers: { ...headers, "content-encoding": "gzip" } },
@@ -137,6 +142,11 @@ describe("a regular expression", () => {
     [[filter("REGEXP", "(")], unread(0)],
     [[filter("REGEXP", "x"), filter("EQUALS", "2", "state"), filter("REGEXP", "(")], unread(2)],
     [[filter("NOT_EQUALS", "("), filter("REGEXP", "(")], unread(1)],
+    [[filter("REGEXP", "x"), filter("REGEXP", "(")], unread(1)],
+    [
+      [filter("REGEXP", "(", "title"), filter("REGEXP", "(")],
+      ['2004 The regular expression "(" for the field "title" cannot be read: unclosed. (filters[0].values[0])'],
+    ],
     [[filter("NOT_REGEXP", "z"), filter("NOT_REGEXP", "(")], unread(1)],
   ])("%j", async (filters, wrong) => {
     expect(await said(get, { owner: "a", filters: [...filters] })).toEqual(wrong);
@@ -147,6 +157,31 @@ describe("a regular expression", () => {
       '2004 The regular expression "x" for the field "info" cannot be read: this service does not support regular expressions. (filters[0].values[0])',
     ]);
   });
+});
+
+it("a reply has strings, and null for no value, whatever the store returns", async () => {
+  const rows = [
+    { text: "a" },
+    { text: 1.5 },
+    { text: 12345678901234567890n },
+    { text: true },
+    { text: false },
+    { text: null },
+    {},
+  ];
+  const odd = { get: async () => ({ rows, total: 9 }), edit: async () => 0 };
+  const handler = sampleHandler({ resources: [{ resource: notes, store: odd }] });
+  const { result } = await ask(handler, get, { fields: ["text"] });
+  expect(result.map(({ text }: { text: unknown }) => text)).toEqual([
+    "a",
+    "1.5",
+    "12345678901234567890",
+    "1",
+    "0",
+    null,
+    null,
+  ]);
+  expect((await ask(handler, get, { fields: ["constructor"] })).errors).toHaveLength(1);
 });
 
 describe("new values", () => {
