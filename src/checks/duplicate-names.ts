@@ -1,5 +1,5 @@
 import type { Invalid, Name } from "../ast/nodes.ts";
-import { createDiagnostic, fix, type Report } from "../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, fix, type Report } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../text/span.ts";
 
 type Item = Span & { readonly name: Name | Invalid };
@@ -15,7 +15,7 @@ export function reportDuplicateNames(
     if (name.kind === "invalid") return;
     if (seen.has(name.text)) {
       const edit = { span: { start: items[index - 1]?.end ?? 0, end }, text: "" };
-      report(createDiagnostic(code, name, { name: name.text }, [fix("remove", { text: name.text }, edit)]));
+      report(createDiagnostic(code, name, { name: name.text }, [certain(fix("remove", { text: name.text }, edit))]));
     }
     seen.add(name.text);
   });

@@ -15,7 +15,7 @@ export interface CodeAction {
   readonly title: string;
   /** A whole filter that was probably meant, a fix of one diagnostic, or another spelling of a valid filter. */
   readonly kind: "suggestion" | "quickfix" | "refactor";
-  /** How sure a suggestion is; a person should check one that is only `likely`. */
+  /** How sure a suggestion or a quick fix is; a person should check one that is only `likely`. */
   readonly certainty?: Certainty;
   /** The diagnostic that a quick fix resolves. */
   readonly diagnostic?: Diagnostic;
@@ -38,7 +38,10 @@ export function codeActions(text: string, range: Span, options: ToolOptions = {}
   const suggestions = result.ok ? [] : suggest(text, options);
   const fixes = result.diagnostics.flatMap((diagnostic) =>
     diagnostic.span && touches(diagnostic.span, range)
-      ? diagnostic.fixes.map(({ title, edits }): CodeAction => ({ title, kind: "quickfix", diagnostic, edits }))
+      ? diagnostic.fixes.map((fix): CodeAction => {
+          const { title, certainty, edits } = fix;
+          return { title, kind: "quickfix", certainty, diagnostic, edits };
+        })
       : [],
   );
   return [...suggestions.map(asAction), ...fixes, ...refactorings(result, options)];

@@ -1,5 +1,7 @@
+import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
+import { certainFixes } from "./catalogue/fixes.ts";
 import { type Code, catalogue, type DataOf, type FixCode, type FixDataOf, fixTitles } from "./catalogue.ts";
 
 export type Severity = "error" | "warning" | "hint";
@@ -19,6 +21,8 @@ interface FixOf<F extends FixCode> {
   readonly title: string;
   /** The values in `title`. */
   readonly data: FixDataOf<F>;
+  /** `certain` if nobody would say that something else was meant; a person should check one that is `likely`. */
+  readonly certainty: Certainty;
   /** Edits of the text that the diagnostic's `span` is in. */
   readonly edits: readonly TextEdit[];
   /** Edits of the JSON that the diagnostic's `path` is in. */
@@ -100,7 +104,16 @@ export function createJsonDiagnostic<C extends Code>(
 }
 
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
-  return { code, title: titles[code](data), data, edits: separateEdits(edits) };
+  return { code, title: titles[code](data), data, certainty: certaintyOf(code), edits: separateEdits(edits) };
+}
+
+function certaintyOf(code: FixCode): Certainty {
+  return certainFixes.has(code) ? "certain" : "likely";
+}
+
+/** The same fix, of which nobody would say that something else was meant. */
+export function certain(likely: Fix): Fix {
+  return { ...likely, certainty: "certain" };
 }
 
 type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : never }[FixCode];
@@ -111,7 +124,7 @@ export function rewrite(code: RewriteCode, span: Span, by: string, text = by): F
 }
 
 export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
-  return { code, title: titles[code](data), data, edits: [], jsonEdits };
+  return { code, title: titles[code](data), data, certainty: certaintyOf(code), edits: [], jsonEdits };
 }
 
 export function isError(diagnostic: Diagnostic): boolean {

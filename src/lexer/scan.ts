@@ -1,5 +1,15 @@
-import { createDiagnostic, fix, rewrite } from "../diagnostics/diagnostic.ts";
-import { codeAt, isAsciiWordStart, isDigit, isSign, isSpace, skipRun, wordStartLength } from "./characters.ts";
+import { certain, createDiagnostic, type Fix, fix, rewrite } from "../diagnostics/diagnostic.ts";
+import type { Span } from "../text/span.ts";
+import {
+  codeAt,
+  isAsciiWordStart,
+  isDigit,
+  isSign,
+  isSpace,
+  skipRun,
+  skipSpace,
+  wordStartLength,
+} from "./characters.ts";
 import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { scanLiteralList } from "./lists.ts";
@@ -101,8 +111,14 @@ function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
   const use = found === "[" ? "(" : ")";
   const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
   const span = { start, end: start + 1 };
-  const wrong = createDiagnostic("foreign-word", span, { found, use }, [rewrite("replace", span, use)]);
+  const wrong = createDiagnostic("foreign-word", span, { found, use }, [certain(rewrite("replace", span, use))]);
   emitError(scanner, slot, kind, start, span.end, undefined, wrong);
+}
+
+/** The end of a statement elsewhere; in the midst of a filter, something else may have been meant. */
+function removal(text: string, span: Span): Fix {
+  const remove = fix("remove", { text: text.slice(span.start, span.end) }, { span, text: "" });
+  return skipSpace(text, span.end) === text.length ? certain(remove) : remove;
 }
 
 function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
@@ -112,7 +128,7 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
   const end = Math.max(run, start + (point > 0xffff ? 2 : 1));
   const span = { start, end };
   const found = text.slice(start, end);
-  const fixes = found === ";" ? [fix("remove", { text: ";" }, { span, text: "" })] : [];
+  const fixes = found === ";" ? [removal(text, span)] : [];
   emitError(
     scanner,
     slot,

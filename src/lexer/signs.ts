@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
 import type { Arity } from "../language/arities.ts";
 import { foreignConnectives } from "../language/foreign.ts";
 import { type Spelling, spellings } from "../language/spellings.ts";
@@ -42,7 +42,8 @@ export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelli
   const found = whole.slice(start, end);
   const isAlone = !isSign(codeAt(whole, start - 1)) && !isSign(codeAt(whole, end));
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
-  const fixes = spelling.foreign.rewrite ? [] : [rewrite("replace", { start, end }, use, text)];
+  const replace = rewrite("replace", { start, end }, use, text);
+  const fixes = spelling.foreign.rewrite ? [] : [SIGN.test(found) ? certain(replace) : replace];
   slot.diagnostic = createDiagnostic("foreign-operator", { start, end }, { found, use }, fixes);
 }
 
@@ -88,7 +89,7 @@ function connective(scanner: Scanner, slot: TokenSlot, sign: string, start: numb
   const span = { start, end: start + sign.length };
   nested(scanner, slot, connectiveKinds[use], span.start, span.end);
   slot.diagnostic ??= createDiagnostic("foreign-word", span, { found: sign, use }, [
-    rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use)),
+    certain(rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use))),
   ]);
 }
 

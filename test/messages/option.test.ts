@@ -103,7 +103,11 @@ describe("say", () => {
 
   it("keeps what it has no sentence for, whatever the code", () => {
     for (const code of ["from-the-future", "constructor", "toString", "__proto__"]) {
-      const strange = { ...first, code, fixes: [{ code, title: "Mend it", data: {}, edits: [] }] };
+      const strange = {
+        ...first,
+        code,
+        fixes: [{ code, title: "Mend it", data: {}, certainty: "likely" as const, edits: [] }],
+      };
       expect(say(strange, russian)).toEqual(strange);
     }
   });

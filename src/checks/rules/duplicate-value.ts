@@ -1,6 +1,6 @@
 import type { Comparison } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
-import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { hasRepeats } from "../../reason/repeats.ts";
 import { findField } from "../../resource/find-field.ts";
@@ -36,7 +36,7 @@ function reportDuplicates(node: Comparison, identity: Identity, { report }: Rule
     if (value !== undefined && seen.has(identity(value))) {
       const text = typeof value === "string" ? quoteString(value) : String(value);
       const edit = { span: { start: before, end }, text: "" };
-      report(createDiagnostic("duplicate-value", { start, end }, { value }, [fix("remove", { text }, edit)]));
+      report(createDiagnostic("duplicate-value", { start, end }, { value }, [certain(fix("remove", { text }, edit))]));
     }
     if (value !== undefined) seen.add(identity(value));
     before = end;

@@ -1,7 +1,7 @@
-import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { isPermitted } from "../../resource/permissions.ts";
-import { suggestField } from "../../resource/suggest-field.ts";
+import { fieldByLabel, suggestField } from "../../resource/suggest-field.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -15,7 +15,9 @@ export const unknownField: Rule = {
     if (found) return;
     const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
     const edit = meant && { span: nameSpan, text: writtenName(meant.name) };
-    const fixes = edit && meant.isComplete && isWritten ? [fix("rename", { from: name, to: meant.name }, edit)] : [];
+    const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant.name;
+    const rename = edit && fix("rename", { from: name, to: meant.name }, edit);
+    const fixes = rename && meant.isComplete && isWritten ? [isSame ? certain(rename) : rename] : [];
     report(createDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
   },
 };

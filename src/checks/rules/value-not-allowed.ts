@@ -1,6 +1,6 @@
 import { wrongValues } from "../../bindings/located-values.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
-import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import type { EnumValue } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
 import type { Rule } from "../rule.ts";
@@ -33,7 +33,9 @@ export const valueNotAllowed: Rule = {
       const found = String(value.value);
       const meant = guess(() => meantBy(found, values));
       const data = { name, found, allowed, ...(meant !== undefined && { suggestion: String(meant) }) };
-      report(createDiagnostic("value-not-allowed", value, data, replacing(value, meant)));
+      const isSame = String(meant).toLowerCase() === found.toLowerCase();
+      const fixes = replacing(value, meant);
+      report(createDiagnostic("value-not-allowed", value, data, isSame ? fixes.map(certain) : fixes));
     }
   },
 };

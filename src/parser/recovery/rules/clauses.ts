@@ -1,4 +1,4 @@
-import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { foreignDirections, pageWords } from "../../../language/foreign.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import type { Token, TokenOf } from "../../../lexer/token.ts";
@@ -16,7 +16,7 @@ export const selectStar: RecoveryRule<Kind.Select> = {
     const edit = { span: { start, end: endOfSpace(view, span.end) }, text: "" };
     const text = view.text.slice(span.start, span.end);
     return {
-      diagnostics: [createDiagnostic("select-star", span, {}, [fix("remove", { text }, edit)])],
+      diagnostics: [createDiagnostic("select-star", span, {}, [certain(fix("remove", { text }, edit))])],
       skip: hasFrom ? 4 : 2,
     };
   },

@@ -1,4 +1,4 @@
-import { createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
@@ -15,7 +15,7 @@ export const listComparison: RecoveryRule<Kind.LeftParenthesis> = {
     const { start, end } = before;
     const row = operators[operator];
     const use = row.canonical;
-    const fixes = [rewrite("replace", before, use, spaced(view.text, start, end, use))];
+    const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
     return {
       diagnostics: [createDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
       backtrack: 1,

@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { spaced } from "../../../lexer/signs.ts";
 import type { Token } from "../../../lexer/token.ts";
@@ -22,7 +22,7 @@ export const rangeInParentheses: RecoveryRule<Kind.LeftParenthesis> = {
     if (!isRange) return undefined;
     const by = `${writtenAs(view, low)} AND ${writtenAs(view, high)}`;
     const span = { start: open.start, end: close.end };
-    const fixes = [rewrite("replace", span, by, spaced(view.text, span.start, span.end, by))];
+    const fixes = [certain(rewrite("replace", span, by, spaced(view.text, span.start, span.end, by)))];
     return {
       diagnostics: [createDiagnostic("expected", open, { expected: ["value"], found: "(" }, fixes)],
       skip: 5,
@@ -38,7 +38,7 @@ export const rangeSeparator: RecoveryRule<Kind.Comma | Kind.Name | Kind.Word> = 
     const isInRange = expects(view, Kind.And) && parserStateOf(view).expected.size === 1;
     if (!isInRange || !operands.includes(peek(view, 1).kind)) return undefined;
     const found = writtenAs(view, token);
-    const fixes = [rewrite("replace", token, "AND", spaced(view.text, token.start, token.end, "AND"))];
+    const fixes = [certain(rewrite("replace", token, "AND", spaced(view.text, token.start, token.end, "AND")))];
     return {
       diagnostics: [createDiagnostic("expected", token, { expected: ["AND"], found }, fixes)],
       skip: 1,

@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { certain, createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { mirrored, operators } from "../../../language/operators.ts";
 import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -20,7 +20,7 @@ export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
     const row = operators[name];
     const span = { start: value.start, end: field.end };
     const found = writtenAs(view, value);
-    const fixes = [rewrite("replace", span, `${field.value} ${row.canonical} ${found}`)];
+    const fixes = [certain(rewrite("replace", span, `${field.value} ${row.canonical} ${found}`))];
     return {
       diagnostics: [createDiagnostic("expected", value, { expected: ["name"], found }, fixes)],
       skip: 3,
