@@ -136,7 +136,7 @@ function start(): void {
   page.text.value = text;
   exchange = { ...nothing, text: page.text.value };
   chooseByName(page.resource.value);
-  if (linked && choice.resource?.actions.some((action) => action === linked.action)) page.action.value = linked.action;
+  if (linked && choice.resource?.actions?.some((action) => action === linked.action)) page.action.value = linked.action;
   again();
 }
 

@@ -1,7 +1,7 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { pathText } from "../diagnostics/render.ts";
 import { didYouMean, listed } from "../diagnostics/words.ts";
-import type { Resource } from "../resource/resource.ts";
+import { type Resource, requestProblem } from "../resource/resource.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 import { type Host, isSystemError } from "./host.ts";
 import { UsageError } from "./usage-error.ts";
@@ -38,9 +38,16 @@ export async function resourceFrom(path: string, host: Host): Promise<Resource> 
   );
 }
 
+/** The resource, unless it is only for checking filters. */
+export function forRequests(resource: Resource): Resource {
+  const problem = requestProblem(resource);
+  if (problem !== undefined) throw new UsageError(problem);
+  return resource;
+}
+
 /** A built-in resource by its name, such as `bank-history`, or the resource described by a file. */
 export async function resourceNamed(name: string, host: Host): Promise<Resource> {
-  if (/[./\\]/.test(name)) return resourceFrom(name, host);
+  if (/[./\\]/.test(name)) return forRequests(await resourceFrom(name, host));
   const { samples } = await import("../service/sample.ts");
   const known = new Map(samples().map(({ resource }) => [resource.name.replaceAll(" ", "-"), resource]));
   const found = known.get(name);

@@ -3,6 +3,7 @@ import type { Sample } from "../service/sample.ts";
 import type { Served } from "../service/served.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
+import { forRequests } from "./resource-file.ts";
 import { rowsFrom } from "./rows-file.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -34,7 +35,7 @@ async function samplesBy({ resource, rows, database }: Flags, host: Host): Promi
   if (rows === undefined && database === undefined) {
     throw new UsageError("The option --resource needs --rows or --database, which hold the rows.");
   }
-  return [{ resource, rows: rows === undefined ? [] : await rowsFrom(rows, resource, host) }];
+  return [{ resource: forRequests(resource), rows: rows === undefined ? [] : await rowsFrom(rows, resource, host) }];
 }
 
 /** The engine for regular expressions, or undefined when its optional package is not installed. */

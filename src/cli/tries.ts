@@ -24,7 +24,7 @@ function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, st
 
 /** Shell commands to try the served resources with. */
 export function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
-  const first = resources.find(({ actions }) => actions.includes("get"));
+  const first = resources.find(({ actions }) => actions?.includes("get"));
   if (!first) return "";
   const authorization =
     key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : quoted(`Authorization: bearer ${key}`);

@@ -1,5 +1,5 @@
 import type { Action } from "../language/clauses.ts";
-import type { Resource } from "../resource/resource.ts";
+import { checkRequestable, type Resource } from "../resource/resource.ts";
 
 /** The validated base URL. An invalid one may contain a secret, so no error shows it. */
 export function baseOf(given: unknown): string {
@@ -25,6 +25,7 @@ function segment(text: string, { name }: Resource): string {
 
 /** `{base}/v2/json/<action>/<service>/<method>` */
 export function addressOf(base: string, action: Action, resource: Resource): string {
+  checkRequestable(resource);
   const { service, method } = resource;
   const path = [service, ...(method === undefined ? [] : [method])].flatMap((part) => part.split("/"));
   return [base, "v2", "json", action, ...path.map((part) => segment(part, resource))].join("/");

@@ -6,7 +6,7 @@ import { limitsOf } from "../diagnostics/limits.ts";
 import type { Action } from "../language/clauses.ts";
 import { checkResource } from "../options/checks.ts";
 import { print } from "../printer/print.ts";
-import type { Resource } from "../resource/resource.ts";
+import { checkRequestable, type Resource } from "../resource/resource.ts";
 import { isId } from "../wire/digits.ts";
 import { selectionKeys } from "../wire/lift/lift.ts";
 import { requestProblems } from "../wire/lift/request.ts";
@@ -73,6 +73,7 @@ function parametersOf({ parameters }: FilterOptions, resource: Resource, action:
  */
 export function prepare(action: Action, resource: Resource, asked: FilterOptions, sessionLanguage: Language): Prepared {
   checkResource(resource);
+  checkRequestable(resource);
   if (!resource.actions.includes(action))
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
   const { query = "", bindings, allowUnrestricted = false } = asked;

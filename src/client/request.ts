@@ -3,7 +3,7 @@ import type { Bindings } from "../bindings/bindings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { NameIn } from "../resource/types.ts";
+import type { ActionOf, NameIn } from "../resource/types.ts";
 import type { ParameterValues } from "../wire/lift/request.ts";
 import type { Row, Success } from "../wire/schema/reply.ts";
 import type { LooseSelection } from "../wire/selection.ts";
@@ -12,7 +12,7 @@ import type { LooseSelection } from "../wire/selection.ts";
 export type QuerySource = string | Query | LooseSelection;
 
 /** The resources that offer an action. */
-export type Offers<R extends Resource, A extends Action> = A extends R["actions"][number] ? unknown : never;
+export type Offers<R extends Resource, A extends Action> = A extends ActionOf<R> ? unknown : never;
 
 /** The parameters of the service; optional when none of them is required. */
 type WithParameters<R extends Resource> =

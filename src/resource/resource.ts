@@ -49,10 +49,11 @@ export interface Parameter {
 /** What one method of a service accepts, as plain JSON that a server can send to a browser. */
 export interface Resource {
   readonly name: string;
-  /** The service and the method, as paths in the URL of a request. */
-  readonly service: string;
+  /** The service and the method, as paths in the URL of a request. Only requests need the service. */
+  readonly service?: string;
   readonly method?: string;
-  readonly actions: readonly Action[];
+  /** The actions that the method offers (default: unknown, so any action is valid). Only requests need them. */
+  readonly actions?: readonly Action[];
   readonly label?: string;
   readonly description?: string;
   /** The fields by name, in the order in which completion offers them. */
@@ -64,6 +65,24 @@ export interface Resource {
   readonly maxLimit?: number;
   /** Whether the service supports OFFSET (default: false). */
   readonly paging?: boolean;
+}
+
+/** A resource with what requests need. */
+export interface RequestResource extends Resource {
+  readonly service: string;
+  readonly actions: readonly Action[];
+}
+
+/** A sentence with the first key that requests need and the resource does not have. */
+export function requestProblem(resource: Resource): string | undefined {
+  const missing = (["service", "actions"] as const).find((key) => resource[key] === undefined);
+  return missing && `The resource "${resource.name}" needs the key "${missing}" for requests.`;
+}
+
+/** Throws a `TypeError` for a resource that cannot be requested or served. */
+export function checkRequestable(resource: Resource): asserts resource is RequestResource {
+  const problem = requestProblem(resource);
+  if (problem !== undefined) throw new TypeError(problem);
 }
 
 /** The fields of a row without SELECT: the default set, or every selectable field that is not compound. */

@@ -38,9 +38,9 @@ function create() {
   const resource = z.object(
     {
       name: string(),
-      service: string(),
+      service: z.optional(string()),
       method: z.optional(string()),
-      actions: z.array(string(), { error: "an array of actions" }),
+      actions: z.optional(z.array(string(), { error: "an array of actions" })),
       ...documented,
       fields: object(),
       defaultFields: z.optional(strings()),

@@ -1,4 +1,12 @@
+import type { Action } from "../language/clauses.ts";
 import type { Field, Resource } from "./resource.ts";
+
+/** The actions that a resource offers; any action when TypeScript does not know them, none when it has no list. */
+export type ActionOf<R extends Resource> = R extends { readonly actions: readonly (infer Offered extends Action)[] }
+  ? Offered
+  : "actions" extends keyof R
+    ? Action
+    : never;
 
 /** `:${string}` for each qualifier, or once when their number is unknown. */
 type Qualified<Names extends readonly string[]> = Names extends readonly []

@@ -42,6 +42,7 @@ function* checkPaths({ name, service, method }: Resource): Generator<ResourcePro
 }
 
 function* checkActions({ actions: offered }: Resource): Generator<ResourceProblem> {
+  if (offered === undefined) return;
   if (offered.length === 0) yield { path: ["actions"], message: "A resource needs at least one action." };
   for (const [index, action] of offered.entries()) {
     const path = ["actions", index];

@@ -1,6 +1,7 @@
 import { type Action, actions } from "../language/clauses.ts";
 import { isFunction, isResource, isWhole } from "../options/checks.ts";
 import { checkOption, checkOptions, isRecord, type OptionCheck, optionTable } from "../options/option-table.ts";
+import { checkRequestable, type RequestResource } from "../resource/resource.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 import { type Answer, answer } from "./answer.ts";
 import { readBody } from "./body.ts";
@@ -33,19 +34,26 @@ export type Handler = (request: Request) => Promise<Response>;
 
 /** A served resource with its offer for each of its actions. */
 interface Entry extends Served {
+  readonly resource: RequestResource;
   readonly offers: ReadonlyMap<Action, Offer>;
 }
 
 function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly Entry[] {
   const used = new Set<string>();
   return resources.map((served) => {
-    const offered = actions.filter((action) => served.resource.actions.includes(action));
+    const { resource } = served;
+    checkRequestable(resource);
+    const offered = actions.filter((action) => resource.actions.includes(action));
     for (const action of offered) {
-      const address = addressOf(action, served.resource);
+      const address = addressOf(action, resource);
       if (used.has(address)) throw new TypeError(`Two resources have the path ${address}.`);
       used.add(address);
     }
-    return { ...served, offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])) };
+    return {
+      ...served,
+      resource,
+      offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean, listed, shown } from "../diagnostics/words.ts";
 import { type Action, actions } from "../language/clauses.ts";
-import type { Resource } from "../resource/resource.ts";
+import { checkRequestable, type RequestResource, type Resource } from "../resource/resource.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** The resource and action that a path names. */
@@ -15,7 +15,9 @@ const VERSION = "v2";
 const FORMAT = "json";
 
 /** The path of an action of a resource, below the base of the service. */
-export function addressOf(action: Action, { service, method }: Resource): string {
+export function addressOf(action: Action, resource: Resource): string {
+  checkRequestable(resource);
+  const { service, method } = resource;
   const path = [service, ...(method === undefined ? [] : [method])].join("/");
   return `/${VERSION}/${FORMAT}/${action}/${path}`;
 }
@@ -37,7 +39,7 @@ function after(segments: readonly string[], first: readonly string[]): readonly 
 const methodOf = ({ method }: Resource) => method ?? "";
 
 /** The route of a path, or a refusal for the first invalid part: version, format, action, service or method. */
-export function routeOf<Served extends { readonly resource: Resource }>(
+export function routeOf<Served extends { readonly resource: RequestResource }>(
   address: string,
   all: readonly Served[],
 ): Route<Served> | Refusal {

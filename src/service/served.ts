@@ -2,7 +2,7 @@ import type { Action } from "../language/clauses.ts";
 import { defaultFieldsOf, type Field, isNewValue, type Parameter, type Resource } from "../resource/resource.ts";
 import type { Store } from "./store.ts";
 
-/** A resource with the store of its rows. */
+/** A resource with the store of its rows. Needs its service and its actions. */
 export interface Served {
   readonly resource: Resource;
   readonly store: Store;

@@ -18,7 +18,12 @@ const rows = [
   { id: 2, shelf: 1, title: "Emma\u001b[31m", year: null },
   { id: 3, shelf: 2, title: "Ulysses", year: 1922 },
 ];
-const files = { "books.json": JSON.stringify(books), "rows.json": JSON.stringify(rows) };
+const { service: _, ...checking } = books;
+const files = {
+  "books.json": JSON.stringify(books),
+  "rows.json": JSON.stringify(rows),
+  "checking.json": JSON.stringify(checking),
+};
 
 /** Serve, and do something while it does. */
 async function whileServing(
@@ -83,6 +88,10 @@ Try:
   test.each([
     [["--rows", "rows.json"], "The option --rows needs --resource, which describes the rows."],
     [["--resource", "books.json"], "The option --resource needs --rows or --database, which hold the rows."],
+    [
+      ["--resource", "checking.json", "--rows", "rows.json"],
+      'The resource "books" needs the key "service" for requests.',
+    ],
     [["x"], "It takes no argument, not 1."],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
     [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
@@ -252,6 +261,7 @@ describe("query", () => {
     ],
     [["query", "keywords", "id = 1"], 'The resource "keywords" needs a parameter: --parameter project_id=VALUE.'],
     [["query", "none.json", ""], 'The file "none.json" cannot be read: there is no such file.'],
+    [["query", "checking.json", ""], 'The resource "books" needs the key "service" for requests.'],
     [["query", "keywords", "a", "b"], "It takes two arguments, not 3."],
     [["query", "--parameter", "x", "keywords", ""], 'The option --parameter takes NAME=VALUE, not "x".'],
     [["query", "--parameter", "x=1", "--parameter", "x=1", "keywords", ""], 'The parameter "x" is given twice.'],

@@ -57,6 +57,8 @@ describe("requests", () => {
       await api.del(products, { id: 5 });
       // @ts-expect-error not offered
       await api.add(products, {});
+      // @ts-expect-error only for checking filters
+      await api.get({ name: "x", fields: { id: { type: "integer" } } } as const, {});
     }));
 
   it("say what their action takes", () =>

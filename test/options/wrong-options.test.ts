@@ -101,6 +101,15 @@ it.each(cases)("%s knows no option by the name of what every object has", (name,
   }
 });
 
+it.each(["service", "actions"])("requests need the %s of a resource", async (key) => {
+  const wanted = new TypeError(`The resource "keywords" needs the key "${key}" for requests.`);
+  const { [key as "service"]: _, ...checking } = keywords;
+  const resource = checking as Wrong;
+  expect(() => requestSchema(resource, "get")).toThrow(wanted);
+  expect(() => createHandler({ resources: [{ resource, store: memoryStore([]) }], credentials: {} })).toThrow(wanted);
+  await expect(session(base).get(resource, { parameters: { project_id: 7 } })).rejects.toThrow(wanted);
+});
+
 const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   ["action", () => compile("a = 1", { action: "edti" as Wrong }), 'There is no action "edti". Did you mean "edit"?'],
   [

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it, test } from "vitest";
+import { compile } from "../../src/compile.ts";
 import { compoundName, defineResource } from "../../src/resource/define.ts";
 import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import type { Field, Resource } from "../../src/resource/resource.ts";
@@ -18,6 +19,12 @@ it("the examples are right, and stay what they were given as", () => {
     expect(defineResource(resource)).toBe(resource);
     expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
   }
+});
+
+it("a resource for checking filters needs neither a service nor actions", () => {
+  const checking = defineResource({ name: "x", fields: { id: { type: "integer" } } });
+  expect(compile("id = 5", { resource: checking, action: "del" })).toMatchObject({ ok: true, diagnostics: [] });
+  expect(compile("idd = 5", { resource: checking }).diagnostics).toMatchObject([{ code: "unknown-field" }]);
 });
 
 describe("what is wrong with a resource", () => {

@@ -11,10 +11,11 @@ function problemsOf(json: unknown): readonly string[] {
   return result.ok ? [] : result.problems.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
+const checking = { name: "checking", fields: { id: { type: "integer" } } };
 const plain = { name: "x", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } };
 
 describe("a right description", () => {
-  test.each([keywords, bankHistory, products, odd, plain])("$name", (resource) => {
+  test.each([keywords, bankHistory, products, odd, plain, checking])("$name", (resource) => {
     const json = JSON.parse(JSON.stringify(resource));
     expect(parseResource(json)).toEqual({ ok: true, resource: json });
   });
@@ -48,15 +49,7 @@ describe("what is wrong is said with its path", () => {
     [undefined, [": A resource must be an object, not a value of type undefined."]],
     [[], [": A resource must be an object, not an array."]],
     ["x", [': A resource must be an object, not "x".']],
-    [
-      {},
-      [
-        'name: The key "name" is required.',
-        'service: The key "service" is required.',
-        'actions: The key "actions" is required.',
-        'fields: The key "fields" is required.',
-      ],
-    ],
+    [{}, ['name: The key "name" is required.', 'fields: The key "fields" is required.']],
     [{ ...plain, maxLimt: 5 }, ['maxLimt: The key "maxLimt" is unknown. Did you mean "maxLimit"?']],
     [JSON.parse(`{"__proto__": 1, ${JSON.stringify(plain).slice(1)}`), ['__proto__: The key "__proto__" is unknown.']],
     [{ ...plain, actions: "get" }, ['actions: The key "actions" must be an array of actions, not "get".']],

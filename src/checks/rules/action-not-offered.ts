@@ -8,8 +8,8 @@ import type { Rule } from "../rule.ts";
  */
 export const actionNotOffered: Rule = {
   resourceQuery(query, { resource, action, report }) {
-    if (!action || resource.actions.includes(action)) return;
     const { name, label = name, actions } = resource;
+    if (!action || !actions || actions.includes(action)) return;
     report(createDiagnostic("action-not-offered", query, { action, resource: label, actions }));
   },
 };

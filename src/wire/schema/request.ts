@@ -3,7 +3,8 @@ import type { Action } from "../../language/clauses.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { checkResource, isAction } from "../../options/checks.ts";
 import { checkOption, checkOptions } from "../../options/option-table.ts";
-import type { Parameter, Resource } from "../../resource/resource.ts";
+import { checkRequestable, type Parameter, type Resource } from "../../resource/resource.ts";
+import type { ActionOf } from "../../resource/types.ts";
 import { type LiftOptions, liftOptions } from "../lift/lift.ts";
 import { keysFor, type RequestBody, requestProblems } from "../lift/request.ts";
 import { checkedBy, type JsonSchema } from "./checked-by.ts";
@@ -52,10 +53,11 @@ function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
  */
 export function requestSchema<const R extends Resource>(
   resource: R,
-  action: R["actions"][number],
+  action: ActionOf<R>,
   options: LiftOptions = {},
 ): z.ZodMiniType<RequestBody<R>, RequestBody<R>> {
   checkResource(resource);
+  checkRequestable(resource);
   checkOption("action", action, isAction);
   checkOptions(options, liftOptions);
   if (!resource.actions.includes(action)) {

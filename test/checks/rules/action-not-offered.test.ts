@@ -24,6 +24,8 @@ describe("an action that the resource does not offer", () => {
     expect(codes("sum > 5", bankHistory)).toEqual([]);
     expect(codes("sum > 5", bankHistory, "get")).toEqual([]);
     expect(codes("id = 5", keywords, "edit")).toEqual([]);
+    const { actions: _, ...unlisted } = bankHistory;
+    expect(codes("sum > 5", unlisted, "del")).toEqual([]);
   });
 });
 

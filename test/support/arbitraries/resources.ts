@@ -5,7 +5,7 @@ import { actions, directions } from "../../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
 import { type ValueType, valueTypeNames, valueTypes } from "../../../src/language/value-types.ts";
 import { qualifiersInOrder } from "../../../src/resource/qualifiers.ts";
-import type { Field, Resource } from "../../../src/resource/resource.ts";
+import type { Field, RequestResource, Resource } from "../../../src/resource/resource.ts";
 import { operatorsFor, suitsType } from "../../../src/resource/suits.ts";
 import { validateResource } from "../../../src/resource/validate-resource.ts";
 import { fieldName, prototypeName } from "./names.ts";
@@ -41,7 +41,7 @@ const field: fc.Arbitrary<Field> = fc.oneof(...valueTypeNames.map(fieldOfType));
 const name = fc.oneof(fieldName, prototypeName, fc.constantFrom("name", "tags", "id", "volume", "state"));
 
 /** Any resource whose description is right: what is wrong with a field is left out. */
-export const anyResource: fc.Arbitrary<Resource> = fc
+export const anyResource: fc.Arbitrary<RequestResource> = fc
   .record(
     {
       name: fc.constant("things"),
@@ -53,9 +53,9 @@ export const anyResource: fc.Arbitrary<Resource> = fc
     },
     { requiredKeys: ["name", "service", "actions", "fields"] },
   )
-  .map((resource) => repaired(resource as Resource));
+  .map((resource) => repaired(resource as RequestResource));
 
-function repaired(resource: Resource): Resource {
+function repaired(resource: RequestResource): RequestResource {
   const fields = Object.entries(resource.fields);
   for (const { path } of validateResource(resource)) {
     const [, wrong, key] = path;
