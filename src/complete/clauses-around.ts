@@ -6,9 +6,7 @@ import { ranks, split } from "../parser/recovery/clause-order.ts";
 export function clauseInProgress(tokens: readonly Token[]): readonly Token[] {
   const segments = split(tokens);
   const last = segments.at(-1);
-  if (!last || segments.every(({ rank }, index) => index === 0 || rank > (segments[index - 1]?.rank ?? -1))) {
-    return tokens;
-  }
+  if (!last) return tokens;
   const kept = new Map<number, readonly Token[]>();
   for (const { rank, tokens: own } of segments) if (rank < last.rank && !kept.has(rank)) kept.set(rank, own);
   return [...[...kept].sort(([a], [b]) => a - b).flatMap(([, own]) => own), ...last.tokens];

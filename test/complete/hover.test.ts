@@ -77,6 +77,7 @@ describe("the part that is explained", () => {
     ORDER| BY id → nothing
     ORDER |BY id → ORDER BY is ORDER BY
     ORDER B|Y id → ORDER BY is ORDER BY
+    ORD|ER id → ORDER is ORDER BY
     ORD|ER → ORDER is ORDER BY
     ORDER| id → nothing
     B|Y id → BY id is unsupported-syntax

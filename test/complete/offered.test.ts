@@ -108,6 +108,15 @@ describe("operators", () => {
     age ≥| 5 → age >= 5
     age ＞| → age > · age >=
     role | → role = · role != · role IN · role NOT IN
+    name | CONTAINS "x" → nothing
+    name |CONTAINS "x" → name = "x" · name != "x" · name > "x" · name >= "x" · name < "x" · name <= "x" · name BETWEEN "x" · name STARTS WITH "x" · name CONTAINS "x" · name DOES NOT CONTAIN "x" · name REGEXP "x" · name NOT REGEXP "x"
+    na|me CONTAINS "x" → name CONTAINS "x"
+    | CONTAINS "x" → age CONTAINS "x" · name CONTAINS "x" · nick CONTAINS "x" · role CONTAINS "x" · \`last seen\` CONTAINS "x" · ( CONTAINS "x"
+    |CONTAINS "x" → age CONTAINS "x" · name CONTAINS "x" · nick CONTAINS "x" · role CONTAINS "x" · \`last seen\` CONTAINS "x" · (CONTAINS "x"
+    age = 1 a| IN (2) → nothing
+    age = #| → age = # AND · age = # OR · age = # ORDER BY · age = # LIMIT
+    age #| → age # AND · age # OR · age # ORDER BY · age # LIMIT
+    age = 1 #| → age = 1 # AND · age = 1 # OR · age = 1 # ORDER BY · age = 1 # LIMIT
   `;
 });
 
@@ -210,6 +219,8 @@ describe("between conditions", () => {
     NOT (age = 1 OR | → NOT (age = 1 OR age · NOT (age = 1 OR name · NOT (age = 1 OR nick · NOT (age = 1 OR role · NOT (age = 1 OR \`last seen\` · NOT (age = 1 OR NOT · NOT (age = 1 OR (
     NOT (age = 1 AND age | → nothing
     NOT age = 1 AND | → NOT age = 1 AND age · NOT age = 1 AND name · NOT age = 1 AND nick · NOT age = 1 AND role · NOT age = 1 AND \`last seen\` · NOT age = 1 AND NOT · NOT age = 1 AND (
+    NOT (age IN (1, :x) AND | → NOT (age IN (1, :x) AND age · NOT (age IN (1, :x) AND NOT · NOT (age IN (1, :x) AND (
+    (age IN (1, :x) OR | → (age IN (1, :x) OR age · (age IN (1, :x) OR NOT · (age IN (1, :x) OR (
     NOT age = 1 OR | → NOT age = 1 OR age · NOT age = 1 OR NOT · NOT age = 1 OR (
     age = 1)| → age = 1) AND · age = 1) OR · age = 1) ORDER BY · age = 1) LIMIT
     age = 1) AND | → age = 1) AND age · age = 1) AND name · age = 1) AND nick · age = 1) AND role · age = 1) AND \`last seen\` · age = 1) AND NOT · age = 1) AND (

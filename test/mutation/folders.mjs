@@ -19,7 +19,7 @@ const testsByFolder = {
   language: ["test/language", cases, "test/grammar/evaluation.test.ts", "test/generated"],
   lexer: ["test/lexer", "test/parser", cases],
   messages: ["test/messages"],
-  parser: ["test/parser", "test/lexer", "test/grammar"],
+  parser: ["test/parser", "test/lexer", "test/grammar/{conformance,ebnf,lexis,railroad,text-mate}.test.ts"],
   printer: ["test/printer", cases],
   reason: ["test/reason", "test/checks", cases],
   resource: ["test/resource", "test/checks/rules", cases],

@@ -8,7 +8,7 @@
  */
 import { execSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import process from "node:process";
@@ -50,6 +50,8 @@ function installStryker() {
 /** Runs Stryker in a copy of the repository, so that an interruption leaves the work tree as it is. */
 async function mutate(folder) {
   const start = Date.now();
+  const texts = textsIn(`src/${folder}`);
+  process.env.FIELDFILTER_RUNS ??= "0.1";
   process.env.FIELDFILTER_TESTS = testsOf(folder).join(" ");
   const mutants = await new Stryker({
     testRunner: "vitest-files",
@@ -68,18 +70,31 @@ async function mutate(folder) {
     warnings: { slow: false },
     allowConsoleColors: false,
   }).runMutationTest();
-  return [folder, report(folder, mutants, start)];
+  return [
+    folder,
+    report(
+      folder,
+      mutants.map((mutant) => described(mutant, texts)),
+      start,
+    ),
+  ];
+}
+
+/** The files as they are now, because they may change before Stryker ends. */
+function textsIn(folder) {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(root, folder, path));
+  return new Map(paths.filter((path) => path.endsWith(".ts")).map((path) => [path, readFileSync(path, "utf8")]));
 }
 
 function report(folder, mutants, start) {
   const tested = mutants.filter(({ status }) => status !== "CompileError" && status !== "Ignored");
-  const isAlive = ({ status }) => status === "Survived" || status === "NoCoverage";
-  const survived = tested.filter(isAlive).map(described);
+  const survived = tested.filter(isAlive);
   const listed = survived.filter(isEquivalent);
   for (const mutant of survived) if (!isEquivalent(mutant)) print(mutant);
-  const dead = tested.filter((mutant) => !isAlive(mutant)).map(described);
-  for (const { file, number } of dead.filter(isEquivalent)) {
-    console.log(`Killed, though listed as equivalent: ${file}:${number}`);
+  for (const mutant of tested) {
+    if (!isAlive(mutant) && isEquivalent(mutant)) {
+      console.log(`Killed, though listed as equivalent: ${mutant.file}:${mutant.number}`);
+    }
   }
   const count = tested.length - listed.length;
   const killed = tested.length - survived.length;
@@ -89,12 +104,17 @@ function report(folder, mutants, start) {
   return { mutants: count, killed, "%": percent, equivalent: listed.length };
 }
 
-function described({ fileName, location: { start, end }, replacement, status }) {
-  const lines = readFileSync(fileName, "utf8").split("\n");
-  const line = lines[start.line - 1];
+function isAlive({ status }) {
+  return status === "Survived" || status === "NoCoverage";
+}
+
+/** A mutant with the code that it replaces. */
+function described({ fileName, location: { start, end }, replacement, status }, texts) {
+  const lines = texts.get(fileName).split("\n");
   const code = lines.slice(start.line - 1, end.line);
   code.push(code.pop().slice(0, end.column - 1));
   code[0] = code[0].slice(start.column - 1);
+  const line = lines[start.line - 1];
   return { file: relative(root, fileName), number: start.line, line, code: code.join("\n"), replacement, status };
 }
 
