@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
+    isolate: false,
     testTimeout: 60_000,
     setupFiles: "test/support/seed.ts",
     include: (process.env.FIELDFILTER_TESTS ?? "").split(" "),
