@@ -37,6 +37,8 @@ describe("a field that is selected twice", () => {
 
     SELECT id, Id
 
+    SELECT ?, ?
+
     SELECT a, b ORDER BY a
   `;
 });

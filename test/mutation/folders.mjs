@@ -29,7 +29,13 @@ const testsByFolder = {
   sql: ["test/sql"],
   suggest: ["test/suggest"],
   text: ["test/text", "test/printer", "test/diagnostics"],
-  wire: ["test/wire", "test/compile.test.ts", cases, "test/grammar/selection-schema.test.ts"],
+  wire: [
+    "test/wire",
+    "test/compile.test.ts",
+    cases,
+    "test/grammar/selection-schema.test.ts",
+    "test/generated/tables.test.ts",
+  ],
 };
 
 /** Example data: any other would do as well. */

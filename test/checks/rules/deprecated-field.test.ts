@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { defineResource } from "../../../src/resource/define.ts";
 import { products } from "../../../src/resource/examples.ts";
 import { compiled } from "../../support/readers.ts";
 import { odd } from "../../support/resources.ts";
@@ -43,6 +44,30 @@ describe("fields that should not be used any more", () => {
     rate:EUR:USD > Field:old_euro
                          ^^^^^^^^ deprecated-field: The field "old_euro" should not be used any more; use "rate:EUR:USD".
                          → rate:EUR:USD > Field:rate:EUR:USD
+  `;
+
+  const changed = defineResource({
+    ...odd,
+    fields: {
+      count: { type: "integer" },
+      old: { type: "string", deprecated: { replacement: "count" } },
+      text: { type: "string" },
+    },
+  });
+  compiled({ resource: changed })`
+    old = "x"
+    ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+
+    text = Field:old
+                 ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+
+    SELECT old
+           ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+           → SELECT count
+
+    ORDER BY old
+             ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+             → ORDER BY count
   `;
 
   compiled({ resource: products })`

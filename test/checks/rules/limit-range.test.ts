@@ -33,4 +33,24 @@ describe("what the service does not take", () => {
           ^^^^ limit-range: LIMIT can be at most 1000 here, and it is 5000.
           → LIMIT 1000 OFFSET 20
   `;
+
+  compiled({ resource: products, bindings: { n: 1000 } })`
+    LIMIT :n
+  `;
+  compiled({ resource: products, bindings: { n: 1001 } })`
+    LIMIT :n
+          ^^ limit-range: LIMIT can be at most 1000 here, and it is 1001.
+  `;
+  compiled({ resource: products, bindings: { n: 5000.5 } })`
+    LIMIT :n
+          ^^ binding-type: The variable "n" must be a whole number, and it is the number 5000.5.
+  `;
+  compiled({ resource: products, bindings: { n: "5000" } })`
+    LIMIT :n
+          ^^ binding-type: The variable "n" must be a whole number, and it is a text.
+  `;
+  compiled({ resource: products })`
+    LIMIT :constructor
+          ^^^^^^^^^^^^ unbound-variable: The variable "constructor" has no value.
+  `;
 });

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { checked } from "../../support/readers.ts";
+import { products } from "../../../src/resource/examples.ts";
+import { checked, compiled } from "../../support/readers.ts";
 
 describe("a range the wrong way round", () => {
   checked`
@@ -44,5 +45,34 @@ describe("a range the wrong way round", () => {
     a BETWEEN :x AND 1
 
     a BETWEEN 5 AND Field:b
+  `;
+});
+
+describe("in a field of a known type", () => {
+  compiled({ resource: products })`
+    price BETWEEN 5 AND 5
+
+    price BETWEEN "5" AND 5.0
+
+    price BETWEEN "5" AND "10"
+
+    price BETWEEN "10" AND 5
+                  ^^^^^^^^^^ range-order: The range from "10" to 5 is empty, because its first value is the greater one.
+                  → price BETWEEN 5 AND "10"
+
+    name BETWEEN 10 AND 5
+
+    name BETWEEN "b" AND "a"
+                 ^^^^^^^^^^^ range-order: The range from "b" to "a" is empty, because its first value is the greater one.
+                 → name BETWEEN "a" AND "b"
+
+    added BETWEEN "2026-02-01" AND "2026-01-01"
+                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ range-order: The range from "2026-02-01" to "2026-01-01" is empty, because its first value is the greater one.
+                  → added BETWEEN "2026-01-01" AND "2026-02-01"
+
+    price BETWEEN "x" AND 5
+                  ^^^ value-type: The field "price" holds a number, not "x".
+
+    name CONTAINS "b"
   `;
 });
