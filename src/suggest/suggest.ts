@@ -58,7 +58,11 @@ export function suggest<const R extends Resource = Resource>(
   return [...found.values()];
 }
 
+/** `SELECT * FROM orders` asks for everything; other words of which nothing is left do not. */
+const EVERYTHING = /\*/;
+
 function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
+  if (printed === "" && !EVERYTHING.test(before)) return undefined;
   const meant = compile(printed, options);
   if (!meant.ok || meant.diagnostics.some(({ code }) => isNeverMeant.has(code))) return undefined;
   const key = JSON.stringify(meant.selection);
