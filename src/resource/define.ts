@@ -2,9 +2,9 @@ import { checkResource } from "../options/checks.ts";
 import { isRecord } from "../options/option-table.ts";
 import { findField } from "./find-field.ts";
 import { isQualifier, qualifiersInOrder } from "./qualifiers.ts";
+import { readResource } from "./read-resource.ts";
 import type { Field, Resource } from "./resource.ts";
 import type { FieldName } from "./types.ts";
-import { validateResource } from "./validate-resource.ts";
 
 /** Forbids unknown keys, because one may be a misspelt key. */
 type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
@@ -28,11 +28,12 @@ type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
 export function defineResource<const R extends Resource>(resource: R & Exact<R>): R {
-  const problems = validateResource(resource);
-  if (problems.length === 0) return resource;
-  const messages = problems.map(({ message }) => message);
+  const read = readResource(resource);
+  if (read.ok) return resource;
+  const messages = read.problems.map(({ message }) => message);
   const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
-  throw new TypeError(`The resource "${resource.name}" is invalid:${list}`);
+  const name = isRecord(resource) && typeof resource.name === "string" ? ` "${resource.name}"` : "";
+  throw new TypeError(`The resource${name} is invalid:${list}`);
 }
 
 /** The compound fields of a resource; any string when TypeScript does not know which resource it is. */

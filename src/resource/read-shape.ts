@@ -1,21 +1,11 @@
-import type * as z from "zod/v4/core";
-import { safeParse } from "zod/v4/core";
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Path } from "../diagnostics/diagnostic.ts";
 import { didYouMean, shown } from "../diagnostics/words.ts";
-import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
-
-/** The parts of zod's definitions that the schemas of a description use. */
-interface Parts {
-  readonly type: string;
-  readonly innerType?: z.$ZodType;
-  readonly options?: readonly z.$ZodType[];
-  readonly element?: z.$ZodType;
-  readonly shape?: Readonly<Record<string, z.$ZodType>>;
-}
+import { MAX_PROBLEMS, type ResourceProblem } from "./resource-problem.ts";
+import type { Kind, Shape } from "./shape.ts";
 
 /** A phrase for a value of an unexpected kind. */
-function kindOf(value: unknown): string {
+function phraseFor(value: unknown): string {
   if (typeof value === "string") return shown(JSON.stringify(value));
   if (typeof value === "number") return `the number ${value}`;
   if (Array.isArray(value)) return "an array";
@@ -23,8 +13,11 @@ function kindOf(value: unknown): string {
   return typeof value === "boolean" || value === null ? String(value) : `a value of type ${typeof value}`;
 }
 
-function valueAt(json: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], json);
+function kindOf(value: unknown): Kind | undefined {
+  if (typeof value === "string" || typeof value === "number") return typeof value as "string" | "number";
+  if (typeof value === "boolean") return value ? "true" : "false";
+  if (typeof value !== "object" || value === null) return undefined;
+  return Array.isArray(value) ? "array" : "object";
 }
 
 function subject(path: Path): string {
@@ -33,53 +26,53 @@ function subject(path: Path): string {
   return typeof key === "number" ? "Each item" : `The key ${shown(key)}`;
 }
 
-function keysOf(json: unknown): readonly string[] {
-  return typeof json === "object" && json !== null && !Array.isArray(json) ? Object.keys(json) : [];
-}
-
-/** A problem for each key that the schema does not know. */
-function* unknownKeys(schema: z.$ZodType, json: unknown, path: Path): Generator<ResourceProblem> {
-  const { type, innerType, options, element, shape } = schema._zod.def as unknown as Parts;
-  if (type === "optional" && innerType) yield* unknownKeys(innerType, json, path);
-  for (const option of options ?? []) yield* unknownKeys(option, json, path);
-  if (element && Array.isArray(json)) {
-    for (const [index, item] of json.entries()) yield* unknownKeys(element, item, [...path, index]);
-  }
-  for (const key of shape ? keysOf(json) : []) {
-    const inner = shape && Object.hasOwn(shape, key) ? shape[key] : undefined;
-    if (inner) yield* unknownKeys(inner, (json as Readonly<Record<string, unknown>>)[key], [...path, key]);
-    else {
-      const meant = didYouMean(closestMatch(key, Object.keys(shape ?? {})));
-      yield { path: [...path, key], message: `The key ${shown(key)} is unknown.${meant}` };
-    }
-  }
-}
-
-/** The issues inside the option of a union that fits best, or the issue itself when no option fits. */
-function innermost(issue: z.$ZodIssue): readonly z.$ZodIssue[] {
-  if (issue.code !== "invalid_union") return [issue];
-  const inside = issue.errors.find((issues) => issues.every(({ path }) => path.length > 0));
-  return inside ? inside.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) : [issue];
-}
-
-function problemOf({ path: inner, message: expected }: z.$ZodIssue, json: unknown, at: Path): ResourceProblem {
-  const path = [...at, ...(inner as Path)];
-  const value = valueAt(json, inner as Path);
-  if (value === undefined && path.length > 0) return { path, message: `${subject(path)} is required.` };
-  return { path, message: `${subject(path)} must be ${expected}, not ${kindOf(value)}.` };
-}
-
 export interface ReadShape {
-  /** The value without unknown keys; undefined when it does not match the schema. */
-  readonly value?: unknown;
+  /** A copy of the value without unknown keys. */
+  readonly value: unknown;
+  /** Whether the value, apart from unknown keys, has the shape. */
+  readonly isShaped: boolean;
   readonly problems: readonly ResourceProblem[];
 }
 
-/** Reads JSON by a schema and returns its value and its problems, whose paths begin with `at`. */
-export function readShape(schema: z.$ZodType, json: unknown, at: Path): ReadShape {
-  const result = safeParse(schema, json);
-  const unknown = truncateProblems(unknownKeys(schema, json, at));
-  if (result.success) return { value: result.data, problems: unknown };
-  const issues = result.error.issues.flatMap(innermost);
-  return { problems: [...unknown, ...issues.map((issue) => problemOf(issue, json, at))] };
+/** Reads a value by a shape, each part of it once. */
+export function readShape(shape: Shape, given: unknown): ReadShape {
+  const problems: ResourceProblem[] = [];
+  let isShaped = true;
+
+  function wrong(path: Path, message: string): undefined {
+    isShaped = false;
+    if (problems.length < MAX_PROBLEMS) problems.push({ path, message });
+  }
+
+  function unknownKey(path: Path, key: string, known: readonly string[]): void {
+    if (problems.length >= MAX_PROBLEMS) return;
+    const meant = didYouMean(closestMatch(key, known));
+    problems.push({ path: [...path, key], message: `The key ${shown(key)} is unknown.${meant}` });
+  }
+
+  function readKeys(keys: Readonly<Record<string, Shape>>, object: Readonly<Record<string, unknown>>, path: Path) {
+    const known = Object.keys(keys);
+    for (const key of Object.keys(object)) if (!Object.hasOwn(keys, key)) unknownKey(path, key, known);
+    const entries = Object.entries(keys).map(
+      ([key, part]) => [key, read(part, Object.hasOwn(object, key) ? object[key] : undefined, [...path, key])] as const,
+    );
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  }
+
+  function read({ expected, kinds, isOptional, keys, each }: Shape, value: unknown, path: Path): unknown {
+    if (value === undefined && path.length > 0)
+      return isOptional ? undefined : wrong(path, `${subject(path)} is required.`);
+    const kind = kindOf(value);
+    if (kind === undefined || !kinds.includes(kind))
+      return wrong(path, `${subject(path)} must be ${expected}, not ${phraseFor(value)}.`);
+    if (each && Array.isArray(value)) return Array.from(value, (item, index) => read(each, item, [...path, index]));
+    if (typeof value !== "object" || value === null) return value;
+    if (keys) return readKeys(keys, value as Readonly<Record<string, unknown>>, path);
+    if (!each) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([name, item]) => [name, read(each, item, [...path, name])]));
+  }
+
+  const value = read(shape, given, []);
+  return { value, isShaped, problems };
 }

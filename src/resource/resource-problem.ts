@@ -9,7 +9,7 @@ export interface ResourceProblem {
 }
 
 /** Reporting stops here: a description with more problems is usually wrong as a whole. */
-const MAX_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 
 /** Takes problems lazily, up to the maximum. */
 export function truncateProblems(problems: Iterable<ResourceProblem>): readonly ResourceProblem[] {

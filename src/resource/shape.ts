@@ -1,62 +1,82 @@
-import * as z from "zod/mini";
-
-/**
- * The schemas of a description; the message of each error is what was expected. Unknown keys are found separately, and
- * names of types, actions and operators are any string, so that one pass can report all problems.
- */
-function create() {
-  const string = () => z.string({ error: "a string" });
-  const flag = () => z.optional(z.boolean({ error: "true or false" }));
-  const strings = () => z.array(string(), { error: "an array of strings" });
-  const documented = { label: z.optional(string()), description: z.optional(string()) };
-
-  const number = z.number({ error: "a string or a number" });
-  const value = z.object(
-    { value: z.union([number, string()], { error: "a string or a number" }), label: z.optional(string()) },
-    { error: 'an object such as {"value": "open"}' },
-  );
-  const successor = z.object({ replacement: string() }, { error: 'true or {"replacement": "a field"}' });
-  const field = z.object(
-    {
-      type: string(),
-      ...documented,
-      nullable: flag(),
-      sortable: flag(),
-      selectable: flag(),
-      filterable: flag(),
-      operators: z.optional(strings()),
-      values: z.optional(z.array(value, { error: 'an array of objects such as {"value": "open"}' })),
-      qualifiers: z.optional(strings()),
-      cost: z.optional(z.union([number, string()], { error: "a string or a number" })),
-      deprecated: z.optional(z.union([z.literal(true), successor], { error: 'true or {"replacement": "a field"}' })),
-    },
-    { error: "an object" },
-  );
-  const parameter = z.object({ type: string(), required: flag(), ...documented }, { error: "an object" });
-  const isObject = (json: unknown) => typeof json === "object" && json !== null && !Array.isArray(json);
-  const object = () => z.custom<object>(isObject, { error: "an object" });
-  const resource = z.object(
-    {
-      name: string(),
-      service: z.optional(string()),
-      method: z.optional(string()),
-      actions: z.optional(z.array(string(), { error: "an array of actions" })),
-      ...documented,
-      fields: object(),
-      defaultFields: z.optional(strings()),
-      parameters: z.optional(object()),
-      maxLimit: z.optional(z.number({ error: "a number" })),
-      paging: flag(),
-    },
-    { error: "an object" },
-  );
-  return { resource, field, parameter };
+/** What one part of a description must be. The names of types, actions and operators are any string until validated. */
+export interface Shape {
+  /** Completes the sentence "The key … must be …". */
+  readonly expected: string;
+  readonly kinds: readonly Kind[];
+  readonly isOptional?: true;
+  /** The keys of an object. */
+  readonly keys?: Readonly<Record<string, Shape>>;
+  /** Each item of an array, or each value of an object whose keys are any names. */
+  readonly each?: Shape;
 }
 
-let schemas: ReturnType<typeof create> | undefined;
+export type Kind = "string" | "number" | "true" | "false" | "array" | "object";
 
-/** The schemas, created at the first call: creating an object schema makes zod probe whether the page allows `eval`. */
-export function resourceSchemas(): ReturnType<typeof create> {
-  schemas ??= create();
-  return schemas;
+function create(): Shape {
+  const string: Shape = { expected: "a string", kinds: ["string"] };
+  const flag: Shape = { expected: "true or false", kinds: ["true", "false"], isOptional: true };
+  const scalar: Shape = { expected: "a string or a number", kinds: ["string", "number"] };
+  const strings: Shape = { expected: "an array of strings", kinds: ["array"], each: string, isOptional: true };
+  const text: Shape = { ...string, isOptional: true };
+  const documented = { label: text, description: text };
+
+  const value: Shape = {
+    expected: 'an object such as {"value": "open"}',
+    kinds: ["object"],
+    keys: { value: scalar, label: text },
+  };
+
+  const field: Shape = {
+    expected: "an object",
+    kinds: ["object"],
+    keys: {
+      type: string,
+      ...documented,
+      nullable: flag,
+      sortable: flag,
+      selectable: flag,
+      filterable: flag,
+      operators: strings,
+      values: {
+        expected: 'an array of objects such as {"value": "open"}',
+        kinds: ["array"],
+        each: value,
+        isOptional: true,
+      },
+      qualifiers: strings,
+      cost: { ...scalar, isOptional: true },
+      deprecated: {
+        expected: 'true or {"replacement": "a field"}',
+        kinds: ["true", "object"],
+        keys: { replacement: string },
+        isOptional: true,
+      },
+    },
+  };
+
+  const parameter: Shape = {
+    expected: "an object",
+    kinds: ["object"],
+    keys: { type: string, required: flag, ...documented },
+  };
+
+  return {
+    expected: "an object",
+    kinds: ["object"],
+    keys: {
+      name: string,
+      service: text,
+      method: text,
+      actions: { expected: "an array of actions", kinds: ["array"], each: string, isOptional: true },
+      ...documented,
+      fields: { expected: "an object", kinds: ["object"], each: field },
+      defaultFields: strings,
+      parameters: { expected: "an object", kinds: ["object"], each: parameter, isOptional: true },
+      maxLimit: { expected: "a number", kinds: ["number"], isOptional: true },
+      paging: flag,
+    },
+  };
 }
+
+/** The shape of the description of a resource. */
+export const resourceShape: Shape = /* @__PURE__ */ create();

@@ -22,7 +22,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./kysely": 25_200,
   "./messages": 4_380,
   "./messages/ru": 7_050,
-  "./resource": 14_400,
+  "./resource": 9_000,
   "./service": 51_300,
   "./service/database": 25_900,
   "./service/node": 1_360,
@@ -39,7 +39,7 @@ const partBudgets: Readonly<Record<string, number>> = {
   lower: 11_650,
   decompile: 12_800,
   check: 15_050,
-  defineResource: 5_340,
+  defineResource: 6_620,
   render: 2_060,
   print: 3_480,
 };

@@ -27,6 +27,14 @@ it("a resource for checking filters needs neither a service nor actions", () => 
   expect(compile("idd = 5", { resource: checking }).diagnostics).toMatchObject([{ code: "unknown-field" }]);
 });
 
+it.each([undefined, null, "x", {}, { name: "a" }, { name: "a", fields: null }, { name: 5, fields: { a: {} } }])(
+  "says in a sentence that %j is no resource",
+  (wrong) => {
+    expect(() => defineResource(wrong as never)).toThrow(/^The resource( "a")? is invalid:/);
+    expect(() => defineResource(wrong as never)).toThrow(TypeError);
+  },
+);
+
 describe("what is wrong with a resource", () => {
   test.each<[object, readonly string[]]>([
     [{ name: " " }, ["name: A resource needs a name."]],

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
+import { defineResource } from "../../src/resource/define.ts";
 import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import { parseResource } from "../../src/resource/parse.ts";
 import { odd } from "../support/resources.ts";
@@ -8,6 +9,9 @@ import { runs } from "../support/runs.ts";
 
 function problemsOf(json: unknown): readonly string[] {
   const result = parseResource(json);
+  const define = () => defineResource(json as never);
+  if (result.ok) expect(define).not.toThrow();
+  else expect(define).toThrow(TypeError);
   return result.ok ? [] : result.problems.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
