@@ -27,7 +27,7 @@ const childKeys: { readonly [Of in Kind]: readonly ChildKey<Parent<Of>>[] } = {
   range: ["low", "high"],
   reference: [],
   variable: [],
-  invalid: [],
+  invalid: ["name"],
 };
 
 export function childKeysOf({ kind }: Node): readonly string[] {

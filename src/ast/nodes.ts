@@ -130,6 +130,8 @@ export interface Variable extends Span {
 /** Where something was written that could not be read; there is a diagnostic about it. */
 export interface Invalid extends Span {
   readonly kind: "invalid";
+  /** The field of a condition whose rest could not be read. */
+  readonly name?: Name;
 }
 
 export type Node = Query | Select | Order | Sort | DirectionWord | Count | Condition | OperatorWord | Name | Operand;

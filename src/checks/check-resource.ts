@@ -23,6 +23,9 @@ function checkUse(use: Omit<FieldUse, "found">, context: ResourceContext) {
 }
 
 function checkCondition(node: Node, context: ResourceContext): unknown {
+  if (node.kind === "invalid" && node.name) {
+    checkUse({ name: node.name.text, nameSpan: node.name, isWritten: true, role: "filter" }, context);
+  }
   if (node.kind !== "comparison") return undefined;
   const { name, operator } = node;
   const written = { name: name.text, nameSpan: name, isWritten: true } as const;

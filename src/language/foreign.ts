@@ -7,6 +7,8 @@ export interface ForeignOperator {
   readonly means: OperatorName;
   /** The operator and operand it means, when the operand matters. */
   readonly rewrite?: (operand: string) => Meaning;
+  /** It takes upper case and lower case for the same, which no operator of ours does. */
+  readonly ignoresCase?: true;
 }
 
 export interface Meaning {
@@ -50,6 +52,12 @@ function withoutEscape(piece: string): string {
 
 const endOperator = /* @__PURE__ */ operatorFor({ kind: "text", at: "end" });
 
+/** `is like` without a wildcard is English, and no SQL: the text can stand anywhere. */
+function resembles(operand: string): Meaning {
+  const meaning = like(operand);
+  return meaning.operator === "EQUALS" ? { ...meaning, operator: "CONTAINS" } : meaning;
+}
+
 /** A search at the end of a text, as a regular expression while no operator asks for that. */
 export function endsWith(operand: string): Meaning {
   if (endOperator) return { operator: endOperator, operand };
@@ -61,16 +69,22 @@ interface Spelt {
   readonly means: OperatorName;
   readonly spellings: readonly string[];
   readonly rewrite?: (operand: string) => Meaning;
+  readonly ignoresCase?: true;
 }
 
 /** The first to claim a spelling has it; what an operator of ours is called is never foreign. */
 const spelt: readonly Spelt[] = [
-  { means: "CONTAINS", spellings: ["IS? LIKE", "ILIKE"], rewrite: like },
+  { means: "CONTAINS", spellings: ["LIKE"], rewrite: like },
+  { means: "CONTAINS", spellings: ["ILIKE"], rewrite: like, ignoresCase: true },
+  { means: "CONTAINS", spellings: ["IS LIKE"], rewrite: resembles },
+  { means: "DOES_NOT_CONTAIN", spellings: ["NOT LIKE"], rewrite: (operand) => negate(like(operand)) },
   {
     means: "DOES_NOT_CONTAIN",
-    spellings: ["IS? NOT LIKE", "NOT ILIKE"],
+    spellings: ["NOT ILIKE"],
     rewrite: (operand) => negate(like(operand)),
+    ignoresCase: true,
   },
+  { means: "DOES_NOT_CONTAIN", spellings: ["IS NOT LIKE"], rewrite: (operand) => negate(resembles(operand)) },
   { means: endOperator ?? "REGEXP", spellings: ["ENDS WITH", "ENDSWITH", "ENDS_WITH"], rewrite: endsWith },
   {
     means: "NOT_REGEXP",
@@ -103,11 +117,13 @@ const spelt: readonly Spelt[] = [
   { means: "STARTS_WITH", spellings: ["STARTSWITH", "START WITH", "BEGINS WITH"] },
   { means: "CONTAINS", spellings: ["CONTAIN", "DOES CONTAIN", "INCLUDES", "INCLUDE", "HAS"] },
   { means: "DOES_NOT_CONTAIN", spellings: ["NOT CONTAIN", "DOES NOT INCLUDE", "NOT INCLUDES", "EXCLUDES"] },
-  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "SIMILAR TO", "~", "=~", "~=", "~*"] },
+  { means: "REGEXP", spellings: ["MATCHES", "MATCH", "REGEX", "RLIKE", "SIMILAR TO", "~", "=~", "~="] },
+  { means: "REGEXP", spellings: ["~*"], ignoresCase: true },
   {
     means: "NOT_REGEXP",
-    spellings: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~", "!~*"],
+    spellings: ["NOT MATCHES", "NOT MATCH", "DOES NOT MATCH", "NOT REGEX", "NOT RLIKE", "!~"],
   },
+  { means: "NOT_REGEXP", spellings: ["!~*"], ignoresCase: true },
   { means: "IS_NULL", spellings: ["ISNULL", "NOT EXISTS", "DOES NOT EXIST", "IS EMPTY", "IS MISSING"] },
   { means: "IS_NOT_NULL", spellings: ["EXISTS", "NOTNULL", "NOT NULL", "IS NOT EMPTY", "HAS VALUE"] },
 ];
@@ -148,6 +164,10 @@ export const foreignDirections: Readonly<Record<string, "ASC" | "DESC">> = {
   ASCENDING: "ASC",
   DESCENDING: "DESC",
 };
+
+/** Dates that only the clock tells, which a filter does not have. */
+export const relativeDate =
+  /^(?:today|yesterday|tomorrow|now|(?:last|past|this|next) (?:day|week|month|quarter|year))$/i;
 
 /** Words that stand for truth values elsewhere; the wire has none. */
 export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([

@@ -113,6 +113,8 @@ export function scanNumber(scanner: Scanner, slot: TokenSlot, start: number): vo
 
 /** `1,000.50`: what stands behind this is half a number. */
 const PART = /\d,$/;
+/** `1/2/2024`, `1.2.2024` and `5..10`: a date in an order that is not known, and a range; hardly a text. */
+const UNKNOWN = /\.\.|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 
 /** A number that is more than a few digits, or none. */
 function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void {
@@ -131,7 +133,10 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
   const quoted = JSON.stringify(literal);
   const isPart = !scanner.inList && PART.test(text.slice(Math.max(0, start - 2), start));
-  const fixes = isPart ? [] : [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
+  const fixes =
+    isPart || UNKNOWN.test(literal)
+      ? []
+      : [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
   emitError(
     scanner,
     slot,

@@ -42,9 +42,11 @@ export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelli
   const found = whole.slice(start, end);
   const isAlone = !isSign(codeAt(whole, start - 1)) && !isSign(codeAt(whole, end));
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
+  const { rewrite: meaning, ignoresCase } = spelling.foreign;
   const replace = rewrite("replace", { start, end }, use, text);
-  const fixes = spelling.foreign.rewrite ? [] : [SIGN.test(found) ? certain(replace) : replace];
-  slot.diagnostic = createDiagnostic("foreign-operator", { start, end }, { found, use }, fixes);
+  const fixes = meaning ? [] : [SIGN.test(found) ? certain(replace) : replace];
+  const data = { found, use, ...(ignoresCase && { ignoresCase }) };
+  slot.diagnostic = createDiagnostic("foreign-operator", { start, end }, data, fixes);
 }
 
 /** The operator that the spelling is, as a token of the text. */

@@ -10,6 +10,10 @@ export interface LiteralList {
   readonly written: string;
 }
 
+export interface FieldName extends Span {
+  readonly value: string;
+}
+
 /** The values of tokens, by their kind. Tokens of other kinds have none. */
 interface Values {
   [Kind.Name]: string;
@@ -23,11 +27,14 @@ interface Values {
   [Kind.RangeOperator]: Spelling;
   [Kind.NoneOperator]: Spelling;
   [Kind.Literals]: LiteralList;
+  /** The field of a condition that could not be read. */
+  [Kind.Invalid]: FieldName | undefined;
   [Kind.Word]: string;
   [Kind.Unknown]: string;
 }
 
-export type PlainKind = Exclude<Kind, keyof Values>;
+/** The kinds of token that can be without a value. */
+export type PlainKind = Exclude<Kind, keyof Values> | Kind.Invalid;
 export type OperatorKind = Kind.OneOperator | Kind.ListOperator | Kind.RangeOperator | Kind.NoneOperator;
 export type ValueOf<K extends Kind> = K extends keyof Values ? Values[K] : undefined;
 

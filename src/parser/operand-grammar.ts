@@ -38,8 +38,8 @@ export abstract class OperandGrammar extends TokenReader {
   }
 
   protected invalid(occurrence = 0): Ast.Invalid {
-    const { start, end } = this.take(t.Invalid, occurrence);
-    return { kind: "invalid", start, end };
+    const { start, end, value } = this.take(t.Invalid, occurrence);
+    return { kind: "invalid", ...(value && { name: make.name(value.value, value) }), start, end };
   }
 
   // List = "(" Operand { "," Operand } ")" | Variable

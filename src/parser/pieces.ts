@@ -1,8 +1,23 @@
+import { operatorNames, operators } from "../language/operators.ts";
+import { spellingsOf } from "../language/spellings.ts";
 import type { Span } from "../text/span.ts";
 
 const AND = /^\s+AND\s+$/i;
-/** The operators of ranges, whose own AND may be taken for another, and what is like them. */
-const RANGE = /BETW/i;
+/** So many letters are enough to recognise an operator by, also when the rest is misspelt. */
+const BEGINNING = 4;
+
+function beginningsOfRanges(): readonly string[] {
+  const ofRanges = operatorNames.filter((name) => operators[name].arity === "range").flatMap(spellingsOf);
+  return [...new Set(ofRanges.map((spelling) => spelling.slice(0, BEGINNING)))];
+}
+
+const beginnings = /* @__PURE__ */ beginningsOfRanges();
+
+/** Whether an operator of ranges may be in the text: its own AND may be taken for another. */
+function mayHaveRange(text: string): boolean {
+  const upper = text.toUpperCase();
+  return beginnings.some((each) => upper.includes(each));
+}
 
 /** Returns the conditions that AND joins as spans; those that cannot be told apart are one. */
 export function piecesOf(text: string, terms: readonly Span[]): readonly Span[] {
@@ -10,7 +25,7 @@ export function piecesOf(text: string, terms: readonly Span[]): readonly Span[] 
   let isOpen = true;
   for (const { start, end } of terms) {
     const last = pieces.at(-1);
-    const hasRange = RANGE.test(text.slice(start, end));
+    const hasRange = mayHaveRange(text.slice(start, end));
     if (last && (isOpen || hasRange || !AND.test(text.slice(last.end, start)))) pieces.pop();
     pieces.push({ start: last && pieces.at(-1) !== last ? last.start : start, end });
     isOpen = hasRange;

@@ -8,6 +8,7 @@ import { foreignText } from "../support/arbitraries/foreign.ts";
 import { nearMiss } from "../support/arbitraries/near-misses.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
 import { type Fault, faultKinds, faultsOf } from "../support/fix-promises.ts";
+import { shop as phrased, phrasings } from "../support/phrasings.ts";
 import { shop } from "../support/resources.ts";
 import { runs } from "../support/runs.ts";
 
@@ -37,6 +38,18 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
     ["what is only doubtful", validText, {}],
   ] as const)("%s", (_, texts, options) => {
     expectPromisesKept(fc.sample(texts, { ...runs(400), seed }), options);
+  });
+
+  it.each([
+    ["with a resource", { resource: phrased }],
+    ["without", {}],
+  ] as const)("what was phrased, %s", (_, options) => {
+    const texts = [...new Set(phrasings.map(({ text }) => text))];
+    const step = Math.max(1, Math.floor(texts.length / runs(200).numRuns));
+    expectPromisesKept(
+      texts.filter((_text, index) => index % step === 0),
+      options,
+    );
   });
 
   it("the examples of the catalogue", () => {

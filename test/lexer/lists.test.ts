@@ -90,7 +90,7 @@ describe("lists that cannot be read", () => {
 
     a IN (b, c)
           ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
-          → a IN ("b", c)
+          → a IN ("b", "c")
           → a IN (Field:b, c)
              ^ unquoted-value: The value "c" needs quotes, or "Field:" before it if it is a field.
              → a IN (b, "c")

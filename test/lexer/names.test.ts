@@ -54,7 +54,7 @@ describe("what is no name", () => {
     → \`COUNT(*)\` > 5
 
     LENGTH(name) > 5
-    ^^^^^^^^^^^^ unsupported-syntax: "LENGTH(name)" is a function, which a filter cannot call; compare the field itself.
+    ^^^^^^^^^^^^ unsupported-syntax: "LENGTH(name)" is a function, which a filter cannot call; write the field or the value itself.
 
     a: = 1
     ^^ name-needs-backticks: The field name "a:" has characters that need backticks around it.

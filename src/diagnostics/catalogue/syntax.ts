@@ -16,7 +16,8 @@ export const syntax = {
   },
   "foreign-operator": {
     severity: "error",
-    message: (d: { found: string; use: string }) => `${shown(d.found)} is not an operator here; write ${code(d.use)}.`,
+    message: (d: { found: string; use: string; ignoresCase?: true }) =>
+      `${shown(d.found)} is not an operator here; write ${code(d.use)}${d.ignoresCase ? ", which tells upper case from lower case" : ""}.`,
   },
   "foreign-word": {
     severity: "error",
@@ -129,7 +130,9 @@ export const syntax = {
   "page-clause": {
     severity: "error",
     message: (d: { found: string }) =>
-      `There is no ${d.found}; LIMIT says how many objects to get and OFFSET how many to skip.`,
+      d.found === "PAGE"
+        ? "There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before."
+        : `There is no ${d.found}; LIMIT says how many objects to get and OFFSET how many to skip.`,
   },
   "not-text": {
     severity: "error",

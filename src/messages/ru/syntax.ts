@@ -9,7 +9,8 @@ export const syntax: SentencesOf<typeof entries> = {
       ? `Ожидается ${expected(d.expected)}, а фильтр закончился.`
       : `Ожидается ${expected(d.expected)}, а здесь ${shown(d.found)}.`,
   "unknown-operator": (d) => `Оператора ${shown(d.found)} нет.${perhaps(d.suggestion)}`,
-  "foreign-operator": (d) => `Оператора ${shown(d.found)} здесь нет; напишите ${code(d.use)}.`,
+  "foreign-operator": (d) =>
+    `Оператора ${shown(d.found)} здесь нет; напишите ${code(d.use)}${d.ignoresCase ? ", который различает большие и маленькие буквы" : ""}.`,
   "foreign-word": (d) => `Вместо ${shown(d.found)} здесь пишут ${code(d.use)}.`,
   "null-comparison": (d) =>
     `С NULL ничего нельзя сравнить; чтобы спросить, есть ли у поля значение, напишите ${d.use}.`,
@@ -43,7 +44,9 @@ export const syntax: SentencesOf<typeof entries> = {
   "clause-order": (d) => `${d.clause} пишут перед ${d.before}, а не после.`,
   "duplicate-clause": (d) => `${d.clause} можно написать только один раз.`,
   "page-clause": (d) =>
-    `${d.found} здесь не пишут; LIMIT говорит, сколько объектов получить, а OFFSET — сколько пропустить.`,
+    d.found === "PAGE"
+      ? "PAGE здесь не пишут; OFFSET говорит, сколько объектов пропустить: LIMIT, умноженный на число страниц до этой."
+      : `${d.found} здесь не пишут; LIMIT говорит, сколько объектов получить, а OFFSET — сколько пропустить.`,
   "not-text": (d) => `Фильтр — это текст, а здесь ${phrases.kinds[d.found]}.`,
   "too-long": (d) =>
     `В фильтре ${counted(d.length, "символ", "символа", "символов")}, а прочитать можно не больше ${d.maximum}.`,

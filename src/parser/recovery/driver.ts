@@ -72,7 +72,7 @@ function applyFirst(state: RecoveryState, rules: RulesByKind, token: Token): boo
 }
 
 function apply(state: RecoveryState, recovery: Recovery): void {
-  const { diagnostics = [], backtrack = 0, skip = 0, emit = [], invalidFrom, resynchronise } = recovery;
+  const { diagnostics = [], backtrack = 0, skip = 0, emit = [], invalidFrom, field, resynchronise } = recovery;
   state.diagnostics.push(...diagnostics);
   if (backtrack > 0) {
     state.accepted.length -= backtrack;
@@ -87,7 +87,7 @@ function apply(state: RecoveryState, recovery: Recovery): void {
   if (invalidFrom !== undefined) {
     shift(state, Kind.Invalid);
     const end = Math.max(invalidFrom, skipToSync(state, false));
-    state.accepted.push(syntheticToken(Kind.Invalid, invalidFrom, end));
+    state.accepted.push(syntheticToken(Kind.Invalid, invalidFrom, end, field));
   } else if (resynchronise) skipToSync(state, resynchronise === "clause");
 }
 

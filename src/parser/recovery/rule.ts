@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Kind } from "../../lexer/kinds.ts";
-import type { Token, TokenOf } from "../../lexer/token.ts";
+import type { FieldName, Token, TokenOf } from "../../lexer/token.ts";
 import type { RecoveryView } from "./state.ts";
 
 /** What to do where a text leaves the language, in the order of the properties. */
@@ -14,6 +14,8 @@ export interface Recovery {
   readonly emit?: readonly Token[];
   /** Where an `Invalid` token begins. It stands for all up to the token at which the grammar can go on. */
   readonly invalidFrom?: number;
+  /** The field of the condition that the `Invalid` token stands for. */
+  readonly field?: FieldName | undefined;
   /** Pass over all up to the token, or the clause, at which the grammar can go on. */
   readonly resynchronise?: "token" | "clause";
 }

@@ -59,20 +59,20 @@ export const pageClause: RecoveryRule<Kind.Name> = {
     const isCount = number.kind === Kind.Number || number.kind === Kind.Variable;
     if (!pageWords.has(found) || !isCount || !expects(view, Kind.End)) return undefined;
     const span = { start: word.start, end: number.end };
-    const by = `OFFSET ${found === "PAGE" ? skippedBefore(view, number) : writtenAs(view, number)}`;
-    const fixes = expects(view, Kind.Offset) ? [rewrite("replace", span, by)] : [];
+    const skipped = found === "PAGE" ? skippedBefore(view, number) : writtenAs(view, number);
+    const isKnown = skipped !== undefined && expects(view, Kind.Offset);
+    const fixes = isKnown ? [rewrite("replace", span, `OFFSET ${skipped}`)] : [];
     return { diagnostics: [createDiagnostic("page-clause", word, { found }, fixes)], skip: 2 };
   },
 };
 
-/** How many objects the pages before this one have, when LIMIT says how many a page has; pages count from 1. */
-function skippedBefore(view: RecoveryView, page: TokenOf<Kind.Number | Kind.Variable>): string {
-  const { tokens } = view;
+/** How many objects the pages before this one have; undefined unless LIMIT says how many a page has. Pages count from 1. */
+function skippedBefore({ tokens }: RecoveryView, page: TokenOf<Kind.Number | Kind.Variable>): string | undefined {
   const limit = tokens.findIndex(({ kind }) => kind === Kind.Limit);
   const size = limit < 0 ? undefined : tokens[limit + 1];
-  if (size?.kind !== Kind.Number || page.kind !== Kind.Number) return writtenAs(view, page);
+  if (size?.kind !== Kind.Number || page.kind !== Kind.Number) return undefined;
   const skipped = Math.max(0, Number(page.value) - 1) * Number(size.value);
-  return Number.isSafeInteger(skipped) ? String(skipped) : writtenAs(view, page);
+  return Number.isSafeInteger(skipped) ? String(skipped) : undefined;
 }
 
 /** `ORDER BY date DESCENDING` → `ORDER BY date DESC`, read on as that. */

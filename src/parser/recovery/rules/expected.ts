@@ -1,6 +1,7 @@
 import { createDiagnostic, type Diagnostic, type Fix, fix } from "../../../diagnostics/diagnostic.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
-import type { Token } from "../../../lexer/token.ts";
+import { isOperator, type Token } from "../../../lexer/token.ts";
+import { matchOperatorPrefix } from "../../../lexer/words.ts";
 import { nextState } from "../../parser-state.ts";
 import type { RecoveryRule } from "../rule.ts";
 import {
@@ -10,6 +11,7 @@ import {
   isUnclosed,
   lastAccepted,
   parserStateOf,
+  peek,
   type RecoveryView,
   syntheticToken,
   writtenAs,
@@ -18,7 +20,7 @@ import {
 /** `a = 1 b = 2` → `a = 1 AND b = 2`, `ORDER x` → `ORDER BY x`, read on as that. */
 export const missingToken: RecoveryRule = {
   recover(token, view) {
-    const missing = missingBefore(view, token);
+    const missing = isStrayOperator(view, token) ? undefined : missingBefore(view, token);
     const kind = missing ?? (expects(view, Kind.By) ? Kind.By : undefined);
     if (kind === undefined) return undefined;
     const at = startOf(view, token);
@@ -48,6 +50,11 @@ function startOf(view: RecoveryView, token: Token): number {
 function missingBefore(view: RecoveryView, token: Token) {
   const state = parserStateOf(view);
   return ([Kind.By, Kind.And, Kind.Comma] as const).find((kind) => nextState(state, kind)?.expected.has(token.kind));
+}
+
+/** `a = 1 BETWEEN 2`: read as a name after a value, and no field for all that. */
+function isStrayOperator(view: RecoveryView, { kind, start }: Token): boolean {
+  return kind === Kind.Name && !isOperator(peek(view, 1)) && matchOperatorPrefix(view.text, start).found !== undefined;
 }
 
 /** How many of the accepted tokens are of the condition that cannot be finished. */

@@ -22,7 +22,14 @@ export const foreignOperator: RecoveryRule<Kind.OneOperator> = {
     const fixes = [fix("replace", { by: use }, edit)];
     const spelling = { operator, row, negated: false };
     return {
-      diagnostics: [createDiagnostic("foreign-operator", token, { found, use }, fixes)],
+      diagnostics: [
+        createDiagnostic(
+          "foreign-operator",
+          token,
+          { found, use, ...(foreign.ignoresCase && { ignoresCase: true }) },
+          fixes,
+        ),
+      ],
       skip: 2,
       emit: [
         syntheticToken(kindOfArity[row.arity], token.start, token.end, spelling),

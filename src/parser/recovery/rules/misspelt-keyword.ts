@@ -33,7 +33,8 @@ export const misspeltFirst: RecoveryRule<Kind.Word> = {
     if (!before || word?.kind !== Kind.Name || !expects(view, Kind.OneOperator)) return undefined;
     const found = view.text.slice(word.start, word.end);
     const use = closestKeyword(found, before);
-    if (use === undefined) return undefined;
+    // `NOTE price > 5`: a word so short is near to many others.
+    if (use === undefined || (use === "NOT" && !hasSameLetters(found, use))) return undefined;
     return { diagnostics: [expectedKeyword(word, found, use)], backtrack: 1, invalidFrom: word.start };
   },
 };
@@ -55,6 +56,10 @@ function closestKeyword(found: string, { expected }: ParserState): string | unde
 /** `ORDERBY` is close to `ORDER BY`, and `ORDER` is not. */
 function isWritten(found: string, keyword: string | undefined): boolean {
   return found.toUpperCase() === keyword;
+}
+
+function hasSameLetters(found: string, keyword: string): boolean {
+  return [...found.toUpperCase()].sort().join() === [...keyword].sort().join();
 }
 
 function expectedKeyword(word: TokenOf<Kind.Name>, found: string, use: string) {

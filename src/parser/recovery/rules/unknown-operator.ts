@@ -21,11 +21,13 @@ export const unknownOperator: RecoveryRule<Kind.Word> = {
       return { skip: tokensUntil(view, found.end), emit: [operator] };
     }
     const isBegun = node !== undefined && [...node.next.values()].some(({ isOwn }) => isOwn);
+    const field = lastAccepted(view);
     return {
       diagnostics: [isBegun ? unfinished(view, node, end) : unknown(word, view)],
       backtrack: 1,
       skip: tokensUntil(view, end),
-      invalidFrom: lastAccepted(view)?.start ?? word.start,
+      invalidFrom: field?.start ?? word.start,
+      ...(field?.kind === Kind.Name && !isFreeText(view) && { field }),
     };
   },
 };

@@ -8,7 +8,12 @@ import type { RecoveryRule } from "../rule.ts";
 import { expects, lastAccepted, peek, type RecoveryView, syntheticToken } from "../state.ts";
 
 /** What other languages have and a filter has not, as what it is. */
-function unsupported({ text }: RecoveryView, { start, end }: Span, what: PhraseKey<"unsupported">, fixes: Fix[] = []) {
+export function unsupported(
+  { text }: RecoveryView,
+  { start, end }: Span,
+  what: PhraseKey<"unsupported">,
+  fixes: Fix[] = [],
+) {
   return createDiagnostic("unsupported-syntax", { start, end }, { found: text.slice(start, end), what }, fixes);
 }
 
@@ -57,7 +62,7 @@ export const arithmetic: RecoveryRule<Kind.Unknown> = {
     const before = lastAccepted(view);
     const diagnostics = [unsupported(view, sign, "arithmetic")];
     if (before?.kind === Kind.Name && expects(view, Kind.OneOperator)) {
-      return { diagnostics, backtrack: 1, skip: 1, invalidFrom: before.start };
+      return { diagnostics, backtrack: 1, skip: 1, invalidFrom: before.start, field: before };
     }
     if (!expects(view, Kind.Or)) return undefined;
     return { diagnostics, skip: 1, resynchronise: "token" };

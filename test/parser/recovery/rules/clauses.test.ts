@@ -32,55 +32,47 @@ describe("SELECT *", () => {
 describe("pages", () => {
   parsed`
     PAGE 2
-    ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-    → OFFSET 2
+    ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     a = 1 PAGE 2
-          ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-          → a = 1 OFFSET 2
+          ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     LIMIT 10 PAGE 2
-             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
              → LIMIT 10 OFFSET 10
 
     LIMIT 10 PAGE 1
-             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
              → LIMIT 10 OFFSET 0
 
     LIMIT 10 page 0
-             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
              → LIMIT 10 OFFSET 0
 
     LIMIT 10 PAGE :p
-             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-             → LIMIT 10 OFFSET :p
+             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     LIMIT :n PAGE 3
-             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-             → LIMIT :n OFFSET 3
+             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     LIMIT 9007199254740991 PAGE 3
-                           ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-                           → LIMIT 9007199254740991 OFFSET 3
+                           ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     LIMIT 10 SKIP 20
              ^^^^ page-clause: There is no SKIP; LIMIT says how many objects to get and OFFSET how many to skip.
              → LIMIT 10 OFFSET 20
 
     LIMIT 10 OFFSET 5 PAGE 2
-                      ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
+                      ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     PAGE = 2 PAGE 3
-             ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-             → PAGE = 2 OFFSET 3
+             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     PAGE :p
-    ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-    → OFFSET :p
+    ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
 
     ORDER BY a PAGE 2
-               ^^^^ page-clause: There is no PAGE; LIMIT says how many objects to get and OFFSET how many to skip.
-               → ORDER BY a OFFSET 2
+               ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
   `;
 });
 

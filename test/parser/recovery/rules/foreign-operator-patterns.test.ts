@@ -68,7 +68,7 @@ describe("LIKE, by what its pattern means", () => {
          → name != "x"
 
     name ILIKE '%x%'
-         ^^^^^ foreign-operator: "ILIKE" is not an operator here; write CONTAINS "x".
+         ^^^^^ foreign-operator: "ILIKE" is not an operator here; write CONTAINS "x", which tells upper case from lower case.
          → name CONTAINS "x"
 
     name LIKE 5

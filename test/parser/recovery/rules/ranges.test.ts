@@ -20,7 +20,6 @@ describe("a range without its AND", () => {
 
     a BETWEEN 1..5
               ^^^^ malformed-number: "1..5" is not written as a number; quote it if it is text.
-              → a BETWEEN "1..5"
                   | expected: Expected AND, found the end of the filter.
 
     a BETWEEN (1, 5)
@@ -53,7 +52,6 @@ describe("a range without its AND", () => {
     a BETWEEN 5 AND b = 2
                     ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
                     → a BETWEEN 5 AND "b" = 2
-                    → a BETWEEN 5 AND Field:b = 2
                       ^ expected: Expected ",", AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
 
     a IS BETWEEN 1 AND 5
