@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../src/cli/commands.ts";
 import { keywords } from "../../src/resource/examples.ts";
@@ -34,6 +34,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "fieldfilter-help-"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   chmodSync(join(folder, "fieldfilter"), 0o755);
+  for (const [, place = ""] of examples.join("\n").matchAll(/> ~\/(\S+)/g))
+    mkdirSync(dirname(join(folder, place)), { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -92,7 +94,7 @@ test.each(examples.filter(isOf("query")))("%s", async (example) => {
 });
 
 test.each(examples.filter((example) => !isOf("serve")(example) && !isOf("query")(example)))("%s", (example) => {
-  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, NO_COLOR: "1" };
+  const env = { ...process.env, HOME: folder, PATH: `${folder}:${process.env.PATH}`, NO_COLOR: "1" };
   const { status, stdout, stderr } = spawnSync("sh", ["-c", example], {
     cwd: folder,
     env,

@@ -12,7 +12,7 @@ export const completionCommand = (commands: () => readonly Command[]): Command =
   about: "SHELL is bash, zsh or fish. The script completes commands, options and their values.",
   flags: [],
   examples: [
-    "source <(fieldfilter completion bash)",
+    "fieldfilter completion bash > ~/.local/share/bash-completion/completions/fieldfilter",
     "fieldfilter completion zsh > ~/.zfunc/_fieldfilter",
     "fieldfilter completion fish > ~/.config/fish/completions/fieldfilter.fish",
   ],
