@@ -9,9 +9,9 @@ import { brackets } from "./brackets.ts";
 import { completion } from "./completion.ts";
 import { highlighting } from "./highlighting.ts";
 import { hovering } from "./hover.ts";
+import { insertTyped } from "./insert-typed.ts";
 import { lint } from "./lint.ts";
 import { withOptions } from "./options.ts";
-import { replaceTyped } from "./replace-typed.ts";
 import { compiled } from "./result.ts";
 import { singleLine } from "./single-line.ts";
 import { suggested } from "./suggestions.ts";
@@ -97,7 +97,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
     suggested,
     EditorView.contentAttributes.of({ "aria-label": label }),
     wanted.map((name) => parts[name]()),
-    replaceTyped,
+    insertTyped,
     theme,
     underlines,
   ];

@@ -99,6 +99,8 @@ export class FilterInputController {
   connect(): void {
     this.#view ??= createView(this.state, this.#root);
     this.#root.prepend(this.#view.dom);
+    // Of a filter that scrolls, focus would otherwise go to the box that does; set later, it steals no focus of the page.
+    this.#view.contentDOM.autofocus = true;
     this.#pointer ??= watchPointer(this.#host.ownerDocument);
     this.refresh();
   }

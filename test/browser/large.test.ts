@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { fieldOf, inBrowser } from "../support/browser/in-browser.ts";
+
+const browser = inBrowser("element");
+
+/** A filter of at least so many characters, of conditions that keywords can have. */
+function filterOf(length: number): string {
+  const conditions: string[] = [];
+  for (let size = 0; size < length; size += conditions.at(-1)?.length ?? 0)
+    conditions.push(`name CONTAINS "word ${conditions.length}" AND `);
+  return `${conditions.join("")}tags = 1`;
+}
+
+const text = filterOf(10_000);
+
+async function open(value = text) {
+  const { page, complaints } = await browser.visit(`<form><filter-input name="q"></filter-input></form>`);
+  const field = fieldOf(page);
+  await field.element.evaluate((node, given) => {
+    const { keywords } = window as unknown as { keywords: object };
+    Object.assign(node, { resource: keywords, action: "get", value: given });
+  }, value);
+  await field.element.evaluate((node) => (node as HTMLElement).focus());
+  return { page, complaints, ...field };
+}
+
+const coloured = (page: Page) => page.locator('[class^="cm-filter-"]').allTextContents();
+
+describe("a filter of 10,000 characters", () => {
+  it("has the focus where it is typed, and takes keys at its end", async () => {
+    const { page, value, complaints } = await open();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("0 LIMIT 5");
+    expect(await value()).toBe(`${text}0 LIMIT 5`);
+    await page.keyboard.press("Control+z");
+    expect(await value()).toBe(text);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is coloured where it is seen", async () => {
+    const { page, box } = await open();
+    await expect.poll(async () => (await coloured(page)).length).toBeLessThan(700);
+    expect((await coloured(page))[0]).toBe("name");
+    expect(await coloured(page)).not.toContain("tags");
+    await box.press("Control+End");
+    await expect.poll(() => coloured(page)).toContain("tags");
+    await expect.poll(async () => (await coloured(page)).length).toBeLessThan(700);
+    await page.locator(".cm-scroller").evaluate((box) => box.scrollTo(0, 0));
+    await expect.poll(() => coloured(page)).toContain('"word 0"');
+  });
+});
