@@ -1,4 +1,4 @@
-import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
+import { standardKeymap } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { type CompileOptions, compileOptions } from "../compile.ts";
@@ -16,6 +16,7 @@ import { compiled } from "./result.ts";
 import { singleLine } from "./single-line.ts";
 import { suggested } from "./suggestions.ts";
 import { theme, underlines } from "./theme.ts";
+import { undo } from "./undo.ts";
 
 /** What an editor of filters has. A part that is `false` is left out. */
 export interface FilterLanguageParts {
@@ -50,7 +51,7 @@ const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension }
   hover: () => hovering,
   brackets: () => brackets,
   singleLine: () => singleLine,
-  history: () => [history(), keymap.of(historyKeymap)],
+  history: () => undo,
   keys: () => keymap.of(standardKeymap),
 };
 

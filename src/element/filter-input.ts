@@ -173,9 +173,7 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.settingsChanged();
     }
     formResetCallback(): void {
-      this.#field.isDirty = false;
-      this.#field.isTouched = false;
-      this.#field.setText(this.defaultValue);
+      this.#field.reset();
     }
     formStateRestoreCallback(state: unknown): void {
       if (typeof state === "string") this.value = state;

@@ -2,8 +2,9 @@ const taken = ["name", "required", "placeholder", "readonly", "disabled", "aria-
 
 /**
  * Takes over from the plain `<input>` that stood in for the element until its script ran: its name, its value, what was
- * typed already, its label and the focus. The input stays where it is, for the framework that made it, but is disabled
- * and nameless: it is neither sent nor checked.
+ * typed already, its label and the focus. The input stays where it is, for the framework that made it, but is disabled:
+ * it is neither sent nor checked. It keeps its name, because browsers find the fields of a form by their names when the
+ * user goes back.
  */
 export function takeOver(input: HTMLInputElement, host: HTMLElement & { value: string }): void {
   if (input.dataset.filterInput !== undefined) return;
@@ -16,7 +17,6 @@ export function takeOver(input: HTMLInputElement, host: HTMLElement & { value: s
   }
   if (!host.hasAttribute("value") && defaultValue !== "") host.setAttribute("value", defaultValue);
   if (value !== defaultValue) host.value = value;
-  input.removeAttribute("name");
   input.removeAttribute("id");
   input.disabled = true;
   if (hadFocus) host.focus();

@@ -1,0 +1,73 @@
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import type { FilterInput } from "../../../src/element/index.ts";
+import { type Firefox, firefoxPath, startFirefox } from "./firefox.ts";
+import { openSite, type Site } from "./site.ts";
+import { chromiumTab, firefoxTab, type Tab } from "./tab.ts";
+
+interface Opener {
+  readonly open: () => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+async function openChromium(): Promise<Opener> {
+  const browser: Browser = await chromium.connect(inject("browser"));
+  return {
+    open: async () => chromiumTab(await (await browser.newContext()).newPage()),
+    close: () => browser.close(),
+  };
+}
+
+async function openFirefox(): Promise<Opener> {
+  const { browser, close }: Firefox = await startFirefox(firefoxPath ?? "");
+  return { open: async () => firefoxTab(await (await browser.createBrowserContext()).newPage()), close };
+}
+
+const openers = { Chromium: openChromium, ...(firefoxPath !== undefined && { Firefox: openFirefox }) };
+
+/** Opens a page with this body, with the element known, in a tab of its own. */
+export type Visit = (body: string) => Promise<Tab>;
+
+/** The same tests in each browser that this machine has, on pages with a script of `test/browser/pages`. */
+export function inBrowsers(script: string, tests: (visit: Visit) => void): void {
+  describe.each(Object.entries(openers))("in %s", (_, opener) => {
+    let site: Site;
+    let browser: Opener;
+    let count = 0;
+    beforeAll(async () => {
+      site = await openSite(script);
+      browser = await opener();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+    });
+    tests(async (body) => {
+      const tab = await browser.open();
+      await tab.go(site.page(`/${++count}`, body, script));
+      return tab;
+    });
+  });
+}
+
+type Property = { [Name in keyof FilterInput]: FilterInput[Name] extends string ? Name : never }[keyof FilterInput];
+
+/** What a test reads of the first `<filter-input>` of a page. */
+export const fieldIn = ({ run }: Tab) => ({
+  get: (name: Property) =>
+    run((key) => (document.querySelector("filter-input") as FilterInput | null)?.[key] ?? null, name),
+  is: (selector: string) => run((wanted) => document.querySelector("filter-input")?.matches(wanted) ?? false, selector),
+  /** What a form would send. */
+  sent: () =>
+    run(() => [...new FormData(document.forms[0] as HTMLFormElement)].map(([name, value]) => `${name}=${value}`)),
+  /** What is said under the field. */
+  message: () =>
+    run(() => document.querySelector("filter-input")?.shadowRoot?.getElementById("message")?.textContent ?? null),
+  options: () =>
+    run(() =>
+      Array.from(
+        document.querySelector("filter-input")?.shadowRoot?.querySelectorAll("[role=option]") ?? [],
+        ({ textContent }) => textContent,
+      ),
+    ),
+});
