@@ -1,4 +1,4 @@
-import type { Query } from "../ast/nodes.ts";
+import { isQuery } from "../ast/check-query.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import { type Compiled, type CompileOptions, compile, decompileOrThrow } from "../compile.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
@@ -29,10 +29,6 @@ export interface FilterOptions {
 /** The body of a request, and the text of its query: as given, or printed. */
 export interface Prepared extends Pick<Compiled, "text" | "locate" | "diagnostics"> {
   readonly body: Body;
-}
-
-function isQuery(source: unknown): source is Query {
-  return typeof source === "object" && source !== null && (source as { kind?: unknown }).kind === "query";
 }
 
 /** The text of the query, and limits for it: printed text may exceed the maximum length. */

@@ -1,5 +1,6 @@
 import { type EditorState, StateField } from "@codemirror/state";
 import { type Highlight, highlight } from "../complete/highlight.ts";
+import { countUpTo } from "../text/count-up-to.ts";
 import { once } from "./once.ts";
 
 const later = ({ doc }: EditorState) => once(() => highlight(doc.toString()));
@@ -12,12 +13,5 @@ export const pieces = StateField.define<() => readonly Highlight[]>({
 
 /** The index of the first piece that ends behind a place. */
 export function firstBehind(all: readonly Highlight[], place: number): number {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle] as Highlight).span.end > place) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return countUpTo(all, ({ span }) => span.end, place);
 }

@@ -60,9 +60,8 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
   const good = fits.slice(0, Fit.Letters).flat();
   const found = good.length > 0 ? good : fits.flat();
   if (found.length === 0 && !isPhrase) return closest(current, typed);
-  return beginsReference(lowerTyped)
-    ? partitioned(found, isReference)
-    : partitioned(found, (each) => !isReference(each));
+  const areReferencesFirst = beginsReference(lowerTyped);
+  return partitioned(found, (each) => isReference(each) === areReferencesFirst);
 }
 
 /** `Fie` and more of the prefix of references. */

@@ -2,6 +2,7 @@ import * as make from "../ast/factories.ts";
 import type { SingleOperand } from "../ast/nodes.ts";
 import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
+import { referencePrefix } from "../language/clauses.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { skipWord, wordStartLength } from "../lexer/characters.ts";
@@ -13,8 +14,8 @@ import { fieldCandidates } from "./field-candidates.ts";
 import type { ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";
 
-/** A word that is neither a number nor the beginning of a reference. */
-const BARE = /^(?!Field:?$)[\p{L}\p{Nd}_][^\s,;:()"'`]*$/u;
+/** A word or a date, without quotes. */
+const BARE = /^[\p{L}\p{Nd}_][^\s,;:()"'`]*$/u;
 
 function written(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);
@@ -59,7 +60,7 @@ function typedValue({ found, operator }: Subject, typed: string): readonly Candi
   const isText = operator !== undefined && operators[operator].suits === "text";
   const type = valueTypes[isText || !found ? "string" : found.field.type];
   const isRight = type.quotesWords && type.diagnose(typed) === undefined;
-  return isRight && BARE.test(typed) ? [valueCandidate({ value: typed })] : [];
+  return isRight && BARE.test(typed) && `${typed}:` !== referencePrefix ? [valueCandidate({ value: typed })] : [];
 }
 
 /** The operands that suit the field and the operator: what was typed, values of the field, variables, other fields. */

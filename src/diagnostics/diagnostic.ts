@@ -116,6 +116,10 @@ export function certain(likely: Fix): Fix {
   return { ...likely, certainty: "certain" };
 }
 
+export function certainIf(isCertain: boolean, likely: Fix): Fix {
+  return isCertain ? certain(likely) : likely;
+}
+
 type RewriteCode = { [F in FixCode]: FixDataOf<F> extends { by: string } ? F : never }[FixCode];
 
 /** The fix that replaces one span by `by`; `text` is `by` with the spaces around it that the place needs. */

@@ -1,3 +1,4 @@
+import { isQuery } from "../ast/check-query.ts";
 import { conjunctsOf } from "../ast/conditions.ts";
 import type { Condition, Query } from "../ast/nodes.ts";
 import type { Bindings } from "../bindings/bindings.ts";
@@ -29,10 +30,6 @@ function checkTarget(what: unknown): void {
     throw new TypeError('What has a "query" is none itself, and no selection; give its query, or its selection.');
 }
 
-function isQuery(what: object): what is Query {
-  return Object.hasOwn(what, "kind") && (what as Query).kind === "query";
-}
-
 /** The query that a selection asks for, which has a condition for each filter, and the one for `id` behind them. */
 function lifted(selection: unknown, resource: Resource | undefined): Query {
   const result = resource ? liftChecked(selection, resource) : lift(selection);
@@ -60,7 +57,7 @@ export function prepareEvaluation<Made>(
   const report: Report = (diagnostic) => {
     if (isError(diagnostic)) errors.push(diagnostic);
   };
-  const isGiven = typeof what === "object" && what !== null && isQuery(what);
+  const isGiven = isQuery(what);
   const query = isGiven ? what : lifted(what, resource);
   if (isGiven && resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
   const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));

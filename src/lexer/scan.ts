@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, type Fix, fix, rewrite } from "../diagnostics/diagnostic.ts";
+import { certain, certainIf, createDiagnostic, type Fix, fix, rewrite } from "../diagnostics/diagnostic.ts";
 import type { Span } from "../text/span.ts";
 import {
   codeAt,
@@ -46,13 +46,8 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
   if (isDigit(code)) return scanNumber(scanner, slot, at);
   if (isSign(code)) return scanSign(scanner, slot, at);
+  if (scanPunctuation(scanner, slot, at, code)) return;
   switch (code) {
-    case COMMA:
-      return emit(scanner, slot, Kind.Comma, at, at + 1);
-    case LEFT:
-      return scanLeft(scanner, slot, at);
-    case RIGHT:
-      return emit(scanner, slot, Kind.RightParenthesis, at, at + 1);
     case DOUBLE_QUOTE:
       return scanDoubleQuoted(scanner, slot, at);
     case SINGLE_QUOTE:
@@ -72,26 +67,29 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   }
   if (wordStartLength(text, at) > 0) return scanWord(scanner, slot, at);
   if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, slot, at);
-  return scanFullWidth(scanner, slot, at);
+  if (!scanPunctuation(scanner, slot, at, narrowCode(code))) unknown(scanner, slot, at);
+}
+
+/** Reads a comma or a parenthesis; returns whether there is one. */
+function scanPunctuation(scanner: Scanner, slot: TokenSlot, start: number, code: number): boolean {
+  switch (code) {
+    case COMMA:
+      emit(scanner, slot, Kind.Comma, start, start + 1);
+      return true;
+    case LEFT:
+      scanLeft(scanner, slot, start);
+      return true;
+    case RIGHT:
+      emit(scanner, slot, Kind.RightParenthesis, start, start + 1);
+      return true;
+    default:
+      return false;
+  }
 }
 
 function scanLeft(scanner: Scanner, slot: TokenSlot, start: number): void {
   if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, slot, start)) return;
   nested(scanner, slot, Kind.LeftParenthesis, start, start + 1);
-}
-
-/** `（`, `）` and `，`, behind all that is frequent. */
-function scanFullWidth(scanner: Scanner, slot: TokenSlot, start: number): void {
-  switch (narrowCode(codeAt(scanner.text, start))) {
-    case COMMA:
-      return emit(scanner, slot, Kind.Comma, start, start + 1);
-    case LEFT:
-      return scanLeft(scanner, slot, start);
-    case RIGHT:
-      return emit(scanner, slot, Kind.RightParenthesis, start, start + 1);
-    default:
-      return unknown(scanner, slot, start);
-  }
 }
 
 /** The next token, in an object of its own. */
@@ -118,7 +116,7 @@ function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
 /** The end of a statement elsewhere; in the midst of a filter, something else may have been meant. */
 function removal(text: string, span: Span): Fix {
   const remove = fix("remove", { text: text.slice(span.start, span.end) }, { span, text: "" });
-  return skipSpace(text, span.end) === text.length ? certain(remove) : remove;
+  return certainIf(skipSpace(text, span.end) === text.length, remove);
 }
 
 function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {

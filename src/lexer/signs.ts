@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import { certain, certainIf, createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
 import type { Arity } from "../language/arities.ts";
 import { foreignConnectives } from "../language/foreign.ts";
 import { type Spelling, spellings } from "../language/spellings.ts";
@@ -44,7 +44,7 @@ export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelli
   const text = SIGN.test(use) && isAlone ? use : spaced(whole, start, end, use);
   const { rewrite: meaning, ignoresCase } = spelling.foreign;
   const replace = rewrite("replace", { start, end }, use, text);
-  const fixes = meaning ? [] : [SIGN.test(found) ? certain(replace) : replace];
+  const fixes = meaning ? [] : [certainIf(SIGN.test(found), replace)];
   const data = { found, use, ...(ignoresCase && { ignoresCase }) };
   slot.diagnostic = createDiagnostic("foreign-operator", { start, end }, data, fixes);
 }

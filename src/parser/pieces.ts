@@ -1,5 +1,6 @@
 import { operatorNames, operators } from "../language/operators.ts";
 import { spellingsOf } from "../language/spellings.ts";
+import { countUpTo } from "../text/count-up-to.ts";
 import type { Span } from "../text/span.ts";
 
 const AND = /^\s+AND\s+$/i;
@@ -35,12 +36,6 @@ export function piecesOf(text: string, terms: readonly Span[]): readonly Span[] 
 
 /** The index of the piece that an offset is in; -1 when it is in none. */
 export function pieceAt(pieces: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle] as Span).start <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return offset <= (pieces[low - 1]?.end ?? -1) ? low - 1 : -1;
+  const index = countUpTo(pieces, ({ start }) => start, offset) - 1;
+  return offset <= (pieces[index]?.end ?? -1) ? index : -1;
 }

@@ -1,3 +1,4 @@
+import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
 import { type Diagnostic, type Fix, isError, rewrite } from "../diagnostics/diagnostic.ts";
@@ -200,8 +201,6 @@ function placeOf({ span }: Diagnostic): string {
 function kindOf({ code, message }: Diagnostic): string {
   return code === "expected" ? message : code;
 }
-
-const nowhere: Span = { start: 0, end: 0 };
 
 const unclosed: readonly Code[] = ["unclosed-string", "unclosed-name"];
 

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit } from "../text/edits.ts";
+import type { TextEdit } from "../text/edits.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** Tables larger than this are not made; what differs is one edit then. */
@@ -6,9 +6,7 @@ const MOST_CELLS = 40_000;
 
 const same = (a: Token, b: Token) =>
   a.kind === b.kind &&
-  (a.kind === "string"
-    ? a.text === b.text && a.quote === b.quote && !a.isBroken
-    : a.key === b.key && (a.kind === "sign" || a.key === b.key));
+  (a.kind === "string" ? a.text === b.text && a.quote === b.quote && !a.isBroken : a.key === b.key);
 
 /** The edits that make one text of another, token by token, so that what both have stays as it was written. */
 export function smallestEdits(before: string, after: string): readonly TextEdit[] {
@@ -96,5 +94,3 @@ function trimmed(before: string, { span: { start, end }, text }: TextEdit): Text
     tail++;
   return { span: { start: start + head, end: end - tail }, text: text.slice(head, text.length - tail) };
 }
-
-export { applyEdits };

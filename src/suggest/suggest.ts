@@ -5,8 +5,8 @@ import { localizeText } from "../diagnostics/localize.ts";
 import type { Certainty } from "../language/phrases/phrase.ts";
 import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { TextEdit } from "../text/edits.ts";
-import { applyEdits, smallestEdits } from "./edits.ts";
+import { applyEdits, type TextEdit } from "../text/edits.ts";
+import { smallestEdits } from "./edits.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { read } from "./read.ts";
 import type { Preference } from "./reader.ts";
@@ -58,11 +58,9 @@ export function suggest<const R extends Resource = Resource>(
   return [...found.values()];
 }
 
-/** `SELECT * FROM orders` asks for everything; other words of which nothing is left do not. */
-const EVERYTHING = /\*/;
-
 function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
-  if (printed === "" && !EVERYTHING.test(before)) return undefined;
+  // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
+  if (printed === "" && !before.includes("*")) return undefined;
   const meant = compile(printed, options);
   if (!meant.ok || meant.diagnostics.some(({ code }) => isNeverMeant.has(code))) return undefined;
   const key = JSON.stringify(meant.selection);

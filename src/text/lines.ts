@@ -1,3 +1,4 @@
+import { countUpTo } from "./count-up-to.ts";
 import type { Span } from "./span.ts";
 
 /** A line without its line break. */
@@ -22,12 +23,5 @@ export function linesOf(text: string): readonly Line[] {
 
 /** The line that contains `offset`, found in logarithmic time; a line break belongs to the line that it ends. */
 export function lineAt(lines: readonly Line[], offset: number): Line {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lines[middle] as Line).start <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low] as Line;
+  return lines[Math.max(0, countUpTo(lines, ({ start }) => start, offset) - 1)] as Line;
 }

@@ -1,3 +1,4 @@
+import { countUpTo } from "./count-up-to.ts";
 import type { TextEdit } from "./edits.ts";
 import type { Span } from "./span.ts";
 
@@ -9,18 +10,6 @@ export interface Shift {
   isChanged(span: Span): boolean;
 }
 
-/** The number of sorted offsets that are at most `offset`. */
-function countUpTo(offsets: readonly number[], offset: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsets[middle] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Returns the shift by edits that are in the order of the text and apart. */
 export function shiftOf(edits: readonly TextEdit[]): Shift {
   let by = 0;
@@ -28,14 +17,14 @@ export function shiftOf(edits: readonly TextEdit[]): Shift {
     by += text.length - (span.end - span.start);
     return by;
   });
-  const ends = edits.map(({ span }) => span.end);
+  const countEndingUpTo = (offset: number) => countUpTo(edits, ({ span }) => span.end, offset);
   const written = edits.map(({ text, span }, index) => span.end + (grown[index] as number) - text.length);
   const isBefore = (index: number, offset: number) => (edits[index]?.span.start ?? Infinity) < offset;
   return {
     moved(offset) {
-      const index = countUpTo(ends, offset);
+      const index = countEndingUpTo(offset);
       return isBefore(index, offset) ? (written[index] as number) : offset + (grown[index - 1] ?? 0);
     },
-    isChanged: ({ start, end }) => isBefore(countUpTo(ends, start), end),
+    isChanged: ({ start, end }) => isBefore(countEndingUpTo(start), end),
   };
 }

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../support/browser/axe.ts";
-import { eventsOf, fieldOf, inBrowser } from "../support/browser/in-browser.ts";
+import { eventsOf, inBrowser, productField } from "../support/browser/in-browser.ts";
 import { passTime, stopTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("element");
@@ -10,13 +10,7 @@ const browser = inBrowser("element");
 async function open(attributes = "", options?: BrowserContextOptions) {
   const body = `<form><label for="f">Which ones</label><filter-input id="f" name="q" ${attributes}></filter-input><button>Send</button></form>`;
   const { page, complaints } = await browser.visit(body, options);
-  const field = fieldOf(page);
-  await field.element.evaluate((node) => {
-    const { products } = window as unknown as { products: object };
-    Object.assign(node, { resource: products, action: "get" });
-    document.forms[0]?.addEventListener("submit", (event) => event.preventDefault());
-  });
-  await field.box.focus();
+  const field = await productField(page);
   const suggestions = page.getByRole("button", { name: /^Did you mean:/ });
   /** Types a text, and waits until suggestions for it are shown. */
   const type = async (text: string) => {

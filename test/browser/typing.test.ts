@@ -1,19 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { eventsOf, fieldOf, inBrowser } from "../support/browser/in-browser.ts";
+import { eventsOf, fieldOf, inBrowser, productField } from "../support/browser/in-browser.ts";
 import { passTime, stopTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("element");
 
 async function open(attributes = "") {
   const { page, complaints } = await browser.visit(`<form><filter-input name="q" ${attributes}></filter-input></form>`);
-  const field = fieldOf(page);
-  await field.element.evaluate((node) => {
-    const { products } = window as unknown as { products: object };
-    Object.assign(node, { resource: products, action: "get" });
-    document.forms[0]?.addEventListener("submit", (event) => event.preventDefault());
-  });
-  await field.box.focus();
+  const field = await productField(page);
   return { page, complaints, ...field };
 }
 

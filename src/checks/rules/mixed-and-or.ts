@@ -15,10 +15,9 @@ function isBare(term: Condition): term is And {
  */
 export const mixedAndOr: Rule = {
   or(or, { report }) {
-    const { terms } = or;
-    if (hasInvalid(or)) return;
-    for (const term of terms) {
-      if (!isBare(term)) continue;
+    const bare = or.terms.filter(isBare);
+    if (bare.length === 0 || hasInvalid(or)) return;
+    for (const term of bare) {
       const { start, end } = term;
       const open = { span: { start, end: start }, text: "(" };
       const close = { span: { start: end, end }, text: ")" };

@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { certainIf, createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { isPermitted } from "../../resource/permissions.ts";
 import { fieldByLabel, suggestField } from "../../resource/suggest-field.ts";
@@ -17,7 +17,7 @@ export const unknownField: Rule = {
     const edit = meant && { span: nameSpan, text: writtenName(meant.name) };
     const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant.name;
     const rename = edit && fix("rename", { from: name, to: meant.name }, edit);
-    const fixes = rename && meant.isComplete && isWritten ? [isSame ? certain(rename) : rename] : [];
+    const fixes = rename && meant.isComplete && isWritten ? [certainIf(isSame, rename)] : [];
     report(createDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
   },
 };

@@ -1,6 +1,6 @@
 import { wrongValues } from "../../bindings/located-values.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
-import { certain, createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import { certainIf, createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import type { EnumValue } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
 import type { Rule } from "../rule.ts";
@@ -34,8 +34,8 @@ export const valueNotAllowed: Rule = {
       const meant = guess(() => meantBy(found, values));
       const data = { name, found, allowed, ...(meant !== undefined && { suggestion: String(meant) }) };
       const isSame = String(meant).toLowerCase() === found.toLowerCase();
-      const fixes = replacing(value, meant);
-      report(createDiagnostic("value-not-allowed", value, data, isSame ? fixes.map(certain) : fixes));
+      const fixes = replacing(value, meant).map((each) => certainIf(isSame, each));
+      report(createDiagnostic("value-not-allowed", value, data, fixes));
     }
   },
 };

@@ -42,7 +42,7 @@ function fixText(text: string, flags: Flags): Outcome {
       notes: changesOf(text, best.text),
     };
   }
-  const reason = whyNot(text, options);
+  const reason = best ? undefined : whyNot(text, options);
   return {
     ok: false,
     data: {},

@@ -43,6 +43,13 @@ export function peek({ tokens, at }: RecoveryView, ahead = 0): Token {
   return tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
 }
 
+/** How many of the tokens ahead begin before the position in the text. */
+export function tokensUntil(view: RecoveryView, end: number): number {
+  let count = 0;
+  while (peek(view, count).kind !== Kind.End && peek(view, count).start < end) count++;
+  return count;
+}
+
 export function lastAccepted({ accepted }: RecoveryView): Token | undefined {
   return accepted.at(-1);
 }

@@ -44,6 +44,18 @@ export function fieldOf(page: Page) {
   };
 }
 
+/** The first `<filter-input>` of a page, with the products of a shop and the focus in it; its form sends nothing. */
+export async function productField(page: Page) {
+  const field = fieldOf(page);
+  await field.element.evaluate((node) => {
+    const { products } = window as unknown as { products: object };
+    Object.assign(node, { resource: products, action: "get" });
+    document.forms[0]?.addEventListener("submit", (event) => event.preventDefault());
+  });
+  await field.box.focus();
+  return field;
+}
+
 /** What a form would send. */
 export const sentBy = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../diagnostics/closest-match.ts";
-import { certain, createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
+import { certainIf, createDiagnostic, fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { nullWords } from "../../../language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -54,7 +54,7 @@ function compareWithNull(
   const span = { start, end: word.end };
   const edit = { span, text: spaced(text, span.start, span.end, use) };
   const replace = fix("replace", { by: use }, edit);
-  const fixes = [word.value.toUpperCase() === "NULL" ? certain(replace) : replace, ...quoted(word)];
+  const fixes = [certainIf(word.value.toUpperCase() === "NULL", replace), ...quoted(word)];
   return {
     diagnostics: [createDiagnostic("null-comparison", span, { use }, fixes)],
     emit: [syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false })],

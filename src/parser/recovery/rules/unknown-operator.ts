@@ -6,7 +6,7 @@ import { operatorToken } from "../../../lexer/signs.ts";
 import type { TokenOf } from "../../../lexer/token.ts";
 import { matchOperatorPrefix } from "../../../lexer/words.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, peek, type RecoveryView } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView, tokensUntil } from "../state.ts";
 
 /** `name contians "x"` and `name NOT 3`: no operator, or only the beginning of one. The condition is left out. */
 export const unknownOperator: RecoveryRule<Kind.Word> = {
@@ -52,14 +52,6 @@ function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
   }
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
   return createDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
-}
-
-/** How many of the tokens ahead begin before the position in the text. */
-function tokensUntil(view: RecoveryView, end: number): number {
-  const { start } = peek(view);
-  let count = 0;
-  while (peek(view, count).start >= start && peek(view, count).start < end) count++;
-  return count;
 }
 
 /** The operator begins with these words: what may follow them is what was expected. */

@@ -5,7 +5,7 @@ import { startOfSpace } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import type { Span } from "../../../text/span.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, peek, type RecoveryView, syntheticToken } from "../state.ts";
+import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, tokensUntil } from "../state.ts";
 
 /** What other languages have and a filter has not, as what it is. */
 export function unsupported(
@@ -19,13 +19,6 @@ export function unsupported(
 
 function without({ text }: RecoveryView, { start, end }: Span): Fix {
   return fix("remove", { text: text.slice(start, end) }, { span: { start: startOfSpace(text, start), end }, text: "" });
-}
-
-/** How many of the tokens ahead begin before the position. */
-function tokensUntil(view: RecoveryView, end: number): number {
-  let count = 0;
-  while (peek(view, count).kind !== Kind.End && peek(view, count).start < end) count++;
-  return count;
 }
 
 const lineComments = ["--", "//", "#"];
