@@ -75,22 +75,48 @@ export function compile<const R extends Resource = Resource>(
 
 /** As `compile`, without checks of the options. */
 export function compileText<R extends Resource>(given: string, options: CompileOptions<R>): CompileResult<NameIn<R>> {
-  const { query, selection, filters, found } = read(given, options);
+  const reading = read(given, options);
+  const { query, found } = reading;
+  return resultOf(given, options, reading, found.length > 0 ? told(given, query, found, options) : found);
+}
+
+/** The result of `compile`, in two steps. */
+export interface Steps {
+  /** Everything but the trials of the fixes: the diagnostics may have fixes that do not help. */
+  readonly verdict: CompileResult;
+  readonly finish: () => CompileResult;
+}
+
+/** As `compileText`, but fixes are tried in the second step, because that takes most of the time for invalid text. */
+export function compileInSteps(given: string, options: CompileOptions): Steps {
+  const reading = read(given, options);
+  const { query, found } = reading;
+  const verdict = resultOf(given, options, reading, localizeAll(found, options.messages));
+  const finish = () => resultOf(given, options, reading, told(given, query, found, options));
+  return { verdict, finish: found.length > 0 ? finish : () => verdict };
+}
+
+function resultOf<R extends Resource>(
+  given: string,
+  { idShorthand = false, bindings = {} }: CompileOptions,
+  { query, selection, filters }: Reading,
+  diagnostics: readonly Diagnostic[],
+): CompileResult<NameIn<R>> {
   const text = typeof given === "string" ? given : "";
-  const all = found.length > 0 ? told(text, query, found, options) : found;
-  if (all.some(isError)) return { ok: false, text, query, diagnostics: all };
-  const { idShorthand = false, bindings = {} } = options;
+  if (diagnostics.some(isError)) return { ok: false, text, query, diagnostics };
   return {
     ok: true,
     text,
     query,
     selection: selection as Selection<NameIn<R>>,
-    diagnostics: all,
+    diagnostics,
     locate: (path) => locate(query, filters, idShorthand, bindings, path),
   };
 }
 
 const none: readonly Diagnostic[] = [];
+
+type Reading = ReturnType<typeof read>;
 
 /** What a text asks for, and all that is to be said about it, in English, with fixes that nobody has tried. */
 function read(text: string, options: CompileOptions) {

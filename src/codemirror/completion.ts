@@ -19,7 +19,7 @@ import { besideList } from "./beside-list.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { optionsOf } from "./options.ts";
-import { filterResult } from "./result.ts";
+import { filterVerdict } from "./result.ts";
 
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
@@ -68,7 +68,7 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   const [best] = options;
   const chosen = best && completions.get(best);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
-  const isWanted = chosen ? typed !== "" && !/^[-\d]/.test(typed) && !filterResult(state).ok : isFixMenu(state);
+  const isWanted = chosen ? typed !== "" && !/^[-\d]/.test(typed) && !filterVerdict(state).ok : isFixMenu(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 

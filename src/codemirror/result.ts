@@ -1,19 +1,37 @@
 import { type EditorState, StateField } from "@codemirror/state";
-import { type CompileResult, compile } from "../compile.ts";
+import { type CompileResult, compileInSteps } from "../compile.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 
-function later({ doc }: EditorState, options: ReturnType<typeof optionsOf>): () => CompileResult {
-  return once(() => compile(doc.toString(), options));
+/** Each step is taken when somebody asks for what comes of it. */
+interface Asked {
+  readonly verdict: () => CompileResult;
+  readonly result: () => CompileResult;
 }
 
-export const compiled = StateField.define<() => CompileResult>({
+function later({ doc }: EditorState, options: ReturnType<typeof optionsOf>): Asked {
+  const steps = once(() => compileInSteps(doc.toString(), options));
+  return { verdict: () => steps().verdict, result: once(() => steps().finish()) };
+}
+
+export const compiled = StateField.define<Asked>({
   create: (state) => later(state, optionsOf(state)),
   update: (value, { docChanged, startState, state }) => {
     const options = optionsOf(state);
     return docChanged || options !== optionsOf(startState) ? later(state, options) : value;
   },
 });
+
+function askedOf(state: EditorState): Asked {
+  const asked = state.field(compiled, false);
+  if (!asked) throw new TypeError("This editor has no filterLanguage among its extensions.");
+  return asked;
+}
+
+/** As `filterResult`, at once: it is what each key needs to know, and says nothing of fixes. */
+export function filterVerdict(state: EditorState): CompileResult {
+  return askedOf(state).verdict();
+}
 
 /**
  * What the filter in an editor compiles to: the result of `compile` with the options of the editor. It is kept with the
@@ -28,7 +46,5 @@ export const compiled = StateField.define<() => CompileResult>({
  * if (result.ok) result.selection; // { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] }
  */
 export function filterResult(state: EditorState): CompileResult {
-  const result = state.field(compiled, false);
-  if (!result) throw new TypeError("This editor has no filterLanguage among its extensions.");
-  return result();
+  return askedOf(state).result();
 }

@@ -6,7 +6,7 @@ import { type Suggestion, suggest } from "../suggest/suggest.ts";
 import { suggestionTexts } from "../suggest/texts.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
-import { filterResult } from "./result.ts";
+import { filterVerdict } from "./result.ts";
 
 type Suggestions = readonly Suggestion[];
 
@@ -23,7 +23,7 @@ const none: Suggestions = [];
 
 /** The filters that were probably meant; none while the text is valid or cannot be changed. */
 export function suggestionsOf(state: EditorState): Suggestions {
-  return state.readOnly || filterResult(state).ok ? none : (state.field(suggested, false)?.() ?? none);
+  return state.readOnly || filterVerdict(state).ok ? none : (state.field(suggested, false)?.() ?? none);
 }
 
 /** Changes the text to a suggestion, as one step that can be undone, and announces the new text. */

@@ -1,4 +1,4 @@
-import { compile } from "../compile.ts";
+import { compileInSteps } from "../compile.ts";
 import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 import { applyEdits } from "../text/edits.ts";
@@ -33,7 +33,7 @@ const refused: readonly string[] = ["not-expressible", "operator-type"];
 
 /** Where the text before the offset cannot be sent. */
 function refusals(text: string, before: number, { resource, bindings = {} }: ToolOptions): readonly number[] {
-  const { diagnostics } = compile(text, { bindings, ...(resource && { resource }) });
+  const { diagnostics } = compileInSteps(text, { bindings, ...(resource && { resource }) }).verdict;
   return diagnostics.flatMap(({ code, span }) =>
     refused.includes(code) && span && span.start < before ? span.start : [],
   );

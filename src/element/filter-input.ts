@@ -1,6 +1,6 @@
 import type { Bindings } from "../bindings/bindings.ts";
 import { optionsOf } from "../codemirror/options.ts";
-import { filterResult } from "../codemirror/result.ts";
+import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
@@ -101,7 +101,7 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.setOptions({ messages });
     }
     get selection() {
-      const result = filterResult(this.#field.state);
+      const result = filterVerdict(this.#field.state);
       return result.ok ? result.selection : undefined;
     }
     get diagnostics() {

@@ -1,8 +1,9 @@
-import { type CompileOptions, compile } from "../compile.ts";
+import { type CompileOptions, type CompileResult, compileInSteps, compileOptions } from "../compile.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { localizeText } from "../diagnostics/localize.ts";
 import type { Certainty } from "../language/phrases/phrase.ts";
+import { checkOptions } from "../options/option-table.ts";
 import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
 import { applyEdits, type TextEdit } from "../text/edits.ts";
@@ -44,7 +45,8 @@ export function suggest<const R extends Resource = Resource>(
   text: string,
   options: CompileOptions<R> = {},
 ): readonly Suggestion[] {
-  if (compile(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
+  checkOptions(options, compileOptions);
+  if (verdictOf(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
@@ -58,15 +60,18 @@ export function suggest<const R extends Resource = Resource>(
   return [...found.values()];
 }
 
+/** Fixes are not looked at, so none is tried. */
+const verdictOf = (text: string, options: CompileOptions): CompileResult => compileInSteps(text, options).verdict;
+
 function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
-  const meant = compile(printed, options);
+  const meant = verdictOf(printed, options);
   if (!meant.ok || meant.diagnostics.some(({ code }) => isNeverMeant.has(code))) return undefined;
   const key = JSON.stringify(meant.selection);
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
-  const kept = compile(text, options);
+  const kept = verdictOf(text, options);
   const isSame = kept.ok && JSON.stringify(kept.selection) === key;
   const whole = [{ span: { start: 0, end: before.length }, text: printed }];
   const suggestion: Suggestion = {

@@ -3,7 +3,7 @@ import { EditorState, type Transaction, type TransactionSpec } from "@codemirror
 import { describe, expect, it } from "vitest";
 import { filterLanguage } from "../../src/codemirror/language.ts";
 import { setFilterOptions } from "../../src/codemirror/options.ts";
-import { filterResult } from "../../src/codemirror/result.ts";
+import { filterResult, filterVerdict } from "../../src/codemirror/result.ts";
 import { bankHistory, keywords } from "../../src/resource/examples.ts";
 
 const open = (doc: string, options: Parameters<typeof filterLanguage>[0] = {}) =>
@@ -48,6 +48,25 @@ describe("the result", () => {
     expect(filterResult(state)).toBe(result);
     expect(filterResult(state.update({ selection: { anchor: 3 } }).state)).toBe(result);
     expect(reads).toBe(once);
+  });
+
+  it("is known before any fix is tried, however often the text is read for that", () => {
+    let reads = 0;
+    const limits = {
+      get maxDepth() {
+        reads++;
+        return 100;
+      },
+    };
+    const state = open("nmae = 1 AND tagz = 2", { resource: keywords, limits });
+    const before = reads;
+    const verdict = filterVerdict(state);
+    const read = reads - before;
+    expect(verdict.ok).toBe(false);
+    const result = filterResult(state);
+    expect(reads - before).toBeGreaterThan(read);
+    expect(result.diagnostics.map(({ message }) => message)).toEqual(verdict.diagnostics.map(({ message }) => message));
+    expect(filterVerdict(state)).toBe(verdict);
   });
 
   it("follows the options", () => {
