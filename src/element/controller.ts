@@ -1,7 +1,7 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
-import { filterResult } from "../codemirror/result.ts";
+import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
 import { Feedback } from "./feedback.ts";
@@ -96,7 +96,7 @@ export class FilterInputController {
   /** Updates the form, the custom states and the message. */
   refresh(): void {
     const { text, custom } = this;
-    const result = filterResult(this.state);
+    const result = filterVerdict(this.state);
     const missing = () => missingMessage(this.#host.ownerDocument);
     this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
     this.#internals.setFormValue(text, text);
@@ -105,14 +105,16 @@ export class FilterInputController {
     this.changed();
     this.#feedback.refresh();
   }
-  message(): FieldMessage {
-    const message = fieldMessageOf(filterResult(this.state), this.#invalid);
-    return this.state.readOnly ? { ...message, fixes: [] } : message;
+  message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
+    const hasFixes = withFixes && !this.state.readOnly;
+    const result = hasFixes ? filterResult(this.state) : filterVerdict(this.state);
+    const message = fieldMessageOf(result, this.#invalid);
+    return hasFixes ? message : { ...message, fixes: [] };
   }
   changed(): void {
     const { states } = this.#internals;
     const now = {
-      ...statesOf(filterResult(this.state), this.#invalid),
+      ...statesOf(filterVerdict(this.state), this.#invalid),
       disabled: this.isDisabled,
       readonly: this.#host.readOnly,
       message: this.#feedback.isShown,

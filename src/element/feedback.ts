@@ -23,8 +23,8 @@ export interface FeedbackOwner {
   readonly state: EditorState;
   readonly view: EditorView | undefined;
   readonly dispatch: (spec: TransactionSpec) => void;
-  /** What there is to say now. */
-  readonly message: () => FieldMessage;
+  /** What there is to say now. To find the fixes takes most of the time. */
+  readonly message: (options: { readonly withFixes: boolean }) => FieldMessage;
   /** Called when a message has come or gone. */
   readonly changed: () => void;
 }
@@ -77,17 +77,17 @@ export class Feedback {
   /** Takes away what no longer holds, and shows what holds now after a pause. */
   refresh(): void {
     clearTimeout(this.#pause);
-    const message = this.isTouched ? this.#owner.message() : noMessage;
+    const message = this.isTouched ? this.#owner.message({ withFixes: false }) : noMessage;
     const isSame = this.isShown && message.message === this.#shown;
-    // Suggestions for another text are never shown, not even for a moment: Enter takes what is shown.
-    const keepsSuggestions = isSame && this.#suggested === this.#owner.state.field(suggested);
-    this.#show(isSame ? message : noMessage, keepsSuggestions);
-    if (keepsSuggestions) return;
+    // Suggestions and fixes for another text are never shown, not even for a moment: Enter takes what is shown.
+    const isSameText = isSame && this.#suggested === this.#owner.state.field(suggested);
+    if (isSameText) return this.#show(this.#owner.message({ withFixes: true }), true);
+    this.#show(isSame ? message : noMessage, false);
     if (this.isTouched && this.#owner.view) this.#pause = setTimeout(() => this.showWhenFree(), PAUSE);
   }
   showNow(): void {
     clearTimeout(this.#pause);
-    this.#show(this.#owner.message(), true);
+    this.#show(this.#owner.message({ withFixes: true }), true);
   }
   /** Not while a mouse button is down: the layout would shift under the pointer, and the click would be lost. */
   showWhenFree(): void {
