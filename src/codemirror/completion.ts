@@ -56,9 +56,12 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
   return found.length === 1 && found[0]?.edit.text === typed;
 }
 
+const isNumber = (text: string) => /^[-\d]/.test(text);
+
 /**
- * The best option is chosen beforehand only where it is surely wanted: a word was begun that leads to it, and the filter
- * is not right as it stands. Otherwise nothing is, and so Enter and Tab do what they do in any field of a form.
+ * The best option is chosen beforehand only where it is surely wanted: what was typed is the beginning of it, and the
+ * filter is not right as it stands. A number is finished whenever one stops. Otherwise nothing is chosen, and so Enter
+ * and Tab do what they do in any field of a form.
  */
 function chooseBest({ view, state, startState }: ViewUpdate): void {
   const options = currentCompletions(state);
@@ -68,7 +71,8 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   const [best] = options;
   const chosen = best && completions.get(best);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
-  const isWanted = chosen ? typed !== "" && !/^[-\d]/.test(typed) && !filterVerdict(state).ok : isFixMenu(state);
+  const isBegun = chosen && typed !== "" && !chosen.guess && !(isNumber(typed) && isNumber(chosen.label));
+  const isWanted = chosen ? isBegun && !filterVerdict(state).ok : isFixMenu(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 

@@ -30,6 +30,8 @@ export interface Completion {
   readonly cost?: string | number;
   /** Set for a deprecated field. */
   readonly deprecated?: true;
+  /** Set when what was typed is not the beginning of a word of it, but only similar: a typo, or some of its letters. */
+  readonly guess?: true;
 }
 
 /** A completion before its edit is known. */
@@ -39,6 +41,8 @@ export interface Candidate {
   readonly words: readonly string[];
   /** Labels that it is matched by as well. */
   readonly names?: readonly string[];
+  /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
+  readonly isTyped?: true;
   /** The arity of an operator. */
   readonly arity?: Arity;
 }

@@ -33,7 +33,7 @@ function fieldCandidate(name: string, field: Field, { text, placeholders }: Writ
   const shown = {
     label: prefix + written,
     kind: prefix === "" ? ("field" as const) : ("reference" as const),
-    detail: label ?? field.type,
+    detail: label === undefined || label.toLowerCase() === name.toLowerCase() ? field.type : label,
     ...(description !== undefined && { documentation: description }),
     ...(placeholders && written === text && { placeholders: placeholders.map((span) => moved(span, prefix.length)) }),
     ...(cost !== undefined && { cost }),

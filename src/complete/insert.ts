@@ -106,8 +106,10 @@ export function editsIn(
   const isBegun = start < cursor;
   if (!isBegun && splits(text, cursor)) return () => undefined;
   const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
-  return ({ shown, arity }) => {
+  const isInside = isBegun && skipRun(text, cursor) > cursor;
+  return ({ shown, arity, isTyped }) => {
     const { kind, label } = shown;
+    if (isTyped && isInside) return undefined;
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
     if (isSame && next.start > cursor && kind !== "field") return undefined;
     if (next.kind === "keyword" && kind === "clause") return undefined;

@@ -44,24 +44,54 @@ function fitOf({ shown, words, names = [] }: Candidate, typed: string, lowerType
 /** Longer text is not matched. */
 const LONGEST = 64;
 
-/** The candidates that match the typed text, best first, deprecated ones last; if none does, the closest match. */
+/**
+ * The candidates that match the typed text, best first, deprecated ones last; if none does, the closest match. Those that
+ * are only similar are marked as guesses.
+ */
 export function ranked(candidates: readonly Candidate[], written: string): readonly Candidate[] {
   const typed = written.replace(/\s+/g, " ");
   const current = candidates.some(isDeprecated) ? partitioned(candidates, (each) => !isDeprecated(each)) : candidates;
   if (typed === "") return current;
   if (typed.length > LONGEST) return [];
+  const { found, isGuess } = narrowed(current, typed);
+  if (found.length === 0) return typed.includes(" ") ? [] : closest(current, typed).map(asGuess);
+  const areReferencesFirst = beginsReference(typed.toLowerCase());
+  const sorted = partitioned(found, (each) => isReference(each) === areReferencesFirst);
+  return isGuess ? sorted.map(asGuess) : sorted;
+}
+
+/**
+ * The candidates left after each letter, as a person types them, so that a list neither grows nor changes its order while
+ * a word gets longer. Where none is left, those that have all the letters in order are looked for again.
+ */
+function narrowed(candidates: readonly Candidate[], typed: string) {
+  let found = candidates;
+  let isGuess = false;
+  for (let length = 1; length <= typed.length; length++) {
+    const part = typed.slice(0, length);
+    if (length < typed.length && part.endsWith(" ")) continue;
+    const fits = byFit(found, part);
+    const good = fits.slice(0, Fit.Letters).flat();
+    isGuess = good.length === 0;
+    found = isGuess ? fits.flat() : good;
+    if (found.length === 0) found = byFit(candidates, part)[Fit.Letters] ?? [];
+    if (found.length === 0 && length > 1) break;
+  }
+  return { found, isGuess };
+}
+
+function byFit(candidates: readonly Candidate[], typed: string): readonly (readonly Candidate[])[] {
   const lowerTyped = typed.toLowerCase();
-  const isPhrase = typed.includes(" ");
   const fits: Candidate[][] = [[], [], [], [], []];
-  for (const candidate of current) {
+  for (const candidate of candidates) {
     const fit = fitOf(candidate, typed, lowerTyped);
     if (fit !== undefined && (fit <= Fit.OtherSpelling || !typed.endsWith(" "))) fits[fit]?.push(candidate);
   }
-  const good = fits.slice(0, Fit.Letters).flat();
-  const found = good.length > 0 ? good : fits.flat();
-  if (found.length === 0 && !isPhrase) return closest(current, typed);
-  const areReferencesFirst = beginsReference(lowerTyped);
-  return partitioned(found, (each) => isReference(each) === areReferencesFirst);
+  return fits;
+}
+
+function asGuess({ shown, ...rest }: Candidate): Candidate {
+  return { ...rest, shown: { ...shown, guess: true } };
 }
 
 /** `Fie` and more of the prefix of references. */

@@ -55,12 +55,13 @@ function fieldValues(field: Field, operator: OperatorName): readonly Candidate[]
   return family === "time" ? [exampleCandidate(field)] : [];
 }
 
-/** What was typed without quotes, as the literal that it is when it has them: `ann` as `"ann"`. */
-function typedValue({ found, operator }: Subject, typed: string): readonly Candidate[] {
+/** What was typed, as the literal that it is between quotes: `ann` and `"ann` as `"ann"`. */
+function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
   const isText = operator !== undefined && operators[operator].suits === "text";
   const type = valueTypes[isText || !found ? "string" : found.field.type];
   const isRight = type.quotesWords && type.diagnose(typed) === undefined;
-  return isRight && BARE.test(typed) && `${typed}:` !== referencePrefix ? [valueCandidate({ value: typed })] : [];
+  const isWord = isQuoted ? typed !== "" : BARE.test(typed) && `${typed}:` !== referencePrefix;
+  return isRight && isWord ? [{ ...valueCandidate({ value: typed }), isTyped: true }] : [];
 }
 
 /** The operands that suit the field and the operator: what was typed, values of the field, variables, other fields. */
@@ -70,17 +71,12 @@ export function valueCandidates(
   isQuoted: boolean,
   options: ToolOptions,
 ): readonly Candidate[] {
-  const { found, operator, values } = subject;
+  const { found, operator } = subject;
   if (operator === undefined) return [];
-  const written = new Set(values.map(String));
+  const written = new Set(subject.values.map(String));
   const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
-  if (isQuoted) return own;
-  return [
-    ...typedValue(subject, typed),
-    ...own,
-    ...boundVariables(subject, options),
-    ...references(subject, typed, options),
-  ];
+  const values = [...typedValue(subject, typed, isQuoted), ...own];
+  return isQuoted ? values : [...values, ...boundVariables(subject, options), ...references(subject, typed, options)];
 }
 
 /** The variables whose bindings compile as the operand. */

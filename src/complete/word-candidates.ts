@@ -61,7 +61,8 @@ export function clauseCandidates(
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
     const { keywords } = clauses[key];
-    const detail = options.resource ? exampleIn(options.resource, key) : clauseDocs[key].example;
+    const example = options.resource ? exampleIn(options.resource, key) : clauseDocs[key].example;
+    const detail = example?.replace(`${keywords} `, "");
     const documentation = clauseDocs[key].doc;
     const shown = { label: keywords, kind: "clause" as const, ...(detail && { detail }), documentation };
     candidates.push({ shown, words: [keywords] });

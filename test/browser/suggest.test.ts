@@ -103,7 +103,7 @@ describe("nothing is taken that is not shown", () => {
 
   it("where an option of a list is chosen, which goes first", async () => {
     const { page, type, value, suggestions } = await open();
-    await type("pirce > 100 order by pirce");
+    await type("pirce > 100 order by pric");
     await expect.poll(() => page.locator("[role=option][aria-selected]").count()).toBe(1);
     expect(await suggestions.locator("kbd").isVisible()).toBe(false);
     await passTime(page, 100);

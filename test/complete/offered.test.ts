@@ -104,7 +104,7 @@ describe("operators", () => {
     age more| → age >
     nick | → nick = · nick IN · nick STARTS WITH · nick IS NULL
     nick is | → nick IS NULL
-    nick is| AND age = 1 → nick IS NULL AND age = 1 · nick = AND age = 1 · nick IN AND age = 1
+    nick is| AND age = 1 → nick IS NULL AND age = 1 · nick IN AND age = 1 · nick = AND age = 1
     age ≥| 5 → age >= 5
     age ＞| → age > · age >=
     role | → role = · role != · role IN · role NOT IN
@@ -316,7 +316,7 @@ describe("variables", () => {
     age BETWEEN | → age BETWEEN :low · age BETWEEN :Ünï
     age BETWEEN :low AND | → age BETWEEN :low AND :low · age BETWEEN :low AND :Ünï
     name = | → name = :low · name = :word · name = :Ünï · name = Field:nick · name = Field:role
-    name = 'l| → nothing
+    name = 'l| → name = "l"
     LIMIT | → LIMIT :low · LIMIT :Ünï · LIMIT 50
     LIMIT :| → LIMIT :low · LIMIT :Ünï
     LIMIT 5| → LIMIT 50
@@ -370,7 +370,7 @@ describe("other types of field", () => {
     added IN ("2026-02-01",| → added IN ("2026-02-01", "2026-01-31" · added IN ("2026-02-01", Field:changed
     added > | AND id = 1 → added > "2026-01-31" AND id = 1 · added > Field:changed AND id = 1
     photo| → nothing
-    changed IS| → changed IS NULL · changed IS NOT NULL · changed = · changed != · changed IN · changed NOT IN · changed > · changed >= · changed < · changed <= · changed BETWEEN
+    changed IS| → changed IS NULL · changed IS NOT NULL · changed IN · changed = · changed != · changed NOT IN · changed > · changed >= · changed < · changed <= · changed BETWEEN
   `;
   offered({ resource: keywords })`
     vol| → volume:region_key:searcher_key:type
@@ -411,7 +411,7 @@ describe("the best first", () => {
     Total| → Total · total · grandTotal · sum · sub_total
     sub| → subtotal · sub_total
     ubt| → subtotal · sub_total
-    tta| → subtotal · grandTotal · Total · total · sub_total
+    tta| → total · Total · grandTotal · sub_total
     tat| → nothing
     total >| → total >Field:subtotal · total >Field:grandTotal · total >Field:Total · total >Field:t_o_t · total >Field:sum · total >Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · total >Field:sub_total · total > · total >=
     who| → sum
