@@ -15,11 +15,15 @@ type CapitalCase<Name extends string> = Name extends `${infer First}_${infer Res
 /** What follows from the kind of an operator's predicate. */
 type FactsOf<Name extends OperatorName> = (typeof predicateKinds)[OperatorTable[Name]["predicate"]["kind"]];
 
+type SuitsOf<Name extends OperatorName> = OperatorTable[Name] extends { readonly suits: infer Own }
+  ? Own
+  : FactsOf<Name>["suits"];
+
 /** The operators that suit a type of field. */
 type OperatorsFor<Type extends Field["type"]> = {
-  [Name in OperatorName]: FactsOf<Name>["suits"] extends "any"
+  [Name in OperatorName]: SuitsOf<Name> extends "any"
     ? Name
-    : FactsOf<Name>["suits"] extends "ordered"
+    : SuitsOf<Name> extends "ordered"
       ? ValueTypeTable[Type]["isOrdered"] extends true
         ? Name
         : never
@@ -46,7 +50,7 @@ type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReferen
 >;
 
 type Value<F extends Field, R extends Resource, Name extends OperatorName> =
-  | FieldValue<F>
+  | (FactsOf<Name>["readsText"] extends true ? FieldValue<F> | string : FieldValue<F>)
   | (FactsOf<Name>["takesReference"] extends true ? ReferenceFor<R, F["type"]> : never);
 
 interface ByArity<V> {

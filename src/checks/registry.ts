@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { actionNotOffered } from "./rules/action-not-offered.ts";
 import { clauseNotAllowed } from "./rules/clause-not-allowed.ts";
+import { comparedAsText } from "./rules/compared-as-text.ts";
 import { compoundQualifiers } from "./rules/compound-qualifiers.ts";
 import { contradiction } from "./rules/contradiction.ts";
 import { deprecatedField } from "./rules/deprecated-field.ts";
@@ -51,6 +52,7 @@ export const resourceRules: readonly Rule[] = [
   notSortable,
   deprecatedField,
   operatorType,
+  comparedAsText,
   neverNull,
   valueType,
   valueNotAllowed,

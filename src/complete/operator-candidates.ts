@@ -3,7 +3,7 @@ import { docOf } from "../language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 import { foreignSpellings, spellingsOf } from "../language/spellings.ts";
 import { narrow } from "../lexer/full-width.ts";
-import { suits } from "../resource/suits.ts";
+import { operatorsFor } from "../resource/suits.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Subject } from "./subject.ts";
 
@@ -28,7 +28,8 @@ export function operatorCandidates({ found }: Subject, isNegated: boolean): read
   candidates ??= new Map(operatorNames.map((name) => [name, candidateOf(name)]));
   const all = candidates;
   const field = found?.field;
-  const isSent = (name: OperatorName | undefined) => name !== undefined && (!field || suits(name, field));
+  const suitable = field ? operatorsFor(field) : operatorNames;
+  const isSent = (name: OperatorName | undefined) => name !== undefined && suitable.includes(name);
   const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
   return operatorNames.flatMap((name) => {
     const isOffered = isSent(name) && saysSomething(name) && (!isNegated || isSent(operators[name].complement));

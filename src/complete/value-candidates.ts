@@ -48,7 +48,7 @@ function exampleCandidate({ type }: Field): Candidate {
 }
 
 function fieldValues(field: Field, operator: OperatorName): readonly Candidate[] {
-  if (operators[operator].suits === "text") return [];
+  if (operators[operator].readsText) return [];
   const { all, family } = valueTypes[field.type];
   if (all) return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), names: words }));
   if (field.values) return field.values.map(valueCandidate);
@@ -57,7 +57,7 @@ function fieldValues(field: Field, operator: OperatorName): readonly Candidate[]
 
 /** What was typed, as the literal that it is between quotes: `ann` and `"ann` as `"ann"`. */
 function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
-  const isText = operator !== undefined && operators[operator].suits === "text";
+  const isText = operator !== undefined && operators[operator].readsText;
   const type = valueTypes[isText || !found ? "string" : found.field.type];
   const isRight = type.quotesWords && type.diagnose(typed) === undefined;
   const isWord = isQuoted ? typed !== "" : BARE.test(typed) && `${typed}:` !== referencePrefix;
@@ -97,7 +97,7 @@ export function variables({ bindings = {} }: ToolOptions): readonly Candidate[] 
 function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Candidate[] {
   const { operator, found } = subject;
   if (!resource || !operator || !operators[operator].takesReference) return [];
-  const family = operators[operator].suits === "text" ? "text" : found && valueTypes[found.field.type].family;
+  const family = operators[operator].readsText ? "text" : found && valueTypes[found.field.type].family;
   const isComparable = ({ type }: Field) => family === undefined || valueTypes[type].family === family;
   return fieldCandidates(
     resource,

@@ -24,10 +24,10 @@ export function compileComparison(comparison: Comparison, context: Context) {
 
 function verdictOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdict {
   const { resource, ignoreCase } = context;
-  const { suits, isRegexp } = operators[comparison.operator.name];
+  const { readsText, isRegexp } = operators[comparison.operator.name];
   if (isRegexp) return verdictWith(comparison, all, textCollation(false, regexpsOf(comparison, all, context)));
   const texts = textCollation(ignoreCase, () => false);
-  if (suits === "text") return verdictWith(comparison, all, texts);
+  if (readsText) return verdictWith(comparison, all, texts);
   const type = resource && findField(resource, comparison.name.text)?.field.type;
   if (type === undefined) return verdictWith(comparison, all, untypedCollation(ignoreCase));
   return valueTypes[type].isNumeric

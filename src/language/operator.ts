@@ -15,10 +15,12 @@ export interface OperatorRow {
   /** Other accepted spellings, beside the name on the wire, which is always accepted. */
   readonly aliases?: readonly string[];
   readonly predicate: Predicate;
+  /** Where the operator suits fewer types than its predicate does. */
+  readonly suits?: KindFacts["suits"];
 }
 
 /** A row, with what follows from its predicate. `Name` is the name of an operator. */
-export interface OperatorFacts<Name extends string> extends OperatorRow, KindFacts {
+export interface OperatorFacts<Name extends string> extends Omit<OperatorRow, "suits">, KindFacts {
   /** It only excludes rows, so a filter that uses it alone selects nearly everything. */
   readonly isNegative: boolean;
   /** Whether its operand is a regular expression. */
@@ -60,6 +62,7 @@ function factsOf<Name extends string>(row: OperatorRow, find: Find<Name>): Opera
   return {
     ...row,
     ...predicateKinds[kind],
+    suits: row.suits ?? predicateKinds[kind].suits,
     isNegative,
     isRegexp: kind === "pattern",
     whenNull: kind === "null" ? !isNegative : undefined,

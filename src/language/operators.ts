@@ -12,11 +12,13 @@ const table = {
   LESS_THAN_EQUALS: { canonical: "<=", aliases: ["≤"], predicate: { kind: "order", sign: "<=" } },
   BETWEEN: { canonical: "BETWEEN", predicate: { kind: "range" } },
   STARTS_WITH: { canonical: "STARTS WITH", predicate: { kind: "text", at: "start" } },
-  CONTAINS: { canonical: "CONTAINS", predicate: { kind: "text", at: "anywhere" } },
+  // Whoever writes `tags CONTAINS 2` means one of several tags, and would get 12 and 20 as well.
+  CONTAINS: { canonical: "CONTAINS", predicate: { kind: "text", at: "anywhere" }, suits: "text" },
   DOES_NOT_CONTAIN: {
     canonical: "DOES NOT CONTAIN",
     aliases: ["NOT CONTAINS"],
     predicate: { kind: "text", at: "anywhere", not: true },
+    suits: "text",
   },
   REGEXP: { canonical: "REGEXP", predicate: { kind: "pattern" } },
   NOT_REGEXP: { canonical: "NOT REGEXP", predicate: { kind: "pattern", not: true } },

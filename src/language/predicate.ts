@@ -22,19 +22,21 @@ export interface KindFacts {
   readonly arity: Arity;
   /** The types of fields it suits: any, those with an order, or text alone. */
   readonly suits: "any" | "ordered" | "text";
+  /** Whether it compares the text of a value, whatever the type of the field. */
+  readonly readsText: boolean;
   /** Whether an operand may be a reference to another field. */
   readonly takesReference: boolean;
 }
 
 /** One row per kind of predicate. */
 export const predicateKinds = {
-  equal: { arity: "one", suits: "any", takesReference: true },
-  list: { arity: "list", suits: "any", takesReference: true },
-  order: { arity: "one", suits: "ordered", takesReference: true },
-  range: { arity: "range", suits: "ordered", takesReference: false },
-  text: { arity: "one", suits: "text", takesReference: true },
-  pattern: { arity: "one", suits: "text", takesReference: false },
-  null: { arity: "none", suits: "any", takesReference: false },
+  equal: { arity: "one", suits: "any", readsText: false, takesReference: true },
+  list: { arity: "list", suits: "any", readsText: false, takesReference: true },
+  order: { arity: "one", suits: "ordered", readsText: false, takesReference: true },
+  range: { arity: "range", suits: "ordered", readsText: false, takesReference: false },
+  text: { arity: "one", suits: "ordered", readsText: true, takesReference: true },
+  pattern: { arity: "one", suits: "ordered", readsText: true, takesReference: false },
+  null: { arity: "none", suits: "any", readsText: false, takesReference: false },
 } as const satisfies Readonly<Record<PredicateKind, KindFacts>>;
 
 type Negatable = "equal" | "list" | "pattern" | "null" | TextPosition;

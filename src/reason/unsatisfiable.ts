@@ -94,7 +94,7 @@ function positionsOf({ type, values }: Field, written: readonly Value[]): readon
 
 function testsOf(group: readonly Comparison[], field: Field): readonly PositionTest[] {
   return group.flatMap((comparison) => {
-    const values = operators[comparison.operator.name].suits === "text" ? undefined : writtenValues(comparison);
+    const values = operators[comparison.operator.name].readsText ? undefined : writtenValues(comparison);
     if (!values || values.length === 0 || values.length > MOST_VALUES) return [];
     const positions = positionsOf(field, values);
     return positions ? [{ comparison, positions }] : [];

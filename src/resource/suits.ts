@@ -14,9 +14,14 @@ export function suits(operator: OperatorName, field: Field): boolean {
   return suitsType(operator, field.type) && (field.operators?.includes(operator) ?? true);
 }
 
-/** The operators that a condition on the field can use, in the order of the table. */
+/** Whether the operator compares the text of what is none, such as a number, and the service has not said that it does. */
+export function comparesAsText(operator: OperatorName, { type, operators: listed }: Field): boolean {
+  return operators[operator].readsText && !valueTypes[type].isText && !listed?.includes(operator);
+}
+
+/** The operators to offer for conditions on the field, in the order of the table. */
 export function operatorsFor(field: Field): readonly OperatorName[] {
-  return operatorNames.filter((operator) => suits(operator, field));
+  return operatorNames.filter((operator) => suits(operator, field) && !comparesAsText(operator, field));
 }
 
 /** Whether every value valid for `field` is valid for `other`. */

@@ -80,8 +80,8 @@ function typeTable(): string {
 /** By what each operator compares, and what it says where something has no value. */
 function meaningTable(): string {
   const rows = operatorNames.map((name) => {
-    const { canonical, arity, suits, isRegexp, takesReference, whenNull, complement } = operators[name];
-    const by = isRegexp ? "regular expression" : suits === "text" ? "text" : "type of the field";
+    const { canonical, arity, readsText, isRegexp, takesReference, whenNull, complement } = operators[name];
+    const by = isRegexp ? "regular expression" : readsText ? "text" : "type of the field";
     const opposite = complement ? code(operators[complement].canonical) : "none";
     return [
       code(canonical),

@@ -14,7 +14,7 @@ import type { Rule } from "../rule.ts";
 export const referenceType: Rule = {
   fieldComparison(comparison, { name, field }, { resource, bindings, report }) {
     const { operator } = comparison;
-    if (!suits(operator.name, field) || operators[operator.name].suits === "text") return;
+    if (!suits(operator.name, field) || operators[operator.name].readsText) return;
     for (const reference of referencesOf(comparison, bindings)) {
       const other = findField(resource, reference.name);
       if (!other || valueTypes[other.field.type].family === valueTypes[field.type].family) continue;

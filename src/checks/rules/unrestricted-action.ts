@@ -5,8 +5,8 @@ import type { Rule, SentFilter } from "../rule.ts";
 
 /** A filter that only excludes rows selects nearly everything, and every string contains the empty one. */
 function restricts({ filter: { operator, values } }: SentFilter): boolean {
-  const { isNegative, suits } = operators[operator];
-  return !isNegative && !(suits === "text" && values.every((value) => value === ""));
+  const { isNegative, readsText } = operators[operator];
+  return !isNegative && !(readsText && values.every((value) => value === ""));
 }
 
 /**

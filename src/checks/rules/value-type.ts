@@ -17,7 +17,7 @@ import type { Rule } from "../rule.ts";
 export const valueType: Rule = {
   fieldComparison(comparison, { name, field }, { bindings, report }) {
     const { name: operator } = comparison.operator;
-    if (operators[operator].suits === "text" || !suits(operator, field)) return;
+    if (operators[operator].readsText || !suits(operator, field)) return;
     const { type } = field;
     const { diagnose, repair } = valueTypes[type];
     for (const value of wrongValues(comparison, bindings, (each) => diagnose(each) !== undefined)) {

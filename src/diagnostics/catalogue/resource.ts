@@ -41,6 +41,11 @@ export const resource = {
     message: (d: { operator: string; name: string; type: ValueType; operators: readonly string[] }) =>
       `${d.operator} does not suit the field ${shown(d.name)}, which takes ${listed(d.operators) || "none"}.`,
   },
+  "compared-as-text": {
+    severity: "warning",
+    message: (d: { operator: string; name: string; type: ValueType }) =>
+      `The field ${shown(d.name)} holds ${phrases.types[d.type]}, and ${d.operator} compares it as text.`,
+  },
   "never-null": {
     severity: "warning",
     message: (d: { name: string }) => `The field ${shown(d.name)} always has a value.`,

@@ -37,6 +37,11 @@ export const resource: ExplanationsOf<typeof entries> = {
     example: { text: "tags CONTAINS 2", options: { resource: "keywords" } },
     instead: { text: "tags = 2", options: { resource: "keywords" } },
   },
+  "compared-as-text": {
+    why: "The API sends every value as a text, so it can look at how a number or a date begins. That is rarely what is meant: 5 and 50 both begin with 5. A comparison or a range says it by value.",
+    example: { text: 'date STARTS WITH "2026-01"', options: { resource: "bank-history" } },
+    instead: { text: 'date BETWEEN "2026-01-01" AND "2026-01-31"', options: { resource: "bank-history" } },
+  },
   "never-null": {
     why: "No object is without a value in this field. To ask whether it has one selects everything or nothing.",
     example: { text: "id IS NOT NULL", options: { resource: "keywords" } },

@@ -25,6 +25,8 @@ export const resource: SentencesOf<typeof entries> = {
     d.operators.length === 0
       ? `Оператор ${d.operator} не подходит к полю ${shown(d.name)}: к нему не подходит ни один оператор.`
       : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${listed(d.operators, "и")}.`,
+  "compared-as-text": (d) =>
+    `В поле ${shown(d.name)} бывает ${phrases.types[d.type]}, а ${d.operator} сравнивает значения как тексты.`,
   "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
   "value-type": (d) => `В поле ${shown(d.name)} бывает ${phrases.types[d.type]}, а не ${shown(d.found)}.`,
   "date-format": (d) =>

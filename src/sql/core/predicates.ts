@@ -32,10 +32,14 @@ function longList(compared: Compared, not: boolean): Sql {
   return sql`(${joinConditions([among, list(compared, others, not)], not ? "and" : "or")})`;
 }
 
-/** The text of an operand; what it is searched in is a text, and it may be in a field that is none. */
+/** The text of what a field holds, which need not be one. */
+function textOfField(compared: Compared, name: string): Sql {
+  const column = compared.columnOf(name);
+  return isText(typeOf(compared, name)) ? folded(compared, column) : compared.dialect.asText(column);
+}
+
 function partSql(compared: Compared, operand: Operand): Sql {
-  if (isValue(operand) || isText(typeOf(compared, operand.field))) return operandSql(compared, operand);
-  return compared.dialect.asText(compared.columnOf(operand.field));
+  return isValue(operand) ? folded(compared, sql`${String(operand.value)}`) : textOfField(compared, operand.field);
 }
 
 /** A pattern of LIKE for a text whose wildcards are escaped. */
@@ -46,9 +50,9 @@ const likePatterns: Readonly<Record<TextPosition, (escaped: string) => string>> 
 };
 
 function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
-  const { dialect, columnOf, name } = compared;
+  const { dialect, name } = compared;
   const operand = only(compared);
-  const text = folded(compared, columnOf(name));
+  const text = textOfField(compared, name);
   if (dialect.like && isValue(operand)) {
     const { escapedBy, apply } = dialect.like;
     const escaped = [escapedBy, "%", "_"].reduce(
@@ -81,9 +85,11 @@ const conditions: {
   },
   text: (compared, { at, not = false }) => textSql(compared, at, not),
   pattern: (compared, { not = false }) => {
-    const { dialect, columnOf, name, ignoreCase } = compared;
+    const { dialect, columnOf, name, type, ignoreCase } = compared;
     const operand = only(compared);
-    return dialect.matches(columnOf(name), isValue(operand) ? String(operand.value) : "", ignoreCase, not);
+    const column = columnOf(name);
+    const text = isText(type) ? column : dialect.asText(column);
+    return dialect.matches(text, isValue(operand) ? String(operand.value) : "", ignoreCase, not);
   },
   null: ({ columnOf, name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,
 };

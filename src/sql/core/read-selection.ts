@@ -2,6 +2,7 @@ import type { Comparison, Literals, Query, SingleOperand } from "../../ast/nodes
 import { flattenRanges, operandsOf } from "../../ast/operands.ts";
 import { createJsonDiagnostic, type Diagnostic, type Path } from "../../diagnostics/diagnostic.ts";
 import { FilterError } from "../../diagnostics/filter-error.ts";
+import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { type LiftCheckedOptions, liftChecked } from "../../wire/lift/lift-checked.ts";
@@ -19,9 +20,10 @@ function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
 
 /** A half of a surrogate pair and NUL are no text to a database, and `1e999` is no number. */
 function valueProblems(comparison: Comparison, context: Pick<Context, "resource">, path: Path): readonly Diagnostic[] {
-  const { name, operands } = comparison;
+  const { name, operator, operands } = comparison;
   const type = typeOf(context, name.text);
-  const isWrong = (value: string | number) => isForNoColumn(value, valueTypes[type].isNumeric);
+  const isNumeric = valueTypes[type].isNumeric && !operators[operator.name].readsText;
+  const isWrong = (value: string | number) => isForNoColumn(value, isNumeric);
   const isSuspect = (operand: SingleOperand | Literals) =>
     operand.kind === "literals" ? operand.values.some(isWrong) : "value" in operand && isWrong(operand.value);
   if (!flattenRanges(operands).some(isSuspect)) return [];

@@ -1,0 +1,17 @@
+import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
+import { operators } from "../../language/operators.ts";
+import { comparesAsText, suits } from "../../resource/suits.ts";
+import type { Rule } from "../rule.ts";
+
+/**
+ * Values travel as texts, so a service can look at how a number or a date begins, but a range is nearly always meant.
+ *
+ * @example date STARTS WITH "2026-01"
+ */
+export const comparedAsText: Rule = {
+  fieldComparison({ operator }, { name, field }, { report }) {
+    if (!suits(operator.name, field) || !comparesAsText(operator.name, field)) return;
+    const data = { operator: operators[operator.name].canonical, name, type: field.type };
+    report(createDiagnostic("compared-as-text", operator, data));
+  },
+};
