@@ -16,6 +16,7 @@ import { compiled } from "./result.ts";
 import { singleLine } from "./single-line.ts";
 import { suggested } from "./suggestions.ts";
 import { theme, underlines } from "./theme.ts";
+import { typing } from "./typing.ts";
 import { undo } from "./undo.ts";
 
 /** What an editor of filters has. A part that is `false` is left out. */
@@ -95,6 +96,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
   return [
     withOptions(initial),
     compiled,
+    typing,
     suggested,
     EditorView.contentAttributes.of({ "aria-label": label }),
     wanted.map((name) => parts[name]()),

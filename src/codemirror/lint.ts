@@ -4,9 +4,9 @@ import { EditorView, keymap } from "@codemirror/view";
 import { type Diagnostic, type Fix, isError } from "../diagnostics/diagnostic.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
 import { applyEditsIn } from "./apply-edits.ts";
-import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
+import { shownIn, showsAnew, stopTyping } from "./typing.ts";
 
 /** Milliseconds without a change before diagnostics are marked, so that they do not appear mid-word. */
 const DELAY = 400;
@@ -52,14 +52,17 @@ function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
   };
 }
 
-/** The marks of all diagnostics. The suggestions are for the whole filter, so each error has them. */
+/** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
 function marksOf({ state }: EditorView): readonly Mark[] {
-  const suggestions = suggestionsOf(state).map((each) => suggestionAction(state, each));
-  return filterResult(state).diagnostics.map((each) => markOf(each, isError(each) ? suggestions : []));
+  const diagnostics = shownIn(state, filterResult(state));
+  const suggestions = diagnostics.some(isError) ? suggestionsOf(state) : [];
+  const actions = suggestions.map((each) => suggestionAction(state, each));
+  return diagnostics.map((each) => markOf(each, isError(each) ? actions : []));
 }
 
 /** Moves to the next diagnostic and announces it, with the best suggestion. */
 function next(view: EditorView): boolean {
+  view.dispatch({ effects: stopTyping });
   view.dispatch(setDiagnostics(view.state, marksOf(view)));
   if (!nextDiagnostic(view)) return false;
   const { from } = view.state.selection.main;
@@ -73,7 +76,7 @@ function next(view: EditorView): boolean {
 export const lint: Extension = [
   linter(marksOf, {
     delay: DELAY,
-    needsRefresh: ({ startState, state }) => optionsOf(startState) !== optionsOf(state),
+    needsRefresh: ({ startState, state }) => showsAnew(startState, state),
   }),
   keymap.of([{ key: "F8", run: next }]),
 ];

@@ -2,6 +2,7 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
+import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
 import { Feedback } from "./feedback.ts";
@@ -48,6 +49,7 @@ export class FilterInputController {
     });
     host.addEventListener("invalid", () => {
       this.#feedback.isTouched = true;
+      this.dispatch({ effects: stopTyping });
       this.#feedback.showNow();
     });
   }
@@ -108,7 +110,8 @@ export class FilterInputController {
   message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
     const hasFixes = withFixes && !this.state.readOnly;
     const result = hasFixes ? filterResult(this.state) : filterVerdict(this.state);
-    const message = fieldMessageOf(result, this.#invalid);
+    const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
+    const message = fieldMessageOf(shownIn(this.state, result), isMissing ? undefined : this.#invalid);
     return hasFixes ? message : { ...message, fixes: [] };
   }
   changed(): void {
@@ -118,6 +121,7 @@ export class FilterInputController {
       disabled: this.isDisabled,
       readonly: this.#host.readOnly,
       message: this.#feedback.isShown,
+      wrong: this.#feedback.isError,
       suggestion: this.#feedback.hasSuggestions,
     };
     for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
@@ -128,13 +132,13 @@ export class FilterInputController {
     return { readOnly, placeholder, disabled: this.isDisabled };
   }
   #attributes(): Readonly<Record<string, string>> {
-    const { isShown, ids } = this.#feedback;
+    const { isShown, isError, ids } = this.#feedback;
     return {
       "aria-label": accessibleName(this.#host, this.#internals.labels, "Filter"),
       ...(this.#host.required && { "aria-required": "true" }),
       ...(this.isDisabled && { "aria-disabled": "true" }),
       ...(isShown && { "aria-describedby": ids }),
-      ...(isShown && this.#invalid && { "aria-invalid": "true" }),
+      ...(isError && { "aria-invalid": "true" }),
     };
   }
   #replaceText(text: string): void {
@@ -142,8 +146,9 @@ export class FilterInputController {
     for (const each of forgetUndo) this.dispatch(each);
     this.#committed = this.text;
   }
-  #updated({ state, docChanged, transactions }: ViewUpdate): void {
+  #updated({ startState, state, docChanged, transactions }: ViewUpdate): void {
     this.state = state;
+    if (!docChanged && showsAnew(startState, state)) this.#feedback.refresh();
     if (!docChanged) return;
     const isByUser = transactions.some((each) => each.docChanged && each.annotation(byPage) === undefined);
     if (isByUser) {
@@ -165,6 +170,7 @@ export class FilterInputController {
   }
   #left(): void {
     this.#commit();
+    this.dispatch({ effects: stopTyping });
     this.#feedback.showWhenFree();
   }
 }

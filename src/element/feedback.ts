@@ -15,7 +15,10 @@ import { createMessageLine, messageId } from "./message-line.ts";
 import { type Pointer, watchPointer } from "./pointer.ts";
 import { createSuggestionList, suggestionsId } from "./suggestion-list.ts";
 
-/** Milliseconds without a change before the message is shown, so that it does not interrupt typing. */
+/** Milliseconds without a change before an error that typing on cannot mend is shown. */
+const SOON = 100;
+
+/** Milliseconds without a change before all is shown, with suggestions, which take longer to make and to read. */
 const PAUSE = 800;
 
 /** What the feedback asks of its element. */
@@ -38,11 +41,10 @@ export class Feedback {
   readonly #document: Document;
   readonly #line;
   readonly #list;
-  /** The message shown; empty if none is. */
-  #shown = "";
+  #shown = noMessage;
   /** What the suggestions that are shown were made of; undefined if none are shown. */
   #suggested: (() => readonly Suggestion[]) | undefined;
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  #timers: readonly ReturnType<typeof setTimeout>[] = [];
   #pointer: Pointer | undefined;
 
   constructor(owner: FeedbackOwner, document: Document) {
@@ -56,7 +58,10 @@ export class Feedback {
   }
 
   get isShown(): boolean {
-    return this.#shown !== "";
+    return this.#shown.message !== "";
+  }
+  get isError(): boolean {
+    return this.#shown.severity === "error";
   }
   get hasSuggestions(): boolean {
     return this.#suggested !== undefined;
@@ -72,26 +77,28 @@ export class Feedback {
   disconnect(): void {
     this.#pointer?.stop();
     this.#pointer = undefined;
-    clearTimeout(this.#pause);
+    this.#stopTimers();
   }
   /** Takes away what no longer holds, and shows what holds now after a pause. */
   refresh(): void {
-    clearTimeout(this.#pause);
-    const message = this.isTouched ? this.#owner.message({ withFixes: false }) : noMessage;
-    const isSame = this.isShown && message.message === this.#shown;
+    this.#stopTimers();
+    const wasShown = this.isShown && this.isTouched;
+    const message = wasShown ? this.#owner.message({ withFixes: false }) : noMessage;
+    const isSame = wasShown && message.message === this.#shown.message;
     // Suggestions and fixes for another text are never shown, not even for a moment: Enter takes what is shown.
     const isSameText = isSame && this.#suggested === this.#owner.state.field(suggested);
     if (isSameText) return this.#show(this.#owner.message({ withFixes: true }), true);
     this.#show(isSame ? message : noMessage, false);
-    if (this.isTouched && this.#owner.view) this.#pause = setTimeout(() => this.showWhenFree(), PAUSE);
+    if (!this.isTouched || !this.#owner.view) return;
+    const soon = setTimeout(() => this.#whenFree(() => this.#showError()), SOON);
+    this.#timers = [soon, setTimeout(() => this.showWhenFree(), PAUSE)];
   }
   showNow(): void {
-    clearTimeout(this.#pause);
+    this.#stopTimers();
     this.#show(this.#owner.message({ withFixes: true }), true);
   }
-  /** Not while a mouse button is down: the layout would shift under the pointer, and the click would be lost. */
   showWhenFree(): void {
-    this.#pointer?.whenUp(() => this.isTouched && this.showNow());
+    this.#whenFree(() => this.showNow());
   }
   /**
    * Enter takes the best suggestion if it is in sight, and brings it in sight if it was covered. Returns whether it did
@@ -105,6 +112,17 @@ export class Feedback {
     return best !== undefined && (wasInSight || this.#list.bringInSight());
   }
 
+  /** Not while a mouse button is down: the layout could shift under the pointer, and the click would be lost. */
+  #whenFree(act: () => void): void {
+    this.#pointer?.whenUp(() => this.isTouched && act());
+  }
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+  #showError(): void {
+    const message = this.#owner.message({ withFixes: false });
+    if (message.severity === "error" && message.message !== this.#shown.message) this.#show(message, false);
+  }
   #show(message: FieldMessage, withSuggestions: boolean): void {
     const { state, dispatch } = this.#owner;
     const suggestions = withSuggestions && message.isOfFilter ? suggestionsOf(state) : [];
@@ -112,8 +130,8 @@ export class Feedback {
     const areNew = made !== this.#suggested;
     this.#line.show(message);
     if (areNew) this.#list.show(state, suggestions);
-    if (!areNew && message.message === this.#shown) return;
-    this.#shown = message.message;
+    if (!areNew && message.message === this.#shown.message) return;
+    this.#shown = message;
     this.#suggested = made;
     this.#owner.changed();
     const [best] = areNew ? suggestions : [];

@@ -5,22 +5,23 @@ import type { Invalid } from "./validity.ts";
 /** The one message under the field, and its fixes. */
 export interface FieldMessage {
   readonly message: string;
+  readonly severity: Severity | undefined;
   readonly fixes: readonly Fix[];
   /** Whether it is about the filter, and not a message of the page or about a missing value. */
   readonly isOfFilter: boolean;
 }
 
-export const noMessage: FieldMessage = { message: "", fixes: [], isOfFilter: false };
+export const noMessage: FieldMessage = { message: "", severity: undefined, fixes: [], isOfFilter: false };
 
 const severities: readonly Severity[] = ["error", "warning", "hint"];
 
-/** The error that makes the value invalid, or else the first warning, or else the first hint. */
-export function fieldMessageOf({ diagnostics }: CompileResult, invalid: Invalid | undefined): FieldMessage {
-  const isInvalid = ({ message }: Diagnostic) => message === invalid?.message;
-  const gravest = () => severities.map((one) => diagnostics.find(({ severity }) => severity === one)).find(Boolean);
-  const diagnostic = invalid ? diagnostics.find(isInvalid) : gravest();
-  if (diagnostic) return { message: diagnostic.message, fixes: diagnostic.fixes, isOfFilter: true };
-  return invalid ? { ...noMessage, message: invalid.message } : noMessage;
+/** What makes the value invalid but for the filter, or else the first error, the first warning or the first hint. */
+export function fieldMessageOf(diagnostics: readonly Diagnostic[], invalid: Invalid | undefined): FieldMessage {
+  if (invalid && !invalid.flags.badInput) return { ...noMessage, message: invalid.message, severity: "error" };
+  const gravest = severities.map((one) => diagnostics.find(({ severity }) => severity === one)).find(Boolean);
+  if (!gravest) return noMessage;
+  const { message, severity, fixes } = gravest;
+  return { message, severity, fixes, isOfFilter: true };
 }
 
 /** The states of the value, for `:state(…)`. */

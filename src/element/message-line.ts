@@ -17,13 +17,14 @@ export function createMessageLine(
   const dom = document.createElement("div");
   const text = document.createElement("span");
   const buttons = document.createElement("span");
-  dom.part.add("message");
+  dom.part.value = "message";
   text.id = messageId;
   text.role = "status"; // a live region that waits for a pause; it must be there before its text is
   dom.append(text, suggestions, buttons);
   return {
     dom,
-    show: ({ message, fixes }) => {
+    show: ({ message, severity, fixes }) => {
+      dom.part.value = severity === undefined ? "message" : `message ${severity}`;
       if (text.textContent !== message) text.textContent = message;
       buttons.replaceChildren(...fixes.map((fix) => buttonFor(document, fix, apply)));
     },

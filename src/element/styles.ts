@@ -21,7 +21,7 @@ const layout = `
 .cm-editor.cm-focused.cm-focused { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 0; }
 .cm-editor .cm-placeholder.cm-placeholder { color: var(--filter-placeholder, light-dark(#57606a, #b1bac4)); }
 :host(:state(disabled)) .cm-editor.cm-editor { opacity: 0.6; cursor: not-allowed; }
-:host(:state(message):state(error)) .cm-editor.cm-editor { border-color: ${adaptive("error")}; }
+:host(:state(wrong)) .cm-editor.cm-editor { border-color: ${adaptive("error")}; }
 .cm-editor .cm-tooltip.cm-tooltip {
   color: var(--filter-color, light-dark(#1f2328, #e6edf3));
   background: var(--filter-popup, light-dark(#f6f8fa, #2b2b2b));
@@ -42,9 +42,9 @@ const layout = `
 .cm-editor .cm-diagnostic-warning.cm-diagnostic-warning { border-left-color: ${adaptive("warning")}; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
 .cm-editor .cm-snippetField.cm-snippetField { background: light-dark(#0000001f, #ffffff33); }
-[part="message"] { unicode-bidi: plaintext; font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
-:host(:state(error)) [part="message"] { color: ${adaptive("error")}; }
-:host(:state(warning)) [part="message"] { color: ${adaptive("warning")}; }
+[part~="message"] { unicode-bidi: plaintext; font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
+[part~="error"] { color: ${adaptive("error")}; }
+[part~="warning"] { color: ${adaptive("warning")}; }
 [part="suggestions"]:empty { display: none; }
 [part="suggestion"] {
   display: block;
@@ -72,7 +72,7 @@ const layout = `
   margin-inline-start: 0.5em;
 }
 /* While a list is open, Enter is for the list. */
-.cm-editor:has([aria-expanded="true"]) ~ [part="message"] kbd { visibility: hidden; }
+.cm-editor:has([aria-expanded="true"]) ~ [part~="message"] kbd { visibility: hidden; }
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   font: inherit;
   color: light-dark(#ffffff, #1e1e1e);

@@ -30,18 +30,21 @@ describe("what keeps a value from being sent", () => {
 
 describe("the line under the field", () => {
   it("says what keeps the value from being sent, with its fixes", () => {
-    const { message, fixes } = fieldMessageOf(wrong, invalidity(wrong, none, missing));
+    const { message, fixes } = fieldMessageOf(wrong.diagnostics, invalidity(wrong, none, missing));
     expect([message, fixes]).toEqual([wrong.diagnostics[0]?.message, wrong.diagnostics[0]?.fixes]);
-    expect(fieldMessageOf(wrong, { flags: {}, message: "No." })).toEqual({
+    expect(fieldMessageOf(wrong.diagnostics, { flags: {}, message: "No." })).toEqual({
       message: "No.",
+      severity: "error",
       fixes: [],
       isOfFilter: false,
     });
   });
 
   it("says a warning when that is all", () => {
-    expect(fieldMessageOf(doubtful, undefined)).toMatchObject({ message: doubtful.diagnostics[0]?.message });
-    expect(fieldMessageOf(compile("LIMIT 1"), undefined)).toEqual(noMessage);
+    expect(fieldMessageOf(doubtful.diagnostics, undefined)).toMatchObject({
+      message: doubtful.diagnostics[0]?.message,
+    });
+    expect(fieldMessageOf([], undefined)).toEqual(noMessage);
   });
 
   it("has states for what it is about", () => {

@@ -1,0 +1,44 @@
+import { type CompileOptions, compileInSteps } from "../compile.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { limitsOf } from "../diagnostics/limits.ts";
+import { contextsIn, scanTokens } from "./completion-context.ts";
+
+/**
+ * A filter of the diagnostics of a text: it keeps those that remain whatever is typed at the cursor, which are those of
+ * the text before the word being typed, and those behind the place where the rest goes on. Of a text that only lacks its
+ * end, or whose last word is not finished, it keeps none.
+ */
+export function settledAt(text: string, cursor: number, options: CompileOptions) {
+  const start = wordStart(text.slice(0, cursor), options);
+  if (start === undefined) return (diagnostics: readonly Diagnostic[]) => diagnostics;
+  const next = text.length - text.slice(cursor).trimStart().length;
+  let early: readonly Diagnostic[] | undefined;
+  const isSettled = (each: Diagnostic) => {
+    if (!each.span) return false;
+    if (each.span.start >= start) return each.span.start > next;
+    early ??= settledIn(text.slice(0, start), options);
+    return early.some((one) => isSame(one, each));
+  };
+  return (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isSettled);
+}
+
+/** The diagnostics of a text but for those that say that more is expected. */
+function settledIn(text: string, options: CompileOptions): readonly Diagnostic[] {
+  const end = text.trimEnd().length;
+  const { diagnostics } = compileInSteps(text, options).verdict;
+  return diagnostics.filter(({ code, span }) => code !== "unclosed-parenthesis" && span && span.start < end);
+}
+
+/** Where the word being typed begins, which may be several words, such as IS NOT; undefined in a text nested too deep. */
+function wordStart(before: string, { limits }: CompileOptions): number | undefined {
+  const { maxLength, maxDepth } = limitsOf(limits);
+  const scanned = before.length > maxLength ? undefined : scanTokens(before, maxDepth);
+  if (!scanned) return undefined;
+  const sign = before.endsWith("-") ? before.length - 1 : before.length; // The scanner knows it only as part of a number.
+  return Math.min(sign, ...contextsIn(before, scanned).map(({ start }) => start));
+}
+
+/** Whether two diagnostics are of one mistake: the span of one grows with the text that it takes in. */
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  return one.code === other.code && one.span?.start === other.span?.start;
+}
