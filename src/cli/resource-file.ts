@@ -1,5 +1,5 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
-import { pathText } from "../diagnostics/render.ts";
+import { pathText } from "../diagnostics/path-text.ts";
 import { didYouMean, listed } from "../diagnostics/words.ts";
 import { type Resource, requestProblem } from "../resource/resource.ts";
 import { readJson } from "../wire/lift/read-json.ts";

@@ -1,5 +1,5 @@
 import type { Path } from "../diagnostics/diagnostic.ts";
-import { pathText } from "../diagnostics/render.ts";
+import { pathText } from "../diagnostics/path-text.ts";
 import type { Action } from "../language/clauses.ts";
 import { type Failure, replySchema, type Success } from "../wire/schema/reply.ts";
 import type { RawResponse } from "./exchange.ts";

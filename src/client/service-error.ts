@@ -1,5 +1,6 @@
 import { printable } from "../diagnostics/frame.ts";
-import { pathText, render, type Shown } from "../diagnostics/render.ts";
+import { pathText } from "../diagnostics/path-text.ts";
+import { render, type Shown } from "../diagnostics/render.ts";
 import { counted } from "../diagnostics/words.ts";
 import type { LocatedError } from "./locate-error.ts";
 

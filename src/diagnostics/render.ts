@@ -1,7 +1,7 @@
-import { escapeInvisible } from "../text/invisible.ts";
 import type { Span } from "../text/span.ts";
-import type { AnyDiagnostic, Path, Severity } from "./diagnostic.ts";
+import type { AnyDiagnostic, Severity } from "./diagnostic.ts";
 import { type FrameLine, framesOf, printable } from "./frame.ts";
+import { pathText } from "./path-text.ts";
 import { unknownName } from "./unknown-name.ts";
 
 /** What is shown of a diagnostic. */
@@ -19,15 +19,6 @@ export interface RenderOptions {
 type Frames = (span: Span) => readonly FrameLine[];
 
 const plain = (text: string) => text;
-
-/** `filters[0].values[1]` */
-export function pathText(path: Path): string {
-  const parts = path.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${escapeInvisible(JSON.stringify(key))}]`;
-  });
-  return parts.join("").replace(/^\./, "") || "the value";
-}
 
 const known: readonly string[] = ["width", "firstLine", "paint"] satisfies (keyof RenderOptions)[];
 

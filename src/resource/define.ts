@@ -1,3 +1,4 @@
+import { pathText } from "../diagnostics/path-text.ts";
 import { checkResource } from "../options/checks.ts";
 import { isRecord } from "../options/option-table.ts";
 import { findField } from "./find-field.ts";
@@ -30,7 +31,9 @@ type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
 export function defineResource<const R extends Resource>(resource: R & Exact<R>): R {
   const read = readResource(resource);
   if (read.ok) return resource;
-  const messages = read.problems.map(({ message }) => message);
+  const messages = read.problems.map(({ path, message }) =>
+    path.length > 0 ? `${pathText(path)}: ${message}` : message,
+  );
   const list = messages.length > 1 ? messages.map((message) => `\n- ${message}`).join("") : ` ${messages[0]}`;
   const name = isRecord(resource) && typeof resource.name === "string" ? ` "${resource.name}"` : "";
   throw new TypeError(`The resource${name} is invalid:${list}`);

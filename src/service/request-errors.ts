@@ -1,6 +1,6 @@
 import type { ValueKind } from "../diagnostics/catalogue/phrases.ts";
 import type { Diagnostic, Path } from "../diagnostics/diagnostic.ts";
-import { pathText } from "../diagnostics/render.ts";
+import { pathText } from "../diagnostics/path-text.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Refusal, RefusalError } from "./refusal.ts";
 import { errorCodes } from "./refusal.ts";

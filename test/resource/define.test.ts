@@ -175,12 +175,12 @@ describe("defineResource", () => {
   it("throws what is wrong", () => {
     const one = { ...plain, actions: [] };
     expect(() => defineResource(one)).toThrow(
-      new TypeError('The resource "x" is invalid: A resource needs at least one action.'),
+      new TypeError('The resource "x" is invalid: actions: A resource needs at least one action.'),
     );
     const two = { ...one, fields: { a: { type: "enum" } } } as const;
     expect(() => defineResource(two)).toThrow(
       new TypeError(
-        'The resource "x" is invalid:\n- A resource needs at least one action.\n- The field "a" is an enum and needs its values.',
+        'The resource "x" is invalid:\n- actions: A resource needs at least one action.\n- fields.a.values: The field "a" is an enum and needs its values.',
       ),
     );
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { decompile } from "../../src/compile.ts";
 import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
 import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
-import { pathText } from "../../src/diagnostics/render.ts";
+import { pathText } from "../../src/diagnostics/path-text.ts";
 import { blocksOf } from "./marked.ts";
 import { expectWritten } from "./rewrite.ts";
 

@@ -1,4 +1,4 @@
-import { pathText } from "../../diagnostics/render.ts";
+import { pathText } from "../../diagnostics/path-text.ts";
 import type { ResourceProblem } from "../../resource/resource-problem.ts";
 import { readJson } from "../../wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
