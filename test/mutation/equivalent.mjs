@@ -3,13 +3,6 @@
  * other changes of the file do not matter.
  */
 export const equivalent = [
-  ...['typeof what === "object"', 'typeof what === "object" && what !== null'].map((code) => ({
-    file: "src/evaluate/prepare.ts",
-    line: "const isGiven = ",
-    code,
-    replacement: "true",
-    reason: "isQuery finds no own property in a primitive value either.",
-  })),
   ...["sign <= 0", "sign >= 0"].map((replacement) => ({
     file: "src/evaluate/decimal.ts",
     line: 'sign < 0 ? "-" : ""',

@@ -113,6 +113,13 @@ describe("values", () => {
     ]);
   });
 
+  test("MySQL has decimals of 65 digits, and compares longer numbers as doubles", () => {
+    const equals = (value: string) =>
+      written("mysql", { filters: [{ name: "sum", operator: "EQUALS", values: [value] }] });
+    expect(equals("9".repeat(65))).toEqual(["where `sum` = cast(? as decimal(65, 0))", ["9".repeat(65)]]);
+    expect(equals("9".repeat(66))).toEqual(["where `sum` = ?", [1e66]]);
+  });
+
   test("minus zero is zero", () => {
     const [, parameters] = written("sqlite", { filters: [{ name: "sum", operator: "EQUALS", values: [-0] }] });
     expect(Object.is((parameters as readonly unknown[])[0], 0)).toBe(true);
@@ -141,6 +148,25 @@ describe("values", () => {
   ] as const)("%s looks for wildcards as for any character", (dialect, condition, parameter) => {
     const filters = [{ name: "name", operator: "CONTAINS", values: ["50%_\\|"] }] as const;
     expect(written(dialect, { filters })).toEqual([`where ${condition}`, [parameter]]);
+  });
+
+  test.each([
+    ["sqlite", 'instr("t"."name", ?) = 0', "50%"],
+    ["postgres", '"name" not like $1', "%50\\%%"],
+    ["mysql", "`name` collate utf8mb4_0900_bin not like ? escape '|'", "%50|%%"],
+    ["clickhouse", '"name" not like {p1:String}', "%50\\%%"],
+  ] as const)("%s leaves out what contains a text", (dialect, condition, parameter) => {
+    const filters = [{ name: "name", operator: "DOES_NOT_CONTAIN", values: ["50%"] }] as const;
+    expect(written(dialect, { filters })).toEqual([`where ${condition}`, [parameter]]);
+  });
+
+  test.each([
+    ["sqlite", 'instr(cast("t"."sum" as text), ?) = 1', "5"],
+    ["postgres", 'cast("sum" as text) like $1', "5%"],
+    ["mysql", "cast(`sum` as char) collate utf8mb4_0900_bin like ? escape '|'", "5%"],
+    ["clickhouse", 'toString("sum") like {p1:String}', "5%"],
+  ] as const)("%s looks at the text of a number", (dialect, condition, parameter) => {
+    expect(written(dialect, selectionOf("sum STARTS WITH 5"))).toEqual([`where ${condition}`, [parameter]]);
   });
 
   test.each([
