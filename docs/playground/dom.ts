@@ -28,6 +28,30 @@ export function byId<Type extends HTMLElement>(id: string, type: abstract new ()
   throw new TypeError(`The page has no ${type.name} "${id}".`);
 }
 
-export function fillSelect(select: HTMLSelectElement, choices: readonly (readonly [value: string, label: string])[]) {
-  select.replaceChildren(...choices.map(([value, label]) => element("option", { value }, label)));
+export type Options = readonly (readonly [value: string, label: string])[];
+
+const optionsOf = (options: Options) => options.map(([value, label]) => element("option", { value }, label));
+
+export function fillSelect(
+  select: HTMLSelectElement,
+  options: Options,
+  groups: Readonly<Record<string, Options>> = {},
+) {
+  const grouped = Object.entries(groups).map(([label, inner]) => element("optgroup", { label }, ...optionsOf(inner)));
+  select.replaceChildren(...optionsOf(options), ...grouped);
+}
+
+/** The first so many of what there is, and a button that shows the rest in its place. */
+export function cut<Item>(
+  items: readonly Item[],
+  most: number,
+  show: (items: readonly Item[]) => readonly Node[],
+  wrap: (button: HTMLButtonElement) => HTMLElement,
+): readonly Node[] {
+  if (items.length <= most) return show(items);
+  const more = button(`Show all ${items.length.toLocaleString("en")}`, () =>
+    place.replaceWith(...show(items.slice(most))),
+  );
+  const place = wrap(more);
+  return [...show(items.slice(0, most)), place];
 }

@@ -1,17 +1,12 @@
-import {
-  type Action,
-  compile,
-  type Diagnostic,
-  decompile,
-  type Query,
-  type Resource,
-  type Selection,
-} from "../../src/index.ts";
+import { type Diagnostic, decompile, type Fix, type Path, type Selection } from "../../src/index.ts";
+import type { Span } from "../../src/text/span.ts";
+import { spanAt, syntaxErrorAt } from "./json-places.ts";
 
-/** What the filter is for. */
-export interface Settings {
-  readonly resource?: Resource;
-  readonly action?: Action;
+/** What is wrong with the JSON, and where. */
+export interface JsonProblem {
+  readonly message: string;
+  readonly span: Span;
+  readonly fixes: readonly Fix[];
 }
 
 /** What the two sides show. Only the side that is not typed in is ever written. */
@@ -22,53 +17,55 @@ export interface Exchange {
   readonly from: "text" | "json";
   /** Whether the other side shows this one; it keeps what it had while this one is wrong. */
   readonly inStep: boolean;
-  /** What could be read; the checks, the rows and the SQL are about it. */
-  readonly query?: Query;
-  readonly selection?: Selection;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Why the JSON is no JSON at all. */
-  readonly notJson?: string;
+  readonly problems: readonly JsonProblem[];
 }
 
-export function fromText(text: string, before: Exchange, settings: Settings): Exchange {
-  const result = compile(text, settings);
-  const { query, diagnostics } = result;
-  const read = { text, from: "text", query, diagnostics } as const;
-  if (!result.ok) return { ...read, json: before.json, inStep: false };
-  return { ...read, json: printJson(result.selection), inStep: true, selection: result.selection };
+export const nothing: Exchange = { text: "", json: "", from: "text", inStep: true, problems: [] };
+
+/** The selection is undefined while the text has errors. */
+export function fromText(text: string, selection: Selection | undefined, before: Exchange): Exchange {
+  const json = selection ? printJson(selection) : before.json;
+  return { text, json, from: "text", inStep: selection !== undefined, problems: [] };
 }
 
-export function fromJson(json: string, before: Exchange, settings: Settings): Exchange {
+/** What only a catalogue of fields can tell is told about the text that the JSON becomes. */
+export function fromJson(json: string, before: Exchange): Exchange {
   const wrong = { text: before.text, json, from: "json", inStep: false } as const;
   let value: unknown;
   try {
     value = JSON.parse(json);
-  } catch (error) {
-    return { ...wrong, diagnostics: [], notJson: String(error instanceof Error ? error.message : error) };
+  } catch {
+    return { ...wrong, problems: [syntaxProblem(json)] };
   }
   const lifted = decompile(value);
-  if (!lifted.ok) return { ...wrong, diagnostics: lifted.diagnostics };
-  // What only a catalogue of fields can tell is told about the text that the JSON becomes.
-  const result = compile(lifted.text, settings);
-  return {
-    text: lifted.text,
-    json,
-    from: "json",
-    inStep: true,
-    query: result.query,
-    diagnostics: result.diagnostics,
-    ...(result.ok && { selection: result.selection }),
-  };
+  if (lifted.ok) return { text: lifted.text, json, from: "json", inStep: true, problems: [] };
+  return { ...wrong, problems: lifted.diagnostics.map((each) => problemOf(json, each)) };
 }
 
-export const nothing: Exchange = { text: "", json: "{}", from: "text", inStep: true, selection: {}, diagnostics: [] };
+function problemOf(json: string, { message, path = [], fixes }: Diagnostic): JsonProblem {
+  return { message, span: spanAt(json, path as Path), fixes };
+}
+
+function syntaxProblem(json: string): JsonProblem {
+  const start = syntaxErrorAt(json);
+  const line = json.slice(0, start).split("\n").length;
+  const message = `Line ${line} is not valid JSON. Check its commas, quotes and brackets.`;
+  return { message, span: { start, end: Math.min(start + 1, json.length) }, fixes: [] };
+}
 
 /** JSON with a line for each filter and each order. */
 export function printJson(selection: Selection): string {
-  const line = (value: unknown) => JSON.stringify(value);
   const keys = Object.entries(selection).map(([key, value]) => {
     const isLong = Array.isArray(value) && value.some((entry) => typeof entry === "object");
-    return `  ${line(key)}: ${isLong ? `[\n    ${value.map(line).join(",\n    ")}\n  ]` : line(value)}`;
+    return `  ${JSON.stringify(key)}: ${isLong ? `[\n    ${value.map(onLine).join(",\n    ")}\n  ]` : onLine(value)}`;
   });
   return keys.length > 0 ? `{\n${keys.join(",\n")}\n}` : "{}";
+}
+
+/** JSON on one line, with spaces where it can wrap. */
+function onLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onLine).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${onLine(each)}`);
+  return `{ ${entries.join(", ")} }`;
 }

@@ -1,95 +1,123 @@
 import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
-import { defineFilterInput } from "../../src/element/define.ts";
 import type { FilterInput } from "../../src/element/types.ts";
-import type { Action, Diagnostic, Fix } from "../../src/index.ts";
-import { format } from "../../src/index.ts";
-import { applyEdits } from "../../src/text/edits.ts";
-import { type Choice, choices, noChoice, OWN, ownExample, readOwn } from "./catalogue.ts";
+import { type Action, compile, type Fix, format, type Selection } from "../../src/index.ts";
+import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
 import { byId, element, fillSelect } from "./dom.ts";
-import { type Exchange, fromJson, fromText, nothing, type Settings } from "./exchange.ts";
+import { type Exchange, fromJson, fromText, nothing } from "./exchange.ts";
+import type { JsonEditor } from "./json-editor.ts";
 import { fromHash, toHash } from "./link.ts";
+import { STALE, watchOutputs } from "./outputs.ts";
 import { showProblems } from "./problems.ts";
-import { clearResult, showAst, showResult } from "./results.ts";
-import { databases } from "./sql.ts";
-
-const FilterInputElement = defineFilterInput();
 
 const page = {
   resource: byId("resource", HTMLSelectElement),
   action: byId("action", HTMLSelectElement),
   example: byId("example", HTMLSelectElement),
   dialect: byId("dialect", HTMLSelectElement),
+  link: byId("link", HTMLButtonElement),
+  said: byId("said", HTMLElement),
   own: byId("own", HTMLElement),
   ownJson: byId("own-json", HTMLTextAreaElement),
   ownProblems: byId("own-problems", HTMLElement),
-  text: byId("text", FilterInputElement as abstract new () => FilterInput),
-  textState: byId("text-state", HTMLElement),
-  json: byId("json", HTMLTextAreaElement),
-  jsonState: byId("json-state", HTMLElement),
-  problems: byId("problems", HTMLElement),
-  said: byId("said", HTMLElement),
+  filter: byId("filter", HTMLElement),
+  plain: byId("plain", HTMLInputElement),
+  textNote: byId("text-note", HTMLElement),
+  format: byId("format", HTMLButtonElement),
+  formatNote: byId("format-note", HTMLElement),
+  request: byId("request", HTMLElement),
+  jsonNote: byId("json-note", HTMLElement),
+  json: byId("json", HTMLElement),
+  jsonFirst: byId("json-first", HTMLElement),
+  jsonProblems: byId("json-problems", HTMLElement),
 };
+
+/** A link is no longer made of a filter that is longer than this: browsers and chats cut it. */
+const LONGEST_LINK = 8000;
 
 let choice = noChoice;
 let exchange: Exchange = nothing;
+/** The editors, which are loaded after the page is shown. */
+let field: FilterInput | undefined;
+let json: JsonEditor | undefined;
 
-function settings(): Settings {
-  const action = page.action.value as Action;
-  return choice.resource ? { resource: choice.resource, action } : {};
+const options = () => (choice.resource ? { resource: choice.resource, action: page.action.value as Action } : {});
+
+/** What the filter selects: the field knows it once it is there. */
+function selection(): Selection | undefined {
+  if (field) return field.selection;
+  const result = compile(page.plain.value, options());
+  return result.ok ? result.selection : undefined;
 }
+
+const outputsChanged = watchOutputs(() => ({
+  text: exchange.text,
+  selection: selection(),
+  choice,
+  database: page.dialect.value,
+}));
 
 function show(next: Exchange): void {
   exchange = next;
-  // The side that is typed in is left alone, or the cursor and the history of it would be lost.
-  if (next.from === "json" && page.text.value !== next.text) page.text.value = next.text;
-  if (next.from === "text" && page.json.value !== next.json) page.json.value = next.json;
   const isBehind = (side: Exchange["from"]) => !next.inStep && next.from !== side;
-  const behind = "the last that was right; the other side has errors";
-  page.textState.textContent = isBehind("text") ? behind : "";
-  page.jsonState.textContent = isBehind("json") ? behind : "";
-  page.json.setAttribute("aria-invalid", String(next.from === "json" && !next.inStep));
-  if (next.notJson === undefined) showProblems(page.problems, next.diagnostics, { apply, go });
-  else page.problems.replaceChildren(element("li", { class: "error" }, `This is no JSON: ${next.notJson}`));
-  showAst(next.query);
-  showResult(next, choice, page.dialect.value);
-  history.replaceState(null, "", toHash({ ...chosen(), text: next.text }));
+  page.filter.classList.toggle("stale", isBehind("text"));
+  page.textNote.textContent = isBehind("text") ? "Of the last JSON without errors" : "What you type";
+  const isStale = isBehind("json") && next.json !== "";
+  page.request.classList.toggle("stale", isStale);
+  page.jsonNote.textContent = isStale ? STALE : "What is sent";
+  showProblems(page.jsonProblems, next.problems, { apply: applyToJson, go: (problem) => json?.select(problem) });
+  json?.mark(next.problems);
+  const isLong = next.text.length > LONGEST_LINK;
+  page.link.disabled = isLong;
+  page.link.title = isLong ? "The filter is too long for a link." : "";
+  if (!isLong) history.replaceState(null, "", toHash({ ...chosen(), text: next.text }));
+  showFormat();
+  outputsChanged();
 }
 
 const chosen = () => ({ resource: page.resource.value, action: page.action.value });
 
+function showFormat(): void {
+  const reason = exchange.text.trim() === "" ? "Nothing to format" : selection() ? "" : "Format works without errors";
+  page.format.disabled = reason !== "";
+  page.formatNote.textContent = reason;
+}
+
+function typedText(): void {
+  const next = fromText(field?.value ?? page.plain.value, selection(), exchange);
+  // The side that is typed in is left alone, or its cursor and its history would be lost.
+  json?.set(next.json);
+  if (!json) page.jsonFirst.textContent = next.json;
+  show(next);
+}
+
+function typedJson(typed: string): void {
+  const next = fromJson(typed, exchange);
+  if (field && field.value !== next.text) {
+    field.value = next.text;
+    field.checkValidity();
+  }
+  show(next);
+}
+
 /** Shows at once what the field says of a text that was not typed; for one that is typed it waits for a pause. */
-const sayNow = () => page.text.checkValidity();
-
-const typedText = (text: string) => show(fromText(text, exchange, settings()));
-const typedJson = (json: string) => show(fromJson(json, exchange, settings()));
-
 function writeText(text: string): void {
-  page.text.value = text;
-  typedText(page.text.value);
-  sayNow();
+  if (field) field.value = text;
+  else page.plain.value = text;
+  typedText();
+  field?.checkValidity();
 }
 
-function apply({ edits, jsonEdits }: Fix): void {
-  if (!jsonEdits) return writeText(applyEdits(exchange.text, edits));
-  const json = JSON.stringify(applyJsonEdits(JSON.parse(exchange.json), jsonEdits), undefined, 2);
-  page.json.value = json;
-  typedJson(json);
-}
-
-function go({ span }: Diagnostic): void {
-  if (span) page.text.setSelectionRange(span.start, span.end);
-  else page.json.focus();
+function applyToJson({ jsonEdits = [] }: Fix): void {
+  const edited = JSON.stringify(applyJsonEdits(JSON.parse(exchange.json), jsonEdits), undefined, 2);
+  json?.set(edited);
+  typedJson(edited);
 }
 
 /** Checks the side that was typed in last once more, against other fields or for another action. */
 function again(): void {
-  page.text.resource = choice.resource;
-  page.text.action = choice.resource ? (page.action.value as Action) : undefined;
+  if (field) Object.assign(field, { resource: undefined, action: undefined, ...options() });
   if (exchange.from === "json") typedJson(exchange.json);
-  else {
-    typedText(exchange.text);
-    sayNow();
-  }
+  else writeText(exchange.text);
 }
 
 function choose(made: Choice): void {
@@ -99,69 +127,76 @@ function choose(made: Choice): void {
     page.action,
     (resource?.actions ?? ["get"]).map((action) => [action, action]),
   );
-  fillSelect(page.example, [["", "Choose…"], ...examples.map((text) => [text, shortened(text)] as const)]);
-  clearResult();
+  const groups = Object.entries(examples).map(([name, texts]) => [name, texts.map((text) => [text, text] as const)]);
+  fillSelect(page.example, [["", "Choose…"]], Object.fromEntries(groups));
 }
 
-const shortened = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
-
-function chooseOwn(): void {
+async function chooseOwn(): Promise<void> {
+  const { readOwn } = await import("./own.ts");
   const read = page.ownJson.value.trim() === "" ? undefined : readOwn(page.ownJson.value);
   const problems = read?.ok === false ? read.problems : [];
-  page.ownProblems.replaceChildren(...problems.map((problem) => element("li", { class: "error" }, problem)));
+  page.ownProblems.replaceChildren(...problems.map((problem) => element("li", {}, problem)));
   choose(read?.ok ? read.choice : noChoice);
   again();
 }
 
 function chooseByName(name: string): void {
   page.own.hidden = name !== OWN;
-  if (name === OWN) return chooseOwn();
+  if (name === OWN) return void chooseOwn();
   choose(choices[name] ?? choice);
   again();
 }
 
 function start(): void {
-  fillSelect(page.resource, [
-    ...Object.entries(choices).map(([name, { label }]) => [name, label] as const),
-    [OWN, "Your own…"],
-  ]);
-  fillSelect(
-    page.dialect,
-    databases.map((name) => [name, name]),
-  );
   const linked = fromHash(location.hash);
   if (linked && (Object.hasOwn(choices, linked.resource) || linked.resource === OWN))
     page.resource.value = linked.resource;
-  const text = linked?.text ?? choices[page.resource.value]?.examples[0] ?? "";
-  page.text.value = text;
-  exchange = { ...nothing, text: page.text.value };
+  exchange = { ...nothing, text: linked?.text ?? firstExample(choices[page.resource.value]) };
   chooseByName(page.resource.value);
-  if (linked && choice.resource?.actions?.some((action) => action === linked.action)) page.action.value = linked.action;
+  if (!linked || !choice.resource?.actions?.some((action) => action === linked.action)) return;
+  page.action.value = linked.action;
+  again();
+}
+
+async function loadEditors(): Promise<void> {
+  const { openEditors } = await import("./editors.ts");
+  const opened = openEditors(page.json, exchange.json, typedJson);
+  field = opened.field;
+  json = opened.json;
+  field.addEventListener("input", typedText);
   again();
 }
 
 page.resource.addEventListener("change", () => chooseByName(page.resource.value));
 page.action.addEventListener("change", again);
-page.dialect.addEventListener("change", again);
+page.dialect.addEventListener("change", outputsChanged);
 page.example.addEventListener("change", () => page.example.value && writeText(page.example.value));
 page.ownJson.addEventListener("input", chooseOwn);
-byId("own-sample", HTMLElement).addEventListener("click", () => {
-  page.ownJson.value = ownExample;
-  chooseOwn();
+page.plain.addEventListener("input", typedText);
+byId("own-sample", HTMLElement).addEventListener("click", async () => {
+  page.ownJson.value = (await import("./own.ts")).ownExample;
+  await chooseOwn();
 });
-page.text.addEventListener("input", () => typedText(page.text.value));
-page.json.addEventListener("input", () => typedJson(page.json.value));
-byId("format", HTMLButtonElement).addEventListener("click", () => {
-  const formatted = format(page.text.value);
+page.format.addEventListener("click", () => {
+  const formatted = format(exchange.text);
   if (formatted.ok) writeText(formatted.text);
 });
-byId("link", HTMLButtonElement).addEventListener("click", async () => {
+page.link.addEventListener("click", async () => {
   try {
     await navigator.clipboard.writeText(location.href);
-    page.said.textContent = "The link is on the clipboard.";
+    page.said.textContent = "Copied";
   } catch {
-    page.said.textContent = "The address of this page is the link.";
+    page.said.textContent = "Copy the address of this page";
   }
 });
 addEventListener("hashchange", start);
+fillSelect(page.resource, [
+  ...Object.entries(choices).map(([name, { label }]) => [name, label] as const),
+  [OWN, "Your own…"],
+]);
+fillSelect(
+  page.dialect,
+  ["SQLite", "PostgreSQL", "MySQL"].map((name) => [name, name]),
+);
 start();
+void loadEditors();

@@ -1,34 +1,61 @@
 import type { Explanation } from "../../src/evaluate/explain.ts";
-import type { Answer, Judged } from "./answer.ts";
-import { button, element } from "./dom.ts";
+import type { Row } from "../../src/evaluate/row.ts";
+import { parse, type Query, type Resource, type Selection } from "../../src/index.ts";
+import { samples } from "../../src/service/sample.ts";
+import { type Answer, answer, type Judged } from "./answer.ts";
+import type { Choice } from "./catalogue.ts";
+import { button, cut, element } from "./dom.ts";
 
-/** The rows whose reasons are shown, and stay so while the filter changes. */
+/** Rows that are shown at first. */
+const MOST = 20;
+
+/** Rows of the service that are tried. */
+const TRIED = 60;
+
+/** The rows whose reasons are shown, which stay so while the filter changes. */
 const opened = new Set<number>();
 
-export function clearRows(table: HTMLTableElement): void {
-  opened.clear();
-  table.replaceChildren();
+export const forgetOpened = () => opened.clear();
+
+export function rowsOf({ rows, resource }: Choice): readonly Row[] {
+  const sample = samples().find((each) => each.resource.name === resource?.name);
+  return rows?.() ?? sample?.rows.slice(0, TRIED) ?? [];
 }
 
-/** A table of all rows, each with its verdict, and with the reasons when they are asked for. */
-export function showRows(table: HTMLTableElement, { rows }: Answer): void {
-  const columns = [...new Set(rows.flatMap(({ row }) => Object.keys(row)))];
+/** A table of all rows, each with its verdict, and with the reasons when they are asked for; and a sentence about it. */
+export function rowsTable(rows: readonly Row[], resource: Resource, text: string, selection: Selection) {
+  const { query } = parse(text);
+  const answered = answer(rows, resource, query as Query, selection);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const headings = ["Verdict", ...columns].map((name) => element("th", { scope: "col" }, name));
-  const body = element("tbody", {}, ...rows.flatMap((judged) => rowsFor(judged, columns)));
-  table.replaceChildren(element("thead", {}, element("tr", {}, ...headings)), body);
+  const show = (some: readonly Judged[]) => some.flatMap((judged) => rowsFor(judged, columns));
+  const last = (more: HTMLElement) => element("tr", {}, element("td", { colspan: `${columns.length + 1}` }, more));
+  const body = element("tbody", {}, ...cut(answered.rows, MOST, show, last));
+  const table = element(
+    "table",
+    { "aria-labelledby": "rows-title" },
+    element("thead", {}, element("tr", {}, ...headings)),
+    body,
+  );
+  return { table, note: noteOf(answered) };
+}
+
+function noteOf({ total, shown, rows }: Answer): string {
+  const selected = `${total} of ${rows.length} selected`;
+  return shown < total ? `${selected}, the first ${shown} sent` : selected;
 }
 
 function rowsFor(judged: Judged, columns: readonly string[]): readonly HTMLTableRowElement[] {
   const { number, row, verdict } = judged;
   const isOpen = opened.has(number);
-  const look = { "aria-expanded": String(isOpen), title: "Why?", class: verdict === "in" ? "yes" : "no" };
+  const look = { "aria-expanded": String(isOpen), title: "Why?", class: `verdict ${verdict === "in" ? "yes" : "no"}` };
   const why = button(verdict, () => toggle(judged, why, columns), look);
   const cells = columns.map((name) => {
     const value = row[name] ?? null;
-    return value === null ? element("td", { class: "null" }, "null") : element("td", {}, String(value));
+    const kind = value === null ? "null" : typeof value === "number" ? "number" : "";
+    return element("td", { class: kind }, value === null ? "null" : String(value));
   });
-  const verdictCell = element("td", { class: "verdict" }, why);
-  const shown = element("tr", { class: verdict === "out" ? "out" : "" }, verdictCell, ...cells);
+  const shown = element("tr", { class: verdict === "out" ? "out" : "" }, element("td", {}, why), ...cells);
   return isOpen ? [shown, reasonsFor(judged, columns)] : [shown];
 }
 

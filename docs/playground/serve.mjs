@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { buildPlayground } from "./build.mjs";
 
 const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript" };
@@ -10,14 +12,41 @@ const openers = { darwin: "open", win32: "explorer" };
 
 const site = await buildPlayground();
 
-const server = createServer(async ({ url }, response) => {
+/** The best first. */
+const encodings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const sent = new Map();
+
+/** A file of the site as it is sent, compressed once; undefined for what there is not. */
+function bodyOf(file, encoding) {
+  const key = `${encoding} ${file}`;
+  // The site is flat, so nothing outside of it can be named.
+  if (!types[extname(file)] || /[\\/]/.test(file)) return undefined;
+  if (!sent.has(key)) {
+    const plain = readFile(join(site, file));
+    sent.set(
+      key,
+      (encoding ? plain.then(encodings[encoding]) : plain).catch(() => undefined),
+    );
+  }
+  return sent.get(key);
+}
+
+const server = createServer(async ({ url, headers }, response) => {
   const { pathname } = new URL(url ?? "/", "http://localhost");
   const file = pathname === "/" ? "index.html" : pathname.slice(1);
-  const type = types[extname(file)];
-  // The site is flat, so nothing outside of it can be named.
-  const body = type && !/[\\/]/.test(file) ? await readFile(join(site, file)).catch(() => undefined) : undefined;
-  if (body === undefined) response.writeHead(404).end();
-  else response.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(body);
+  const accepted = String(headers["accept-encoding"] ?? "").split(/[\s,;]+/);
+  const encoding = Object.keys(encodings).find((name) => accepted.includes(name));
+  const body = await bodyOf(file, encoding);
+  if (body === undefined) return response.writeHead(404).end();
+  response.writeHead(200, {
+    "content-type": `${types[extname(file)]}; charset=utf-8`,
+    "content-length": body.length,
+    // The name of a part changes with its content; those of the others do not.
+    "cache-control": /-[0-9A-Z]{8}\.js$/.test(file) ? "max-age=31536000, immutable" : "no-cache",
+    vary: "accept-encoding",
+    ...(encoding && { "content-encoding": encoding }),
+  });
+  response.end(body);
 });
 
 server.on("error", ({ code, message }) => {

@@ -23,8 +23,6 @@ const parts = {
 
 export type Database = keyof typeof parts;
 
-export const databases = Object.keys(parts) as readonly Database[];
-
 type Tables = Record<string, Record<string, string | number | null>>;
 
 function builderFor(database: Database): Kysely<Tables> {

@@ -19,32 +19,35 @@ afterAll(async () => {
 async function open(hash = "", options?: BrowserContextOptions) {
   const { page, complaints } = await visitor.visit(playground.address + hash, options);
   const text = page.getByRole("combobox", { name: "Filter" });
-  const json = page.getByRole("textbox", { name: "JSON" });
-  await text.waitFor();
-  const write = async (filter: string) => {
-    await text.click();
+  const json = page.getByRole("textbox", { name: "JSON", exact: true });
+  await json.waitFor();
+  const fill = async (box: typeof text, written: string) => {
+    await box.click();
     await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.insertText(filter);
+    await page.keyboard.insertText(written);
   };
   return {
     page,
     text,
     json,
-    write,
     complaints,
-    problems: page.locator("#problems"),
+    write: (filter: string) => fill(text, filter),
+    writeJson: (written: string) => fill(json, written),
+    sent: async () => (await json.locator(".cm-line").allTextContents()).join("\n"),
+    errors: page.locator("#json-problems"),
     rows: page.locator("#rows tbody tr"),
+    stale: () => page.locator(".stale").evaluateAll((all) => all.map(({ id }) => id)),
   };
 }
 
 const linked = (text: string, more: Readonly<Record<string, string>> = {}) =>
   `#${new URLSearchParams({ resource: "keywords", action: "get", text, ...more })}`;
 
-describe("the two sides", () => {
+describe("the filter and its request", () => {
   it("are kept in step, from the text", async () => {
-    const { json, write, complaints } = await open();
+    const { sent, write, complaints } = await open();
     await write("tags = 2 LIMIT 3");
-    expect(JSON.parse(await json.inputValue())).toEqual({
+    expect(JSON.parse(await sent())).toEqual({
       filters: [{ name: "tags", operator: "EQUALS", values: [2] }],
       limit: 3,
     });
@@ -52,68 +55,142 @@ describe("the two sides", () => {
   });
 
   it("are kept in step, from the JSON, which stays as it is typed", async () => {
-    const { json, text } = await open();
+    const { sent, writeJson, text } = await open();
     const typed = '{ "limit":   "3", "filters": [] }';
-    await json.fill(typed);
+    await writeJson(typed);
     expect(await text.textContent()).toBe("LIMIT 3");
-    expect(await json.inputValue()).toBe(typed);
+    expect(await sent()).toBe(typed);
   });
 
-  it("never rewrite the one that is wrong", async () => {
-    const { json, text, write, page } = await open(linked("tags = 1"));
-    const before = await json.inputValue();
+  it("never rewrite the one that is wrong, and dim what is behind, with the reason", async () => {
+    const { sent, text, write, writeJson, stale, page } = await open(linked("tags = 1"));
+    await expect.poll(() => page.locator("#rows-note").textContent()).toMatch(/selected/);
+    const before = await sent();
     await write("tags =");
-    expect(await json.inputValue()).toBe(before);
-    expect(await page.locator("#json-state").textContent()).not.toBe("");
-    await json.fill('{"filters": [{}]}');
+    expect(await sent()).toBe(before);
+    await expect.poll(stale).toEqual(["request", "rows"]);
+    expect(await page.locator("#json-note").textContent()).toBe("Of the last filter without errors");
+    expect(await page.locator("#rows-note").textContent()).toBe("Of the last filter without errors");
+    await writeJson('{"filters": [{}]}');
     expect(await text.textContent()).toBe("tags =");
-    expect(await page.locator("#text-state").textContent()).not.toBe("");
+    expect(await stale()).toContain("filter");
+    expect(await page.locator("#text-note").textContent()).toBe("Of the last JSON without errors");
+    await write("tags = 2");
+    await expect.poll(stale).toEqual([]);
+  });
+
+  it("come in the order in which they follow from each other, at each width", async () => {
+    const { page } = await open();
+    for (const width of [1280, 768, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await page
+        .locator("main > :not([hidden])")
+        .evaluateAll((all) => all.map((each) => [each.id, each.getBoundingClientRect().top] as const));
+      expect(tops.map(([id]) => id)).toEqual(["filter", "request", "rows", "sql", "tree"]);
+      expect(tops.map(([, top]) => top)).toEqual(tops.map(([, top]) => top).sort((a, b) => a - b));
+    }
+  });
+
+  it("are coloured, and what is in brackets folds", async () => {
+    const { json, page } = await open(linked("tags = 1"));
+    await expect.poll(() => json.locator(".json-number").allTextContents()).toEqual(["1"]);
+    expect(await json.locator(".json-key").first().textContent()).toBe('"filters"');
+    await page.getByTitle("Fold line").filter({ visible: true }).nth(1).click();
+    await expect.poll(() => json.innerText()).toMatch(/"filters": \[…\]/);
   });
 });
 
-describe("diagnostics", () => {
-  it("of the text have fixes to press", async () => {
-    const { text, problems } = await open(linked("nmae = shoe"));
-    await problems.getByRole("button", { name: '"shoe"' }).click();
-    await problems.getByRole("button", { name: 'to "name"' }).click();
-    expect(await text.textContent()).toBe('name = "shoe"');
-    expect(await problems.textContent()).toBe("None.");
+describe("what is wrong", () => {
+  it("with the text is said once, under it, with its fix", async () => {
+    const { page, text } = await open(linked("nmae = 1"));
+    await expect.poll(() => page.getByText('There is no field "nmae"').filter({ visible: true }).count()).toBe(1);
+    await page.getByRole("button", { name: 'Rename "nmae" to "name"' }).click();
+    await expect.poll(() => text.textContent()).toBe("name = 1");
   });
 
-  it("of the JSON have fixes too", async () => {
-    const { json, text, problems } = await open();
-    await json.fill('{"filters": [{"name": "id", "operator": "EQUALS", "values": [1, 2]}]}');
-    await problems.getByRole("button", { name: "Use IN" }).click();
-    expect(await text.textContent()).toBe("id IN (1, 2)");
+  it("with the JSON is said at the JSON, underlined, with its fix", async () => {
+    const { json, text, errors, writeJson } = await open();
+    await writeJson('{"filters": [{"name": "id", "operator": "EQUALS", "values": [1, 2]}]}');
+    await expect.poll(() => json.locator(".cm-lintRange-error").allTextContents()).toEqual(["[1, 2]"]);
+    await errors.getByRole("button", { name: "Use IN" }).click();
+    await expect.poll(() => text.textContent()).toBe("id IN (1, 2)");
+    await expect.poll(() => errors.innerText()).toBe("");
   });
 
-  it("say where JSON is none", async () => {
-    const { json, problems } = await open();
-    await json.fill("{");
-    expect(await problems.textContent()).toContain("This is no JSON");
+  it("says in which line JSON is none, and leads there", async () => {
+    const { page, errors, writeJson, sent } = await open();
+    await writeJson('{\n"limit": }');
+    await errors.getByRole("button", { name: "Line 2 is not valid JSON." }).click();
+    await page.keyboard.type("5 }");
+    await expect.poll(sent).toMatch(/"limit": 5 }/);
+  });
+
+  it("keeps Format from working, and Format says so", async () => {
+    const { page, write, text } = await open(linked("tags=1 and   id=2"));
+    const format = page.getByRole("button", { name: "Format" });
+    await format.click();
+    expect(await text.textContent()).toBe("tags = 1 AND id = 2");
+    await write("tags =");
+    expect(await format.isDisabled()).toBe(true);
+    await expect.poll(() => page.locator("#format-note").textContent()).toBe("Format works without errors");
+  });
+
+  it("is told without numbers of characters", async () => {
+    const { page } = await open(linked("nmae = 1"));
+    await expect.poll(() => page.locator("body").innerText()).toContain("Filter");
+    expect(await page.locator("body").innerText()).not.toMatch(/\d+–\d+/);
   });
 });
 
 describe("what the filter does", () => {
   it("is shown on rows, with the reasons", async () => {
     const { rows, page } = await open(linked("tags IN (2, 3) AND NOT name CONTAINS 'shoes'"));
-    expect(await page.locator("#rows-count").textContent()).toMatch(/^\d+ of 60 selected/);
+    await expect.poll(() => page.locator("#rows-note").textContent()).toMatch(/^\d+ of 60 selected/);
     await rows.filter({ hasText: "waterproof shoes" }).first().getByRole("button").click();
-    const why = await page.locator(".why").innerText();
-    expect(why).toContain('"tags" has no value');
+    expect(await page.locator(".why").innerText()).toContain('"tags" has no value');
   });
 
-  it("is shown as SQL, for each database", async () => {
+  it("is shown on the first rows, and on all when they are asked for", async () => {
+    const { rows, page } = await open(linked("tags = 1"));
+    await expect.poll(() => rows.count()).toBe(21);
+    await page.getByRole("button", { name: "Show all 60" }).click();
+    expect(await rows.count()).toBe(60);
+  });
+
+  it("is shown as SQL, for each database, when somebody looks", async () => {
     const { page } = await open(linked("name CONTAINS '50%' LIMIT 5"));
-    const sql = page.locator("#sql");
-    expect(await sql.textContent()).toMatch(/^select "id", "name" from "keywords" where .*\["50%",5\]$/su);
+    const sql = page.locator("#sql-output");
+    expect(await sql.innerHTML()).toBe("");
+    await page.locator("#sql summary").click();
+    await expect.poll(() => sql.textContent()).toMatch(/^select "id", "name" from "keywords" where .*\["50%",5\]$/su);
     await page.getByLabel("Database").selectOption("PostgreSQL");
-    expect(await sql.textContent()).toContain("$1");
+    await expect.poll(() => sql.textContent()).toContain("$1");
   });
 
-  it("is shown as an AST that folds", async () => {
+  it("is shown as a tree that folds, when somebody looks", async () => {
     const { page } = await open(linked("NOT tags = 1"));
-    await expect.poll(() => page.locator("#ast").innerText()).toMatch(/not 0–12/);
+    expect(await page.locator("#tree-output").innerHTML()).toBe("");
+    await page.locator("#tree > summary").click();
+    await expect.poll(() => page.locator("#tree-output").innerText()).toMatch(/condition: not/);
+  });
+
+  it("is described where there is nothing to show yet", async () => {
+    const { page, json } = await open(linked("tags ="));
+    await expect.poll(() => page.locator("#rows").innerText()).toContain("rows that the filter selects appear here");
+    expect(await json.innerText()).toContain("The JSON that is sent appears here.");
+    expect(await page.locator(".stale").count()).toBe(0);
+  });
+});
+
+describe("an example", () => {
+  it("is chosen from groups", async () => {
+    const { page, text } = await open();
+    const groups = page.getByLabel("Example").locator("optgroup");
+    expect(await groups.evaluateAll((all) => all.map((each) => (each as HTMLOptGroupElement).label))).toContain(
+      "With mistakes",
+    );
+    await page.getByLabel("Example").selectOption("group_name IS NULL");
+    expect(await text.textContent()).toBe("group_name IS NULL");
   });
 });
 
@@ -122,8 +199,9 @@ describe("a resource of one's own", () => {
     const { page, write, rows } = await open();
     await page.getByRole("combobox", { name: "Resource" }).selectOption("own");
     await page.getByRole("button", { name: "Begin with an example" }).click();
+    await expect.poll(() => page.getByLabel("Example").locator("option").count()).toBe(3);
     await write("price < 50");
-    expect(await rows.filter({ hasText: "Sandals" }).locator(".verdict").textContent()).toBe("in");
+    await expect.poll(() => rows.filter({ hasText: "Sandals" }).locator(".verdict").textContent()).toBe("in");
   });
 
   it("says what is wrong with it", async () => {
@@ -132,7 +210,31 @@ describe("a resource of one's own", () => {
     await page
       .getByRole("textbox", { name: "Your resource" })
       .fill('{"name": "a", "service": "b", "actions": ["get"], "fields": {"id": {"type": "intger"}}}');
-    expect(await page.locator("#own-problems").textContent()).toContain('Did you mean "integer"?');
+    await expect.poll(() => page.locator("#own-problems").textContent()).toContain('Did you mean "integer"?');
+  });
+});
+
+describe("100,000 characters", () => {
+  const long = Array.from({ length: 3000 }, (_, index) => `name CONTAINS "word ${index} and more"`).join(" AND ");
+
+  it("make no more of the page than a short filter does", async () => {
+    const { page, write, text, rows, complaints } = await open(linked("tags = 1"));
+    await page.locator("#tree > summary").click();
+    await page.locator("#sql summary").click();
+    await write(long);
+    await expect.poll(() => page.locator("#rows-note").textContent()).toBe("0 of 60 selected");
+    expect(await rows.count()).toBe(21);
+    await page.locator("#tree-output").scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator("#tree-output").innerText()).toContain("3000 items");
+    expect(await page.locator("#tree-output li").count()).toBeLessThan(2000);
+    await expect.poll(() => page.locator("#sql-output").innerText()).toMatch(/Show all \d+/);
+    expect((await page.locator("#sql-output").innerText()).length).toBeLessThan(3000);
+    expect(await page.locator("#json .cm-line").count()).toBeLessThan(200);
+    expect(await page.getByRole("button", { name: "Copy link" }).isDisabled()).toBe(true);
+    await text.press("ControlOrMeta+End");
+    await page.keyboard.type(" LIMIT 2");
+    await expect.poll(() => page.locator("#sql-output").innerText()).toContain("Show all");
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -162,5 +264,46 @@ describe("the page", () => {
     expect(asked.filter((name) => !name.startsWith(playground.address))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(complaints).toEqual([]);
+  });
+
+  it("needs at most 120 KB for the first picture, compressed", async () => {
+    const sizes = new Map<string, number>();
+    const load = async (file: string): Promise<void> => {
+      if (sizes.has(file)) return;
+      sizes.set(file, 0);
+      const response = await fetch(playground.address + file, { headers: { "accept-encoding": "gzip" } });
+      expect(response.headers.get("content-encoding")).toBe("gzip");
+      sizes.set(file, Number(response.headers.get("content-length")));
+      const imports = (await response.text()).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+      if (file.endsWith(".js")) await Promise.all([...imports].map(([, name = ""]) => load(name)));
+    };
+    await Promise.all(["", "style.css", "main.js"].map(load));
+    const first = [...sizes];
+    expect(first.length).toBeGreaterThan(3);
+    expect(first.every(([, bytes]) => bytes > 0)).toBe(true);
+    expect(first.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000);
+  });
+
+  it("can be filled before its editors are loaded, and keeps what was typed and the focus", async () => {
+    const context = await visitor.visit("about:blank");
+    const { page } = context;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/editors-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(playground.address + linked("tags = 1"));
+    const plain = page.getByRole("textbox", { name: "Filter" });
+    await expect.poll(() => plain.inputValue()).toBe("tags = 1");
+    await plain.press("End");
+    await page.keyboard.type("2");
+    await expect.poll(() => page.locator("#json-first").textContent()).toContain("[12]");
+    release();
+    await page.getByRole("textbox", { name: "JSON", exact: true }).waitFor();
+    await page.keyboard.type("3");
+    expect(await page.getByRole("combobox", { name: "Filter" }).textContent()).toContain("tags = 12");
   });
 });
