@@ -37,7 +37,7 @@ function scanEscaped(scanner: Scanner, slot: TokenSlot, start: number): void {
     } else if (code === BACKSLASH) {
       value += text.slice(from, at);
       const letter = text.charAt(at + 1);
-      const unicode = letter === "u" ? /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, at + 6)) : false;
+      const unicode = letter === "u" ? /^[0-9a-fA-F]{4}/.test(text.slice(at + 2, at + 6)) : false;
       if (unicode) {
         value += String.fromCharCode(Number.parseInt(text.slice(at + 2, at + 6), 16));
         at += 5;

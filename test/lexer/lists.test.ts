@@ -1,4 +1,6 @@
-import { describe } from "vitest";
+import { describe, expect, it } from "vitest";
+import { Kind } from "../../src/lexer/kinds.ts";
+import { tokenize } from "../../src/lexer/tokenize.ts";
 import { parsed, tokenized } from "../support/readers.ts";
 
 describe("a list of literals is one token", () => {
@@ -16,6 +18,18 @@ describe("a list of literals is one token", () => {
     a IN (0)                → Name "a" · ListOperator "IN" · Literals [0]
     a IN (00)               → Name "a" · ListOperator "IN" · LeftParenthesis · Number "00" !malformed-number · RightParenthesis
   `;
+});
+
+it("so is a long one", () => {
+  const values = Array.from({ length: 200 }, (_, at) => at);
+  const [name, operator, list, ...rest] = tokenize(`a IN (${values})`, 100);
+  expect([name?.kind, operator?.kind, list?.kind, rest]).toMatchObject([
+    Kind.Name,
+    Kind.ListOperator,
+    Kind.Literals,
+    [{ kind: Kind.End }],
+  ]);
+  expect(list?.value).toMatchObject({ values });
 });
 
 describe("lists that cannot be read", () => {

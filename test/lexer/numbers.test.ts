@@ -22,6 +22,8 @@ describe("numbers as in JSON", () => {
     a = 5e-324                → Name "a" · OneOperator "EQUALS" · Number 5e-324
     a = 123456789.123456      → Name "a" · OneOperator "EQUALS" · Number 123456789.123456
     a =5                      → Name "a" · OneOperator "EQUALS" · Number 5
+    a = 5é                    → Name "a" · OneOperator "EQUALS" · Number "5é" !malformed-number
+    a = 5）                   → Name "a" · OneOperator "EQUALS" · Number 5 · RightParenthesis
     a=5AND b=1                → Name "a" · OneOperator "EQUALS" · Number "5AND" !malformed-number · Name "b" · OneOperator "EQUALS" · Number 1
   `;
 });

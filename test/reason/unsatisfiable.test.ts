@@ -1,4 +1,5 @@
-import { describe } from "vitest";
+import { describe, expect, it } from "vitest";
+import { compile } from "../../src/compile.ts";
 import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import { compiled } from "../support/readers.ts";
 
@@ -117,4 +118,14 @@ describe("conditions that no value of the type meets", () => {
 
     state != "in_stock" AND state != "on_order"
   `;
+});
+
+it.each([
+  [49, "tags BETWEEN 1000 AND 1001", ["contradiction"]],
+  [49, "tags BETWEEN 1000 AND 1001 AND tags < 2000", []],
+  [50, "tags > 1000", []],
+])("looks at a hundred values of a field at most: %i ranges AND %s", (count, other, expected) => {
+  const ranges = Array.from({ length: count }, (_, at) => `${at * 3} AND ${at * 3 + 1}`);
+  const { diagnostics } = compile(`tags BETWEEN ${ranges.join(", ")} AND ${other}`, { resource: keywords });
+  expect(diagnostics.map(({ code }) => code)).toEqual(expected);
 });

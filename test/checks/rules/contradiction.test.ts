@@ -24,6 +24,12 @@ describe("conditions that no value meets", () => {
     a IS NULL AND a = 1
                   ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
 
+    a > 1 AND a IS NULL
+              ^^^^^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a IS NULL AND a > 1
+                  ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
     a = 1 AND a IS NULL
               ^^^^^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
 
