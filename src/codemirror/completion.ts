@@ -13,13 +13,17 @@ import {
 import { type EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../complete/candidate.ts";
-import { complete } from "../complete/complete.ts";
+import { completionsAt } from "../complete/complete.ts";
+import { noteAt } from "../complete/notes.ts";
 import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
-import { optionsOf } from "./options.ts";
+import { NOTE, notes } from "./notes.ts";
+import { completionOptionsOf } from "./options.ts";
 import { filterVerdict } from "./result.ts";
+import { served, serving } from "./served.ts";
+import { starter } from "./starter.ts";
 
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
@@ -30,7 +34,7 @@ function optionOf(state: EditorState, from: Completion): Option {
   const option: Option = {
     label,
     type: deprecated ? `${kind} deprecated` : kind,
-    apply: (view) => applyCompletion(view, option, from),
+    apply: (view) => kind !== NOTE && applyCompletion(view, option, from),
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
     ...(hasMore && { info: () => explanationOf(state, from) }),
   };
@@ -38,16 +42,36 @@ function optionOf(state: EditorState, from: Completion): Option {
   return option;
 }
 
+/** The options that a text had. A list that is made again keeps the one that is chosen, which is found by identity. */
+const made = new WeakMap<EditorState["doc"], Map<string, Option>>();
+
+function optionsFor(state: EditorState, found: readonly Completion[]): readonly Option[] {
+  const known = made.get(state.doc) ?? new Map<string, Option>();
+  made.set(state.doc, known);
+  return found.map((each) => {
+    const key = JSON.stringify(each);
+    const option = known.get(key) ?? optionOf(state, each);
+    known.set(key, option);
+    return option;
+  });
+}
+
+/** Options that are shown; a list that is longer is cut, and says so. */
+const MOST_OPTIONS = 100;
+
 function source({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   if (state.readOnly) return null;
   if (isFixMenu(state)) return offeredFixes(state);
-  const found = complete(state.doc.toString(), pos, optionsOf(state));
-  const from = Math.min(pos, ...found.map(({ edit }) => edit.span.start));
+  const options = completionOptionsOf(state);
+  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, serve));
+  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
+  const begun = found.filter(({ guess }) => !guess);
+  const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
   if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
     return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
-  return { from, options: found.map((each) => optionOf(state, each)), filter: false, update: again };
+  return { from, options: optionsFor(state, found), filter: false, update: again };
 }
 
 /** Whether a word is complete, so that the list does not open by itself. */
@@ -91,9 +115,14 @@ export const completion: Extension = [
     selectOnOpen: false,
     icons: false,
     positionInfo: besideList,
-    optionClass: ({ type = "" }) => (type.endsWith(" deprecated") ? "cm-filter-deprecated" : ""),
+    maxRenderedOptions: MOST_OPTIONS + 1,
+    optionClass: ({ type = "" }) =>
+      type.endsWith(" deprecated") ? "cm-filter-deprecated" : type === NOTE ? "cm-filter-note" : "",
   }),
   EditorView.updateListener.of(chooseBest),
+  notes,
+  served,
+  starter,
   Prec.high(
     keymap.of([
       { key: "Tab", run: acceptCompletion },

@@ -1,7 +1,7 @@
 import { standardKeymap } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { type CompileOptions, compileOptions } from "../compile.ts";
+import { type CompletionOptions, completionOptions } from "../complete/options.ts";
 import { isFlag, isText } from "../options/checks.ts";
 import { checkOptions, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -39,7 +39,9 @@ export interface FilterLanguageParts {
   readonly keys?: boolean;
 }
 
-export interface FilterLanguageOptions<R extends Resource = Resource> extends CompileOptions<R>, FilterLanguageParts {
+export interface FilterLanguageOptions<R extends Resource = Resource>
+  extends CompletionOptions<R>,
+    FilterLanguageParts {
   /** What the field is called, for those who do not see it; `"Filter"`. */
   readonly label?: string;
 }
@@ -56,7 +58,7 @@ const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension }
   keys: () => keymap.of(standardKeymap),
 };
 
-const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompileOptions>(
+const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompletionOptions>(
   {
     label: isText,
     highlighting: isFlag,
@@ -68,11 +70,11 @@ const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, Compi
     history: isFlag,
     keys: isFlag,
   },
-  compileOptions,
+  completionOptions,
 );
 
 /**
- * Makes a CodeMirror editor one for filters. It takes the options of `compile` and of its parts, all of which are there
+ * Makes a CodeMirror editor one for filters. It takes the options of `complete` and of its parts, all of which are there
  * unless they are `false`. `setFilterOptions` changes the former while the editor is in use. In an editor that cannot
  * be edited it shows a stored filter.
  *

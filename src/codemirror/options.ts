@@ -1,26 +1,46 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
-import { type CompileOptions, compileOptions } from "../compile.ts";
+import type { CompileOptions } from "../compile.ts";
+import { type CompletionOptions, completionOptions, toolOptionsOf } from "../complete/options.ts";
 import { checkOptions } from "../options/option-table.ts";
 
 /** Options to change; one that is undefined is taken away. */
-export type ChangedOptions = { readonly [Name in keyof CompileOptions]?: CompileOptions[Name] | undefined };
+export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };
 
 const changeOptions = StateEffect.define<ChangedOptions>();
 
-const options = StateField.define<CompileOptions>({
-  create: () => ({}),
+interface Options {
+  readonly completion: CompletionOptions;
+  /** Those that `compile` knows; the same object as long as none of them changes. */
+  readonly compile: CompileOptions;
+}
+
+const none: Options = { completion: {}, compile: {} };
+
+function changed({ completion, compile }: Options, change: ChangedOptions): Options {
+  const now = { ...completion, ...change } as CompletionOptions;
+  const isOfCompile = Object.keys(toolOptionsOf(change as CompletionOptions)).length > 0;
+  return { completion: now, compile: isOfCompile ? toolOptionsOf(now) : compile };
+}
+
+const options = StateField.define<Options>({
+  create: () => none,
   update: (value, { effects }) => {
     const last = effects.findLast((effect) => effect.is(changeOptions));
-    return last ? ({ ...value, ...last.value } as CompileOptions) : value;
+    return last ? changed(value, last.value) : value;
   },
 });
 
-export function withOptions(initial: CompileOptions): Extension {
-  return options.init(() => initial);
+export function withOptions(initial: CompletionOptions): Extension {
+  return options.init(() => changed(none, initial as ChangedOptions));
 }
 
 export function optionsOf(state: EditorState): CompileOptions {
-  return state.field(options, false) ?? {};
+  return (state.field(options, false) ?? none).compile;
+}
+
+/** The options of `complete`: those of `compile`, and what completion knows besides. */
+export function completionOptionsOf(state: EditorState): CompletionOptions {
+  return (state.field(options, false) ?? none).completion;
 }
 
 /**
@@ -37,6 +57,6 @@ export function optionsOf(state: EditorState): CompileOptions {
  * filterResult(state).ok; // false
  */
 export function setFilterOptions(changed: ChangedOptions): StateEffect<ChangedOptions> {
-  checkOptions(changed, compileOptions);
+  checkOptions(changed, completionOptions);
   return changeOptions.of(changed);
 }

@@ -46,6 +46,8 @@ export const theme = EditorView.baseTheme({
   ...coloured("&dark", 1),
   ".cm-filter-bracket": { outline: "1px solid currentColor", outlineOffset: "-1px", borderRadius: "2px" },
   ".cm-filter-deprecated .cm-completionLabel": { textDecoration: "line-through" },
+  ".cm-filter-note": { cursor: "default !important" },
+  ".cm-filter-note .cm-completionLabel": { fontStyle: "italic" },
   ".cm-filter-info": { maxWidth: "32em", padding: "2px 6px", whiteSpace: "normal" },
   ".cm-filter-info strong": { display: "block" },
 });

@@ -11,7 +11,11 @@ export type CompletionKind =
   | "value"
   | "reference"
   | "variable"
-  | "punctuation";
+  | "punctuation"
+  /** A whole filter. */
+  | "filter"
+  /** A line to read: its edit changes nothing. */
+  | "note";
 
 /** A completion as plain JSON. */
 export interface Completion {

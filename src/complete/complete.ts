@@ -1,5 +1,6 @@
 import type { NumberLiteral, StringLiteral } from "../ast/nodes.ts";
 import { literalsOf } from "../ast/operands.ts";
+import { compile } from "../compile.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { localizeText } from "../diagnostics/localize.ts";
 import { Kind } from "../lexer/kinds.ts";
@@ -12,9 +13,21 @@ import { candidatesAt } from "./candidates-at.ts";
 import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } from "./completion-context.ts";
 import { moved } from "./field-candidates.ts";
 import { editsIn } from "./insert.ts";
+import { noteAt } from "./notes.ts";
 import { onlyCompilable } from "./only-compilable.ts";
-import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
+import {
+  type CompletionOptions,
+  checkArguments,
+  completionOptions,
+  offsetIn,
+  type ToolOptions,
+  toolOptionsOf,
+} from "./options.ts";
 import { ranked } from "./rank.ts";
+import { restOfFilter } from "./rest-of-filter.ts";
+import { servedCandidates, takesServedValues, withServed } from "./served-values.ts";
+import { type Subject, subjectOf } from "./subject.ts";
+import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-lookup.ts";
 
 /**
  * The completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text means
@@ -29,8 +42,21 @@ import { ranked } from "./rank.ts";
  * best?.label; // "CONTAINS"
  * best?.edit; // { span: { start: 24, end: 27 }, text: "CONTAINS" }
  */
-export function complete(text: string, offset: number, options: ToolOptions = {}): readonly Completion[] {
-  checkArguments([offset], options);
+export function complete(text: string, offset: number, options: CompletionOptions = {}): readonly Completion[] {
+  checkArguments([offset], options, completionOptions);
+  return completionsAt(text, offset, options, undefined);
+}
+
+/** What is known of the values that a question is about. */
+export type Serve = (question: ValueQuestion) => ValueAnswer;
+
+/** As `complete`, without checks of the options, and with the values of a server. */
+export function completionsAt(
+  text: string,
+  offset: number,
+  options: CompletionOptions,
+  serve: Serve | undefined,
+): readonly Completion[] {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
   const cursor = offsetIn(text, offset);
@@ -41,27 +67,81 @@ export function complete(text: string, offset: number, options: ToolOptions = {}
   const tokens = isAtEnd ? scanned.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
   if (!isAtEnd && isScannedDifferently(scanned, tokens)) return [];
   const completions = new Map<string, Completion>();
+  const notes: Completion[] = [];
+  for (const recent of recentFilters(text, options)) completions.set(recent.label, recent);
   for (const context of contextsIn(before, scanned)) {
     const editFor = editsIn(text, context, cursor);
-    for (const candidate of candidatesIn(context, tokens, cursor, options)) {
+    const found = candidatesIn(context, tokens, cursor, options);
+    const subject = serve && subjectIn(context, tokens, cursor, options);
+    const place = subject && editFor(anyValue)?.span;
+    const question = place && {
+      field: subject.name,
+      typed: context.typed,
+      selection: restOfFilter(text, place, options),
+    };
+    const answer = question && serve?.(question);
+    const served = answer ? servedCandidates(answer, subject as Subject, context.typed, options) : [];
+    for (const candidate of withServed(found, served)) {
       const { label } = candidate.shown;
       const edit = completions.has(label) ? undefined : editFor(candidate);
       if (edit) completions.set(label, completionOf(candidate, edit, options));
     }
+    if (answer) notes.push(...notesOn(answer, completions.size > 0, cursor, options));
   }
-  return onlyCompilable(text, tokens, cursor, [...completions.values()], options);
+  return [...onlyCompilable(text, tokens, cursor, [...completions.values()], options), ...notes];
+}
+
+/** A candidate that stands where every value does. */
+const anyValue: Candidate = { shown: { label: '""', kind: "value" }, words: [] };
+
+function notesOn(
+  { state, values }: ValueAnswer,
+  hasOthers: boolean,
+  cursor: number,
+  options: ToolOptions,
+): readonly Completion[] {
+  if (state === "failed") return [noteAt(cursor, "failed", options)];
+  if (state === "waiting") return hasOthers ? [] : [noteAt(cursor, "waiting", options)];
+  return values.length >= MOST_VALUES ? [noteAt(cursor, "more", options)] : [];
+}
+
+const MOST_RECENT = 5;
+
+/** The earlier filters that compile, for a text that is empty. */
+function recentFilters(text: string, options: CompletionOptions): readonly Completion[] {
+  if (text.trim() !== "" || !options.recent) return [];
+  const span = { start: 0, end: text.length };
+  const valid = options.recent.filter((each) => each.trim() !== "" && compile(each, toolOptionsOf(options)).ok);
+  return valid.slice(0, MOST_RECENT).map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
+}
+
+/** The tokens after the cursor. */
+function tokensBehind(tokens: readonly Token[], cursor: number): readonly Token[] {
+  return tokens.flatMap((token) => tokensAfter(token, cursor));
 }
 
 function candidatesIn(
   context: CompletionContext,
   tokens: readonly Token[],
   cursor: number,
-  options: ToolOptions,
+  options: CompletionOptions,
 ): readonly Candidate[] {
   const before = tokens.filter(({ end }) => end <= context.start);
-  const after = tokens.flatMap((token) => tokensAfter(token, cursor));
-  const candidates = candidatesAt(context, before, after, options);
+  const candidates = candidatesAt(context, before, tokensBehind(tokens, cursor), options);
   return context.isAfterWord ? candidates : ranked(candidates, context.typed);
+}
+
+/** The comparison that a value of a server can go into. */
+function subjectIn(
+  context: CompletionContext,
+  tokens: readonly Token[],
+  cursor: number,
+  { resource }: ToolOptions,
+): Subject | undefined {
+  const { state, taken, typed, isAfterWord, quote } = context;
+  if (isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return undefined;
+  const subject = subjectOf(taken, tokensBehind(tokens, cursor), resource);
+  return takesServedValues(subject, typed) ? subject : undefined;
 }
 
 /** Whether the text after the cursor changes the tokens before it: in `limit = 5`, LIMIT is a name. */

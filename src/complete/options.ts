@@ -1,16 +1,47 @@
 import { type CompileOptions, compileOptions } from "../compile.ts";
-import { checkOptions } from "../options/option-table.ts";
+import { isFunction } from "../options/checks.ts";
+import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
+import type { SuggestValues } from "./value-lookup.ts";
 
-/** The options of `compile`; completions are accepted by `compile` with the same options. */
+/** The options of `compile`; what tools offer is accepted by `compile` with the same options. */
 export type ToolOptions<R extends Resource = Resource> = CompileOptions<R>;
 
+/** What completion knows besides. */
+export interface CompletionSources {
+  /** Earlier filters, newest first; offered while the text is empty. */
+  readonly recent?: readonly string[];
+  /** Returns the current time, of which today and this week are made (default: `() => new Date()`). */
+  readonly now?: () => Date;
+  /** Looks up values of a field; used by `completeAsync` and by editors. */
+  readonly suggestValues?: SuggestValues;
+}
+
+export interface CompletionOptions<R extends Resource = Resource> extends ToolOptions<R>, CompletionSources {}
+
+const isTexts: OptionCheck = (value) =>
+  Array.isArray(value) && value.every((each) => typeof each === "string") ? undefined : "an array of strings";
+
+export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, CompileOptions>(
+  { recent: isTexts, now: isFunction, suggestValues: isFunction },
+  compileOptions,
+);
+
+/** The options that `compile` knows. */
+export function toolOptionsOf({ recent, now, suggestValues, ...options }: CompletionOptions): ToolOptions {
+  return options;
+}
+
 /** Throws a `TypeError` for an invalid argument: that is a bug of the caller. */
-export function checkArguments(offsets: readonly unknown[], options: ToolOptions): void {
+export function checkArguments(
+  offsets: readonly unknown[],
+  options: ToolOptions,
+  table: OptionTable = compileOptions,
+): void {
   for (const offset of offsets) {
     if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");
   }
-  checkOptions(options, compileOptions);
+  checkOptions(options, table);
 }
 
 /** The nearest offset in the text that is not between the halves of a surrogate pair. */

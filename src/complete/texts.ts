@@ -2,6 +2,7 @@ import { arities } from "../language/arities.ts";
 import { clauseDocs } from "../language/clause-docs.ts";
 import { predicateDocs } from "../language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
+import { noteTexts } from "./notes.ts";
 
 /** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
@@ -11,5 +12,12 @@ export function allTexts(): readonly string[] {
   const docs = [...Object.values(predicateDocs), ...Object.values(clauseDocs).map(({ doc }) => doc)];
   const operands = Object.values(arities).flatMap(({ placeholder }) => placeholder || []);
   const reasons = Object.values(reasonTexts).flatMap((each) => ("text" in each ? each.text : []));
-  return [...docs, ...operands, ...Object.values(suggestionTexts), ...reasons, formatTitle];
+  return [
+    ...docs,
+    ...operands,
+    ...Object.values(suggestionTexts),
+    ...reasons,
+    ...Object.values(noteTexts),
+    formatTitle,
+  ];
 }

@@ -22,7 +22,7 @@ function written(value: string | number): string {
 }
 
 /** Whether the comparison compiles with the operand. */
-function compiles({ name, operator }: Subject, operand: SingleOperand, options: ToolOptions): boolean {
+export function compiles({ name, operator }: Subject, operand: SingleOperand, options: ToolOptions): boolean {
   if (operator === undefined) return false;
   const row = operators[operator];
   const operands = row.arity === "range" ? [make.range(operand, operand)] : [operand];
@@ -34,7 +34,7 @@ function compiles({ name, operator }: Subject, operand: SingleOperand, options: 
   return !runChecks(query, asked).some(isError) && !lowerForResource(query, asked, true).diagnostics.some(isError);
 }
 
-function valueCandidate({ value, label }: EnumValue): Candidate {
+export function valueCandidate({ value, label }: EnumValue): Candidate {
   const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { detail: label }) };
   return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }

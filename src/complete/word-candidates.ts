@@ -3,6 +3,7 @@ import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
 import { clauseDocs } from "../language/clause-docs.ts";
 import { type ClauseKey, clauseKeys, clauses } from "../language/clauses.ts";
+import { idOperator, operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { Kind, kindNames, kindTerms } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
@@ -75,6 +76,10 @@ function exampleIn({ fields }: Resource, key: ClauseKey): string | undefined {
   const { keywords } = clauses[key];
   const namesFor = (role: Role) => Object.keys(fields).filter((name) => isPermitted(fields[name] as Field, role));
   if (key === "fields") return `${keywords} ${namesFor("select").slice(0, 2).map(writtenName).join(", ")}`;
+  if (key === "filters") {
+    const name = namesFor("filter").find((each) => !(fields[each] as Field).qualifiers);
+    return name && `${keywords} ${writtenName(name)} ${operators[idOperator].canonical} …`;
+  }
   if (key !== "orders") return clauseDocs[key].example;
   const sortable = namesFor("sort");
   const newest = sortable.find((name) => valueTypes[(fields[name] as Field).type].family === "time");

@@ -1,7 +1,8 @@
 import type { Bindings } from "../bindings/bindings.ts";
-import { optionsOf } from "../codemirror/options.ts";
+import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
+import type { SuggestValues } from "../complete/value-lookup.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -10,7 +11,7 @@ import { takeOver } from "./plain-input.ts";
 import { resourceOf } from "./resource-attribute.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
-const ownProperties = ["value", "resource", "action", "bindings", "messages"] as const;
+const ownProperties = ["value", "resource", "action", "bindings", "messages", "recent", "suggestValues"] as const;
 
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
@@ -99,6 +100,18 @@ export function createFilterInput(): FilterInputConstructor {
     }
     set messages(messages: Messages | undefined) {
       this.#field.setOptions({ messages });
+    }
+    get recent(): readonly string[] | undefined {
+      return completionOptionsOf(this.#field.state).recent;
+    }
+    set recent(recent: readonly string[] | undefined) {
+      this.#field.setOptions({ recent });
+    }
+    get suggestValues(): SuggestValues | undefined {
+      return completionOptionsOf(this.#field.state).suggestValues;
+    }
+    set suggestValues(suggestValues: SuggestValues | undefined) {
+      this.#field.setOptions({ suggestValues });
     }
     get selection() {
       const result = filterVerdict(this.#field.state);

@@ -1,4 +1,5 @@
 import type { Bindings } from "../bindings/bindings.ts";
+import type { SuggestValues } from "../complete/value-lookup.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
@@ -33,6 +34,10 @@ export interface FilterInput extends HTMLElement {
   bindings: Bindings | undefined;
   /** Sentences in another language than English. */
   messages: Messages | undefined;
+  /** Earlier filters, newest first; offered while the field is empty. */
+  recent: readonly string[] | undefined;
+  /** Looks up values of a field, which are offered while one types. */
+  suggestValues: SuggestValues | undefined;
   /** What the filter compiles to; undefined while it has errors. */
   readonly selection: Selection | undefined;
   /** All that there is to say of the filter, in the order of the text. */

@@ -75,7 +75,7 @@ describe("to a screen reader", () => {
         const option = root.getElementById(node.getAttribute("aria-activedescendant") ?? "");
         return [list?.role, option?.role, option?.textContent];
       });
-    await expect.poll(active).toEqual(["listbox", "option", "state State"]);
+    await expect.poll(active).toEqual(["listbox", "option", "state enum"]);
     await passTime(page, 100);
     await box.press("ArrowDown");
     await expect.poll(active).toEqual(["listbox", "option", "stock Pieces in stock"]);

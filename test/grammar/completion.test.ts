@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { complete } from "../../src/complete/complete.ts";
+import { completionsAt } from "../../src/complete/complete.ts";
+import type { SuggestedValue } from "../../src/complete/value-lookup.ts";
 import { type Action, clauses } from "../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { applyEdits } from "../../src/text/edits.ts";
@@ -13,6 +14,9 @@ interface Case {
     readonly resource?: string;
     readonly action?: Action;
     readonly bindings?: Readonly<Record<string, unknown>>;
+    readonly recent?: readonly string[];
+    readonly now?: string;
+    readonly served?: readonly SuggestedValue[];
   };
   readonly expected: { readonly completions: readonly string[]; readonly first?: string };
 }
@@ -20,13 +24,17 @@ interface Case {
 const file: { readonly cases: readonly Case[] } = readJson("completion.json");
 const { cases } = file;
 
-function outcomeOf({ text: marked, options: { resource, action, bindings } = {} }: Case): Case["expected"] {
+function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
+  const { resource, action, bindings, recent, now, served: values } = options;
   const { text, offset } = cursorIn(marked);
-  const all = complete(text, offset, {
+  const given = {
     ...(resource && { resource: readJson(`resources/${resource}.json`) }),
     ...(action && { action }),
     ...(bindings && { bindings: bindingsOf(bindings) }),
-  });
+    ...(recent && { recent }),
+    ...(now !== undefined && { now: () => new Date(now) }),
+  };
+  const all = completionsAt(text, offset, given, values && (() => ({ state: "known", values })));
   const [first] = all;
   return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, [first.edit]) }) };
 }

@@ -1,0 +1,29 @@
+import { conjunctsOf } from "../ast/conditions.ts";
+import * as make from "../ast/factories.ts";
+import { hasInvalid } from "../ast/invalid.ts";
+import { runChecks } from "../checks/check.ts";
+import { isError } from "../diagnostics/diagnostic.ts";
+import { readText } from "../parser/parse.ts";
+import type { Span } from "../text/span.ts";
+import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
+import type { Selection } from "../wire/selection.ts";
+import type { ToolOptions } from "./options.ts";
+
+/** What a filter asks for without the condition that has its value at the span; undefined if that does not compile. */
+export function restOfFilter(text: string, { start, end }: Span, options: ToolOptions): Selection | undefined {
+  // With any value in its place, the condition is read as one.
+  const whole = `${text.slice(0, start)} "" ${text.slice(end)}`;
+  const { query, diagnostics } = readText(whole, options.limits);
+  const terms = conjunctsOf(query.condition);
+  const own = terms.find((term) => term.start <= start && start < term.end);
+  const isElsewhere = ({ span }: { readonly span?: Span }) =>
+    !span || !own || span.end < own.start || span.start > own.end;
+  const { condition: _, ...clauses } = query;
+  const others = terms.filter((term) => term !== own);
+  const rest = { ...clauses, ...(others.length > 0 && { condition: make.joined("and", others) }) };
+  if (hasInvalid(rest) || diagnostics.some((each) => isError(each) && isElsewhere(each))) return undefined;
+  const { resource, bindings = {} } = options;
+  const asked = { ...(resource && { resource }), bindings };
+  const lowered = lowerForResource(rest, asked);
+  return [...runChecks(rest, asked), ...lowered.diagnostics].some(isError) ? undefined : lowered.selection;
+}
