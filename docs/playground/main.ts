@@ -34,6 +34,10 @@ const page = {
 /** A link is no longer made of a filter that is longer than this: browsers and chats cut it. */
 const LONGEST_LINK = 8000;
 
+/** Characters of a filter whose request is not made at each key, and the milliseconds without one that it waits for. */
+const LONG = 10_000;
+const PAUSE = 150;
+
 let choice = noChoice;
 let exchange: Exchange = nothing;
 /** The editors, which are loaded after the page is shown. */
@@ -88,6 +92,15 @@ function typedText(): void {
   json?.set(next.json);
   if (!json) page.jsonFirst.textContent = next.json;
   show(next);
+}
+
+let soon = 0;
+
+/** The request of a long filter follows after a pause, so that each letter is shown at once. */
+function typedSoon(): void {
+  clearTimeout(soon);
+  if ((field?.value.length ?? 0) <= LONG) return typedText();
+  soon = window.setTimeout(typedText, PAUSE);
 }
 
 function typedJson(typed: string): void {
@@ -163,7 +176,7 @@ async function loadEditors(): Promise<void> {
   const opened = openEditors(page.json, exchange.json, typedJson);
   field = opened.field;
   json = opened.json;
-  field.addEventListener("input", typedText);
+  field.addEventListener("input", typedSoon);
   again();
 }
 

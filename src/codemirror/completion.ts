@@ -25,6 +25,9 @@ import { filterVerdict } from "./result.ts";
 import { served, serving } from "./served.ts";
 import { starter } from "./starter.ts";
 
+/** From so many characters on, the list follows a key in a task of its own, after the letter is shown. */
+const LONG = 5000;
+
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
 
@@ -71,7 +74,8 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
     return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
-  return { from, options: optionsFor(state, found), filter: false, update: again };
+  const isLong = state.doc.length > LONG;
+  return { from, options: optionsFor(state, found), filter: false, ...(!isLong && { update: again }) };
 }
 
 /** Whether a word is complete, so that the list does not open by itself. */

@@ -21,9 +21,14 @@ export const suggested = StateField.define<() => Suggestions>({
 
 const none: Suggestions = [];
 
-/** The filters that were probably meant; none while the text is valid or cannot be changed. */
+/** To find suggestions for a longer text would take longer than a key may. */
+const LONGEST = 20_000;
+
+/** The filters that were probably meant; none while the text is valid, cannot be changed or is too long. */
 export function suggestionsOf(state: EditorState): Suggestions {
-  return state.readOnly || filterVerdict(state).ok ? none : (state.field(suggested, false)?.() ?? none);
+  return state.readOnly || state.doc.length > LONGEST || filterVerdict(state).ok
+    ? none
+    : (state.field(suggested, false)?.() ?? none);
 }
 
 /** Changes the text to a suggestion, as one step that can be undone, and announces the new text. */

@@ -27,9 +27,10 @@ interface Trials {
   left: number;
 }
 
-/** So often the text is read in trials, and a short one more often. */
+/** So often the text is read in trials, a short one more often, and of a long one no more than so many characters. */
 const READINGS = 3;
 const SHORT = 4000;
+const MOST = 64_000;
 
 /**
  * Returns the diagnostics with those of their fixes that keep their promise: with the fix applied the diagnostic is gone
@@ -49,7 +50,7 @@ export function tryFixes(
     const end = last.code === "too-many-diagnostics" ? (last.span?.start ?? 0) : Infinity;
     const hadErrors = before.some(isError);
     const pieces = hadErrors && condition?.kind === "and" ? piecesOf(text, condition.terms) : [];
-    const left = text.length * READINGS + SHORT;
+    const left = Math.min(text.length * READINGS + SHORT, MOST);
     const trials: Trials = { text, before, hadErrors, end, pieces, read, left };
     while (waiting.length > 0 && trials.left > 0) {
       const together = apart(waiting, trials);
