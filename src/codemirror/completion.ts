@@ -19,11 +19,13 @@ import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
+import { itemCount } from "./item-count.ts";
 import { NOTE, notes } from "./notes.ts";
 import { completionOptionsOf } from "./options.ts";
 import { filterVerdict } from "./result.ts";
 import { served, serving } from "./served.ts";
 import { starter } from "./starter.ts";
+import { tap } from "./tap.ts";
 
 /** From so many characters on, the list follows a key in a task of its own, after the letter is shown. */
 const LONG = 5000;
@@ -127,6 +129,8 @@ export const completion: Extension = [
   notes,
   served,
   starter,
+  itemCount,
+  tap,
   Prec.high(
     keymap.of([
       { key: "Tab", run: acceptCompletion },

@@ -57,7 +57,9 @@ export function shownIn(state: EditorState, { diagnostics }: CompileResult): rea
 
 /** Whether other diagnostics may be shown in a state than in the one before. */
 export function showsAnew(before: EditorState, after: EditorState): boolean {
-  return before.field(shown) !== after.field(shown);
+  if (before.field(compiled) !== after.field(compiled)) return true;
+  const count = (state: EditorState) => shownIn(state, filterVerdict(state)).length;
+  return before.field(shown) !== after.field(shown) && count(before) !== count(after);
 }
 
 export const typing: Extension = [

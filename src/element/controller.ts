@@ -8,8 +8,10 @@ import { byPage, createState, createView, settingsChange, textChange } from "./e
 import { Feedback } from "./feedback.ts";
 import { type FieldMessage, fieldMessageOf, statesOf } from "./field-message.ts";
 import { accessibleName } from "./label.ts";
+import { createPlaceholder } from "./placeholder.ts";
 import { styles } from "./styles.ts";
-import { submitImplicitly } from "./submit.ts";
+import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
+import { createTooltipLayer, type TooltipLayer } from "./top-layer.ts";
 import type { FilterInput } from "./types.ts";
 import { type Invalid, invalidity, missingMessage } from "./validity.ts";
 
@@ -26,6 +28,14 @@ export class FilterInputController {
   readonly #internals: ElementInternals;
   readonly #root: ShadowRoot;
   readonly #feedback: Feedback;
+  readonly #layer: TooltipLayer;
+  /** Beside the text and not in it, where it would be the value to a screen reader. */
+  readonly #placeholder: HTMLElement;
+  #submit: SubmitWatch | undefined;
+  /** Whether the page only asks whether the value is valid. */
+  #isAsked = false;
+  /** Whether the user has changed the value and left it, or tried to submit it. */
+  #isCommitted = false;
   /** The value at the last `change` event. */
   #committed = "";
   #invalid: Invalid | undefined;
@@ -35,23 +45,23 @@ export class FilterInputController {
     this.#internals = internals;
     this.#root = root;
     this.#feedback = new Feedback(this, host.ownerDocument);
+    this.#layer = createTooltipLayer(host.ownerDocument);
+    this.#placeholder = createPlaceholder(host.ownerDocument);
     root.adoptedStyleSheets = [styles()];
     root.append(this.#feedback.dom);
     const attributes = () => this.#attributes();
     const updated = (update: ViewUpdate) => this.#updated(update);
-    this.state = createState({ attributes, updated, enter: () => this.#enter() }, this.#settings());
+    const owner = { attributes, updated, enter: () => this.#enter() };
+    this.state = createState(owner, this.#settings(), this.#layer.extension);
     // The events of the editable element inside would be taken for those of the element itself.
     root.addEventListener("input", (event) => event.stopPropagation());
+    host.addEventListener("focusin", () => this.#feedback.setFocused(true));
     host.addEventListener("focusout", () => this.#left());
     // A click on a label arrives here; browsers focus only what can itself be focused.
     host.addEventListener("click", (event) => {
       if (event.composedPath()[0] === host && !this.isDisabled) host.focus();
     });
-    host.addEventListener("invalid", () => {
-      this.#feedback.isTouched = true;
-      this.dispatch({ effects: stopTyping });
-      this.#feedback.showNow();
-    });
+    host.addEventListener("invalid", (event) => this.#refused(event));
   }
 
   get text(): string {
@@ -63,8 +73,16 @@ export class FilterInputController {
     if (text !== this.text) this.#replaceText(text);
     this.refresh();
   }
+  /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
+  checkValidity(): boolean {
+    this.#isAsked = true;
+    const isValid = this.#internals.checkValidity();
+    this.#isAsked = false;
+    return isValid;
+  }
   reset(): void {
     this.isDirty = false;
+    this.#isCommitted = false;
     this.#feedback.isTouched = false;
     this.#replaceText(this.#host.defaultValue);
     this.refresh();
@@ -75,18 +93,23 @@ export class FilterInputController {
   }
   settingsChanged(): void {
     this.dispatch(settingsChange(this.#settings()));
+    this.#placeholder.textContent = this.#host.placeholder;
     this.refresh();
   }
   connect(): void {
     this.view ??= createView(this.state, this.#root);
+    this.view.dom.append(this.#placeholder, this.#layer.dom);
     this.#root.prepend(this.view.dom);
     // Of a filter that scrolls, focus would otherwise go to the box that does; set later, it steals no focus of the page.
     this.view.contentDOM.autofocus = true;
     this.#feedback.connect();
+    this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form);
     this.refresh();
   }
   disconnect(): void {
     this.#feedback.disconnect();
+    this.#submit?.stop();
+    this.#submit = undefined;
     this.view?.destroy();
     this.view = undefined;
   }
@@ -121,6 +144,7 @@ export class FilterInputController {
       disabled: this.isDisabled,
       readonly: this.#host.readOnly,
       message: this.#feedback.isShown,
+      "user-invalid": this.#isCommitted && this.#invalid !== undefined,
       wrong: this.#feedback.isError,
       suggestion: this.#feedback.hasSuggestions,
     };
@@ -128,8 +152,7 @@ export class FilterInputController {
   }
 
   #settings() {
-    const { readOnly, placeholder } = this.#host;
-    return { readOnly, placeholder, disabled: this.isDisabled };
+    return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
   #attributes(): Readonly<Record<string, string>> {
     const { isShown, isError, ids } = this.#feedback;
@@ -161,6 +184,8 @@ export class FilterInputController {
   #commit(): void {
     if (this.text === this.#committed) return;
     this.#committed = this.text;
+    this.#isCommitted = true;
+    this.changed();
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
   }
   #enter(): void {
@@ -168,9 +193,22 @@ export class FilterInputController {
     this.#commit();
     submitImplicitly(this.#internals.form, this.#host);
   }
+  /** Says itself why the form is not sent, in place of the bubble of the browser. */
+  #refused(event: Event): void {
+    event.preventDefault();
+    if (this.#isAsked) return;
+    this.#feedback.isTouched = true;
+    this.#isCommitted = true;
+    this.changed();
+    this.dispatch({ effects: stopTyping });
+    const isSubmitting = this.#submit?.isSubmitting() ?? false;
+    if (isSubmitting || !isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
+    this.#feedback.showNow();
+  }
   #left(): void {
     this.#commit();
     this.dispatch({ effects: stopTyping });
+    this.#feedback.setFocused(false);
     this.#feedback.showWhenFree();
   }
 }

@@ -1,6 +1,6 @@
 import { completionStatus } from "@codemirror/autocomplete";
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { EditorView, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { filterLanguage } from "../codemirror/language.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
 
@@ -14,7 +14,6 @@ export interface Owner {
 export interface Settings {
   readonly readOnly: boolean;
   readonly disabled: boolean;
-  readonly placeholder: string;
 }
 
 /** Marks the changes that the page makes; they fire no `input` event. */
@@ -22,19 +21,8 @@ export const byPage = Annotation.define<true>();
 
 const settings = new Compartment();
 
-function textElement(text: string): HTMLElement {
-  const element = document.createElement("span");
-  element.textContent = text;
-  return element;
-}
-
-function extensionsFor({ readOnly, disabled, placeholder: text }: Settings): Extension {
-  return [
-    EditorState.readOnly.of(readOnly || disabled),
-    EditorView.editable.of(!disabled),
-    // As a string it would become `aria-placeholder`, which has no place on a combobox.
-    ...(text === "" ? [] : [placeholder(() => textElement(text))]),
-  ];
+function extensionsFor({ readOnly, disabled }: Settings): Extension {
+  return [EditorState.readOnly.of(readOnly || disabled), EditorView.editable.of(!disabled)];
 }
 
 /** A key that is held down acts once: it must not take a suggestion and then send it unseen. */
@@ -50,7 +38,7 @@ function enter(owner: Owner): Extension {
   return [ignoreRepeated, keymap.of([{ key: "Enter", run, shift: run }])];
 }
 
-export function createState(owner: Owner, initial: Settings): EditorState {
+export function createState(owner: Owner, initial: Settings, others: Extension): EditorState {
   return EditorState.create({
     extensions: [
       enter(owner),
@@ -64,6 +52,7 @@ export function createState(owner: Owner, initial: Settings): EditorState {
       EditorView.editorAttributes.of({ part: "editor" }),
       EditorView.updateListener.of(owner.updated),
       settings.of(extensionsFor(initial)),
+      others,
     ],
   });
 }

@@ -12,6 +12,7 @@ import {
 import type { Suggestion } from "../suggest/suggest.ts";
 import { type FieldMessage, noMessage } from "./field-message.ts";
 import { createMessageLine, messageId } from "./message-line.ts";
+import { createOverlay } from "./overlay.ts";
 import { type Pointer, watchPointer } from "./pointer.ts";
 import { createSuggestionList, suggestionsId } from "./suggestion-list.ts";
 
@@ -41,6 +42,8 @@ export class Feedback {
   readonly #document: Document;
   readonly #line;
   readonly #list;
+  readonly #overlay;
+  #isFocused = false;
   #shown = noMessage;
   /** What the suggestions that are shown were made of; undefined if none are shown. */
   #suggested: (() => readonly Suggestion[]) | undefined;
@@ -54,7 +57,8 @@ export class Feedback {
     this.#line = createMessageLine(document, this.#list.dom, ({ edits }) =>
       this.#inEditor((view) => applyEditsIn(view, edits, "input.fix")),
     );
-    this.dom = this.#line.dom;
+    this.#overlay = createOverlay(this.#line.dom, () => owner.view?.dom);
+    this.dom = this.#overlay.dom;
   }
 
   get isShown(): boolean {
@@ -71,6 +75,11 @@ export class Feedback {
     return this.hasSuggestions ? `${messageId} ${suggestionsId}` : messageId;
   }
 
+  /** While the field has the focus, all of an error is shown; else only as much as there is room for. */
+  setFocused(isFocused: boolean): void {
+    this.#isFocused = isFocused;
+    this.#arrange();
+  }
   connect(): void {
     this.#pointer ??= watchPointer(this.#document);
   }
@@ -106,10 +115,11 @@ export class Feedback {
    */
   enter(): boolean {
     const [best] = this.#suggested?.() ?? [];
+    this.#overlay.place();
     const wasInSight = this.#list.isInSight();
     if (this.#owner.view) closeCompletion(this.#owner.view);
     if (best && wasInSight) this.#take(best);
-    return best !== undefined && (wasInSight || this.#list.bringInSight());
+    return best !== undefined && (wasInSight || this.#bringInSight());
   }
 
   /** Not while a mouse button is down: the layout could shift under the pointer, and the click would be lost. */
@@ -118,6 +128,15 @@ export class Feedback {
   }
   #stopTimers(): void {
     for (const timer of this.#timers) clearTimeout(timer);
+  }
+  #arrange(): void {
+    // What hinders nothing covers nothing: the button that sends the form may be right below.
+    this.#overlay.setWhole(this.isError && this.#isFocused);
+  }
+  #bringInSight(): boolean {
+    this.#owner.view?.dom.scrollIntoView({ block: "nearest" });
+    this.#overlay.place();
+    return this.#list.isInSight();
   }
   #showError(): void {
     const message = this.#owner.message({ withFixes: false });
@@ -130,8 +149,10 @@ export class Feedback {
     const areNew = made !== this.#suggested;
     this.#line.show(message);
     if (areNew) this.#list.show(state, suggestions);
-    if (!areNew && message.message === this.#shown.message) return;
+    const isSame = !areNew && message.message === this.#shown.message;
     this.#shown = message;
+    this.#arrange();
+    if (isSame) return;
     this.#suggested = made;
     this.#owner.changed();
     const [best] = areNew ? suggestions : [];

@@ -8,7 +8,7 @@ import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { FilterInputController } from "./controller.ts";
 import { takeOver } from "./plain-input.ts";
-import { resourceOf } from "./resource-attribute.ts";
+import { checkedResource, resourceOf } from "./resource-attribute.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
 const ownProperties = ["value", "resource", "action", "bindings", "messages", "recent", "suggestValues"] as const;
@@ -81,7 +81,7 @@ export function createFilterInput(): FilterInputConstructor {
       return optionsOf(this.#field.state).resource;
     }
     set resource(resource: Resource | undefined) {
-      this.#field.setOptions({ resource });
+      this.#field.setOptions({ resource: resource ? checkedResource(resource, 'The property "resource"') : undefined });
     }
     get action(): Action | undefined {
       return optionsOf(this.#field.state).action;
@@ -140,7 +140,7 @@ export function createFilterInput(): FilterInputConstructor {
       return this.#internals.validationMessage;
     }
     checkValidity(): boolean {
-      return this.#internals.checkValidity();
+      return this.#field.checkValidity();
     }
     reportValidity(): boolean {
       return this.#internals.reportValidity();
@@ -197,7 +197,11 @@ export function createFilterInput(): FilterInputConstructor {
       if (!Object.hasOwn(this, name)) return;
       const value = this[name];
       delete (this as Partial<FilterInput>)[name];
-      Object.assign(this, { [name]: value });
+      try {
+        Object.assign(this, { [name]: value });
+      } catch (error) {
+        reportError(error); // Thrown in the constructor, it would leave the page without the element.
+      }
     }
     #takeOver(): void {
       const input = this.querySelector<HTMLInputElement>(":scope > input");

@@ -19,7 +19,35 @@ const layout = `
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
 .cm-editor.cm-focused.cm-focused { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 0; }
-.cm-editor .cm-placeholder.cm-placeholder { color: var(--filter-placeholder, light-dark(#57606a, #b1bac4)); }
+.placeholder {
+  display: none;
+  position: absolute;
+  inset: 0;
+  padding: var(--filter-padding, 0.25em);
+  line-height: 1.5;
+  color: var(--filter-placeholder, light-dark(#57606a, #b1bac4));
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  pointer-events: none;
+}
+:host(:state(empty)) .placeholder { display: block; }
+:host(:state(readonly)) .cm-editor.cm-editor {
+  background: var(--filter-readonly, light-dark(#eff1f3, #2b2b2b));
+  border-style: dashed;
+}
+[popover].tooltips {
+  position: fixed;
+  inset: 0 auto auto 0;
+  width: 0;
+  height: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  color: inherit;
+  background: none;
+}
 :host(:state(disabled)) .cm-editor.cm-editor { opacity: 0.6; cursor: not-allowed; }
 :host(:state(wrong)) .cm-editor.cm-editor { border-color: ${adaptive("error")}; }
 .cm-editor .cm-tooltip.cm-tooltip {
@@ -42,7 +70,34 @@ const layout = `
 .cm-editor .cm-diagnostic-warning.cm-diagnostic-warning { border-left-color: ${adaptive("warning")}; }
 .cm-editor .cm-lintPoint.cm-lintPoint-error::after { border-bottom-color: ${adaptive("error")}; }
 .cm-editor .cm-snippetField.cm-snippetField { background: light-dark(#0000001f, #ffffff33); }
-[part~="message"] { unicode-bidi: plaintext; font-size: 0.875em; margin-top: 0.25em; color: ${adaptive("hint")}; }
+.room { height: var(--filter-message-room, 1.75em); margin-top: 0.25em; }
+[part~="message"] {
+  display: block;
+  position: static;
+  box-sizing: border-box;
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  unicode-bidi: plaintext;
+  font-size: 0.875em;
+  line-height: 1.75;
+  color: ${adaptive("hint")};
+}
+[part~="message"]:not(.whole) { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+[part~="message"]:not(.whole) [part="suggestions"], [part~="message"]:empty { display: none; }
+[part~="message"]:popover-open {
+  position: fixed;
+  inset: auto;
+  padding: 0.25em 0.5em;
+  background: var(--filter-popup, light-dark(#f6f8fa, #2b2b2b));
+  border: 1px solid var(--filter-border, light-dark(#6e7781, #8b949e));
+  border-radius: var(--filter-radius, 4px);
+  box-shadow: 0 2px 8px light-dark(#0000002e, #00000080);
+}
 [part~="error"] { color: ${adaptive("error")}; }
 [part~="warning"] { color: ${adaptive("warning")}; }
 [part="suggestions"]:empty { display: none; }
@@ -72,7 +127,7 @@ const layout = `
   margin-inline-start: 0.5em;
 }
 /* While a list is open, Enter is for the list. */
-.cm-editor:has([aria-expanded="true"]) ~ [part~="message"] kbd { visibility: hidden; }
+.cm-editor:has([aria-expanded="true"]) ~ .room kbd { visibility: hidden; }
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
   font: inherit;
   color: light-dark(#ffffff, #1e1e1e);
@@ -84,6 +139,10 @@ const layout = `
   cursor: pointer;
 }
 [part="fix"]:focus-visible, [part="suggestion"]:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 2px; }
+@media (pointer: coarse) {
+  .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; align-items: center; min-height: 44px; }
+  [part="suggestion"], [part="fix"] { min-height: 44px; }
+}
 @media (forced-colors: active) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected] {
     forced-color-adjust: none;

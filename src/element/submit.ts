@@ -22,3 +22,46 @@ export function submitImplicitly(form: HTMLFormElement | null, field: HTMLElemen
     (control.localName === field.localName || (control.localName === "input" && blocking.test(control.type ?? "")));
   if (!controls.some(isOther)) form.requestSubmit();
 }
+
+/** Watches whether a form is being submitted by a click on its button, which is also what Enter in another field does. */
+export interface SubmitWatch {
+  readonly isSubmitting: () => boolean;
+  readonly stop: () => void;
+}
+
+export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null): SubmitWatch {
+  let isSubmitting = false;
+  const listeners = new AbortController();
+  const clicked = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest<HTMLButtonElement>("button, input") : null;
+    if (control?.form !== formOf() || !/^(?:submit|image)$/.test(control?.type ?? "")) return;
+    isSubmitting = true;
+    setTimeout(() => {
+      isSubmitting = false;
+    });
+  };
+  document.addEventListener("click", clicked, { capture: true, signal: listeners.signal });
+  return { isSubmitting: () => isSubmitting, stop: () => listeners.abort() };
+}
+
+const editable = "input, textarea, select, filter-input, [contenteditable]";
+
+/** Whether the user is in another field, so that a check by the page must not take the focus away. */
+export function isElsewhere(host: HTMLElement): boolean {
+  const { activeElement } = host.ownerDocument;
+  return activeElement !== null && activeElement !== host && activeElement.matches(editable);
+}
+
+/**
+ * Focuses the field that keeps its form from being sent, if it is the first, and keeps browsers from focusing another.
+ * They would do so themselves, but not without a bubble that says what the field says.
+ */
+export function focusIfFirst(form: HTMLFormElement | null, host: HTMLElement): void {
+  const first = [...(form?.elements ?? [])].find((each) => each.localName !== "fieldset" && each.matches(":invalid"));
+  if (first && first !== host) return;
+  host.focus();
+  const listeners = new AbortController();
+  const quiet = (event: Event) => event.preventDefault();
+  form?.addEventListener("invalid", quiet, { capture: true, signal: listeners.signal });
+  setTimeout(() => listeners.abort());
+}

@@ -9,8 +9,6 @@ export interface SuggestionList {
   readonly show: (state: EditorState, suggestions: readonly Suggestion[]) => void;
   /** Whether the first suggestion can be seen: not scrolled away and not covered, for example by completions. */
   readonly isInSight: () => boolean;
-  /** Scrolls to the first suggestion; returns whether it can be seen now. */
-  readonly bringInSight: () => boolean;
 }
 
 export const suggestionsId = "suggestions";
@@ -19,10 +17,6 @@ export function createSuggestionList(document: Document, take: (suggestion: Sugg
   const dom = document.createElement("div");
   dom.part.add("suggestions");
   dom.id = suggestionsId;
-  const isInSight = () => {
-    const first = dom.firstElementChild;
-    return first !== null && isOnTop(first) && !isTooltipComing(dom);
-  };
   return {
     dom,
     show: (state, suggestions) => {
@@ -30,10 +24,9 @@ export function createSuggestionList(document: Document, take: (suggestion: Sugg
       if (buttons[0]) buttons[0].append(keyHint(document));
       dom.replaceChildren(...buttons);
     },
-    isInSight,
-    bringInSight: () => {
-      dom.firstElementChild?.scrollIntoView({ block: "nearest" });
-      return isInSight();
+    isInSight: () => {
+      const first = dom.firstElementChild;
+      return first !== null && isOnTop(first) && !isTooltipComing(dom);
     },
   };
 }

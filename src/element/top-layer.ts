@@ -1,0 +1,28 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView, showTooltip, tooltips } from "@codemirror/view";
+
+/** Puts an element that is a popover above all else on the page, where no box around it can clip it, or takes it back. */
+export function setOnTop(popover: HTMLElement, isOnTop: boolean): void {
+  if (!popover.isConnected || popover.matches(":popover-open") === isOnTop) return;
+  if (isOnTop) popover.showPopover();
+  else popover.hidePopover();
+}
+
+export interface TooltipLayer {
+  readonly dom: HTMLElement;
+  readonly extension: Extension;
+}
+
+/** Where the editor puts its list and its tooltips: the top layer, while there are any. */
+export function createTooltipLayer(document: Document): TooltipLayer {
+  const dom = document.createElement("div");
+  dom.popover = "manual";
+  dom.className = "tooltips";
+  return {
+    dom,
+    extension: [
+      tooltips({ parent: dom }),
+      EditorView.updateListener.of(({ state }) => setOnTop(dom, state.facet(showTooltip).some(Boolean))),
+    ],
+  };
+}
