@@ -18,11 +18,11 @@ async function open(visit: Visit, attributes = "", others = "") {
   return { tab, ...fieldIn(tab) };
 }
 
-/** Whether a person sees the last element that a selector finds in the field. */
+/** Whether a person sees the first element that a selector finds in the field. */
 const isSeen = (tab: Tab, selector: string) =>
   tab.run((wanted) => {
     const root = document.querySelector("filter-input")?.shadowRoot;
-    const found = [...(root?.querySelectorAll(wanted) ?? [])].at(-1);
+    const found = root?.querySelector(wanted);
     const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
     return found?.contains(root?.elementFromPoint(left + width / 2, top + height / 2) ?? null) ?? false;
   }, selector);
