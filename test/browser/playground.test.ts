@@ -284,7 +284,7 @@ describe("the page", () => {
     expect(first.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000);
   });
 
-  it("can be filled before its editors are loaded, and keeps what was typed and the focus", async () => {
+  it("can be filled before its editors are loaded, and keeps what was typed, the focus and its layout", async () => {
     const context = await visitor.visit("about:blank");
     const { page } = context;
     let release = () => {};
@@ -301,8 +301,12 @@ describe("the page", () => {
     await plain.press("End");
     await page.keyboard.type("2");
     await expect.poll(() => page.locator("#json-first").textContent()).toContain("[12]");
+    const tops = () =>
+      page.locator("#request, #rows").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const before = await tops();
     release();
     await page.getByRole("textbox", { name: "JSON", exact: true }).waitFor();
+    expect(await tops()).toEqual(before);
     await page.keyboard.type("3");
     expect(await page.getByRole("combobox", { name: "Filter" }).textContent()).toContain("tags = 12");
   });
