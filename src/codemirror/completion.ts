@@ -3,6 +3,7 @@ import {
   autocompletion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
   completionStatus,
   currentCompletions,
   type Completion as Option,
@@ -17,6 +18,7 @@ import { completionsAt } from "../complete/complete.ts";
 import { noteAt } from "../complete/notes.ts";
 import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
+import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { itemCount } from "./item-count.ts";
@@ -39,12 +41,19 @@ function optionOf(state: EditorState, from: Completion): Option {
   const option: Option = {
     label,
     type: deprecated ? `${kind} deprecated` : kind,
-    apply: (view) => kind !== NOTE && applyCompletion(view, option, from),
+    apply: (view) => apply(view, option, from),
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
     ...(hasMore && { info: () => explanationOf(state, from) }),
   };
   completions.set(option, from);
   return option;
+}
+
+function apply(view: EditorView, option: Option, from: Completion): void {
+  if (from.kind === "calendar") {
+    closeCompletion(view);
+    openCalendar(view, from);
+  } else if (from.kind !== NOTE) applyCompletion(view, option, from);
 }
 
 /** The options that a text had. A list that is made again keeps the one that is chosen, which is found by identity. */
@@ -68,7 +77,9 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   if (state.readOnly) return null;
   if (isFixMenu(state)) return offeredFixes(state);
   const options = completionOptionsOf(state);
-  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, serve));
+  const all = serving(state, (serve) =>
+    completionsAt(state.doc.toString(), pos, options, { serve, hasCalendar: true }),
+  );
   const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));

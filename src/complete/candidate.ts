@@ -15,7 +15,9 @@ export type CompletionKind =
   /** A whole filter. */
   | "filter"
   /** A line to read: its edit changes nothing. */
-  | "note";
+  | "note"
+  /** In editors: a calendar to choose a date from. */
+  | "calendar";
 
 /** A completion as plain JSON. */
 export interface Completion {
@@ -34,7 +36,7 @@ export interface Completion {
   readonly cost?: string | number;
   /** Set for a deprecated field. */
   readonly deprecated?: true;
-  /** Set when what was typed is not the beginning of a word of it, but only similar: a typo, or some of its letters. */
+  /** Set when it does not go on from what was typed: a typo, some of its letters, or an edit that changes the operator. */
   readonly guess?: true;
 }
 
@@ -47,6 +49,10 @@ export interface Candidate {
   readonly names?: readonly string[];
   /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
   readonly isTyped?: true;
+  /** The text that it inserts, if that is not its label. */
+  readonly writes?: string;
+  /** Where its edit begins, if that is before the word. */
+  readonly from?: number;
   /** The arity of an operator. */
   readonly arity?: Arity;
 }

@@ -8,7 +8,7 @@ import type { CompletionContext } from "./completion-context.ts";
 import { type EnclosingLogic, enclosingLogicOf } from "./enclosing-logic.ts";
 import { fieldCandidates } from "./field-candidates.ts";
 import { operatorCandidates } from "./operator-candidates.ts";
-import type { ToolOptions } from "./options.ts";
+import type { CompletionOptions, ToolOptions } from "./options.ts";
 import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
 import { clauseCandidates, countCandidates, keywordCandidates, takesClause } from "./word-candidates.ts";
@@ -56,7 +56,7 @@ function operands(
   accepts: Accepts,
   clause: Kind | undefined,
   after: readonly Token[],
-  options: ToolOptions,
+  options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, typed, quote } = context;
   const isQuoted = quote !== "" && quote !== "`";
@@ -72,7 +72,7 @@ export function candidatesAt(
   context: CompletionContext,
   before: readonly Token[],
   after: readonly Token[],
-  options: ToolOptions,
+  options: CompletionOptions,
 ): readonly Candidate[] {
   const { taken, quote, isAfterWord } = context;
   const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;

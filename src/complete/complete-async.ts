@@ -25,7 +25,7 @@ export async function completeAsync<const R extends Resource = Resource>(
 ): Promise<readonly Completion[]> {
   checkArguments([offset], options, completionOptions);
   const { suggestValues } = options;
-  if (!suggestValues) return completionsAt(text, offset, options, undefined);
+  if (!suggestValues) return completionsAt(text, offset, options);
   const lookup = valueLookupOf(suggestValues);
   let later: Promise<ValueAnswer | undefined> | undefined;
   const ask: Serve = (question) => {
@@ -34,10 +34,10 @@ export async function completeAsync<const R extends Resource = Resource>(
     if (answer.state === "waiting") later = promise;
     return answer;
   };
-  const now = completionsAt(text, offset, options, ask);
+  const now = completionsAt(text, offset, options, { serve: ask });
   if (!later) return now;
   const answer = await later;
-  return completionsAt(text, offset, options, answer && (() => answer));
+  return completionsAt(text, offset, options, { serve: answer && (() => answer) });
 }
 
 function deferred() {

@@ -3,6 +3,7 @@ import { literalsOf } from "../ast/operands.ts";
 import { compile } from "../compile.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { localizeText } from "../diagnostics/localize.ts";
+import { operators } from "../language/operators.ts";
 import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
@@ -11,6 +12,7 @@ import type { TextEdit } from "../text/edits.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
 import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } from "./completion-context.ts";
+import { calendarCandidate } from "./date-candidates.ts";
 import { moved } from "./field-candidates.ts";
 import { editsIn } from "./insert.ts";
 import { noteAt } from "./notes.ts";
@@ -25,7 +27,7 @@ import {
 } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { restOfFilter } from "./rest-of-filter.ts";
-import { servedCandidates, takesServedValues, withServed } from "./served-values.ts";
+import { servedCandidates, takesServedValues, withAdded } from "./served-values.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-lookup.ts";
 
@@ -44,18 +46,24 @@ import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-looku
  */
 export function complete(text: string, offset: number, options: CompletionOptions = {}): readonly Completion[] {
   checkArguments([offset], options, completionOptions);
-  return completionsAt(text, offset, options, undefined);
+  return completionsAt(text, offset, options);
 }
 
 /** What is known of the values that a question is about. */
 export type Serve = (question: ValueQuestion) => ValueAnswer;
 
-/** As `complete`, without checks of the options, and with the values of a server. */
+/** What an editor adds to the completions of values. */
+export interface Additions {
+  readonly serve?: Serve | undefined;
+  readonly hasCalendar?: boolean;
+}
+
+/** As `complete`, without checks of the options, and with what an editor adds. */
 export function completionsAt(
   text: string,
   offset: number,
   options: CompletionOptions,
-  serve: Serve | undefined,
+  { serve, hasCalendar = false }: Additions = {},
 ): readonly Completion[] {
   if (typeof text !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
@@ -72,16 +80,13 @@ export function completionsAt(
   for (const context of contextsIn(before, scanned)) {
     const editFor = editsIn(text, context, cursor);
     const found = candidatesIn(context, tokens, cursor, options);
-    const subject = serve && subjectIn(context, tokens, cursor, options);
-    const place = subject && editFor(anyValue)?.span;
-    const question = place && {
-      field: subject.name,
-      typed: context.typed,
-      selection: restOfFilter(text, place, options),
-    };
-    const answer = question && serve?.(question);
-    const served = answer ? servedCandidates(answer, subject as Subject, context.typed, options) : [];
-    for (const candidate of withServed(found, served)) {
+    const subject = subjectIn(context, tokens, cursor, options);
+    const answer = subject && serve && answerFor(text, context, subject, editFor(anyValue), options, serve);
+    const added = [
+      ...(answer ? servedCandidates(answer, subject, context.typed, options) : []),
+      ...(hasCalendar && subject ? calendarCandidate(subject, context.typed, options) : []),
+    ];
+    for (const candidate of withAdded(found, added)) {
       const { label } = candidate.shown;
       const edit = completions.has(label) ? undefined : editFor(candidate);
       if (edit) completions.set(label, completionOf(candidate, edit, options));
@@ -89,6 +94,20 @@ export function completionsAt(
     if (answer) notes.push(...notesOn(answer, completions.size > 0, cursor, options));
   }
   return [...onlyCompilable(text, tokens, cursor, [...completions.values()], options), ...notes];
+}
+
+function answerFor(
+  text: string,
+  { typed }: CompletionContext,
+  subject: Subject,
+  edit: TextEdit | undefined,
+  options: CompletionOptions,
+  serve: Serve,
+): ValueAnswer | undefined {
+  if (!edit || !takesServedValues(subject, typed)) return undefined;
+  const { name, operator, isFirst } = subject;
+  const isRange = isFirst && operator !== undefined && operators[operator].arity === "range";
+  return serve({ field: name, typed, selection: restOfFilter(text, edit.span, isRange, options) });
 }
 
 /** A candidate that stands where every value does. */
@@ -131,17 +150,16 @@ function candidatesIn(
   return context.isAfterWord ? candidates : ranked(candidates, context.typed);
 }
 
-/** The comparison that a value of a server can go into. */
+/** The comparison that a value can go into. */
 function subjectIn(
   context: CompletionContext,
   tokens: readonly Token[],
   cursor: number,
   { resource }: ToolOptions,
 ): Subject | undefined {
-  const { state, taken, typed, isAfterWord, quote } = context;
-  if (isAfterWord || quote === "`" || !state.expected.has(Kind.String)) return undefined;
-  const subject = subjectOf(taken, tokensBehind(tokens, cursor), resource);
-  return takesServedValues(subject, typed) ? subject : undefined;
+  const { state, taken, isAfterWord, quote } = context;
+  const isValue = !isAfterWord && quote !== "`" && state.expected.has(Kind.String);
+  return isValue ? subjectOf(taken, tokensBehind(tokens, cursor), resource) : undefined;
 }
 
 /** Whether the text after the cursor changes the tokens before it: in `limit = 5`, LIMIT is a name. */

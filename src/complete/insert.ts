@@ -107,7 +107,7 @@ export function editsIn(
   if (!isBegun && splits(text, cursor)) return () => undefined;
   const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
   const isInside = isBegun && skipRun(text, cursor) > cursor;
-  return ({ shown, arity, isTyped }) => {
+  return ({ shown, arity, isTyped, writes, from }) => {
     const { kind, label } = shown;
     if (isTyped && isInside) return undefined;
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
@@ -117,8 +117,10 @@ export function editsIn(
     const end = isBegun ? endOfWord(text, context, cursor, shown) : isReplaced ? next.end : cursor;
     if (arity && !suitsOperands(arity, text, end)) return undefined;
     if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
-    const gap = isBegun && !context.quote ? "" : gapBefore(text, start, label);
-    return { span: { start, end }, text: gap + label + gapAfter(text, end, label) };
+    const written = writes ?? label;
+    const at = from ?? start;
+    const gap = isBegun && !context.quote ? "" : gapBefore(text, at, written);
+    return { span: { start: at, end }, text: gap + written + gapAfter(text, end, written) };
   };
 }
 

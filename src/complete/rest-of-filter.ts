@@ -9,10 +9,15 @@ import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
 import type { Selection } from "../wire/selection.ts";
 import type { ToolOptions } from "./options.ts";
 
-/** What a filter asks for without the condition that has its value at the span; undefined if that does not compile. */
-export function restOfFilter(text: string, { start, end }: Span, options: ToolOptions): Selection | undefined {
+/** What a filter asks for without the condition that has its value, or range, at the span; undefined if it does not compile. */
+export function restOfFilter(
+  text: string,
+  { start, end }: Span,
+  isRange: boolean,
+  options: ToolOptions,
+): Selection | undefined {
   // With any value in its place, the condition is read as one.
-  const whole = `${text.slice(0, start)} "" ${text.slice(end)}`;
+  const whole = `${text.slice(0, start)} ${isRange ? '"" AND ""' : '""'} ${text.slice(end)}`;
   const { query, diagnostics } = readText(whole, options.limits);
   const terms = conjunctsOf(query.condition);
   const own = terms.find((term) => term.start <= start && start < term.end);

@@ -49,8 +49,8 @@ export function servedCandidates(
   return state === "known" ? candidates : ranked(candidates, typed).filter(({ shown }) => !shown.guess);
 }
 
-/** The candidates with those of a server before the first reference. */
-export function withServed(found: readonly Candidate[], served: readonly Candidate[]): readonly Candidate[] {
+/** The candidates with others before the first reference. */
+export function withAdded(found: readonly Candidate[], added: readonly Candidate[]): readonly Candidate[] {
   const at = found.findIndex(({ shown }) => shown.kind === "reference");
-  return at < 0 ? [...found, ...served] : [...found.slice(0, at), ...served, ...found.slice(at)];
+  return at < 0 ? [...found, ...added] : [...found.slice(0, at), ...added, ...found.slice(at)];
 }

@@ -11,6 +11,9 @@ export interface Subject {
   /** The field, if the resource has it, under this name or as its label. */
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
+  readonly operatorStart: number;
+  /** Whether no operand stands between the operator and the cursor. */
+  readonly isFirst: boolean;
   /** The other values of the list. */
   readonly values: readonly (string | number)[];
 }
@@ -25,14 +28,26 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   const inList = after.slice(0, end < 0 ? after.length : end);
   const values = inList.filter(isLiteral).map(({ value }) => value);
   let operator: OperatorName | undefined;
+  let operatorStart = 0;
+  const last = taken.at(-1);
+  const isFirst = last !== undefined && isOperator(last);
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
     if (token.kind === Kind.Name) {
       const found = resource && (findField(resource, token.value) ?? fieldByLabel(resource, token.value));
-      return { name: found?.qualifiers.length === 0 ? found.name : token.value, found, operator, values };
+      return {
+        name: found?.qualifiers.length === 0 ? found.name : token.value,
+        found,
+        operator,
+        operatorStart,
+        isFirst,
+        values,
+      };
     }
-    if (isOperator(token)) operator = token.value.operator;
-    else if (isLiteral(token)) values.push(token.value);
+    if (isOperator(token)) {
+      operator = token.value.operator;
+      operatorStart = token.start;
+    } else if (isLiteral(token)) values.push(token.value);
   }
-  return { name: "", found: undefined, operator, values };
+  return { name: "", found: undefined, operator, operatorStart, isFirst, values };
 }

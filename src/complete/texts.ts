@@ -2,6 +2,7 @@ import { arities } from "../language/arities.ts";
 import { clauseDocs } from "../language/clause-docs.ts";
 import { predicateDocs } from "../language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
+import { dateTexts } from "./date-candidates.ts";
 import { noteTexts } from "./notes.ts";
 
 /** The title of the code action that formats a filter. */
@@ -18,6 +19,7 @@ export function allTexts(): readonly string[] {
     ...Object.values(suggestionTexts),
     ...reasons,
     ...Object.values(noteTexts),
+    ...dateTexts,
     formatTitle,
   ];
 }

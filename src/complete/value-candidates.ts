@@ -10,8 +10,9 @@ import type { EnumValue, Field } from "../resource/resource.ts";
 import { quoteString } from "../text/quote.ts";
 import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
 import type { Candidate } from "./candidate.ts";
+import { dateCandidates } from "./date-candidates.ts";
 import { fieldCandidates } from "./field-candidates.ts";
-import type { ToolOptions } from "./options.ts";
+import type { CompletionOptions, ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";
 
 /** A word or a date, without quotes. */
@@ -39,20 +40,11 @@ export function valueCandidate({ value, label }: EnumValue): Candidate {
   return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }
 
-/** An example value, as a placeholder. */
-function exampleCandidate({ type }: Field): Candidate {
-  const { example } = valueTypes[type];
-  const label = written(example);
-  const placeholders = [{ start: 1, end: label.length - 1 }];
-  return { shown: { label, kind: "value", placeholders }, words: [String(example)] };
-}
-
 function fieldValues(field: Field, operator: OperatorName): readonly Candidate[] {
   if (operators[operator].readsText) return [];
-  const { all, family } = valueTypes[field.type];
+  const { all } = valueTypes[field.type];
   if (all) return all.map(({ value, words }) => ({ ...valueCandidate({ value, label: words[0] }), names: words }));
-  if (field.values) return field.values.map(valueCandidate);
-  return family === "time" ? [exampleCandidate(field)] : [];
+  return field.values?.map(valueCandidate) ?? [];
 }
 
 /** What was typed, as the literal that it is between quotes: `ann` and `"ann` as `"ann"`. */
@@ -69,13 +61,13 @@ export function valueCandidates(
   subject: Subject,
   typed: string,
   isQuoted: boolean,
-  options: ToolOptions,
+  options: CompletionOptions,
 ): readonly Candidate[] {
   const { found, operator } = subject;
   if (operator === undefined) return [];
   const written = new Set(subject.values.map(String));
   const own = found ? fieldValues(found.field, operator).filter(({ words }) => !written.has(words[0] as string)) : [];
-  const values = [...typedValue(subject, typed, isQuoted), ...own];
+  const values = [...typedValue(subject, typed, isQuoted), ...own, ...dateCandidates(subject, typed, options)];
   return isQuoted ? values : [...values, ...boundVariables(subject, options), ...references(subject, typed, options)];
 }
 

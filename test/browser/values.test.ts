@@ -149,6 +149,66 @@ describe("the list", () => {
   });
 });
 
+describe("dates", () => {
+  /** A page on a Thursday. */
+  async function openOn(properties: object = {}) {
+    const opened = await open(properties);
+    await opened.page.clock.setSystemTime(new Date("2026-11-19T12:00:00"));
+    return opened;
+  }
+
+  const usual = [
+    '"2026-11-19" today',
+    'BETWEEN "2026-11-16" AND "2026-11-22" this week',
+    'BETWEEN "2026-11-13" AND "2026-11-19" last 7 days',
+    'BETWEEN "2026-10-01" AND "2026-10-31" last month',
+    'BETWEEN "2026-01-01" AND "2026-12-31" this year',
+    "Choose a date…",
+  ];
+
+  it("are today and the usual ranges, made at that moment", async () => {
+    const { page, type, value } = await openOn();
+    await type("created = ", usual);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await value()).toBe('created BETWEEN "2026-11-16" AND "2026-11-22"');
+  });
+
+  it("that are written in part are completed as what they are", async () => {
+    const { page, type, value } = await openOn();
+    await type("created >= 2024-0", ['"2024-01-01"'], true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("7-15");
+    expect(await value()).toBe('created >= "2024-07-15"');
+  });
+
+  it("come from a calendar by keyboard, and the focus comes back", async () => {
+    const { page, type, value, chosen } = await openOn();
+    await type("created = ", usual);
+    for (const _ of usual) await page.keyboard.press("ArrowDown");
+    expect(await chosen()).toEqual(["Choose a date…"]);
+    await page.keyboard.press("Enter");
+    await page.locator('input[type="date"]').fill("2026-03-05");
+    expect(await value()).toBe('created = "2026-03-05"');
+    await page.keyboard.type(" AND id = 1");
+    expect(await value()).toBe('created = "2026-03-05" AND id = 1');
+    expect(await page.locator('input[type="date"]').count()).toBe(0);
+  });
+
+  it("come from a calendar by mouse, and Escape leaves the text as it was", async () => {
+    const { page, type, value } = await openOn();
+    await type("created = ", usual);
+    await page.getByRole("option", { name: "Choose a date…" }).click();
+    await expect.poll(() => page.locator('input[type="date"]').count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await passTime(page, 100);
+    await expect.poll(() => page.locator('input[type="date"]').count()).toBe(0);
+    await page.keyboard.type("5");
+    expect(await value()).toBe("created = 5");
+  });
+});
+
 describe("values from a server", () => {
   /** A server that has names, answers when it is told to, and keeps what it was asked. */
   async function openServed(properties: object = {}) {

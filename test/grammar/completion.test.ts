@@ -34,7 +34,9 @@ function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
     ...(recent && { recent }),
     ...(now !== undefined && { now: () => new Date(now) }),
   };
-  const all = completionsAt(text, offset, given, values && (() => ({ state: "known", values })));
+  const all = completionsAt(text, offset, given, {
+    serve: values && (() => ({ state: "known", values })),
+  });
   const [first] = all;
   return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, [first.edit]) }) };
 }

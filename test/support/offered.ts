@@ -4,10 +4,12 @@ import { applyEdits } from "../../src/text/edits.ts";
 import { cursorIn } from "./cursor.ts";
 import { table } from "./table.ts";
 
+const now = () => new Date("2026-01-31T12:00:00");
+
 /** Text with a cursor → the texts that its completions make, best first. */
 export const offered = (options: ToolOptions) =>
   table((marked) => {
     const { text, offset } = cursorIn(marked);
-    const made = complete(text, offset, options).map(({ edit }) => applyEdits(text, [edit]));
+    const made = complete(text, offset, { now, ...options }).map(({ edit }) => applyEdits(text, [edit]));
     return made.length === 0 ? "nothing" : made.join(" · ");
   });
