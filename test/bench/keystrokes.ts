@@ -44,9 +44,9 @@ async function completion(): Promise<((text: string, offset: number, options: ob
   }
 }
 
-/** The fields of the queries, and more. */
-function resourceOf(count: number) {
-  const used = manyConditions(60).map(({ name, values: [value] }) => [
+/** The fields of a query of so many conditions, and more. */
+export function resourceOf(count: number, conditions = 60) {
+  const used = manyConditions(conditions).map(({ name, values: [value] }) => [
     name,
     { type: typeof value === "string" ? "string" : "integer", label: name.replace("_", " ") },
   ]);

@@ -7,6 +7,7 @@ import { growing, remembering } from "./growth.ts";
 import { typing } from "./keystrokes.ts";
 import { machine, versions } from "./machine.ts";
 import { chartsOf, pageOf } from "./page.ts";
+import { painting } from "./paint.ts";
 import { bench, resultsFile, root } from "./places.ts";
 import { progress } from "./progress.ts";
 import type { Results } from "./results.ts";
@@ -48,6 +49,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     cold: await part("cold", () => startingCold(quick ? 3 : 11)),
     weight: await part("weight", weighing),
     keystrokes: await part("keystrokes", () => typing(quick ? 3 : 15)),
+    paint: await part("paint", () => painting(quick ? 1 : 5)),
   } as Results;
   progress("");
   process.stdout.write(toTerminal(results));

@@ -27,6 +27,7 @@ export interface Results {
     readonly peers: readonly Weight[];
   };
   readonly keystrokes: Keystrokes;
+  readonly paint: readonly Painted[];
 }
 
 export interface Growth {
@@ -67,4 +68,12 @@ export interface Keystrokes {
   readonly p50: number;
   readonly p95: number;
   readonly worst: number;
+}
+
+/** Milliseconds from a key to the picture with its letter, in a field with a filter of about so many characters. */
+export interface Painted {
+  readonly name: "filter-input" | "textarea";
+  readonly characters: number;
+  readonly p50: number;
+  readonly p95: number;
 }

@@ -13,7 +13,7 @@ export interface Table {
 
 /** Every table that the results make; a part that was not run makes none. */
 export function tablesOf(results: Results): ReadonlyMap<string, Table> {
-  const { parse, print, wrong, growth, memory, cold, weight, keystrokes } = results;
+  const { parse, print, wrong, growth, memory, cold, weight, keystrokes, paint } = results;
   const tables = new Map<string, Table>();
   if (parse) {
     tables.set("parse", speed("Text to structure: time, and how many times that of fieldfilter", parse, OURS, true));
@@ -42,6 +42,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
     tables.set("weight-peers", { title: "Weight of the parsers of others", heads, rows: rowsOf(weight.peers) });
   }
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
+  if (paint) tables.set("paint", paintTable(paint));
   if (parse && print && wrong && growth && memory && cold && weight && keystrokes) {
     tables.set("targets", { title: "Targets", heads: ["Target", "Measured", "Met"], rows: targetRows(results) });
   }
@@ -101,6 +102,19 @@ function keystrokeTable({ characters, fields, completion, p50, p95, worst }: Res
     title: `A keystroke, in a filter of up to ${count(characters)} characters with a resource of ${fields} fields`,
     heads: ["", "Median", "95 %", "Worst"],
     rows: [[what, milliseconds(p50), milliseconds(p95), milliseconds(worst)]],
+  };
+}
+
+function paintTable(paint: Results["paint"]): Table {
+  const sizes = [...new Set(paint.map(({ characters }) => characters))];
+  const cell = (name: string, size: number) => {
+    const found = paint.find((each) => each.name === name && each.characters === size);
+    return found ? `${milliseconds(found.p50)} · ${milliseconds(found.p95)}` : "";
+  };
+  return {
+    title: "From a key to the picture: median · 95 %",
+    heads: ["", ...sizes.map((size) => `${count(size)} characters`)],
+    rows: [...new Set(paint.map(({ name }) => name))].map((name) => [name, ...sizes.map((size) => cell(name, size))]),
   };
 }
 
