@@ -107,7 +107,7 @@ function typedJson(typed: string): void {
   const next = fromJson(typed, exchange);
   if (field && field.value !== next.text) {
     field.value = next.text;
-    field.checkValidity();
+    field.reportValidity();
   }
   show(next);
 }
@@ -117,7 +117,7 @@ function writeText(text: string): void {
   if (field) field.value = text;
   else page.plain.value = text;
   typedText();
-  field?.checkValidity();
+  field?.reportValidity();
 }
 
 function applyToJson({ jsonEdits = [] }: Fix): void {

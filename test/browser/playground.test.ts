@@ -243,6 +243,7 @@ describe("the link", () => {
     const { page, write } = await open();
     await page.getByLabel("Action").selectOption("del");
     await write('name = "a b&c#d" AND tags = 1');
+    await expect.poll(() => page.url()).toContain("%26c%23d");
     const again = await open(new URL(page.url()).hash);
     expect(await again.text.textContent()).toBe('name = "a b&c#d" AND tags = 1');
     expect(await again.page.getByLabel("Action").inputValue()).toBe("del");
