@@ -22,6 +22,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./kysely": 27_300,
   "./messages": 5_170,
   "./messages/ru": 8_870,
+  "./react": 127_900,
   "./resource": 9_010,
   "./service": 55_500,
   "./service/database": 28_100,

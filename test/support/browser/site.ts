@@ -72,7 +72,7 @@ async function bundled(input: BuildOptions): Promise<string> {
     format: "esm",
     target: "es2022",
     platform: "browser",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"development"' }, // React says what is wrong only then.
     write: false,
   });
   return outputFiles[0]?.text ?? "";
