@@ -31,6 +31,7 @@ const styles = EditorView.theme({
   },
   ".cm-tooltip": { color: "var(--ink)", backgroundColor: "var(--sheet)", border: "1px solid var(--line)" },
   ".cm-placeholder": { color: "var(--faint)", fontFamily: "system-ui, sans-serif" },
+  ".cm-lintRange.cm-lintRange-error": { textDecorationColor: "var(--error)" },
   ".json-key": { color: "var(--json-key)" },
   ".json-string": { color: "var(--json-string)" },
   ".json-number": { color: "var(--json-number)" },
