@@ -61,6 +61,7 @@ export class FilterInputController {
     host.addEventListener("click", (event) => {
       if (event.composedPath()[0] === host && !this.isDisabled) host.focus();
     });
+    host.addEventListener("mousedown", (event) => this.#pressed(event));
     host.addEventListener("invalid", (event) => this.#refused(event));
   }
 
@@ -204,6 +205,15 @@ export class FilterInputController {
     const isSubmitting = this.#submit?.isSubmitting() ?? false;
     if (isSubmitting || !isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
     this.#feedback.showNow();
+  }
+  /** Beside the text the browser would set no cursor at once, and a key pressed soon after would be lost. */
+  #pressed(event: Event): void {
+    const { view } = this;
+    const [target] = event.composedPath();
+    const isRoom = target instanceof Element && target.className === "room";
+    if (!view || this.isDisabled || (target !== view.dom && target !== view.scrollDOM && !isRoom)) return;
+    event.preventDefault();
+    view.focus();
   }
   #left(): void {
     this.#commit();

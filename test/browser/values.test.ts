@@ -109,6 +109,15 @@ describe("with nothing that fits", () => {
   });
 });
 
+it("loses no letter that is typed right after a click on its edge", async () => {
+  const { page, element, value } = await open();
+  for (const text of ["id = 5", " LIMIT 1"]) {
+    await element.click();
+    await page.keyboard.type(text);
+  }
+  expect(await value()).toBe("id = 5 LIMIT 1");
+});
+
 describe("the list", () => {
   it("never grows while a word narrows", async () => {
     const { page, type, options } = await open();
