@@ -16,8 +16,14 @@ export default defineConfig({
           name: "source",
           setupFiles: "test/support/seed.ts",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/package/**", "test/browser/**", "**/node_modules/**"],
+          exclude: ["test/package/**", "test/browser/**", "test/guards/linear.test.ts", "**/node_modules/**"],
+          isolate: false, // most of the time would go into importing the same modules for each file
         },
+      },
+      {
+        // What counts the calls of functions, which V8 does exactly only for those that have not run before.
+        extends: true,
+        test: { name: "counted", setupFiles: "test/support/seed.ts", include: ["test/guards/linear.test.ts"] },
       },
       {
         // The package as its users get it: built, packed and installed elsewhere, once for all these tests.

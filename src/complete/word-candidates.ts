@@ -62,8 +62,7 @@ export function clauseCandidates(
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
     if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
     const { keywords } = clauses[key];
-    const example = options.resource ? exampleIn(options.resource, key) : clauseDocs[key].example;
-    const detail = example?.replace(`${keywords} `, "");
+    const detail = options.resource ? exampleIn(options.resource, key) : exampleOf(key);
     const documentation = clauseDocs[key].doc;
     const shown = { label: keywords, kind: "clause" as const, ...(detail && { detail }), documentation };
     candidates.push({ shown, words: [keywords] });
@@ -71,20 +70,26 @@ export function clauseCandidates(
   return candidates;
 }
 
-/** The example of a clause, with fields of the resource. */
-function exampleIn({ fields }: Resource, key: ClauseKey): string | undefined {
+/** What stands behind the keywords in the example of a clause. */
+function exampleOf(key: ClauseKey): string {
   const { keywords } = clauses[key];
+  const { example } = clauseDocs[key];
+  return example.slice(example.indexOf(keywords) + keywords.length).trimStart();
+}
+
+/** The same, with fields of the resource. */
+function exampleIn({ fields }: Resource, key: ClauseKey): string | undefined {
   const namesFor = (role: Role) => Object.keys(fields).filter((name) => isPermitted(fields[name] as Field, role));
-  if (key === "fields") return `${keywords} ${namesFor("select").slice(0, 2).map(writtenName).join(", ")}`;
+  if (key === "fields") return `${namesFor("select").slice(0, 2).map(writtenName).join(", ")}`;
   if (key === "filters") {
     const name = namesFor("filter").find((each) => !(fields[each] as Field).qualifiers);
-    return name && `${keywords} ${writtenName(name)} ${operators[idOperator].canonical} …`;
+    return name && `${writtenName(name)} ${operators[idOperator].canonical} …`;
   }
-  if (key !== "orders") return clauseDocs[key].example;
+  if (key !== "orders") return exampleOf(key);
   const sortable = namesFor("sort");
   const newest = sortable.find((name) => valueTypes[(fields[name] as Field).type].family === "time");
   const name = newest ?? sortable[0];
-  return name && `${keywords} ${writtenName(name)} DESC`;
+  return name && `${writtenName(name)} DESC`;
 }
 
 /** The values of LIMIT and OFFSET: variables, and the maximum of the resource. */

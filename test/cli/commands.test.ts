@@ -137,9 +137,9 @@ describe("complete", () => {
       out: [
         "AND       keyword",
         "OR        keyword",
-        "ORDER BY  clause       ORDER BY date DESC, name",
-        "LIMIT     clause       LIMIT 10",
-        "OFFSET    clause       LIMIT 10 OFFSET 20",
+        "ORDER BY  clause       date DESC, name",
+        "LIMIT     clause       10",
+        "OFFSET    clause       20",
         "",
       ].join("\n"),
       err: "",

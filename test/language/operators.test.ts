@@ -27,8 +27,14 @@ describe("what follows from the predicates", () => {
     ["NOT_IN", { mergesInto: undefined, enumerates: false, isNegative: true }],
     ["LESS_THAN", { complement: "GREATER_THAN_EQUALS", suits: "ordered", mergesInto: undefined }],
     ["BETWEEN", { complement: undefined, mergesInto: "BETWEEN", arity: "range", takesReference: false }],
-    ["STARTS_WITH", { complement: undefined, suits: "text", takesReference: true, enumerates: false }],
-    ["DOES_NOT_CONTAIN", { complement: "CONTAINS", asRegexp: undefined, isNegative: true }],
+    [
+      "STARTS_WITH",
+      { complement: undefined, suits: "ordered", readsText: true, takesReference: true, enumerates: false },
+    ],
+    [
+      "DOES_NOT_CONTAIN",
+      { suits: "text", readsText: true, complement: "CONTAINS", asRegexp: undefined, isNegative: true },
+    ],
     ["NOT_REGEXP", { isRegexp: true, takesReference: false, isNegative: true }],
     ["IS_NULL", { whenNull: true, arity: "none", isNegative: false }],
     ["IS_NOT_NULL", { whenNull: false, isNegative: true }],
