@@ -57,6 +57,7 @@ export class FilterInputController {
     root.addEventListener("input", (event) => event.stopPropagation());
     host.addEventListener("focusin", () => this.#feedback.setFocused(true));
     host.addEventListener("focusout", () => this.#left());
+    host.addEventListener("mousedown", (event) => this.#pressed(event));
     // A click on a label arrives here; browsers focus only what can itself be focused.
     host.addEventListener("click", (event) => {
       if (event.composedPath()[0] === host && !this.isDisabled) host.focus();
@@ -193,6 +194,14 @@ export class FilterInputController {
     if (this.#feedback.enter()) return;
     this.#commit();
     submitImplicitly(this.#internals.form, this.#host);
+  }
+  /** Beside the text, Chromium would focus it without a cursor in it, and lose what is typed. */
+  #pressed(event: MouseEvent): void {
+    const target = event.composedPath()[0] as Element;
+    const isBeside = target === this.view?.dom || !this.view?.dom.contains(target);
+    if (!isBeside || target.closest("button, input")) return;
+    event.preventDefault();
+    if (!this.isDisabled) this.view?.focus();
   }
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {

@@ -21,9 +21,6 @@ export function createMessageLine(
   text.id = messageId;
   text.role = "status"; // a live region that waits for a pause; it must be there before its text is
   dom.append(text, suggestions, buttons);
-  dom.addEventListener("mousedown", (event) => {
-    if (event.target !== dom && event.target !== text) event.preventDefault(); // A button leaves the focus where it is.
-  });
   return {
     dom,
     show: ({ message, severity, fixes }) => {

@@ -34,6 +34,17 @@ const topOf = (tab: Tab, selector: string) =>
 const focused = (tab: Tab) => tab.run(() => document.activeElement?.getAttribute("name"));
 
 inBrowsers("element", (visit) => {
+  it("a click anywhere on it puts the cursor into the text", async () => {
+    const { tab, get } = await open(visit);
+    for (const place of ["filter-input", ".room", ".cm-editor"]) {
+      await tab.click(place);
+      await tab.type("stock > 5");
+      expect([place, await get("value")]).toEqual([place, "stock > 5"]);
+      await tab.run(() => Object.assign(document.querySelector("filter-input") as object, { value: "" }));
+      await tab.click("h1");
+    }
+  });
+
   it("no box around the field cuts off the list or a tooltip", async () => {
     const { tab, options } = await open(visit);
     await tab.click("filter-input");

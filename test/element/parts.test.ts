@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { defineFilterInput } from "../../src/element/define.ts";
 import { fieldMessageOf, noMessage, statesOf } from "../../src/element/field-message.ts";
+import { placeBeside } from "../../src/element/overlay.ts";
 import { resourceOf } from "../../src/element/resource-attribute.ts";
 import { invalidity } from "../../src/element/validity.ts";
 import { keywords } from "../../src/resource/examples.ts";
@@ -50,6 +51,20 @@ describe("the line under the field", () => {
   it("has states for what it is about", () => {
     expect(statesOf(doubtful, undefined)).toEqual({ error: false, warning: true, hint: false, empty: false });
     expect(statesOf(compile(""), { flags: {}, message: "x" })).toMatchObject({ error: true, empty: true });
+  });
+});
+
+describe("a message that needs more room", () => {
+  const boxAt = (top: number) => ({ top, bottom: top + 30, left: 5, width: 100 }) as DOMRect;
+
+  it.each([
+    ["is under the box", 100, 130],
+    ["is over the box where there is only room there", 450, 400],
+    ["is under the box where there is room nowhere", 30, 60],
+    ["stays beside a box that is out of sight", 900, 930],
+  ])("%s", (_, top, place) => {
+    const height = top === 30 ? 600 : 50;
+    expect(placeBeside(boxAt(top), height, 500)).toEqual({ top: place, left: 5, width: 100 });
   });
 });
 
