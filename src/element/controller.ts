@@ -62,7 +62,6 @@ export class FilterInputController {
     host.addEventListener("click", (event) => {
       if (event.composedPath()[0] === host && !this.isDisabled) host.focus();
     });
-    host.addEventListener("mousedown", (event) => this.#pressed(event));
     host.addEventListener("invalid", (event) => this.#refused(event));
   }
 
@@ -195,10 +194,10 @@ export class FilterInputController {
     this.#commit();
     submitImplicitly(this.#internals.form, this.#host);
   }
-  /** Beside the text, Chromium would focus it without a cursor in it, and lose what is typed. */
-  #pressed(event: MouseEvent): void {
+  /** Beside the text the browser would set no cursor at once, and a key pressed soon after would be lost. */
+  #pressed(event: Event): void {
     const target = event.composedPath()[0] as Element;
-    const isBeside = target === this.view?.dom || !this.view?.dom.contains(target);
+    const isBeside = target === this.view?.dom || target === this.view?.scrollDOM || !this.view?.dom.contains(target);
     if (!isBeside || target.closest("button, input")) return;
     event.preventDefault();
     if (!this.isDisabled) this.view?.focus();
@@ -214,15 +213,6 @@ export class FilterInputController {
     const isSubmitting = this.#submit?.isSubmitting() ?? false;
     if (isSubmitting || !isElsewhere(this.#host)) focusIfFirst(this.#internals.form, this.#host);
     this.#feedback.showNow();
-  }
-  /** Beside the text the browser would set no cursor at once, and a key pressed soon after would be lost. */
-  #pressed(event: Event): void {
-    const { view } = this;
-    const [target] = event.composedPath();
-    const isRoom = target instanceof Element && target.className === "room";
-    if (!view || this.isDisabled || (target !== view.dom && target !== view.scrollDOM && !isRoom)) return;
-    event.preventDefault();
-    view.focus();
   }
   #left(): void {
     this.#commit();
