@@ -15,6 +15,7 @@ import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } fro
 import { calendarCandidate } from "./date-candidates.ts";
 import { moved } from "./field-candidates.ts";
 import { editsIn } from "./insert.ts";
+import { joinLabels } from "./join-labels.ts";
 import { noteAt } from "./notes.ts";
 import { onlyCompilable } from "./only-compilable.ts";
 import {
@@ -60,17 +61,19 @@ export interface Additions {
 
 /** As `complete`, without checks of the options, and with what an editor adds. */
 export function completionsAt(
-  text: string,
+  written: string,
   offset: number,
   options: CompletionOptions,
   { serve, hasCalendar = false }: Additions = {},
 ): readonly Completion[] {
-  if (typeof text !== "string") return [];
+  if (typeof written !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
-  const cursor = offsetIn(text, offset);
-  const before = text.slice(0, cursor);
-  const scanned = text.length > maxLength ? undefined : scanTokens(before, maxDepth);
-  if (!scanned) return [];
+  const cursor = offsetIn(written, offset);
+  const asWritten = written.length > maxLength ? undefined : scanTokens(written.slice(0, cursor), maxDepth);
+  if (!asWritten) return [];
+  const before = joinLabels(written.slice(0, cursor), asWritten, options.resource);
+  const text = before + written.slice(cursor);
+  const scanned = text === written ? asWritten : (scanTokens(before, maxDepth) ?? []);
   const isAtEnd = cursor === text.length;
   const tokens = isAtEnd ? scanned.map(({ token }) => token) : tokenize(text, Number.POSITIVE_INFINITY);
   if (!isAtEnd && isScannedDifferently(scanned, tokens)) return [];
@@ -93,7 +96,7 @@ export function completionsAt(
     }
     if (answer) notes.push(...notesOn(answer, completions.size > 0, cursor, options));
   }
-  return [...onlyCompilable(text, tokens, cursor, [...completions.values()], options), ...notes];
+  return [...onlyCompilable(written, tokens, cursor, [...completions.values()], options), ...notes];
 }
 
 function answerFor(
