@@ -8,7 +8,10 @@ const COUNTS = 32;
 /** How often each letter occurs, by the low bits of its code. Letters may share a count, which only weakens the bound. */
 function countLetters(word: string): Int8Array {
   const counts = new Int8Array(COUNTS);
-  for (let at = 0; at < word.length; at++) (counts[word.charCodeAt(at) % COUNTS] as number)++;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) % COUNTS;
+    counts[letter] = (counts[letter] as number) + 1;
+  }
   return counts;
 }
 

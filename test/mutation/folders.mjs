@@ -20,7 +20,12 @@ const testsByFolder = {
   "language/phrases": ["test/suggest"],
   lexer: ["test/lexer", "test/parser", cases],
   messages: ["test/messages"],
-  parser: ["test/parser", "test/lexer", "test/grammar/{conformance,ebnf,lexis,railroad,text-mate}.test.ts"],
+  parser: [
+    "test/parser",
+    "test/lexer",
+    "test/generated",
+    "test/grammar/{conformance,ebnf,lexis,railroad,text-mate}.test.ts",
+  ],
   printer: ["test/printer", cases],
   reason: ["test/reason", "test/checks", cases],
   resource: ["test/resource", "test/checks/rules", cases],
