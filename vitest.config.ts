@@ -5,6 +5,7 @@ export default defineConfig({
     environment: "node",
     globals: false,
     reporters: ["default"],
+    maxWorkers: "100%", // by default one core stays idle, which is half of a machine with two
     testTimeout: 60_000, // a busy machine may need many times as long as a quiet one
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } }, // a busy machine may need longer than the usual second

@@ -198,7 +198,7 @@ export class FilterInputController {
   #pressed(event: Event): void {
     const target = event.composedPath()[0] as Element;
     const isBeside = target === this.view?.dom || target === this.view?.scrollDOM || !this.view?.dom.contains(target);
-    if (!isBeside || target.closest("button, input")) return;
+    if (!isBeside || target.closest("button, input, .cm-tooltip")) return;
     event.preventDefault();
     if (!this.isDisabled) this.view?.focus();
   }
