@@ -9,6 +9,9 @@ export const noteTexts = {
   failed: "Values could not be loaded.",
 } as const;
 
+/** How many items a list has, for those who do not see it; `$1` is the number. */
+export const countText = "Completions: $1";
+
 /** A line of the list to read, which changes nothing. */
 export function noteAt(offset: number, note: keyof typeof noteTexts, { messages }: ToolOptions): Completion {
   const label = localizeText(noteTexts[note], messages);

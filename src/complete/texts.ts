@@ -3,7 +3,7 @@ import { clauseDocs } from "../language/clause-docs.ts";
 import { predicateDocs } from "../language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
 import { dateTexts } from "./date-candidates.ts";
-import { noteTexts } from "./notes.ts";
+import { countText, noteTexts } from "./notes.ts";
 
 /** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
@@ -19,6 +19,7 @@ export function allTexts(): readonly string[] {
     ...Object.values(suggestionTexts),
     ...reasons,
     ...Object.values(noteTexts),
+    countText,
     ...dateTexts,
     formatTitle,
   ];

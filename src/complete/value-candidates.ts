@@ -4,7 +4,7 @@ import { runChecks } from "../checks/check.ts";
 import { isError } from "../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
-import { valueTypes } from "../language/value-types.ts";
+import { type ValueTypeRow, valueTypes } from "../language/value-types.ts";
 import { skipWord, wordStartLength } from "../lexer/characters.ts";
 import type { EnumValue, Field } from "../resource/resource.ts";
 import { quoteString } from "../text/quote.ts";
@@ -86,11 +86,16 @@ export function variables({ bindings = {} }: ToolOptions): readonly Candidate[] 
   return names.map((name) => ({ shown: { label: `:${name}`, kind: "variable" }, words: [name] }));
 }
 
+/** Flags are numbers on the wire, but nobody compares them with numbers. */
+function areAlike(one: ValueTypeRow, other: ValueTypeRow): boolean {
+  return one.family === other.family && !one.all === !other.all;
+}
+
 function references(subject: Subject, typed: string, { resource }: ToolOptions): readonly Candidate[] {
   const { operator, found } = subject;
   if (!resource || !operator || !operators[operator].takesReference) return [];
-  const family = operators[operator].readsText ? "text" : found && valueTypes[found.field.type].family;
-  const isComparable = ({ type }: Field) => family === undefined || valueTypes[type].family === family;
+  const compared = operators[operator].readsText ? "string" : found?.field.type;
+  const isComparable = ({ type }: Field) => compared === undefined || areAlike(valueTypes[compared], valueTypes[type]);
   return fieldCandidates(
     resource,
     "reference",

@@ -5,7 +5,7 @@ export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | 
 
 type Value = string | number;
 
-interface ValueTypeRow {
+export interface ValueTypeRow {
   /** Whether values can be compared by `<` and `>`. */
   readonly isOrdered: boolean;
   /** Whether values are texts, in which others can be found. */

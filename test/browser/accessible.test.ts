@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../support/browser/axe.ts";
 import { fieldOf, inBrowser } from "../support/browser/in-browser.ts";
@@ -85,6 +85,27 @@ describe("to a screen reader", () => {
     expect([await attribute("aria-controls"), await attribute("aria-activedescendant")]).toEqual([null, null]);
   });
 
+  it("how many items the list has is said when it opens, and not with each letter that narrows it", async () => {
+    const { page, box } = await open("");
+    await page.evaluate(() => {
+      const region = document.querySelector("filter-input")?.shadowRoot?.querySelector(".cm-announced") as Node;
+      const told: string[] = [];
+      Object.assign(window, { told });
+      new MutationObserver((all) => {
+        for (const { textContent } of all.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (textContent?.trim()) told.push(textContent);
+      }).observe(region, { childList: true });
+    });
+    const told = () => page.evaluate(() => (window as never as { told: string[] }).told);
+    const options = () => page.getByRole("option").allTextContents();
+    await box.pressSequentially("s");
+    await expect.poll(told).toEqual(["Completions: 4"]);
+    expect(await options()).toHaveLength(4);
+    await box.pressSequentially("t");
+    await expect.poll(async () => (await options()).length).toBeLessThan(4);
+    expect(await told()).toEqual(["Completions: 4"]);
+  });
+
   it("a problem is said once, and belongs to the field", async () => {
     const { page, box } = await open("");
     const said = () => page.getByRole("status").textContent();
@@ -126,6 +147,19 @@ describe("to a screen reader", () => {
     await expect.poll(() => page.getByRole("combobox", { name, exact: true }).count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
   });
+});
+
+it("for a finger, all that is tapped is at least 44 pixels high", async () => {
+  const { page, box } = await open("", { hasTouch: true, isMobile: true });
+  await box.tap();
+  await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(5);
+  const lowest = (all: Locator) =>
+    all.evaluateAll((nodes) => Math.min(...nodes.map((node) => node.getBoundingClientRect().height)));
+  expect(await lowest(page.getByRole("option"))).toBeGreaterThanOrEqual(44);
+  await box.fill("stock more than 5");
+  const fix = page.locator("[part=suggestion], [part=fix]");
+  await expect.poll(() => fix.count()).toBeGreaterThan(0);
+  expect(await lowest(fix)).toBeGreaterThanOrEqual(44);
 });
 
 describe("by keyboard", () => {

@@ -363,9 +363,9 @@ describe("for an action", () => {
 
 describe("other types of field", () => {
   offered({ resource: products })`
-    is_new = | → is_new = 1 · is_new = 0 · is_new = Field:id · is_new = Field:price · is_new = Field:stock · is_new = Field:ordered · is_new = Field:cost
-    is_new IN (0, |) → is_new IN (0, 1) · is_new IN (0, Field:id) · is_new IN (0, Field:price) · is_new IN (0, Field:stock) · is_new IN (0, Field:ordered) · is_new IN (0, Field:cost)
-    is_new IN (|0, 1) → is_new IN (Field:id, 1) · is_new IN (Field:price, 1) · is_new IN (Field:stock, 1) · is_new IN (Field:ordered, 1) · is_new IN (Field:cost, 1)
+    is_new = | → is_new = 1 · is_new = 0
+    is_new IN (0, |) → is_new IN (0, 1)
+    is_new IN (|0, 1) → nothing
     added IN (| → added IN ("2026-01-31" · added IN ("2026-01-26" · added IN ("2026-01-25" · added IN ("2025-12-01" · added IN ("2026-01-01" · added IN (Field:changed
     added IN ("2026-02-01",| → added IN ("2026-02-01", "2026-01-31" · added IN ("2026-02-01", "2026-01-26" · added IN ("2026-02-01", "2026-01-25" · added IN ("2026-02-01", "2025-12-01" · added IN ("2026-02-01", "2026-01-01" · added IN ("2026-02-01", Field:changed
     added > | AND id = 1 → added > "2026-01-31" AND id = 1 · added > "2026-01-26" AND id = 1 · added > "2026-01-25" AND id = 1 · added > "2025-12-01" AND id = 1 · added > "2026-01-01" AND id = 1 · added > Field:changed AND id = 1

@@ -22,6 +22,7 @@ export const texts: Readonly<Record<string, string>> = {
   "low AND high": "от AND до",
   "Write it in the canonical spelling": "Записать в принятом виде",
   "There are more. Keep typing to narrow the list.": "Показаны не все. Продолжайте ввод, чтобы сократить список.",
+  "Completions: $1": "Вариантов: $1",
   "Looking for values…": "Ищем значения…",
   "Values could not be loaded.": "Не удалось загрузить значения.",
   "Choose a date…": "Выбрать дату…",
