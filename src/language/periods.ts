@@ -38,12 +38,9 @@ function ranges<Value>(lows: readonly Period<Value>[], highs: readonly Period<Va
 }
 
 /**
- * Returns what an operator asks when periods are its operands: questions that must all hold. Undefined when there are no
- * such questions, because nothing says that a value is outside a period. A range has the periods of its two ends.
- *
- * @example
- * const day = { first: "2024-01-01 00:00:00", end: "2024-01-01 23:59:59", includesEnd: true };
- * askOfPeriods("LESS_THAN_EQUALS", [day]); // [{ operator: "LESS_THAN_EQUALS", values: ["2024-01-01 23:59:59"] }]
+ * Returns what an operator asks when periods are its operands: questions that must all hold, such as `<=` the last
+ * moment for `<=`. Undefined when there are no such questions, because nothing says that a value is outside a period. A
+ * range has the periods of its two ends.
  */
 export function askOfPeriods<Value>(
   operator: OperatorName,
