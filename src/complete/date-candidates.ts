@@ -27,11 +27,11 @@ interface Written {
 /** A function that writes days as the operand of the comparison; undefined where the field has no dates. */
 function writerFor({ found, operator, isFirst, operatorStart }: Subject): ((days: Days) => Written) | undefined {
   if (!found || operator === undefined) return undefined;
-  const { family, isWhole: isDay } = valueTypes[found.field.type];
-  if (family !== "time") return undefined;
+  const { type } = found.field;
+  if (valueTypes[type].family !== "time") return undefined;
   const { predicate } = operators[operator];
   const between = operatorFor({ kind: "range" });
-  const moment = (day: string, time: string) => quoteString(isDay ? day : `${day} ${time}`);
+  const moment = (day: string, time: string) => quoteString(type === "date" ? day : `${day} ${time}`);
   const canReplace =
     predicate.kind === "equal" && !predicate.not && between !== undefined && suits(between, found.field);
   return ({ first, last }) => {

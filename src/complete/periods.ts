@@ -1,4 +1,4 @@
-import { dayNumber } from "../language/times.ts";
+import { isDate } from "../language/times.ts";
 
 /** The first and the last day of a period, as `2026-01-31`. */
 export interface Days {
@@ -71,7 +71,7 @@ export function daysWritten(typed: string): Days | undefined {
   const [, ofYear, month] = MONTH.exec(typed) ?? [];
   if (month !== undefined && Number(month) > 0 && Number(month) < 13)
     return between(Number(ofYear), [Number(month) - 1, 1], [Number(month), 0]);
-  return dayNumber(typed) === undefined ? undefined : { first: typed, last: typed };
+  return isDate(typed) ? { first: typed, last: typed } : undefined;
 }
 
 const WRITTEN_IN_PART = /^\d{4}-[\d-]*$/;
@@ -82,5 +82,5 @@ export function firstDay(typed: string): string | undefined {
   if (!WRITTEN_IN_PART.test(typed) || typed.length >= FIRST_DAY.length) return undefined;
   const rest = FIRST_DAY.slice(typed.length);
   const possible = [rest, ...["0", "1"].map((digit) => digit + rest.slice(1))].map((each) => typed + each);
-  return possible.filter((each) => dayNumber(each) !== undefined).sort()[0];
+  return possible.filter(isDate).sort()[0];
 }

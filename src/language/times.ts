@@ -1,31 +1,16 @@
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DATETIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+import { readTime, writeTime } from "./time-notations.ts";
+
 const DAY = 86_400_000;
 
-/** The milliseconds from 1970 to the start of a day; undefined when the calendar has no such day, as 30 February. */
-function dayTime(text: string): number | undefined {
-  const [, year, month, day] = DATE.exec(text) ?? [];
-  if (day === undefined) return undefined;
-  const date = new Date(0);
-  const time = date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? time : undefined;
-}
+/** The notations of fields that say nothing about theirs. */
+export const dateNotation = { type: "date" };
+export const sqlNotation = { type: "datetime" };
 
-/** A date as the number of days since 1970; undefined when it is not valid. */
-export function dayNumber(text: string): number | undefined {
-  const time = dayTime(text);
-  return time === undefined ? undefined : time / DAY;
-}
+/** Whether the text is a day of the calendar, as `2026-01-31`. */
+export const isDate = (text: string): boolean => readTime(text, dateNotation) !== undefined;
 
-/** A date and time as the number of seconds since 1970; undefined when it is not valid. */
-export function secondNumber(text: string): number | undefined {
-  const [, date = "", hours, minutes, seconds] = DATETIME.exec(text) ?? [];
-  const day = dayTime(date);
-  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
-  return day !== undefined && hour < 24 && minute < 60 && second < 60
-    ? day / 1000 + hour * 3600 + minute * 60 + second
-    : undefined;
-}
+/** Whether the text is a day and a time, as `2026-01-31 12:00:00`. */
+export const isDateTime = (text: string): boolean => readTime(text, sqlNotation) !== undefined;
 
 /** Year first with `-`, `/`, `.` or nothing between, or day first with dots. */
 const FORMS = [
@@ -38,7 +23,7 @@ function readDate(text: string): string | undefined {
   for (const form of FORMS) {
     const { y, m = "", d = "" } = form.exec(text)?.groups ?? {};
     const date = `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
-    if (y !== undefined && dayTime(date) !== undefined) return date;
+    if (y !== undefined && isDate(date)) return date;
   }
   return undefined;
 }
@@ -64,9 +49,9 @@ export function meantDateTime(text: string): string | undefined {
   const isNextDay = `${hour}${minutes}${seconds}` === "24:00:00";
   const date = isNextDay ? dayAfter(parts.date) : parts.date;
   const meant = `${date} ${isNextDay ? "00:00:00" : hour.padStart(2, "0") + minutes + seconds}`;
-  return secondNumber(meant) === undefined ? undefined : meant;
+  return isDateTime(meant) ? meant : undefined;
 }
 
-function dayAfter(date: string): string {
-  return new Date((dayTime(date) ?? 0) + DAY).toISOString().slice(0, 10);
+function dayAfter(date: string): string | undefined {
+  return writeTime((readTime(date, dateNotation) ?? 0) + DAY, dateNotation);
 }

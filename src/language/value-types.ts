@@ -1,4 +1,5 @@
-import { dayNumber, meantDate, meantDateTime, secondNumber } from "./times.ts";
+import { readTime } from "./time-notations.ts";
+import { dateNotation, isDate, isDateTime, meantDate, meantDateTime, sqlNotation } from "./times.ts";
 
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";
@@ -20,8 +21,8 @@ export interface ValueTypeRow {
   readonly repair?: (value: string) => Value | undefined;
   /** A number for a valid value, in whose order the values are; left out when services order them differently. */
   readonly place?: (value: Value) => number | undefined;
-  /** Whether each of these numbers is whole, so that there are none between two neighbours. */
-  readonly isWhole?: true;
+  /** The distance between neighbours among these numbers; left out when there is always another one between two. */
+  readonly distance?: number;
   /** All values of the type, when they are few, with the words for each. */
   readonly all?: readonly { readonly value: Value; readonly words: readonly [string, ...string[]] }[];
   /** Whether a word without quotes may be a value that needs them. */
@@ -76,7 +77,7 @@ const table = {
     diagnose: (value) => unless(isWholeNumber(value)),
     repair: meantInteger,
     place: Number,
-    isWhole: true,
+    distance: 1,
     example: 5,
   },
   number: {
@@ -96,10 +97,10 @@ const table = {
     isNumeric: false,
     quotesWords: true,
     family: "time",
-    diagnose: (value) => unlessDate(dayNumber(String(value)) !== undefined),
+    diagnose: (value) => unlessDate(isDate(String(value))),
     repair: meantDate,
-    place: (value) => dayNumber(String(value)),
-    isWhole: true,
+    place: (value) => readTime(String(value), dateNotation),
+    distance: 86_400_000,
     example: "2026-01-31",
   },
   datetime: {
@@ -108,9 +109,10 @@ const table = {
     isNumeric: false,
     quotesWords: true,
     family: "time",
-    diagnose: (value) => unlessDate(secondNumber(String(value)) !== undefined),
+    diagnose: (value) => unlessDate(isDateTime(String(value))),
     repair: meantDateTime,
-    place: (value) => secondNumber(String(value)),
+    place: (value) => readTime(String(value), sqlNotation),
+    distance: 1000,
     example: "2026-01-31 12:00:00",
   },
   flag: {

@@ -106,12 +106,12 @@ function testsOf(group: readonly Comparison[], field: Field): readonly PositionT
  * are written, so these (even ranks) and one value of each gap between them (odd ranks) decide.
  */
 function candidatesFor({ type, values }: Field, positions: readonly number[]): readonly number[] {
-  const { all = values, isWhole } = valueTypes[type];
+  const { all = values, distance = 0 } = valueTypes[type];
   if (all) return all.map((_, index) => index * 2);
   const gaps = [-1, ...positions.map((_, index) => index * 2 + 1)];
   const isGap = (rank: number) => {
     const [low = -Infinity, high = Infinity] = [positions[(rank - 1) / 2], positions[(rank + 1) / 2]];
-    return !isWhole || high - low > 1;
+    return high - low > distance;
   };
   return [...positions.map((_, index) => index * 2), ...gaps.filter(isGap)];
 }

@@ -1,4 +1,4 @@
-import { dayNumber, secondNumber } from "../language/times.ts";
+import { isDate, isDateTime } from "../language/times.ts";
 
 /** From the first to the last day or second that a person's words for a time stand for. */
 export interface Period {
@@ -12,7 +12,7 @@ const two = (digits: string | number) => String(digits).padStart(2, "0");
 
 function dayOf(year: string | number, month: string | number, day: string | number): Period | undefined {
   const text = `${year}-${two(month)}-${two(day)}`;
-  return dayNumber(text) === undefined ? undefined : { from: text, to: text, isMoment: false };
+  return isDate(text) ? { from: text, to: text, isMoment: false } : undefined;
 }
 
 export function monthsOf(year: number, first: number, last: number): Period | undefined {
@@ -39,7 +39,7 @@ export function readDigits(text: string): Period | undefined {
   if (!date || time === undefined) return date;
   const [hour = "", minute = "", second = "00"] = time.split(":");
   const moment = `${date.from} ${two(hour)}:${minute}:${second}`;
-  return secondNumber(moment) === undefined ? undefined : { from: moment, to: moment, isMoment: true };
+  return isDateTime(moment) ? { from: moment, to: moment, isMoment: true } : undefined;
 }
 
 function readDay(text: string): Period | undefined {

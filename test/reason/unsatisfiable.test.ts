@@ -104,6 +104,9 @@ describe("conditions that no value of the type meets", () => {
 
   compiled({ resource: products })`
     changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:01"
+                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "changed" can never meet all its conditions.
+
+    changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:02"
 
     changed > "2026-01-31 12:00:01" AND changed < "2026-01-31 12:00:00"
                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "changed" can never meet all its conditions.
