@@ -1,5 +1,5 @@
 import { referencePrefix } from "../language/clauses.ts";
-import { isSign } from "../lexer/characters.ts";
+import { isDigit, isSign } from "../lexer/characters.ts";
 import { narrow } from "../lexer/full-width.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { scanToken } from "../lexer/scan.ts";
@@ -53,8 +53,9 @@ const openEnded: readonly (string | undefined)[] = ["unclosed-string", "unclosed
 const closed: readonly Kind[] = [Kind.LeftParenthesis, Kind.RightParenthesis, Kind.Comma, Kind.Literals, Kind.String];
 
 /** Whether a letter typed after the token would be part of it. */
-function isOpen(text: string, { kind, end, diagnostic }: Token): boolean {
-  if (openEnded.includes(diagnostic?.code)) return true;
+function isOpen(text: string, { kind, start, end, diagnostic }: Token): boolean {
+  const isDate = kind === Kind.String && isDigit(text.charCodeAt(start));
+  if (isDate || openEnded.includes(diagnostic?.code)) return true;
   const last = text.charAt(end - 1);
   return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || last === ":");
 }

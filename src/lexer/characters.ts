@@ -51,6 +51,26 @@ function isOtherSign(code: number): boolean {
   return code === NOT_EQUAL || code === LESS_OR_EQUAL || code === GREATER_OR_EQUAL || ascii[narrowCode(code)] === SIGN;
 }
 
+/** Where a number or a date may end: before white space, a comma, a parenthesis or a comparison sign, and at the end of the text. */
+export function endsNumber(text: string, position: number): boolean {
+  if (position >= text.length) return true;
+  const code = codeAt(text, position);
+  return (
+    code === 0x29 ||
+    code === 0x2c ||
+    code === 0x28 ||
+    (code >= 0x3c && code <= 0x3e) ||
+    code === 0x21 ||
+    isSpace(code) ||
+    isOtherEnd(code)
+  );
+}
+
+/** Outside ASCII a number ends before a sign, a parenthesis or a comma too. */
+function isOtherEnd(code: number): boolean {
+  return code > 127 && (isSign(code) || narrowCode(code) !== code);
+}
+
 /** The end of white space that begins at `position`. */
 export function skipSpace(text: string, position: number): number {
   let at = position;

@@ -1,4 +1,5 @@
 import { codeAt, isSpace } from "./characters.ts";
+import { skipDate } from "./dates.ts";
 import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { isExact, isJsonNumber } from "./numbers.ts";
@@ -101,9 +102,16 @@ function readLiteral(text: string, start: number, values: Values): number {
   const length = at - start;
   if (length > 15 || (first === ZERO && length > 1)) return readDecimal(text, start, values);
   const next = codeAt(text, at);
+  if (next === MINUS) return readDate(text, start, values);
   if (next !== COMMA && next !== RIGHT && !isSpace(next)) return readDecimal(text, start, values);
   values.push(value);
   return at;
+}
+
+function readDate(text: string, start: number, values: Values): number {
+  const end = skipDate(text, start);
+  if (end > 0) values.push(text.slice(start, end));
+  return end;
 }
 
 function readOther(text: string, start: number, first: number, values: Values): number {

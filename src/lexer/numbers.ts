@@ -1,32 +1,12 @@
 import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
 import { pattern } from "../text/pattern.ts";
-import { codeAt, isDigit, isSign, isSpace, skipRun } from "./characters.ts";
-import { narrowCode } from "./full-width.ts";
+import { codeAt, endsNumber, isDigit, skipRun } from "./characters.ts";
+import { scanDate } from "./dates.ts";
 import { Kind } from "./kinds.ts";
 import { scanBareName } from "./names.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
-
-/** Where a number may end: before white space, a comma, a parenthesis or a comparison sign, and at the end of the text. */
-export function endsNumber(text: string, position: number): boolean {
-  if (position >= text.length) return true;
-  const code = codeAt(text, position);
-  return (
-    code === 0x29 ||
-    code === 0x2c ||
-    code === 0x28 ||
-    (code >= 0x3c && code <= 0x3e) ||
-    code === 0x21 ||
-    isSpace(code) ||
-    isOtherEnd(code)
-  );
-}
-
-/** Outside ASCII a number ends before a sign, a parenthesis or a comma too. */
-function isOtherEnd(code: number): boolean {
-  return code > 127 && (isSign(code) || narrowCode(code) !== code);
-}
 
 /** The end of the digits from `position`. */
 export function skipDigits(text: string, position: number): number {
@@ -120,12 +100,14 @@ const UNKNOWN = /\.\.|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const plainEnd = skipPlainNumber(text, start);
-  const isCount = scanner.mode === LexerMode.Count;
+  const { mode } = scanner;
+  const isCount = mode === LexerMode.Count;
   if (plainEnd > 0 && endsNumber(text, plainEnd) && !(isCount && skipDigits(text, start) < plainEnd))
     return emit(scanner, slot, Kind.Number, start, plainEnd, plainNumber(text, start, plainEnd));
+  if (!isCount && mode !== LexerMode.Name && scanDate(scanner, slot, start)) return;
   const end = Math.max(skipRun(text, start), start + 1);
   const literal = text.slice(start, end);
-  const isName = (scanner.mode === LexerMode.Term || scanner.mode === LexerMode.Name) && hasLetter().test(literal);
+  const isName = (mode === LexerMode.Term || mode === LexerMode.Name) && hasLetter().test(literal);
   if (isName) return scanBareName(scanner, slot, start);
   if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, slot, start, end);
   if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, slot, Kind.Number, start, end, Number(literal));

@@ -21,6 +21,10 @@ describe("highlighting", () => {
   it.each([
     ["a=1", "other.field⟨a⟩ operator.comparison⟨=⟩ constant.numeric⟨1⟩"],
     ["limit = -1.5e3", "other.field⟨limit⟩ operator.comparison⟨=⟩ constant.numeric⟨-1.5e3⟩"],
+    [
+      "a > 2024-01-31 AND b IN (2024-01-31 10:30,2024-01-31T10:30:00.5+02:00)",
+      "other.field⟨a⟩ operator.comparison⟨>⟩ unquoted.date⟨2024-01-31⟩ operator.logical⟨AND⟩ other.field⟨b⟩ operator.word⟨IN⟩ section.parens⟨(⟩ unquoted.date⟨2024-01-31 10:30⟩ punctuation.separator⟨,⟩ unquoted.date⟨2024-01-31T10:30:00.5+02:00⟩ section.parens⟨)⟩",
+    ],
     ["LIMIT 5", "control.clause⟨LIMIT⟩ constant.numeric⟨5⟩"],
     ["limits", "other.field⟨limits⟩"],
     ["volume:213:0-3 is  not\tnull", "other.field⟨volume:213:0-3⟩ operator.word⟨is  not\tnull⟩"],

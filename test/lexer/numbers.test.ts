@@ -123,10 +123,6 @@ describe("what is not written as a number", () => {
         ^^^^ malformed-number: "10px" is not written as a number; quote it if it is text.
         → a = "10px"
 
-    a = 2022-01-01
-        ^^^^^^^^^^ malformed-number: "2022-01-01" is not written as a number; quote it if it is text.
-        → a = "2022-01-01"
-
     a = 12:30
         ^^^^^ malformed-number: "12:30" is not written as a number; quote it if it is text.
         → a = "12:30"

@@ -93,6 +93,12 @@ export const phrases = {
     connective: "no way to join conditions; use AND or OR",
     text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
   },
+  /** What a date without quotes lacks. */
+  dates: {
+    day: "is not a whole date; write its day",
+    "existing-day": "is not a day of the calendar; write one that exists",
+    time: "has no valid time of the day; write one from 00:00 to 23:59",
+  },
   /** What belongs in a field of a type. */
   types: {
     string: "a text",

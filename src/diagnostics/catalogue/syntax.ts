@@ -89,6 +89,11 @@ export const syntax = {
     severity: "error",
     message: (d: { found: string }) => `${shown(d.found)} is not written as a number; quote it if it is text.`,
   },
+  "malformed-date": {
+    severity: "error",
+    message: (d: { found: string; missing: PhraseKey<"dates"> }) =>
+      `${shown(d.found)} ${phrases.dates[d.missing]}, or quote it if it is text.`,
+  },
   "number-precision": {
     severity: "error",
     message: (d: { found: string }) =>

@@ -93,9 +93,14 @@ export const syntax: ExplanationsOf<typeof entries> = {
     instead: { text: "name REGEXP '^\\d+'" },
   },
   "malformed-number": {
-    why: "Numbers are written as in JSON, with digits on both sides of the point and no leading zeros, plus sign or separators. What looks like a number and is none, such as a date or a code, is a text and needs quotes.",
+    why: "Numbers are written as in JSON, with digits on both sides of the point and no leading zeros, plus sign or separators. What looks like a number and is none, such as a version or a code, is a text and needs quotes.",
     example: { text: "sum = 007" },
     instead: { text: "sum = 7" },
+  },
+  "malformed-date": {
+    why: "A date without quotes is a day of the calendar, year first, with or without a time of that day: 2024-01-31, 2024-01-31 12:00 or 2024-01-31T12:00:00Z. Half a date could mean any of its days, and a day that does not exist any other.",
+    example: { text: "date <= 2024-02-30" },
+    instead: { text: "date <= 2024-02-29" },
   },
   "number-precision": {
     why: "Computers keep numbers with about sixteen digits, and a longer one would silently become another number on its way to the service. As a text it arrives as it was written.",

@@ -16,12 +16,14 @@ const scopes = {
   number: "constant.numeric.fieldfilter",
   doubleQuoted: "string.quoted.double.fieldfilter",
   singleQuoted: "string.quoted.single.fieldfilter",
+  date: "string.unquoted.date.fieldfilter",
   escape: "constant.character.escape.fieldfilter",
   illegal: "invalid.illegal.escape.fieldfilter",
   comma: "punctuation.separator.fieldfilter",
   parenthesis: "punctuation.section.parens.fieldfilter",
 } as const;
 
+const TIME = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)?";
 const WORD = "[\\p{L}_][\\p{L}\\p{Nd}_]*";
 const BARE_NAME = `${WORD}(?::[\\p{L}\\p{Nd}_-]+)*`;
 const QUOTED_NAME = "`(?:[^`]|``)+`";
@@ -78,6 +80,7 @@ export function textMateGrammar(): string {
     { name: scopes.reference, match: `${before}${referencePrefix}(?:${QUOTED_NAME}|${BARE_NAME})` },
     { name: scopes.name, match: QUOTED_NAME },
     { name: scopes.variable, match: `(?<![\\p{L}\\p{Nd}_]):${WORD}` },
+    { name: scopes.date, match: `${before}\\d{4}-\\d\\d-\\d\\d(?:[T ]${TIME})?${after}` },
     {
       name: scopes.number,
       match: `${before}-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\\p{L}\\p{Nd}_.:])`,

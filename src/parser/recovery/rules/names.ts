@@ -13,7 +13,8 @@ export const quotedName: RecoveryRule<Kind.String> = {
   at: [Kind.String],
   recover(token, view) {
     const { value, start, end } = token;
-    if (!expects(view, Kind.Name) || value === "" || token.diagnostic) return undefined;
+    const isQuoted = value !== "" && view.text.slice(start, end) !== value; // a date may have no quotes
+    if (!expects(view, Kind.Name) || !isQuoted || token.diagnostic) return undefined;
     const name = writtenName(value);
     return {
       diagnostics: [createDiagnostic("quoted-name", token, { name }, [rewrite("replace", token, name)])],
