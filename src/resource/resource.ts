@@ -1,4 +1,5 @@
 import type { Action } from "../language/clauses.ts";
+import type { DateOrder } from "../language/date-orders.ts";
 import type { OperatorName } from "../language/operators.ts";
 import type { ValueType } from "../language/value-types.ts";
 
@@ -65,6 +66,8 @@ export interface Resource {
   readonly maxLimit?: number;
   /** Whether the service supports OFFSET (default: false). */
   readonly paging?: boolean;
+  /** What users mean by dates such as `1/2/2024`, for suggestions (default: unknown). */
+  readonly dateOrder?: DateOrder;
 }
 
 /** A resource with what requests need. */

@@ -74,6 +74,7 @@ function create(): Shape {
       parameters: { expected: "an object", kinds: ["object"], each: parameter, isOptional: true },
       maxLimit: { expected: "a number", kinds: ["number"], isOptional: true },
       paging: flag,
+      dateOrder: text,
     },
   };
 }

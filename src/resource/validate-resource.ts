@@ -1,6 +1,7 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean, listed } from "../diagnostics/words.ts";
 import { actions, clauseKeys } from "../language/clauses.ts";
+import { dateOrders } from "../language/date-orders.ts";
 import { valueTypeNames } from "../language/value-types.ts";
 import { findField } from "./find-field.ts";
 import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
@@ -26,6 +27,7 @@ function* checkAll(resource: Resource): Generator<ResourceProblem> {
   yield* checkDefaultFields(resource);
   yield* checkParameters(resource);
   yield* checkMaxLimit(resource);
+  yield* checkDateOrder(resource);
 }
 
 /** Whether the string is a URL path without empty segments, dot segments or a query. */
@@ -96,4 +98,9 @@ function* checkParameters({ parameters = {} }: Resource): Generator<ResourceProb
 function* checkMaxLimit({ maxLimit }: Resource): Generator<ResourceProblem> {
   if (maxLimit === undefined || (Number.isSafeInteger(maxLimit) && maxLimit > 0)) return;
   yield { path: ["maxLimit"], message: "The maximum limit must be a whole number greater than 0." };
+}
+
+function* checkDateOrder({ dateOrder }: Resource): Generator<ResourceProblem> {
+  if (dateOrder === undefined || dateOrders.includes(dateOrder)) return;
+  yield { path: ["dateOrder"], message: `The order of dates must be ${listed(dateOrders)}.` };
 }

@@ -170,10 +170,10 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
   if (arity === "list") {
     if (lows.some((low) => typeof low === "object" && "field" in low)) return undefined;
     if (isPoint) return { condition: comparison(subject.name, operator, lows), isLikely };
-    return values.length === 1 && !isNegative ? period(subject, first) : undefined;
+    return isNegative || by === "and" ? undefined : periods(subject, values);
   }
   if (values.length === 1) return single(subject, operator, first);
-  if (!isPoint) return undefined;
+  if (!isPoint) return operator === plainOperator && by !== "and" ? periods(subject, values) : undefined;
   if (listForm && (by !== "and" || isNegative)) {
     return { condition: comparison(subject.name, listForm, lows), isLikely: isLikely || by === "and" };
   }
@@ -188,9 +188,10 @@ function single(subject: KnownField, operator: OperatorName, value: Resolved): B
     const literal = end === "end" ? value.high : value.low;
     return { condition: comparison(subject.name, operator, [literal]), isLikely: value.isLikely };
   }
-  return operator === plainOperator ? period(subject, value) : undefined;
+  return operator === plainOperator ? periods(subject, [value]) : undefined;
 }
 
-function period(subject: KnownField, { low, high, isLikely }: Resolved): Built {
-  return { condition: comparison(subject.name, rangeOperator, [low, high]), isLikely };
+function periods(subject: KnownField, values: readonly Resolved[]): Built {
+  const ends = values.flatMap(({ low, high }) => [low, high]);
+  return { condition: comparison(subject.name, rangeOperator, ends), isLikely: values.some((each) => each.isLikely) };
 }

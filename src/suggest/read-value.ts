@@ -1,8 +1,10 @@
 import { valueTypes } from "../language/value-types.ts";
-import { dayIn, isYear, monthsOf, readDigits } from "./dates.ts";
+import { readDigits } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
+import { dateOrderOf } from "./options.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
+import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
 import type { Token } from "./tokens.ts";
@@ -19,7 +21,10 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
   if (!token) return undefined;
   const { field } = subject;
   const { family, isText, all } = valueTypes[field?.type ?? "string"];
-  if (token.kind === "string") return family === "number" ? quotedNumber(token, at) : quoted(token, at);
+  if (token.kind === "string") {
+    if (family === "number") return quotedNumber(token, at);
+    return (family === "time" ? quotedTime(reader, token, at) : undefined) ?? quoted(token, at);
+  }
   return (
     slashed(reader, at) ??
     variable(reader, at) ??
@@ -43,6 +48,11 @@ function quoted({ text, isBroken }: Token, at: number): ValueAt {
 function quotedNumber(token: Token, at: number): ValueAt {
   if (token.quote !== "`" || !/^\d+$/.test(token.text)) return quoted(token, at);
   return { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 };
+}
+
+function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number): ValueAt | undefined {
+  const period = isBroken ? undefined : readPeriod(text, dateOrderOf(options));
+  return period && { value: { is: "period", period }, end: at + 1 };
 }
 
 const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
@@ -131,51 +141,13 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   };
 }
 
-/** A date in digits or with the name of a month: `Jan 1 2024`, `5th of May 2023`, `March 2024`, `Q1 2024`. */
-function time(reader: Reader, at: number): ValueAt | undefined {
-  const { tokens } = reader;
+/** A date in digits or in words; a number may be the day of a month that comes later: `1 to 15 March 2024`. */
+function time({ tokens, options }: Reader, at: number): ValueAt | undefined {
   const token = tokens[at] as Token;
-  if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
   if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
-  return quarter(tokens, at) ?? dated(reader, at) ?? year(reader, at);
-}
-
-function year(reader: Reader, at: number): ValueAt | undefined {
-  const token = reader.tokens[at] as Token;
-  if (token.kind !== "number") return undefined;
-  const noise = isYear(token.text) ? phraseAt(reader.tokens, at + 1, "noise") : undefined;
-  return { value: { is: "number", text: token.text, factor: 1 }, end: noise?.end ?? at + 1 };
-}
-
-function quarter(tokens: readonly Token[], at: number): ValueAt | undefined {
-  const [, digit] = /^q([1-4])$/.exec((tokens[at] as Token).key) ?? [];
-  const year = tokens[at + 1]?.text ?? "";
-  if (digit === undefined || !isYear(year)) return undefined;
-  const period = monthsOf(Number(year), Number(digit) * 3 - 2, Number(digit) * 3);
-  return period && { value: { is: "period", period }, end: at + 2 };
-}
-
-/** Words that stand in dates and say nothing: `5th of May`. */
-const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", "."]);
-
-function dated({ tokens }: Reader, at: number): ValueAt | undefined {
-  let day: number | undefined;
-  let month: number | undefined;
-  for (let place = at; place < tokens.length && place < at + 8; place++) {
-    const token = tokens[place] as Token;
-    const named = month === undefined ? phraseAt(tokens, place, "month") : undefined;
-    if (named) {
-      month = named.means.value;
-      place = named.end - 1;
-    } else if (token.kind === "number" && month !== undefined && isYear(token.text)) {
-      const period =
-        day === undefined ? monthsOf(Number(token.text), month, month) : dayIn(Number(token.text), month, day);
-      const noise = phraseAt(tokens, place + 1, "noise");
-      return period && { value: { is: "period", period }, end: noise?.end ?? place + 1 };
-    } else if (token.kind === "number" && day === undefined && /^[0-3]?\d$/.test(token.text)) day = Number(token.text);
-    else if (!DATE_WORDS.has(token.key) || (day === undefined && month === undefined)) return undefined;
-  }
-  return undefined;
+  const found = periodAt(tokens, at, dateOrderOf(options));
+  if (found) return { value: { is: "period", period: found.period }, end: found.end };
+  return token.kind === "number" ? { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 } : undefined;
 }
 
 const JOINTS = "-./@%*+#&_?'";

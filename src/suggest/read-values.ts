@@ -8,7 +8,7 @@ import {
 } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { type Built, build, comparison, join, type Test } from "./conditions.ts";
-import { dayIn } from "./dates.ts";
+import { dayOf } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
@@ -140,9 +140,9 @@ function split(value: LooseValue, { field }: KnownField, isList: boolean): reado
 
 /** `between 1 and 15 March 2024`: the month stands once. */
 function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
-  if (from.is !== "number" || to.is !== "period" || Number(from.text) > 31) return [from, to];
-  const [year, month] = to.period.to.split("-").map(Number) as [number, number];
-  const period = dayIn(year, month, Number(from.text));
+  if (from.is !== "number" || to.is !== "period" || to.period.from !== to.period.to) return [from, to];
+  const [year = "", month = ""] = to.period.to.split("-");
+  const period = dayOf(year, month, from.text);
   return period ? [{ is: "period", period }, to] : [from, to];
 }
 

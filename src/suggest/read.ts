@@ -1,8 +1,8 @@
 import { name as nameNode, nowhere, query, scalar } from "../ast/factories.ts";
 import type { Condition, Count, Query, Sort } from "../ast/nodes.ts";
-import type { CompileOptions } from "../compile.ts";
 import type { Clauses } from "./clauses.ts";
 import { fieldIndexOf } from "./fields.ts";
+import type { SuggestOptions } from "./options.ts";
 import { readTerms } from "./read-terms.ts";
 import type { Preference, Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
@@ -16,7 +16,7 @@ export interface Reading {
 export function read(
   text: string,
   tokens: readonly Token[],
-  options: CompileOptions,
+  options: SuggestOptions,
   preference: Preference,
 ): Reading | undefined {
   const index = fieldIndexOf(options.resource);

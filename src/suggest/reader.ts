@@ -1,8 +1,8 @@
 import type { Condition } from "../ast/nodes.ts";
-import type { CompileOptions } from "../compile.ts";
 import type { OperatorName } from "../language/operators.ts";
 import type { MeaningKind, Pattern } from "../language/phrases/phrase.ts";
 import type { FieldIndex, KnownField } from "./fields.ts";
+import type { SuggestOptions } from "./options.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import type { Token } from "./tokens.ts";
 
@@ -23,7 +23,7 @@ export interface Reader {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly index: FieldIndex;
-  readonly options: CompileOptions;
+  readonly options: SuggestOptions;
   readonly preference: Preference;
   /** Reads conditions to the closing bracket. */
   readonly readTerms: (reader: Reader) => Condition | null | undefined;

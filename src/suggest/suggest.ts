@@ -1,4 +1,4 @@
-import { type CompileOptions, type CompileResult, compileInSteps, compileOptions } from "../compile.ts";
+import { type CompileOptions, type CompileResult, compileInSteps } from "../compile.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import { localizeText } from "../diagnostics/localize.ts";
@@ -8,6 +8,7 @@ import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
 import { applyEdits, type TextEdit } from "../text/edits.ts";
 import { smallestEdits } from "./edits.ts";
+import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { read } from "./read.ts";
 import type { Preference } from "./reader.ts";
@@ -43,9 +44,9 @@ const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSea
  */
 export function suggest<const R extends Resource = Resource>(
   text: string,
-  options: CompileOptions<R> = {},
+  options: SuggestOptions<R> = {},
 ): readonly Suggestion[] {
-  checkOptions(options, compileOptions);
+  checkOptions(options, suggestOptions);
   if (verdictOf(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();

@@ -1,7 +1,7 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { valueTypes } from "../language/value-types.ts";
 import type { Field } from "../resource/resource.ts";
-import { isYear, type Period, readDigits } from "./dates.ts";
+import type { Period } from "./dates.ts";
 import { type FoundField, joinedName } from "./fields.ts";
 import { readNumber } from "./numbers.ts";
 
@@ -48,9 +48,7 @@ function withoutField(value: LooseValue): Resolved | undefined {
     const read = readNumber(value.text);
     return read && point(scaled(read.value, value.factor), read.isLikely || value.factor !== 1);
   }
-  if (value.is !== "period") return undefined;
-  const { from, to } = value.period;
-  return from === to ? point(from) : undefined;
+  return undefined;
 }
 
 function textOf(value: LooseValue): Resolved | undefined {
@@ -82,15 +80,14 @@ function truth(value: LooseValue): Resolved | undefined {
 }
 
 function time(value: LooseValue, field: Field): Resolved | undefined {
+  if (value.is === "period") return wholePeriod(value.period, field);
   const text = value.is === "text" || value.is === "number" ? value.text.trim() : "";
-  if (text !== "" && valueTypes[field.type].diagnose(text) === undefined) return point(text);
-  const period = value.is === "period" ? value.period : readDigits(text);
-  if (!period) return undefined;
-  const isLikely = value.is === "number" && isYear(text);
-  const { from, to, isMoment } = period;
-  if (field.type === "date") return isMoment ? undefined : { low: from, high: to, isLikely };
-  if (isMoment) return point(from, true);
-  return { low: `${from} 00:00:00`, high: `${to} 23:59:59`, isLikely: true };
+  return text !== "" && valueTypes[field.type].diagnose(text) === undefined ? point(text) : undefined;
+}
+
+function wholePeriod({ from, to, isMoment }: Period, { type }: Field): Resolved | undefined {
+  if (type === "date") return isMoment ? undefined : { low: from, high: to, isLikely: false };
+  return isMoment ? point(from) : { low: `${from} 00:00:00`, high: `${to} 23:59:59`, isLikely: false };
 }
 
 function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined {

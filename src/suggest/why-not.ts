@@ -1,12 +1,14 @@
-import { type CompileOptions, compile } from "../compile.ts";
+import { compileText } from "../compile.ts";
 import { createDiagnostic } from "../diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../diagnostics/localize.ts";
 import { shown } from "../diagnostics/words.ts";
 import type { Reason } from "../language/phrases/phrase.ts";
+import { checkOptions } from "../options/option-table.ts";
 import { print } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
 import { readDigits } from "./dates.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
+import { dateOrderOf, type SuggestOptions, suggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
@@ -31,13 +33,14 @@ interface Obstacle {
  */
 export function whyNot<const R extends Resource = Resource>(
   text: string,
-  options: CompileOptions<R> = {},
+  options: SuggestOptions<R> = {},
 ): string | undefined {
-  const { ok, diagnostics } = compile(text, options);
+  checkOptions(options, suggestOptions);
+  const { ok, diagnostics } = compileText(text, options);
   if (ok || suggest(text, options).length > 0) return undefined;
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);
-  const found = firstOf(tokens, impossibleAt) ?? firstOf(tokens, unclearAt);
+  const found = firstOf(tokens, impossibleAt) ?? firstOf(tokens, unclearAt(options));
   if (found) return sentenceFor(found, tokens, inner.text, options);
   return diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ?? refusal(inner.text, tokens, options);
 }
@@ -70,15 +73,17 @@ function countAt(tokens: readonly Token[], at: number) {
 }
 
 /** What may mean several things, or nothing exact. */
-function unclearAt(tokens: readonly Token[], at: number): ReturnType<At> {
-  const { kind, text } = tokens[at] as Token;
-  if (kind === "date" && !readDigits(text)) return { reason: "date", end: at + 1 };
-  if (kind === "number" && !readNumber(text) && !readNumbers(text)) return { reason: "number", end: at + 1 };
-  const phrase = phraseAt(tokens, at, "vague");
-  return phrase && { reason: phrase.means.reason, end: phrase.end };
+function unclearAt(options: SuggestOptions): At {
+  return (tokens, at) => {
+    const { kind, text } = tokens[at] as Token;
+    const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
+    if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
+    const phrase = phraseAt(tokens, at, "vague");
+    return phrase && { reason: phrase.means.reason, end: phrase.end };
+  };
 }
 
-function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], text: string, options: CompileOptions) {
+function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], text: string, options: SuggestOptions) {
   const [start, stop] = [(tokens[from] as Token).start, (tokens[end - 1] as Token).end];
   const found = text.slice(start, stop);
   const sentence = reasonTexts[reason];
@@ -89,8 +94,8 @@ function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], 
 }
 
 /** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */
-function refusal(text: string, tokens: readonly Token[], options: CompileOptions): string | undefined {
+function refusal(text: string, tokens: readonly Token[], options: SuggestOptions): string | undefined {
   const reading = read(text, tokens, options, { colonSearches: false });
-  const result = reading && compile(print(reading.query), options);
+  const result = reading && compileText(print(reading.query), options);
   return result?.diagnostics.find(({ severity }) => severity === "error")?.message;
 }

@@ -65,6 +65,7 @@ describe("what is wrong with a resource", () => {
       ['parameters.id: The key "id" belongs to the selection, so a parameter cannot use it.'],
     ],
     [{ parameters: { "": { type: "integer" } } }, ["parameters.: A parameter needs a name."]],
+    [{ dateOrder: "ymd" as "dmy" }, ["dateOrder: The order of dates must be dmy or mdy."]],
     [{ maxLimit: 0 }, ["maxLimit: The maximum limit must be a whole number greater than 0."]],
     [{ maxLimit: 1.5 }, ["maxLimit: The maximum limit must be a whole number greater than 0."]],
     [{ maxLimit: Number.NaN }, ["maxLimit: The maximum limit must be a whole number greater than 0."]],

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
+import type { SuggestOptions } from "../../src/suggest/options.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { phrased } from "../support/arbitraries/phrased.ts";
@@ -10,12 +11,13 @@ import { meaningOf, optionsOf, phrasings, selectionOf, shop } from "../support/p
 const resource = { resource: shop };
 
 /** What holds for any suggestion whatever. */
-function expectKept(text: string, options: ReturnType<typeof optionsOf>): void {
+function expectKept(text: string, options: SuggestOptions): void {
+  const { dateOrder: _, ...compiling } = options;
   const suggestions = suggest(text, options);
-  if (compile(text, options).ok) expect(suggestions).toEqual([]);
+  if (compile(text, compiling).ok) expect(suggestions).toEqual([]);
   expect(suggestions.length).toBeLessThanOrEqual(3);
   for (const { text: after, edits } of suggestions) {
-    expect(compile(after, options).ok, after).toBe(true);
+    expect(compile(after, compiling).ok, after).toBe(true);
     expect(applyEdits(text, edits)).toBe(after);
     const inOrder = [...edits].sort((a, b) => a.span.start - b.span.start);
     for (const [index, { span }] of inOrder.entries()) {

@@ -23,6 +23,9 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*/gu;
 const BOUND = /(?<![<>])[<>≤≥＜＞](?![<>])/gu;
 /** Numbers that are not sent, names that the resource makes needless, and what the result of a search is compared with. */
 const UNSENT = /\b(?:page|seite|страница)\s\d+|\bfrom\s[\w.[\]"`]+|\)\s?[!=<>]+\s?-?[01]\b/giu;
+/** A quarter becomes the first or the last day of it; the `T` between a day and a time is not kept. */
+const DATES =
+  /(?<=\d)T(?=\d)|(?<!\p{L})q[1-4](?![\p{L}\d])|\b[1-4](?:\.|st|nd|rd|th|-?й)? (?:quarter|quartal|квартале?)/giu;
 /** Angle brackets around a list are no signs of order. */
 const BRACKETS = /<([^<>\d]*)>/g;
 
@@ -47,6 +50,7 @@ const vocabulary: ReadonlySet<string> = new Set(
     ),
     ...Object.entries(fields).flatMap(([name, { label = "", values = [] }]) => [
       ...`${name} ${label}`.split(" "),
+      label,
       ...values.flatMap((each) => `${each.value} ${each.label ?? ""}`.split(" ")),
     ]),
     ..."products sql amp st nd rd th".split(" "),
@@ -69,7 +73,8 @@ export function literalsOf(text: string): Literals {
       return " ";
     })
     .replace(UNSENT, " ")
-    .replace(BRACKETS, "$1");
+    .replace(BRACKETS, "$1")
+    .replace(DATES, " ");
   return {
     numbers: numbersOf(rest),
     strings: strings.map((each) => each.toLowerCase()),
@@ -78,17 +83,25 @@ export function literalsOf(text: string): Literals {
   };
 }
 
+/** Whether a text in quotes is a date whose numbers are in the filter: `"3 March 2024"`. */
+function isDateIn(after: string, quoted: string): boolean {
+  return /\d/.test(quoted) && !/["'“”„«»‘’]/.test(quoted) && lostLiterals(quoted, after).length === 0;
+}
+
 /** What a text has and the filter made of it has not. */
 export function lostLiterals(before: string, after: string): readonly string[] {
   const wanted = literalsOf(before);
   const flat = after.toLowerCase();
-  const digits = new Set(numbersOf(after).flatMap(([whole, parts]) => [whole, ...parts]));
+  const days = after.match(/\d{4}-\d\d-\d\d/g) ?? [];
+  const digits = new Set([...numbersOf(after).flatMap(([whole, parts]) => [whole, ...parts]), ...days.map(canonical)]);
   const bounds = (after.match(BOUND)?.length ?? 0) + 2 * (after.match(/BETWEEN/gi)?.length ?? 0);
   return [
     ...wanted.numbers.flatMap(([whole, parts]) =>
       digits.has(whole) || parts.every((part) => digits.has(part)) ? [] : [whole],
     ),
-    ...wanted.strings.filter((each) => !flat.includes(each) && !fields[each] && !vocabulary.has(folded(each))),
+    ...wanted.strings.filter(
+      (each) => !flat.includes(each) && !fields[each] && !vocabulary.has(folded(each)) && !isDateIn(after, each),
+    ),
     ...wanted.words.filter((each) => !folded(after).includes(each)),
     ...(wanted.bounds > bounds ? [`${wanted.bounds} bounds`] : []),
   ];

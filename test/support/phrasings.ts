@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { compile } from "../../src/compile.ts";
+import type { DateOrder } from "../../src/language/date-orders.ts";
 import { defineResource } from "../../src/resource/define.ts";
+import type { SuggestOptions } from "../../src/suggest/options.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
 
 /** A filter as people type it, and the filters that it may mean; null where nothing can be sent or known. */
@@ -10,6 +12,7 @@ export interface Phrasing {
   readonly group: string;
   /** False when it is tried without a resource. */
   readonly resource?: false;
+  readonly dateOrder?: DateOrder;
 }
 
 const folder = new URL("../../grammar/conformance/phrasings/", import.meta.url);
@@ -24,15 +27,18 @@ export const phrasings: readonly (Phrasing & { readonly language: string })[] = 
     return cases.map((each: Phrasing) => ({ ...each, language }));
   });
 
-export const optionsOf = ({ resource }: Pick<Phrasing, "resource">) => (resource === false ? {} : { resource: shop });
+export const optionsOf = ({ resource, dateOrder }: Phrasing): SuggestOptions => ({
+  ...(resource !== false && { resource: shop }),
+  ...(dateOrder && { dateOrder }),
+});
 
-export function selectionOf(text: string, options: ReturnType<typeof optionsOf>): unknown {
+export function selectionOf(text: string, { dateOrder: _, ...options }: SuggestOptions): unknown {
   const result = compile(text, options);
   return result.ok ? JSON.parse(JSON.stringify(result.selection)) : undefined;
 }
 
 /** What a text is taken to mean: what it compiles to, or what the first suggestion does; null when there is none. */
-export function meaningOf(text: string, options: ReturnType<typeof optionsOf>): unknown {
+export function meaningOf(text: string, options: SuggestOptions): unknown {
   const [best] = suggest(text, options);
   return selectionOf(best?.text ?? text, options) ?? null;
 }

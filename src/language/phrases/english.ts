@@ -79,6 +79,7 @@ export const english: readonly PhraseRow[] = [
   { said: ["october|oct"], means: { is: "month", value: 10 }, example: ["released since October 2024", 'released >= "2024-10-01"'] },
   { said: ["november|nov"], means: { is: "month", value: 11 }, example: ["released since Nov 2024", 'released >= "2024-11-01"'] },
   { said: ["december|dec"], means: { is: "month", value: 12 }, example: ["released since Dec 2024", 'released >= "2024-12-01"'] },
+  { said: ["quarter"], means: { is: "interval", unit: "quarter" }, example: ["released in the 1st quarter of 2024", 'released BETWEEN "2024-01-01" AND "2024-03-31"'] },
   { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "urgent", "hi|hello|hey|dear", "why|how|what|when|who", "fast|slow", "half", "error|warning|exception"], means: { is: "vague", reason: "vague" }, example: ["cheap red shoes", null] },
   { said: ["today|yesterday|tomorrow|now", "last|this|next week|month|year|day(s)", "ago"], means: { is: "vague", reason: "relative" }, example: ["released yesterday", null] },
 ];

@@ -35,6 +35,8 @@ export type Meaning =
   | { readonly is: "direction"; readonly direction: Direction }
   | { readonly is: "number"; readonly value: number }
   | { readonly is: "month"; readonly value: number }
+  /** A part of the calendar: `1st quarter of 2024`. */
+  | { readonly is: "interval"; readonly unit: "quarter" }
   /** Behind or before a number: what it is multiplied by; 1 for a currency. */
   | { readonly is: "unit"; readonly factor: number }
   /** What people call a field, whatever its name is in the resource. */

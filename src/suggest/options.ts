@@ -1,0 +1,19 @@
+import { type CompileOptions, compileOptions } from "../compile.ts";
+import { listed } from "../diagnostics/words.ts";
+import { type DateOrder, dateOrders } from "../language/date-orders.ts";
+import { optionTable } from "../options/option-table.ts";
+import type { Resource } from "../resource/resource.ts";
+
+export interface SuggestOptions<R extends Resource = Resource> extends CompileOptions<R> {
+  /** What is meant by dates such as `1/2/2024` (default: what the resource says; without either, they are not read). */
+  readonly dateOrder?: DateOrder;
+}
+
+export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, CompileOptions>(
+  { dateOrder: (value) => (dateOrders.some((order) => order === value) ? undefined : listed(dateOrders)) },
+  compileOptions,
+);
+
+export function dateOrderOf({ dateOrder, resource }: SuggestOptions): DateOrder | undefined {
+  return dateOrder ?? resource?.dateOrder;
+}

@@ -1,0 +1,89 @@
+import type { DateOrder } from "../language/date-orders.ts";
+import { dayOf, isYear, monthsOf, type Period, readDigits } from "./dates.ts";
+import { phraseAt } from "./phrases.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+export interface PeriodAt {
+  readonly period: Period;
+  readonly end: number;
+}
+
+/** The moment, day, month, quarter or year at a place. */
+export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  const found = quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
+  if (!found || found.period.isMoment) return found;
+  return { period: found.period, end: phraseAt(tokens, found.end, "noise")?.end ?? found.end };
+}
+
+/** The period that a whole text says. */
+export function readPeriod(text: string, order: DateOrder | undefined): Period | undefined {
+  const tokens = tokensOf(text);
+  const found = tokens.length > 0 ? periodAt(tokens, 0, order) : undefined;
+  return found?.end === tokens.length ? found.period : undefined;
+}
+
+/** `2024-03-15`, `03/2024`, `2024`. */
+function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  const { kind, text } = tokens[at] as Token;
+  if (kind !== "date" && kind !== "number") return undefined;
+  const year = tokens[at + 2]?.text ?? "";
+  const month = isDash(tokens[at + 1]) ? readDigits(`${text}/${year}`) : undefined;
+  if (month) return { period: month, end: at + 3 };
+  const period = readDigits(text, order);
+  return period && { period, end: at + 1 };
+}
+
+/** Words that stand in dates and say nothing: `5th of May`. */
+const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", ".", "й"]);
+
+function isDash(token: Token | undefined): boolean {
+  return token?.kind === "sign" && !token.isSpaced && (token.key === "-" || token.key === "/");
+}
+
+/** A date with the name of its month: `Jan 1 2024`, `5th of May 2023`, `5-Mar-2024`, `March 2024`, `2024 March`. */
+function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
+  let day: string | undefined;
+  let month: number | undefined;
+  let year: string | undefined;
+  for (let place = at; place < tokens.length && place < at + 8; place++) {
+    const token = tokens[place] as Token;
+    const named = month === undefined ? phraseAt(tokens, place, "month") : undefined;
+    const [, dayOfBoth, yearOfBoth = ""] = /^(\d\d?),(\d{4})$/.exec(token.text) ?? [];
+    if (named) {
+      month = named.means.value;
+      place = named.end - 1;
+    } else if (token.kind === "number" && year === undefined && isYear(token.text)) year = token.text;
+    else if (token.kind === "number" && day === undefined && isYear(yearOfBoth)) [day, year] = [dayOfBoth, yearOfBoth];
+    else if (token.kind === "number" && day === undefined && /^[0-3]?\d$/.test(token.text)) day = token.text;
+    else if (place === at || !(isDash(token) || (year === undefined && DATE_WORDS.has(token.key)))) return undefined;
+    if (month === undefined || year === undefined) continue;
+    const period = day === undefined ? monthsOf(year, month, month) : dayOf(year, month, day);
+    return period && { period, end: place + 1 };
+  }
+  return undefined;
+}
+
+/** `Q1 2024`, `2024-Q1`, `1. Quartal 2024`. */
+function quarterAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
+  const isYearFirst = isYear(tokens[at]?.text ?? "");
+  const quarter = quarterNumberAt(tokens, isYearFirst ? afterJoint(tokens, at + 1) : at);
+  if (!quarter) return undefined;
+  const place = isYearFirst ? at : afterJoint(tokens, quarter.end);
+  const year = tokens[place]?.text ?? "";
+  const period = isYear(year) ? monthsOf(year, quarter.number * 3 - 2, quarter.number * 3) : undefined;
+  return period && { period, end: isYearFirst ? quarter.end : place + 1 };
+}
+
+function quarterNumberAt(tokens: readonly Token[], at: number) {
+  const [, short, digit = short] = /^(?:q([1-4])|([1-4]))$/.exec(tokens[at]?.key ?? "") ?? [];
+  if (digit === undefined) return undefined;
+  const called = short === undefined ? phraseAt(tokens, afterJoint(tokens, at + 1), "interval") : { end: at + 1 };
+  return called && { number: Number(digit), end: called.end };
+}
+
+/** The place behind what joins the parts of a date. */
+function afterJoint(tokens: readonly Token[], at: number): number {
+  let place = at;
+  while (isDash(tokens[place]) || DATE_WORDS.has(tokens[place]?.key ?? "")) place++;
+  return place;
+}
