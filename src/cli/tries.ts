@@ -1,4 +1,4 @@
-import { valueTypes } from "../language/value-types.ts";
+import { exampleOf, valueTypes } from "../language/value-types.ts";
 import type { Resource } from "../resource/resource.ts";
 import { addressOf } from "../service/route.ts";
 
@@ -18,7 +18,10 @@ function quoted(text: string): string {
 function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
   const required = Object.entries(parameters).filter(([, { required }]) => required);
   return Object.fromEntries(
-    required.map(([name, { type }]) => [name, valueTypes[type].isNumeric ? 1 : valueTypes[type].example]),
+    required.map(([name, parameter]) => {
+      const { isNumeric, example } = valueTypes[parameter.type];
+      return [name, isNumeric ? 1 : (exampleOf(parameter).example ?? example)];
+    }),
   );
 }
 

@@ -47,11 +47,14 @@ function fieldValues(field: Field, operator: OperatorName): readonly Candidate[]
   return field.values?.map(valueCandidate) ?? [];
 }
 
+const ANY_TEXT = { type: "string" } as const;
+
 /** What was typed, as the literal that it is between quotes: `ann` and `"ann` as `"ann"`. */
 function typedValue({ found, operator }: Subject, typed: string, isQuoted: boolean): readonly Candidate[] {
   const isText = operator !== undefined && operators[operator].readsText;
-  const type = valueTypes[isText || !found ? "string" : found.field.type];
-  const isRight = type.quotesWords && type.diagnose(typed) === undefined;
+  const form = isText || !found ? ANY_TEXT : found.field;
+  const type = valueTypes[form.type];
+  const isRight = type.quotesWords && type.diagnose(typed, form) === undefined;
   const isWord = isQuoted ? typed !== "" : BARE.test(typed) && `${typed}:` !== referencePrefix;
   return isRight && isWord ? [{ ...valueCandidate({ value: typed }), isTyped: true }] : [];
 }

@@ -56,3 +56,8 @@ export function listed(words: readonly string[], conjunction = "or"): string {
 export function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean ${shown(suggestion)}?`;
 }
+
+/** `a time such as "2026-01-31 12:00:00"` */
+export function suchAs(what: string, example: string | undefined): string {
+  return example === undefined ? what : `${what} such as "${example}"`;
+}

@@ -1,17 +1,21 @@
 import { instantAt, wallClock } from "./zones.ts";
 
-/** How a field of type `date` or `datetime` writes its values. */
-export interface TimeNotation {
-  readonly type: string;
+/** How a field of type `datetime` writes its values. */
+export interface TimeSettings {
   /**
-   * `sql` is `2026-01-31 12:00:00`, which clocks in the time zone show; `iso` is `2026-01-31T12:00:00Z`, with `Z` or an
-   * offset, as in RFC 3339 (default: `sql`).
+   * `sql` is `2026-01-31 12:00:00`, without an offset; `iso` is `2026-01-31T12:00:00Z`, with `Z` or an offset, as in RFC
+   * 3339 (default: `sql`).
    */
   readonly format?: TimeFormat;
-  /** How seconds are written: whole or with three decimals (default: whole in `sql`, in any way in `iso`). */
+  /** Whether seconds are whole or have three decimals (default: `second` for `sql`, any number of decimals for `iso`). */
   readonly precision?: TimePrecision;
-  /** The time zone of `sql` (default: UTC). An `iso` field can have only UTC, and then every value ends in `Z`. */
+  /** The IANA time zone of `sql` (default: `UTC`). For `iso` it can only be `UTC`: then each value ends in `Z`. */
   readonly timeZone?: string;
+}
+
+/** How a field of type `date` or `datetime` writes its values. */
+export interface TimeNotation extends TimeSettings {
+  readonly type: string;
 }
 
 export type TimeFormat = "sql" | "iso";
@@ -90,6 +94,11 @@ export function zoneOf(notation: TimeNotation): string | undefined {
 export function instantOf(place: number, notation: TimeNotation): number {
   const zone = zoneOf(notation);
   return zone === undefined ? place : instantAt(place, zone);
+}
+
+/** An example of a value. */
+export function exampleTime(notation: TimeNotation): string | undefined {
+  return writeTime(Date.UTC(2026, 0, 31, 12), notation);
 }
 
 /** The place of an instant; that of a day is its first moment. */

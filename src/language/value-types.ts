@@ -1,10 +1,15 @@
-import { readTime } from "./time-notations.ts";
-import { dateNotation, isDate, isDateTime, meantDate, meantDateTime, sqlNotation } from "./times.ts";
+import { exampleTime, placeDistance, readTime, type TimeSettings } from "./time-notations.ts";
+import { type Meant, meantDate, meantDateTime } from "./times.ts";
 
 /** What a field of a resource holds. */
 export type ValueType = "string" | "integer" | "number" | "date" | "datetime" | "flag" | "enum";
 
 type Value = string | number;
+
+/** What a field says of its values. */
+export interface ValueForm extends TimeSettings {
+  readonly type: ValueType;
+}
 
 export interface ValueTypeRow {
   /** Whether values can be compared by `<` and `>`. */
@@ -16,13 +21,13 @@ export interface ValueTypeRow {
   /** Fields of one family can be compared with each other. */
   readonly family: "text" | "number" | "time";
   /** The code of the diagnostic for a value that is not of the type; undefined when it is. */
-  readonly diagnose: (value: Value) => "value-type" | "date-format" | undefined;
-  /** The value that a wrong one was meant to be; undefined when that is not certain. */
-  readonly repair?: (value: string) => Value | undefined;
+  readonly diagnose: (value: Value, form: ValueForm) => "value-type" | "date-format" | undefined;
+  /** The value that a wrong one was meant to be. */
+  readonly repair?: (value: string, form: ValueForm) => Meant<Value> | undefined;
   /** A number for a valid value, in whose order the values are; left out when services order them differently. */
-  readonly place?: (value: Value) => number | undefined;
-  /** The distance between neighbours among these numbers; left out when there is always another one between two. */
-  readonly distance?: number;
+  readonly place?: (value: Value, form: ValueForm) => number | undefined;
+  /** The distance between neighbours among these numbers; undefined when there is always another one between two. */
+  readonly distance?: (form: ValueForm) => number | undefined;
   /** All values of the type, when they are few, with the words for each. */
   readonly all?: readonly { readonly value: Value; readonly words: readonly [string, ...string[]] }[];
   /** Whether a word without quotes may be a value that needs them. */
@@ -34,7 +39,7 @@ const DIGITS = /^-?\d+$/;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const unless = (fits: boolean) => (fits ? undefined : "value-type");
-const unlessDate = (fits: boolean) => (fits ? undefined : "date-format");
+const maybe = (value: Value | undefined) => (value === undefined ? undefined : { value });
 
 const isWholeNumber = (value: Value) => (typeof value === "number" ? Number.isInteger(value) : DIGITS.test(value));
 const isNumber = (value: Value) => typeof value === "number" || NUMBER.test(value);
@@ -42,11 +47,11 @@ const isNumber = (value: Value) => typeof value === "number" || NUMBER.test(valu
 /** Spaces around a number, and a comma where the decimal point should be. */
 const meantNumber = (text: string) => {
   const number = text.trim().replace(/^(-?\d+),(\d+)$/, "$1.$2");
-  return NUMBER.test(number) ? number : undefined;
+  return maybe(NUMBER.test(number) ? number : undefined);
 };
 const meantInteger = (text: string) => {
   const number = text.trim().replace(/^(-?\d+)\.0+$/, "$1");
-  return DIGITS.test(number) ? number : undefined;
+  return maybe(DIGITS.test(number) ? number : undefined);
 };
 const flags = [
   { value: 1, words: ["yes", "true", "on"] },
@@ -54,8 +59,20 @@ const flags = [
 ] as const;
 const meantFlag = (text: string) => {
   const word = text.trim().toLowerCase();
-  return flags.find(({ words }) => words.some((each) => each === word))?.value;
+  return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
 };
+
+/** What both types of times have in common. */
+const time = {
+  isOrdered: true,
+  isText: false,
+  isNumeric: false,
+  quotesWords: true,
+  family: "time",
+  diagnose: (value, form) => (readTime(String(value), form) === undefined ? "date-format" : undefined),
+  place: (value, form) => readTime(String(value), form),
+  distance: placeDistance,
+} as const satisfies Partial<ValueTypeRow>;
 
 /** One row per type of field. */
 const table = {
@@ -77,7 +94,7 @@ const table = {
     diagnose: (value) => unless(isWholeNumber(value)),
     repair: meantInteger,
     place: Number,
-    distance: 1,
+    distance: () => 1,
     example: 5,
   },
   number: {
@@ -91,30 +108,8 @@ const table = {
     place: Number,
     example: 2.5,
   },
-  date: {
-    isOrdered: true,
-    isText: false,
-    isNumeric: false,
-    quotesWords: true,
-    family: "time",
-    diagnose: (value) => unlessDate(isDate(String(value))),
-    repair: meantDate,
-    place: (value) => readTime(String(value), dateNotation),
-    distance: 86_400_000,
-    example: "2026-01-31",
-  },
-  datetime: {
-    isOrdered: true,
-    isText: false,
-    isNumeric: false,
-    quotesWords: true,
-    family: "time",
-    diagnose: (value) => unlessDate(isDateTime(String(value))),
-    repair: meantDateTime,
-    place: (value) => readTime(String(value), sqlNotation),
-    distance: 1000,
-    example: "2026-01-31 12:00:00",
-  },
+  date: { ...time, repair: meantDate, example: "2026-01-31" },
+  datetime: { ...time, repair: meantDateTime, example: "2026-01-31 12:00:00" },
   flag: {
     isOrdered: false,
     isText: false,
@@ -143,3 +138,9 @@ export type ValueTypeTable = typeof table;
 export const valueTypes: Readonly<Record<ValueType, ValueTypeRow>> = table;
 
 export const valueTypeNames = /* @__PURE__ */ Object.keys(valueTypes) as readonly ValueType[];
+
+/** An example of a value, for messages about types whose values have a form of their own. */
+export function exampleOf(form: ValueForm): { readonly example?: string } {
+  const example = valueTypes[form.type].family === "time" ? exampleTime(form) : undefined;
+  return example === undefined ? {} : { example };
+}

@@ -83,11 +83,11 @@ interface PositionTest {
 }
 
 /** The positions of the values in the order of the type; undefined when one of them has no exact position. */
-function positionsOf({ type, values }: Field, written: readonly Value[]): readonly number[] | undefined {
-  const { all = values, place, isNumeric } = valueTypes[type];
+function positionsOf(field: Field, written: readonly Value[]): readonly number[] | undefined {
+  const { all = field.values, place, isNumeric } = valueTypes[field.type];
   const positions = written.map((value) => {
     if (all) return all.findIndex((each) => String(each.value) === String(value));
-    return isNumeric && typeof value === "string" && !isExact(value) ? undefined : place?.(value);
+    return isNumeric && typeof value === "string" && !isExact(value) ? undefined : place?.(value, field);
   });
   return positions.every((each) => each !== undefined) ? positions : undefined;
 }
@@ -105,13 +105,14 @@ function testsOf(group: readonly Comparison[], field: Field): readonly PositionT
  * Returns what needs trying, as ranks. Comparisons answer the same for all values between two neighbours of those that
  * are written, so these (even ranks) and one value of each gap between them (odd ranks) decide.
  */
-function candidatesFor({ type, values }: Field, positions: readonly number[]): readonly number[] {
-  const { all = values, distance = 0 } = valueTypes[type];
+function candidatesFor(field: Field, positions: readonly number[]): readonly number[] {
+  const { all = field.values, distance } = valueTypes[field.type];
+  const least = distance?.(field) ?? 0;
   if (all) return all.map((_, index) => index * 2);
   const gaps = [-1, ...positions.map((_, index) => index * 2 + 1)];
   const isGap = (rank: number) => {
     const [low = -Infinity, high = Infinity] = [positions[(rank - 1) / 2], positions[(rank + 1) / 2]];
-    return high - low > distance;
+    return high - low > least;
   };
   return [...positions.map((_, index) => index * 2), ...gaps.filter(isGap)];
 }

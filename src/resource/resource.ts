@@ -1,6 +1,7 @@
 import type { Action } from "../language/clauses.ts";
 import type { DateOrder } from "../language/date-orders.ts";
 import type { OperatorName } from "../language/operators.ts";
+import type { TimeSettings } from "../language/time-notations.ts";
 import type { ValueType } from "../language/value-types.ts";
 
 /** One of the values of a field of type `enum`. */
@@ -11,7 +12,7 @@ export interface EnumValue {
 }
 
 /** A field of the rows of a resource. */
-export interface Field {
+export interface Field extends TimeSettings {
   readonly type: ValueType;
   /** The name that users know it by; also matched to suggest the field for an unknown name. */
   readonly label?: string;
@@ -40,7 +41,7 @@ export interface Field {
 }
 
 /** A parameter of the service, sent beside the selection. */
-export interface Parameter {
+export interface Parameter extends TimeSettings {
   readonly type: Exclude<ValueType, "enum">;
   readonly required?: boolean;
   readonly label?: string;

@@ -19,6 +19,7 @@ function create(): Shape {
   const strings: Shape = { expected: "an array of strings", kinds: ["array"], each: string, isOptional: true };
   const text: Shape = { ...string, isOptional: true };
   const documented = { label: text, description: text };
+  const time = { format: text, precision: text, timeZone: text };
 
   const value: Shape = {
     expected: 'an object such as {"value": "open"}',
@@ -31,6 +32,7 @@ function create(): Shape {
     kinds: ["object"],
     keys: {
       type: string,
+      ...time,
       ...documented,
       nullable: flag,
       sortable: flag,
@@ -57,7 +59,7 @@ function create(): Shape {
   const parameter: Shape = {
     expected: "an object",
     kinds: ["object"],
-    keys: { type: string, required: flag, ...documented },
+    keys: { type: string, ...time, required: flag, ...documented },
   };
 
   return {

@@ -8,6 +8,7 @@ import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
 import type { EnumValue, Field, Resource } from "./resource.ts";
 import type { ResourceProblem } from "./resource-problem.ts";
 import { suitsType } from "./suits.ts";
+import { validateTime } from "./validate-time.ts";
 
 type Problems = Generator<ResourceProblem>;
 
@@ -18,6 +19,7 @@ export function* validateField(name: string, field: Field, resource: Resource): 
   if (!valueTypeNames.includes(type)) {
     yield { path: ["type"], message: `There is no type "${type}".${didYouMean(closestMatch(type, valueTypeNames))}` };
   }
+  if (valueTypeNames.includes(type)) yield* validateTime(name, field);
   if (allowed) yield* checkOperators(name, type, allowed);
   if (type === "enum" && !values?.length) {
     yield { path: ["values"], message: `The field "${name}" is an enum and needs its values.` };

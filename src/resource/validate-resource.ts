@@ -8,6 +8,7 @@ import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
 import type { Resource } from "./resource.ts";
 import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
 import { validateField } from "./validate-field.ts";
+import { validateTime } from "./validate-time.ts";
 
 /** The problems of a description whose shape is valid, in the order of its keys. */
 export function validateResource(resource: Resource): readonly ResourceProblem[] {
@@ -79,7 +80,8 @@ function* checkDefaultFields(resource: Resource): Generator<ResourceProblem> {
 
 function* checkParameters({ parameters = {} }: Resource): Generator<ResourceProblem> {
   const reserved: readonly string[] = [...clauseKeys, "id"];
-  for (const [name, { type }] of Object.entries(parameters)) {
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const { type } = parameter;
     const path = ["parameters", name];
     if (name === "") yield { path, message: "A parameter needs a name." };
     if (reserved.includes(name))
@@ -91,6 +93,8 @@ function* checkParameters({ parameters = {} }: Resource): Generator<ResourceProb
         path: [...path, "type"],
         message: `There is no type "${type}".${didYouMean(closestMatch(type, valueTypeNames))}`,
       };
+    } else {
+      for (const problem of validateTime(name, parameter)) yield { ...problem, path: [...path, ...problem.path] };
     }
   }
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { phrases } from "../diagnostics/catalogue/phrases.ts";
+import { suchAs } from "../diagnostics/words.ts";
 import type { Action } from "../language/clauses.ts";
+import { exampleOf } from "../language/value-types.ts";
 import type { Resource } from "../resource/resource.ts";
 import { replySchema } from "../wire/schema/reply.ts";
 import { requestSchema } from "../wire/schema/request.ts";
@@ -33,8 +35,11 @@ function schemaOf(schema: z.core.$ZodType): Json {
 }
 
 function fieldsText({ fields }: Resource): string {
-  const lines = Object.entries(fields).map(([name, { type, qualifiers = [], description, label }]) => {
-    const parts = [phrases.types[type], label, description].filter(Boolean).join("; ");
+  const lines = Object.entries(fields).map(([name, field]) => {
+    const { type, qualifiers = [], description, label } = field;
+    const parts = [suchAs(phrases.types[type], exampleOf(field).example), label, description]
+      .filter(Boolean)
+      .join("; ");
     return `- \`${[name, ...[...qualifiers].sort()].join(":")}\`: ${parts}`;
   });
   return ["Fields:", "", ...lines].join("\n");

@@ -35,7 +35,7 @@ export function resolve(value: LooseValue, field: Field | undefined): Resolved |
   if (!field) return withoutField(value);
   const { family, isText } = valueTypes[field.type];
   if (field.values) return oneOf(value, field);
-  if (valueTypes[field.type].all) return truth(value);
+  if (valueTypes[field.type].all) return truth(value, field);
   if (family === "time") return time(value, field);
   if (isText) return textOf(value);
   return number(value, field);
@@ -63,26 +63,26 @@ function scaled(value: number, factor: number): number {
 
 function number(value: LooseValue, field: Field): Resolved | undefined {
   const text = value.is === "number" ? value.text : value.is === "text" && value.isQuoted ? value.text.trim() : "";
-  if (value.is === "text" && valueTypes[field.type].diagnose(value.text) === undefined) return point(value.text);
+  if (value.is === "text" && valueTypes[field.type].diagnose(value.text, field) === undefined) return point(value.text);
   const read = readNumber(text);
   if (!read) return undefined;
   const meant = scaled(read.value, value.is === "number" ? value.factor : 1);
-  if (valueTypes[field.type].diagnose(meant) !== undefined) return undefined;
+  if (valueTypes[field.type].diagnose(meant, field) !== undefined) return undefined;
   return point(meant, read.isLikely || (value.is === "number" && (value.isLikely || value.factor !== 1)));
 }
 
-function truth(value: LooseValue): Resolved | undefined {
+function truth(value: LooseValue, field: Field): Resolved | undefined {
   if (value.is === "truth") return point(value.value, value.isLikely);
   if (value.is === "number" && (value.text === "0" || value.text === "1")) return point(Number(value.text));
   if (value.is !== "text") return undefined;
-  const meant = valueTypes.flag.repair?.(value.text);
-  return meant === undefined ? undefined : point(meant);
+  const meant = valueTypes.flag.repair?.(value.text, field);
+  return meant && point(meant.value);
 }
 
 function time(value: LooseValue, field: Field): Resolved | undefined {
   if (value.is === "period") return wholePeriod(value.period, field);
   const text = value.is === "text" || value.is === "number" ? value.text.trim() : "";
-  return text !== "" && valueTypes[field.type].diagnose(text) === undefined ? point(text) : undefined;
+  return text !== "" && valueTypes[field.type].diagnose(text, field) === undefined ? point(text) : undefined;
 }
 
 function wholePeriod({ from, to, isMoment }: Period, { type }: Field): Resolved | undefined {

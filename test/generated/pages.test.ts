@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
+import { suchAs } from "../../src/diagnostics/words.ts";
 import { arities } from "../../src/language/arities.ts";
 import { clauseDocs } from "../../src/language/clause-docs.ts";
 import { clauseKeys, clauses } from "../../src/language/clauses.ts";
 import { docOf, operatorExamples } from "../../src/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
-import { valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
+import { exampleOf, valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
 import type { DialectName } from "../../src/sql/core/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
@@ -72,7 +73,12 @@ function typeTable(): string {
     const { example } = valueTypes[type];
     const taken = operatorsFor({ type });
     const left = operatorNames.filter((name) => !taken.includes(name)).map((name) => code(operators[name].canonical));
-    return [code(type), phrases.types[type], code(JSON.stringify(example)), left.length > 0 ? left.join(" ") : "none"];
+    return [
+      code(type),
+      suchAs(phrases.types[type], exampleOf({ type }).example),
+      code(JSON.stringify(example)),
+      left.length > 0 ? left.join(" ") : "none",
+    ];
   });
   return table(["Type", "Holds", "A value", "Operators that do not suit it"], rows);
 }

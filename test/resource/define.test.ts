@@ -35,6 +35,44 @@ it.each([undefined, null, "x", {}, { name: "a" }, { name: "a", fields: null }, {
   },
 );
 
+const fieldOf = (field: object) => ({ fields: { at: field } });
+
+describe("what is wrong with how times are written", () => {
+  test.each<[object, readonly string[]]>([
+    [{ type: "datetime", format: "iso", precision: "second", timeZone: "UTC" }, []],
+    [{ type: "datetime", format: "sql", precision: "millisecond", timeZone: "Asia/Kathmandu" }, []],
+    [{ type: "datetime", format: "isoo" }, ['fields.at.format: There is no format "isoo". Did you mean "iso"?']],
+    [
+      { type: "datetime", precision: "seconds" },
+      ['fields.at.precision: There is no precision "seconds". Did you mean "second"?'],
+    ],
+    [
+      { type: "datetime", timeZone: "Europe/Berln" },
+      ['fields.at.timeZone: There is no time zone "Europe/Berln". Did you mean "Europe/Berlin"?'],
+    ],
+    [{ type: "datetime", timeZone: "utc" }, []],
+    [{ type: "datetime", timeZone: "+01:00" }, ['fields.at.timeZone: There is no time zone "+01:00".']],
+    [
+      { type: "datetime", format: "iso", timeZone: "Europe/Berlin" },
+      [
+        'fields.at.timeZone: Each value of "at" has its own offset, so its time zone can only be "UTC", which allows only "Z".',
+      ],
+    ],
+    [
+      { type: "date", format: "iso" },
+      ['fields.at.format: Only a datetime can have the key "format", and "at" is not a datetime.'],
+    ],
+    [
+      { type: "integer", timeZone: "UTC" },
+      ['fields.at.timeZone: Only a datetime can have the key "timeZone", and "at" is not a datetime.'],
+    ],
+  ])("%j", (field, problems) => {
+    expect(problemsOf(fieldOf(field))).toEqual(problems);
+    const ofParameter = problems.map((problem) => problem.replace("fields.at", "parameters.at"));
+    expect(problemsOf({ parameters: { at: field } })).toEqual(ofParameter);
+  });
+});
+
 describe("what is wrong with a resource", () => {
   test.each<[object, readonly string[]]>([
     [{ name: " " }, ["name: A resource needs a name."]],

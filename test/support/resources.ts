@@ -66,3 +66,21 @@ export const shop = defineResource({
   maxLimit: 1000,
   paging: true,
 });
+
+/** A resource with a field for each way of writing times. */
+export const events = defineResource({
+  name: "events",
+  service: "events",
+  actions: ["get"],
+  fields: {
+    id: { type: "integer" },
+    day: { type: "date", nullable: true },
+    time: { type: "datetime", nullable: true },
+    exact: { type: "datetime", precision: "millisecond", nullable: true },
+    berlin: { type: "datetime", timeZone: "Europe/Berlin", nullable: true },
+    lisbon: { type: "datetime", timeZone: "Europe/Lisbon", nullable: true },
+    iso: { type: "datetime", format: "iso", nullable: true },
+    second: { type: "datetime", format: "iso", precision: "second", nullable: true },
+    zulu: { type: "datetime", format: "iso", precision: "millisecond", timeZone: "UTC", nullable: true },
+  },
+});

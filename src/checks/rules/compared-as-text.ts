@@ -1,5 +1,6 @@
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
+import { exampleOf } from "../../language/value-types.ts";
 import { comparesAsText, suits } from "../../resource/suits.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,7 +12,7 @@ import type { Rule } from "../rule.ts";
 export const comparedAsText: Rule = {
   fieldComparison({ operator }, { name, field }, { report }) {
     if (!suits(operator.name, field) || !comparesAsText(operator.name, field)) return;
-    const data = { operator: operators[operator.name].canonical, name, type: field.type };
+    const data = { operator: operators[operator.name].canonical, name, type: field.type, ...exampleOf(field) };
     report(createDiagnostic("compared-as-text", operator, data));
   },
 };

@@ -33,9 +33,10 @@ function isAfter(low: Scalar, high: Scalar): boolean {
 }
 
 /** The same in a field that is known. What the field cannot hold has an error of its own. */
-function isAfterIn({ type }: Field, { value: low }: Scalar, { value: high }: Scalar): boolean {
-  const { diagnose, isNumeric } = valueTypes[type];
-  if (diagnose(low) || diagnose(high)) return false;
+function isAfterIn(field: Field, { value: low }: Scalar, { value: high }: Scalar): boolean {
+  const { diagnose, isNumeric, family, place } = valueTypes[field.type];
+  if (diagnose(low, field) || diagnose(high, field)) return false;
+  if (family === "time") return Number(place?.(low, field)) > Number(place?.(high, field));
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }
 

@@ -1,11 +1,15 @@
 import { type LocatedValue, wrongValues } from "../../bindings/located-values.ts";
-import { createDiagnostic, type Fix, rewrite } from "../../diagnostics/diagnostic.ts";
+import { certainIf, createDiagnostic, type Fix, rewrite } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import type { Predicate } from "../../language/predicate.ts";
-import { valueTypes } from "../../language/value-types.ts";
+import { placeDistance, readTime, writeTime } from "../../language/time-notations.ts";
+import { exampleOf, valueTypes } from "../../language/value-types.ts";
+import type { Field } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
 import { quoteString } from "../../text/quote.ts";
 import type { Rule } from "../rule.ts";
+
+const DAY = 86_400_000;
 
 /**
  * A value must be one that the field can hold: a number where there are numbers, or a day that the calendar has, whose
@@ -20,11 +24,13 @@ export const valueType: Rule = {
     if (operators[operator].readsText || !suits(operator, field)) return;
     const { type } = field;
     const { diagnose, repair } = valueTypes[type];
-    for (const value of wrongValues(comparison, bindings, (each) => diagnose(each) !== undefined)) {
-      const code = diagnose(value.value);
+    for (const value of wrongValues(comparison, bindings, (each) => diagnose(each, field) !== undefined)) {
+      const code = diagnose(value.value, field);
       const found = String(value.value);
-      const meant = wholeDay(operators[operator].predicate, found, repair?.(found));
-      if (code) report(createDiagnostic(code, value, { name, type, found }, replacing(value, meant)));
+      const meant = repair?.(found, field);
+      const by = wholeDay(operators[operator].predicate, found, meant?.value, field);
+      const fixes = replacing(value, by).map((each) => certainIf(meant?.isCertain === true, each));
+      if (code) report(createDiagnostic(code, value, { name, type, ...exampleOf(field), found }, fixes));
     }
   },
 };
@@ -33,11 +39,13 @@ export const valueType: Rule = {
  * A day where a time is wanted is its first or its last second, as the order says; in any other comparison it would be
  * another question.
  */
-function wholeDay(predicate: Predicate, found: string, meant: string | number | undefined) {
+function wholeDay(predicate: Predicate, found: string, meant: string | number | undefined, field: Field) {
   const isDay = typeof meant === "string" && meant.includes(":") && !found.includes(":");
   if (!isDay) return meant;
   if (predicate.kind !== "order") return undefined;
-  return predicate.sign === ">=" || predicate.sign === "<" ? meant : meant.replace("00:00:00", "23:59:59");
+  if (predicate.sign === ">=" || predicate.sign === "<") return meant;
+  const [first, distance] = [readTime(meant, field), placeDistance(field)];
+  return first === undefined || distance === undefined ? undefined : writeTime(first + DAY - distance, field);
 }
 
 /** Returns the fix that writes another value, when there is one and the wrong one is in the text. */

@@ -1,4 +1,4 @@
-import { counted, didYouMean, listed, shown, shownAsJson } from "../words.ts";
+import { counted, didYouMean, listed, shown, shownAsJson, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import { type FoundInJson, type JsonForm, type JsonPart, type PhraseKey, phrases } from "./phrases.ts";
 import { sayExpected } from "./terms.ts";
@@ -27,7 +27,7 @@ const wanted = (form: JsonForm) => ({ ...phrases.forms, ...phrases.types })[form
 
 /** An array is only read when it is not too long. */
 type TooLong = { readonly most?: undefined } | { readonly most: number; readonly length: number };
-type JsonType = JsonPart & FoundInJson & TooLong & { readonly expected: JsonForm };
+type JsonType = JsonPart & FoundInJson & TooLong & { readonly expected: JsonForm; readonly example?: string };
 type Unreadable = JsonPart & { readonly expected?: readonly string[]; readonly found?: string };
 
 /** What JSON can get wrong; the place is a path. */
@@ -36,7 +36,7 @@ export const json = {
     severity: "error",
     message: (d: JsonType) =>
       d.most === undefined
-        ? `${subject(d)} must be ${wanted(d.expected)}, not ${inJson(d)}.`
+        ? `${subject(d)} must be ${suchAs(wanted(d.expected), d.example)}, not ${inJson(d)}.`
         : `${subject(d)} must be ${wanted(d.expected)} of at most ${counted(d.most, "item")}, not of ${d.length}.`,
   },
   "json-unreadable": {

@@ -1,5 +1,5 @@
 import type { ValueType } from "../../language/value-types.ts";
-import { code, didYouMean, listed, shown } from "../words.ts";
+import { code, didYouMean, listed, shown, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import { phrases } from "./phrases.ts";
 
@@ -43,8 +43,8 @@ export const resource = {
   },
   "compared-as-text": {
     severity: "warning",
-    message: (d: { operator: string; name: string; type: ValueType }) =>
-      `The field ${shown(d.name)} holds ${phrases.types[d.type]}, and ${d.operator} compares it as text.`,
+    message: (d: { operator: string; name: string; type: ValueType; example?: string }) =>
+      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${d.operator} compares it as text.`,
   },
   "never-null": {
     severity: "warning",
@@ -52,13 +52,13 @@ export const resource = {
   },
   "value-type": {
     severity: "error",
-    message: (d: { name: string; type: ValueType; found: string }) =>
-      `The field ${shown(d.name)} holds ${phrases.types[d.type]}, not ${shown(d.found)}.`,
+    message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
+      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, not ${shown(d.found)}.`,
   },
   "date-format": {
     severity: "error",
-    message: (d: { name: string; type: ValueType; found: string }) =>
-      `The field ${shown(d.name)} holds ${phrases.types[d.type]}, and ${shown(d.found)} is none.`,
+    message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
+      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is none.`,
   },
   "value-not-allowed": {
     severity: "error",

@@ -2,7 +2,7 @@ import type { json as entries } from "../../diagnostics/catalogue/json.ts";
 import type { FoundInJson, JsonPart } from "../../diagnostics/catalogue/phrases.ts";
 import { expected, phrases, read } from "./phrases.ts";
 import type { SentencesOf } from "./sentences-of.ts";
-import { counted, listed, perhaps, plural, shown } from "./words.ts";
+import { counted, listed, perhaps, plural, shown, suchAs } from "./words.ts";
 
 function subject({ part, key }: JsonPart): string {
   return part === undefined ? `Значение ключа ${shown(key)}` : phrases.parts[part];
@@ -26,7 +26,7 @@ function inText(found: string | undefined): string {
 
 export const json: SentencesOf<typeof entries> = {
   "json-type": (d) => {
-    const form = `${subject(d)} — это ${{ ...phrases.types, ...phrases.forms }[d.expected]}`;
+    const form = `${subject(d)} — это ${suchAs({ ...phrases.types, ...phrases.forms }[d.expected], d.example)}`;
     if (d.most === undefined) return `${form}, а здесь ${inJson(d)}.`;
     return `${form}, в котором не больше чем ${counted(d.most, "элемент", "элемента", "элементов")}, а здесь их ${d.length}.`;
   },

@@ -2,7 +2,7 @@ import type { resource as entries } from "../../diagnostics/catalogue/resource.t
 import { code } from "../../diagnostics/words.ts";
 import { phrases } from "./phrases.ts";
 import type { SentencesOf } from "./sentences-of.ts";
-import { listed, perhaps, shown } from "./words.ts";
+import { listed, perhaps, shown, suchAs } from "./words.ts";
 
 export const resource: SentencesOf<typeof entries> = {
   "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
@@ -26,11 +26,12 @@ export const resource: SentencesOf<typeof entries> = {
       ? `Оператор ${d.operator} не подходит к полю ${shown(d.name)}: к нему не подходит ни один оператор.`
       : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${listed(d.operators, "и")}.`,
   "compared-as-text": (d) =>
-    `В поле ${shown(d.name)} бывает ${phrases.types[d.type]}, а ${d.operator} сравнивает значения как тексты.`,
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а ${d.operator} сравнивает значения как тексты.`,
   "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
-  "value-type": (d) => `В поле ${shown(d.name)} бывает ${phrases.types[d.type]}, а не ${shown(d.found)}.`,
+  "value-type": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а не ${shown(d.found)}.`,
   "date-format": (d) =>
-    `В поле ${shown(d.name)} бывает ${phrases.types[d.type]}, а значение ${shown(d.found)} не подходит.`,
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а значение ${shown(d.found)} не подходит.`,
   "value-not-allowed": (d) =>
     d.suggestion === undefined
       ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(code))}, а не ${shown(d.found)}.`

@@ -26,3 +26,8 @@ export function counted(count: number, one: string, few: string, many: string): 
 export function perhaps(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Возможно, имелось в виду ${shown(suggestion)}.`;
 }
+
+/** `время вида "2026-01-31 12:00:00"` */
+export function suchAs(what: string, example: string | undefined): string {
+  return example === undefined ? what : `${what} вида "${example}"`;
+}

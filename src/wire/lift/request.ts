@@ -2,7 +2,7 @@ import { createJsonDiagnostic, type Diagnostic, jsonFix } from "../../diagnostic
 import { limitsOf, truncateDiagnostics } from "../../diagnostics/limits.ts";
 import { localizeAll } from "../../diagnostics/localize.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses } from "../../language/clauses.ts";
-import { valueTypes } from "../../language/value-types.ts";
+import { exampleOf, valueTypes } from "../../language/value-types.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
 import type { FieldValue } from "../../resource/types.ts";
 import type { LooseSelection } from "../selection.ts";
@@ -86,12 +86,15 @@ function checkParameters(
 ): void {
   const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
   if (missing.length > 0) reader.report(createJsonDiagnostic("missing-key", [], { keys: missing }));
-  for (const [key, { type, required }] of parameters.filter(([name]) => keys.includes(name))) {
+  for (const [key, parameter] of parameters.filter(([name]) => keys.includes(name))) {
+    const { type, required } = parameter;
     const found = reader.diagnostics.length;
     const value = readKey(reader, object, key, [], { key });
     if (reader.diagnostics.length > found || (value === undefined && !required)) continue;
     const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
-    if (isScalar && valueTypes[type].diagnose(value) === undefined) continue;
-    reader.report(createJsonDiagnostic("json-type", [key], { key, expected: type, ...foundInJson(value) }));
+    if (isScalar && valueTypes[type].diagnose(value, parameter) === undefined) continue;
+    reader.report(
+      createJsonDiagnostic("json-type", [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { products } from "../../../src/resource/examples.ts";
 import { compiled } from "../../support/readers.ts";
+import { events } from "../../support/resources.ts";
 
 describe("dates and times", () => {
   compiled({ resource: products })`
@@ -100,6 +101,7 @@ describe("dates and times", () => {
 
     changed > "2026-01-31T12:00:00Z"
               ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31T12:00:00Z" is none.
+              → changed > "2026-01-31 12:00:00"
 
     changed > "2026-01-31 12:60:00"
               ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 12:60:00" is none.
@@ -109,5 +111,89 @@ describe("dates and times", () => {
 
     changed > "2026-01-31 23:59:60"
               ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31 23:59:60" is none.
+  `;
+});
+
+describe("formats of times", () => {
+  compiled({ resource: events })`
+    time = "2026-01-31 12:00:00" AND exact = "2026-01-31 12:00:00.000" AND berlin = "2026-03-29 02:30:00"
+
+    iso = "2026-01-31T12:00:00Z" AND second = "2026-01-31T12:00:00+02:00" AND zulu = "2026-01-31T12:00:00.000Z"
+
+    iso IN ("2026-01-31T12:00:00.123456+05:45", "2026-01-31T12:00:00Z")
+
+    time > "2026-01-31T12:00:00.5Z"
+           ^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "time" holds a time such as "2026-01-31 12:00:00", and "2026-01-31T12:00:00.5Z" is none.
+
+    time > "2026-01-31T12:00:00.000+02:00"
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "time" holds a time such as "2026-01-31 12:00:00", and "2026-01-31T12:00:00.000+02:00" is none.
+           → time > "2026-01-31 10:00:00"
+
+    exact > "2026-01-31T12:00:00Z"
+            ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "exact" holds a time such as "2026-01-31 12:00:00.000", and "2026-01-31T12:00:00Z" is none.
+            → exact > "2026-01-31 12:00:00.000"
+
+    exact > "2026-01-31T12:00:00.5+0200"
+            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "exact" holds a time such as "2026-01-31 12:00:00.000", and "2026-01-31T12:00:00.5+0200" is none.
+            → exact > "2026-01-31 10:00:00.500"
+
+    berlin > "2026-01-31T12:00:00Z"
+             ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "berlin" holds a time such as "2026-01-31 12:00:00", and "2026-01-31T12:00:00Z" is none.
+             → berlin > "2026-01-31 13:00:00"
+
+    berlin > "2026-07-31T12:00:00Z"
+             ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "berlin" holds a time such as "2026-01-31 12:00:00", and "2026-07-31T12:00:00Z" is none.
+             → berlin > "2026-07-31 14:00:00"
+
+    berlin > "2026-02-30T12:00:00Z"
+             ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "berlin" holds a time such as "2026-01-31 12:00:00", and "2026-02-30T12:00:00Z" is none.
+
+    iso > "2026-01-31 12:00:00"
+          ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31 12:00:00" is none.
+          → iso > "2026-01-31T12:00:00Z"
+
+    iso > "2026-01-31T12:00:00"
+          ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31T12:00:00" is none.
+          → iso > "2026-01-31T12:00:00Z"
+
+    iso > "2026-01-31T12:00:00z"
+          ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31T12:00:00z" is none.
+          → iso > "2026-01-31T12:00:00Z"
+
+    iso > "2026-01-31T12:00Z"
+          ^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31T12:00Z" is none.
+          → iso > "2026-01-31T12:00:00Z"
+
+    iso > "2026-02-30T12:00:00Z"
+          ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-02-30T12:00:00Z" is none.
+
+    iso > "2026-01-31T12:00:00+25:00"
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31T12:00:00+25:00" is none.
+
+    second > "2026-01-31T12:00:00.5Z"
+             ^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "second" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31T12:00:00.5Z" is none.
+
+    zulu > "2026-01-31T12:00:00+02:00"
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "zulu" holds a time such as "2026-01-31T12:00:00.000Z", and "2026-01-31T12:00:00+02:00" is none.
+           → zulu > "2026-01-31T10:00:00.000Z"
+
+    zulu > "2026-01-31 12:00:00"
+           ^^^^^^^^^^^^^^^^^^^^^ date-format: The field "zulu" holds a time such as "2026-01-31T12:00:00.000Z", and "2026-01-31 12:00:00" is none.
+           → zulu > "2026-01-31T12:00:00.000Z"
+
+    iso >= "2026-01-31"
+           ^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is none.
+           → iso >= "2026-01-31T00:00:00Z"
+
+    iso <= "2026-01-31"
+           ^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is none.
+
+    exact <= "2026-01-31"
+             ^^^^^^^^^^^^ date-format: The field "exact" holds a time such as "2026-01-31 12:00:00.000", and "2026-01-31" is none.
+             → exact <= "2026-01-31 23:59:59.999"
+
+    day = "2026-01-31T12:00:00Z"
+          ^^^^^^^^^^^^^^^^^^^^^^ date-format: The field "day" holds a date such as "2026-01-31", and "2026-01-31T12:00:00Z" is none.
+          → day = "2026-01-31"
   `;
 });
