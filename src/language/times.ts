@@ -35,7 +35,7 @@ interface Parts {
 
 /** The day of a text in any of the forms, and its time as written, or midnight. */
 function readParts(text: string): Parts | undefined {
-  const [, day = "", time = "00:00:00"] = /^([^\sT]+)(?:[\sTt](.+))?$/.exec(text.trim()) ?? [];
+  const [, day = "", time = "00:00:00"] = /^([^\sT]+)(?:[\sT](.+))?$/.exec(text.trim()) ?? [];
   const date = readDate(day);
   return date === undefined ? undefined : { date, time };
 }
