@@ -53,6 +53,19 @@ export const numericCollation: Collation<Numeric> = {
   createIndex: indexBy(numericKey),
 };
 
+/** Times, as milliseconds since 1970. */
+export function timeCollation(read: (text: string) => number | undefined): Collation<number> {
+  return {
+    compare: (a, b) => a - b,
+    text: String,
+    matches: noRegexps,
+    prepare: (value) => read(textOf(value)),
+    createIndex: indexTimes,
+  };
+}
+
+const indexTimes = indexBy((time: number) => time);
+
 const indexTexts = indexBy((text: string) => text);
 
 /** Texts, by code point. */

@@ -1,9 +1,11 @@
 import type { Comparison } from "../ast/nodes.ts";
 import { operators } from "../language/operators.ts";
 import { predicateTest } from "../language/predicate-test.ts";
+import { instantOf, readTime, shareClock } from "../language/time-notations.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
-import { type Collation, numericCollation, textCollation, untypedCollation } from "./collations.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
 import { type ResolvedOperand, resolveOperands } from "./operands.ts";
 import type { Context } from "./prepare.ts";
 import { regexpsOf } from "./regexps.ts";
@@ -25,20 +27,37 @@ export function compileComparison(comparison: Comparison, context: Context) {
 function verdictOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdict {
   const { resource, ignoreCase } = context;
   const { readsText, isRegexp } = operators[comparison.operator.name];
-  if (isRegexp) return verdictWith(comparison, all, textCollation(false, regexpsOf(comparison, all, context)));
+  const by = <P>(collation: Collation<P>) => verdictWith(comparison, all, collation, () => collation.prepare);
+  if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
   const texts = textCollation(ignoreCase, () => false);
-  if (readsText) return verdictWith(comparison, all, texts);
-  const type = resource && findField(resource, comparison.name.text)?.field.type;
-  if (type === undefined) return verdictWith(comparison, all, untypedCollation(ignoreCase));
-  return valueTypes[type].isNumeric
-    ? verdictWith(comparison, all, numericCollation)
-    : verdictWith(comparison, all, texts);
+  if (readsText) return by(texts);
+  const field = resource && findField(resource, comparison.name.text)?.field;
+  if (!resource || !field) return by(untypedCollation(ignoreCase));
+  const { isNumeric, family } = valueTypes[field.type];
+  if (family === "time") return verdictOfTimes(comparison, all, field, resource);
+  return isNumeric ? by(numericCollation) : by(texts);
 }
 
+/** Times that clocks of one zone show compare as they are, and others by their instants. */
+function verdictOfTimes(comparison: Comparison, all: readonly ResolvedOperand[], field: Field, resource: Resource) {
+  const formOf = (name: string) => findField(resource, name)?.field ?? field;
+  const areShown = shareClock([field, ...all.flatMap(otherField).map(formOf)]);
+  const collationOf = (form: Field) =>
+    timeCollation((text) => {
+      const place = readTime(text, form);
+      return areShown || place === undefined ? place : instantOf(place, form);
+    });
+  return verdictWith(comparison, all, collationOf(field), (other) => collationOf(formOf(other)).prepare);
+}
+
+type Prepare<P> = Collation<P>["prepare"];
+
+/** The verdict by a collation; `prepareOf` says how the values of another field are prepared. */
 function verdictWith<P>(
   { name, operator }: Comparison,
   all: readonly ResolvedOperand[],
   collation: Collation<P>,
+  prepareOf: (other: string) => Prepare<P>,
 ): Verdict {
   const { predicate, whenNull = "unknown" } = operators[operator.name];
   const { prepare, createIndex } = collation;
@@ -47,21 +66,21 @@ function verdictWith<P>(
   const test = predicateTest(collation, predicate);
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
   const near = predicate.kind === "list" ? createIndex(values) : () => values;
-  const others = all.flatMap(otherField);
+  const others = all.flatMap(otherField).map((other) => ({ other, prepareOther: prepareOf(other) }));
   return (row) => {
     const raw = valueIn(row, field);
     if (raw === null) return whenNull;
     const value = prepare(raw);
     if (value === undefined) return "unknown";
     if (others.length === 0) return test(value, near(value));
-    const referred = others.map((other) => preparedIn(row, other, prepare));
+    const referred = others.map(({ other, prepareOther }) => preparedIn(row, other, prepareOther));
     const known = [...near(value), ...referred.filter((other) => other !== undefined)];
     if (!referred.includes(undefined)) return test(value, known);
     return predicate.kind === "list" ? withoutSome(test(value, known), test(value, [])) : "unknown";
   };
 }
 
-function preparedIn<P>(row: Row, field: string, prepare: Collation<P>["prepare"]): P | undefined {
+function preparedIn<P>(row: Row, field: string, prepare: Prepare<P>): P | undefined {
   const value = valueIn(row, field);
   return value === null ? undefined : prepare(value);
 }

@@ -1,7 +1,7 @@
 import type { Sort } from "../ast/nodes.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Resource } from "../resource/resource.ts";
+import type { Field, Resource } from "../resource/resource.ts";
 import { compareByCodePoint } from "../text/code-points.ts";
 import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
@@ -36,14 +36,22 @@ function ranksBy<Key>(rows: readonly Row[], name: string, keyOf: (value: Value) 
 
 function orderOf(rows: readonly Row[], { name, direction }: Sort, resource: Resource | undefined): Order<number> {
   if (name.kind === "invalid") return refuseInvalid(name);
-  const type = resource && findField(resource, name.text)?.field.type;
-  const ascending =
-    type === undefined
-      ? ranksBy(rows, name.text, (value) => value, compareMixed)
-      : valueTypes[type].isNumeric
-        ? ranksBy<Numeric>(rows, name.text, toNumeric, compareNumeric)
-        : ranksBy(rows, name.text, textOf, compareByCodePoint);
+  const ascending = ascendingBy(rows, name.text, resource && findField(resource, name.text)?.field);
   return direction?.value === "DESC" ? (a, b) => ascending(b, a) : ascending;
+}
+
+function ascendingBy(rows: readonly Row[], name: string, field: Field | undefined): Order<number> {
+  if (!field) return ranksBy(rows, name, (value) => value, compareMixed);
+  const { isNumeric, family, place } = valueTypes[field.type];
+  if (isNumeric) return ranksBy<Numeric>(rows, name, toNumeric, compareNumeric);
+  if (family === "time")
+    return ranksBy<number>(
+      rows,
+      name,
+      (value) => place?.(value, field),
+      (a, b) => a - b,
+    );
+  return ranksBy(rows, name, textOf, compareByCodePoint);
 }
 
 /** Without the keys that come again, because rows that differ in a field are in order by its first key. */

@@ -24,30 +24,47 @@ export type TimePrecision = "second" | "millisecond";
 export const timeFormats: readonly TimeFormat[] = ["sql", "iso"];
 export const timePrecisions: readonly TimePrecision[] = ["second", "millisecond"];
 
+const SECOND = 1000;
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
+/** After so many years the calendar repeats itself, and `Date.UTC` takes no year below 100 for what it is. */
+const YEARS = 400;
+const REPEATS = 146_097 * DAY;
+
 const DECIMALS: Readonly<Record<TimePrecision, number>> = { second: 0, millisecond: 3 };
-
-const WRITTEN =
-  /^(\d{4})-(\d\d)-(\d\d)(?:([ T])([01]\d|2[0-3]):([0-5]\d):([0-5]\d(?:\.\d+)?)(Z|([+-])([01]\d|2[0-3]):([0-5]\d))?)?$/;
-
-/** The first moment of a day in UTC; undefined when the calendar has no such day, as 30 February. */
-function startOfDay(year: number, month: number, day: number): number | undefined {
-  const date = new Date(0);
-  const time = date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time : undefined;
-}
+const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isSql = ({ format = "sql" }: TimeNotation) => format === "sql";
 const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(notation) ? "second" : undefined);
 
-/** Whether a text with these parts is in the notation. */
-function isIn(notation: TimeNotation, separator: string | undefined, decimals: number, offset: string | undefined) {
-  if (notation.type === "date" || separator === undefined) return notation.type === "date" && separator === undefined;
-  const precision = precisionOf(notation);
-  if (precision && decimals !== DECIMALS[precision]) return false;
-  if (isSql(notation)) return separator === " " && offset === undefined;
-  return separator === "T" && (notation.timeZone ? offset === "Z" : offset !== undefined);
+/** The number that some digits of a text are; `NaN` where one of them is none. Rows are read by it, so it is fast. */
+function digits(text: string, start: number, length: number): number {
+  let number = 0;
+  for (let at = start; at < start + length; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
+    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN;
+  }
+  return number;
+}
+
+/** The first moment in UTC of the day that a text begins with; undefined when the calendar has no such day. */
+function readDay(text: string): number | undefined {
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2)];
+  if (text[4] !== "-" || text[7] !== "-" || !(day >= 1 && day <= (LONGEST_MONTHS[month - 1] ?? 0))) return undefined;
+  const start = Date.UTC(year + YEARS, month - 1, day);
+  // The only day that is in the list of months, and not in each year.
+  if (day === 29 && month === 2 && new Date(start).getUTCDate() !== day) return undefined;
+  return Number.isNaN(start) ? undefined : start - REPEATS;
+}
+
+/** The milliseconds that a clock is ahead of UTC, by the offset at the end of a text; undefined when there is none. */
+function readOffset(text: string, start: number, notation: TimeNotation): number | undefined {
+  if (text[start] === "Z" && text.length === start + 1) return 0;
+  const sign = text[start] === "+" ? 1 : text[start] === "-" ? -1 : undefined;
+  const [hours, minutes] = [digits(text, start + 1, 2), digits(text, start + 4, 2)];
+  const isOffset = text[start + 3] === ":" && hours < 24 && minutes < 60 && text.length === start + 6;
+  return sign && isOffset && notation.timeZone === undefined ? sign * (hours * HOUR + minutes * MINUTE) : undefined;
 }
 
 /**
@@ -55,14 +72,23 @@ function isIn(notation: TimeNotation, separator: string | undefined, decimals: n
  * not in the notation. A day and a time in `sql` are placed by what a clock shows, one in `iso` by its instant.
  */
 export function readTime(text: string, notation: TimeNotation): number | undefined {
-  const [, year, month, day, separator, hours = 0, minutes = 0, seconds = "0", offset, sign, ahead, ofHour] =
-    WRITTEN.exec(text) ?? [];
-  if (year === undefined || !isIn(notation, separator, Math.max(0, seconds.length - 3), offset)) return undefined;
-  const start = startOfDay(Number(year), Number(month), Number(day));
-  if (start === undefined) return undefined;
-  // Rounded to microseconds, as databases do: a product of decimals is not exact.
-  const time = (Number(hours) * 60 + Number(minutes)) * MINUTE + Math.round(Number(seconds) * 1e6) / 1000;
-  return start + time - (sign ? Number(`${sign}1`) * (Number(ahead) * 60 + Number(ofHour)) * MINUTE : 0);
+  const start = readDay(text);
+  if (notation.type === "date" || start === undefined) return text.length === 10 ? start : undefined;
+  const [hours, minutes, seconds] = [digits(text, 11, 2), digits(text, 14, 2), digits(text, 17, 2)];
+  if (text[13] !== ":" || text[16] !== ":" || !(hours < 24 && minutes < 60 && seconds < 60)) return undefined;
+  let end = 19;
+  if (text[end] === ".")
+    do end++;
+    while (digits(text, end, 1) >= 0);
+  const decimals = Math.max(0, end - 20);
+  const precision = precisionOf(notation);
+  if (precision ? decimals !== DECIMALS[precision] : end === 20) return undefined;
+  // Rounded to microseconds, as databases do.
+  const fraction = decimals > 0 ? Math.round(Number(text.slice(19, end)) * 1e6) / 1000 : 0;
+  const wall = start + hours * HOUR + minutes * MINUTE + seconds * SECOND + fraction;
+  if (isSql(notation)) return text[10] === " " && text.length === end ? wall : undefined;
+  const ahead = text[10] === "T" ? readOffset(text, end, notation) : undefined;
+  return ahead === undefined ? undefined : wall - ahead;
 }
 
 /**
@@ -86,8 +112,16 @@ export function placeDistance(notation: TimeNotation): number | undefined {
 }
 
 /** The time zone whose clocks show what a field holds; undefined when it holds instants. */
-export function zoneOf(notation: TimeNotation): string | undefined {
-  return notation.type === "date" || isSql(notation) ? (notation.timeZone ?? "UTC") : undefined;
+function zoneOf(notation: TimeNotation): string | undefined {
+  return isSql(notation) ? (notation.timeZone ?? "UTC") : undefined;
+}
+
+/**
+ * Whether the places of values in these notations compare with each other, or only their instants: clocks in one zone
+ * compare by what they show, and a day is its first moment there.
+ */
+export function shareClock(notations: readonly TimeNotation[]): boolean {
+  return new Set(notations.filter(({ type }) => type !== "date").map(zoneOf)).size <= 1;
 }
 
 /** The instant of a place. */

@@ -1,3 +1,4 @@
+import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import {
   instantOf,
@@ -7,6 +8,7 @@ import {
   type TimeNotation,
   writeTime,
 } from "../../src/language/time-notations.ts";
+import { runs } from "../support/runs.ts";
 
 const date = { type: "date" } as const;
 const sql = { type: "datetime" } as const;
@@ -97,4 +99,48 @@ it("knows how far neighbours are apart", () => {
     1000,
     1,
   ]);
+});
+
+const WRITTEN =
+  /^(\d{4}-\d\d-\d\d)(?:([ T])((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+
+/** The same by a regular expression and the dates of JavaScript. */
+function readByPattern(text: string, { type, format = "sql", precision, timeZone }: TimeNotation): number | undefined {
+  const [, day = "", separator, time = "00:00:00", fraction = "", offset] = WRITTEN.exec(text) ?? [];
+  const wanted = precision ?? (format === "sql" ? "second" : undefined);
+  const isExact = !wanted || fraction.length === (wanted === "second" ? 0 : 4);
+  if (day === "") return undefined;
+  const isTime =
+    isExact &&
+    (format === "sql" ? separator === " " && !offset : separator === "T" && (timeZone ? offset === "Z" : offset));
+  const place = Date.parse(`${day}T${time}${offset ?? "Z"}`);
+  const isDay = !Number.isNaN(place) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  if (!isDay || !(type === "date" ? separator === undefined : isTime)) return undefined;
+  return place + Math.round(Number(`0${fraction}`) * 1e6) / 1000;
+}
+
+const piece = fc.oneof(
+  fc.constantFrom("2026-01-31", "2024-02-29", "2026-02-29", "1900-02-29", "0000-02-29", "0099-12-31", "2026-04-31"),
+  fc.constantFrom(
+    " 12:00:00",
+    "T23:59:59",
+    "T24:00:00",
+    " 12:60:00",
+    ".5",
+    ".123",
+    ".",
+    "Z",
+    "+02:00",
+    "-23:59",
+    "+24:00",
+  ),
+  fc.string({ maxLength: 2 }),
+);
+const pieces = fc.array(piece, { minLength: 1, maxLength: 4 }).map((all) => all.join(""));
+
+test.prop(
+  [pieces, fc.constantFrom<TimeNotation>(date, sql, sqlMillis, iso, isoSeconds, isoMillis, isoUtc)],
+  runs(2000),
+)("reads what a regular expression reads", (text, notation) => {
+  expect(readTime(text, notation)).toEqual(readByPattern(text, notation));
 });

@@ -78,15 +78,25 @@ function typeOf(name: string, { resource }: Setting): ValueType | undefined {
   return (resource.fields[name] ?? resource.fields[name.split(":")[0] as string])?.type;
 }
 
+/** A day is its first moment, and all clocks show UTC. */
+function times(a: string | number, b: string | number): number | null {
+  const [left = Number.NaN, right = Number.NaN] = [a, b].map((each) =>
+    Date.parse(`${String(each).replace(" ", "T")}`.replace(/:\d\d$/, "$&Z")),
+  );
+  return Number.isNaN(left) || Number.isNaN(right) ? null : left - right;
+}
+
+const timely: readonly (ValueType | undefined)[] = ["date", "datetime"];
 const numeric: readonly (ValueType | undefined)[] = ["integer", "number", "flag"];
 
 /**
- * With a resource, numbers in numeric fields and texts in all others; without one, numbers when one of the two is a
+ * With a resource, numbers in numeric fields, times in those of times, and texts in all others; without one, numbers when one of the two is a
  * number and the other says one, and texts otherwise. Null when they cannot be compared.
  */
 function compare(a: Value, b: Value, type: ValueType | undefined, text: (value: string | number) => string) {
   if (a === null || b === null) return null;
   if (numeric.includes(type)) return numbers(a, b);
+  if (timely.includes(type)) return times(a, b);
   const isMixed = type === undefined && (typeof a === "number" || typeof b === "number");
   return (isMixed ? numbers(a, b) : null) ?? byCodePoint(text(a), text(b));
 }
@@ -205,9 +215,9 @@ export function selectedByFilters(filters: readonly Filter[], row: Row, setting:
   });
 }
 
-/** Nulls first, then numbers by their size and texts by code point; without a resource numbers come before texts. */
+/** Nulls first, then numbers by their size, times by time and texts by code point; without a resource numbers come before texts. */
 function inOrder(a: Value, b: Value, type: ValueType | undefined): number {
-  const place = (value: Value) => (numeric.includes(type) && value !== null && exactly(value) === null ? null : value);
+  const place = (value: Value) => (type !== undefined && compare(value, value, type, String) === null ? null : value);
   const [left, right] = [place(a), place(b)];
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);
   if (type === undefined && typeof left !== typeof right) return typeof left === "number" ? -1 : 1;

@@ -93,11 +93,12 @@ const comparison = fc.oneof(
 /** A condition that the resource allows. */
 export const typedCondition: fc.Arbitrary<Condition> = conditionOf(comparison);
 
-/** A row of the resource; now and then without a value, and with one that is no number where a number should be. */
+/** A row of the resource; now and then without a value, and with one that is no number or no time where one should be. */
 export const typedRow: fc.Arbitrary<Row> = fc.record(
   Object.fromEntries(
     entries.map(([name, field]) => {
-      const misfit = valueTypes[field.type].isNumeric ? ["abc", "", " 7"] : [];
+      const { isNumeric, family } = valueTypes[field.type];
+      const misfit = isNumeric ? ["abc", "", " 7"] : family === "time" ? ["soon", ""] : [];
       const value: fc.Arbitrary<Value> = fc.oneof(
         { arbitrary: fc.constantFrom(...poolOf(field)), weight: 8 },
         { arbitrary: fc.constantFrom(null, ...misfit), weight: 1 },
