@@ -21,6 +21,7 @@ export interface TimeNotation extends TimeSettings {
 export type TimeFormat = "sql" | "iso";
 export type TimePrecision = "second" | "millisecond";
 
+export const timeSettings = ["format", "precision", "timeZone"] as const satisfies readonly (keyof TimeSettings)[];
 export const timeFormats: readonly TimeFormat[] = ["sql", "iso"];
 export const timePrecisions: readonly TimePrecision[] = ["second", "millisecond"];
 

@@ -22,9 +22,9 @@ export function deriveField(name: string, schema: z.$ZodType, overrides: Partial
       `No field can be derived from the key "${name}", which is ${derived.message}; set its type under "fields", or drop the key with omit.`,
     );
   }
-  const { type, values, allows = [] } = isDerived ? derived : {};
+  const { allows = [], ...described } = isDerived ? derived : {};
   return {
-    ...(overrides.type === undefined && { type, ...(values && { values }) }),
+    ...(overrides.type === undefined && described),
     ...metaOf(schema),
     ...(allows.length > 0 && { nullable: true }),
     ...overrides,

@@ -1,10 +1,11 @@
 import type * as z from "zod/v4/core";
+import { type TimeSettings, timeSettings } from "../language/time-notations.ts";
 import type { ValueType } from "../language/value-types.ts";
 import type { EnumValue } from "./resource.ts";
 import { type Def, defOf, metaOf } from "./zod-schema.ts";
 
-/** The type and values derived from a schema. The type is missing when the schema accepts only null or undefined. */
-export interface Derived {
+/** What is derived from a schema. The type is missing when the schema accepts only null or undefined. */
+export interface Derived extends TimeSettings {
   readonly type?: ValueType;
   readonly values?: readonly EnumValue[];
   /** Whether the value can be null, and whether it is optional. */
@@ -14,20 +15,42 @@ export interface Derived {
 /** Thrown for a schema from which no field can be derived; the message completes "which is …". */
 export class UnsupportedSchema extends Error {}
 
+/** What says a format: its name, and the options that it was made with. */
+type FormatDef = Readonly<Record<string, unknown>>;
+
 /** The formats of a string or number schema: its own and those of its checks. */
-function formatsOf({ format, checks = [] }: Def): readonly unknown[] {
-  return [
-    format,
-    ...(checks as z.$ZodCheck[]).map((check) => (check._zod.def as { readonly format?: unknown }).format),
-  ];
+function formatsOf(def: Def): readonly FormatDef[] {
+  const checks = (def.checks ?? []) as readonly { readonly _zod: { readonly def: FormatDef } }[];
+  return [def, ...checks.map(({ _zod }) => _zod.def)];
 }
 
 const integerFormats: readonly unknown[] = ["safeint", "int32", "uint32", "int64", "uint64"];
 
 function string(def: Def): Derived {
   const formats = formatsOf(def);
-  if (formats.includes("date")) return { type: "date" };
-  return { type: formats.includes("datetime") ? "datetime" : "string" };
+  const time = formats.find(({ format }) => format === "datetime");
+  if (time) return dateTime(time);
+  return { type: formats.some(({ format }) => format === "date") ? "date" : "string" };
+}
+
+/** The precision of a field by the number of decimals. */
+const precisions: ReadonlyMap<unknown, TimeSettings["precision"]> = /* @__PURE__ */ new Map([
+  [undefined, undefined],
+  [null, undefined],
+  [0, "second"],
+  [3, "millisecond"],
+]);
+
+/** A schema that takes texts without any offset, too, takes all that the field allows. */
+function dateTime({ precision: decimals, offset }: FormatDef): Derived {
+  if (!precisions.has(decimals)) throw new UnsupportedSchema("a time whose precision is neither 0 nor 3");
+  const precision = precisions.get(decimals);
+  return {
+    type: "datetime",
+    format: "iso",
+    ...(precision && { precision }),
+    ...(offset !== true && { timeZone: "UTC" }),
+  };
 }
 
 function literal({ values }: Def): Derived {
@@ -59,6 +82,16 @@ function valuesOf(option: z.$ZodType, { values = [] }: Derived): readonly EnumVa
   return only && more.length === 0 && label !== undefined ? [{ ...only, label }] : values;
 }
 
+/** How the options of a union write times, when all write them the same way. */
+function settingsOf(options: readonly Derived[]): TimeSettings {
+  const [first = {}, ...others] = options
+    .filter(({ type }) => type !== undefined)
+    .map(({ type: _, values: __, allows: ___, ...settings }) => settings);
+  const isSame = (other: TimeSettings) => timeSettings.every((key) => other[key] === first[key]);
+  if (others.every(isSame)) return first;
+  throw new UnsupportedSchema("a union of times in several formats");
+}
+
 /** The one type of all options of a union. A null option makes the field nullable; several enums become one. */
 function union(def: Def): Derived {
   const options = (def.options as readonly z.$ZodType[]).map((option) => [option, derive(option)] as const);
@@ -69,7 +102,13 @@ function union(def: Def): Derived {
     throw new UnsupportedSchema(`a union of ${types.join(" and ")}`);
   }
   const values = new Map(options.flatMap(([option, each]) => valuesOf(option, each)).map((each) => [each.value, each]));
-  return { ...(types[0] && { type: types[0] }), ...(values.size > 0 && { values: [...values.values()] }), allows };
+  const settings = settingsOf(options.map(([, each]) => each));
+  return {
+    ...(types[0] && { type: types[0] }),
+    ...settings,
+    ...(values.size > 0 && { values: [...values.values()] }),
+    allows,
+  };
 }
 
 /** The output of a pipe, unless a transform computes it; a date that is turned into something else stays a date. */
@@ -97,10 +136,13 @@ const absent = (): Derived => ({ allows: ["absent"] });
 const derivations: Readonly<Record<string, (def: Def) => Derived>> = {
   string,
   template_literal: () => ({ type: "string" }),
-  number: (def) => ({ type: formatsOf(def).some((format) => integerFormats.includes(format)) ? "integer" : "number" }),
+  number: (def) => ({
+    type: formatsOf(def).some(({ format }) => integerFormats.includes(format)) ? "integer" : "number",
+  }),
   bigint: () => ({ type: "integer" }),
   boolean: () => ({ type: "flag" }),
-  date: () => ({ type: "datetime" }),
+  // As JSON has a `Date`.
+  date: () => ({ type: "datetime", format: "iso", precision: "millisecond", timeZone: "UTC" }),
   enum: enumeration,
   literal,
   null: () => ({ allows: ["null"] }),

@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { TimeSettings } from "../language/time-notations.ts";
 import type { EnumValue } from "./resource.ts";
 
 interface Whole {
@@ -10,8 +11,17 @@ interface Text {
 interface Flag {
   readonly type: "flag";
 }
-interface Time {
+/** The options of a schema are not part of its type. */
+interface Time extends Pick<TimeSettings, "precision"> {
   readonly type: "datetime";
+  readonly format: "iso";
+  readonly timeZone?: "UTC";
+}
+interface JsonDate {
+  readonly type: "datetime";
+  readonly format: "iso";
+  readonly precision: "millisecond";
+  readonly timeZone: "UTC";
 }
 
 /** The field for each `type` of a zod schema. */
@@ -21,7 +31,7 @@ interface ByType {
   readonly number: Whole;
   readonly bigint: { readonly type: "integer" };
   readonly boolean: Flag;
-  readonly date: Time;
+  readonly date: JsonDate;
 }
 
 interface ByFormat {

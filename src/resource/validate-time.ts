@@ -1,10 +1,8 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { didYouMean } from "../diagnostics/words.ts";
-import { type TimeNotation, timeFormats, timePrecisions } from "../language/time-notations.ts";
+import { type TimeNotation, timeFormats, timePrecisions, timeSettings } from "../language/time-notations.ts";
 import { isTimeZone } from "../language/zones.ts";
 import type { ResourceProblem } from "./resource-problem.ts";
-
-const settings = ["format", "precision", "timeZone"] as const;
 
 function unknown(what: string, given: string, known: readonly string[]): string {
   return `There is no ${what} "${given}".${didYouMean(closestMatch(given, known))}`;
@@ -14,7 +12,7 @@ function unknown(what: string, given: string, known: readonly string[]): string 
 export function* validateTime(name: string, notation: TimeNotation): Generator<ResourceProblem> {
   const { type, format, precision, timeZone } = notation;
   if (type !== "datetime") {
-    const given = settings.find((key) => notation[key] !== undefined);
+    const given = timeSettings.find((key) => notation[key] !== undefined);
     const message = `Only a datetime can have the key "${given}", and "${name}" is not a datetime.`;
     if (given) yield { path: [given], message };
     return;

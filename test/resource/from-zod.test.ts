@@ -1,12 +1,18 @@
-import { describe, expect, expectTypeOf, it, test } from "vitest";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
 import * as mini from "zod/mini";
 import { select } from "../../src/build/builder.ts";
 import { compile } from "../../src/compile.ts";
 import { fromZod } from "../../src/resource/from-zod.ts";
 
+import { runs } from "../support/runs.ts";
+
 const options = { name: "x", service: "shop", actions: ["get"] } as const;
 const fieldOf = (schema: mini.ZodMiniType | z.ZodType) => fromZod(mini.object({ a: schema }), options).fields.a;
+
+const zulu = { type: "datetime", format: "iso", timeZone: "UTC" } as const;
+const jsonDate = { ...zulu, precision: "millisecond" } as const;
 
 enum Level {
   Low = 1,
@@ -26,9 +32,18 @@ describe("the type of a field", () => {
     ["template literal", z.templateLiteral(["a", z.number()]), { type: "string" }],
     ["iso date", z.iso.date(), { type: "date" }],
     ["iso date as a check", z.string().check(z.iso.date()), { type: "date" }],
-    ["iso datetime", z.iso.datetime(), { type: "datetime" }],
-    ["date object", z.date(), { type: "datetime" }],
-    ["coerced date", z.coerce.date(), { type: "datetime" }],
+    ["iso datetime", z.iso.datetime(), { type: "datetime", format: "iso", timeZone: "UTC" }],
+    ["iso datetime with offsets", z.iso.datetime({ offset: true }), { type: "datetime", format: "iso" }],
+    ["local iso datetime", z.iso.datetime({ local: true }), { type: "datetime", format: "iso", timeZone: "UTC" }],
+    [
+      "iso datetime of seconds",
+      z.string().check(z.iso.datetime({ precision: 0, offset: true })),
+      { type: "datetime", format: "iso", precision: "second" },
+    ],
+    ["iso datetime of milliseconds", z.string().datetime({ precision: 3 }), jsonDate],
+    ["date object", z.date(), jsonDate],
+    ["coerced date", z.coerce.date(), jsonDate],
+    ["times or null", z.union([z.iso.datetime(), z.iso.datetime(), z.null()]), { ...zulu, nullable: true }],
     ["number", z.number(), { type: "number" }],
     ["number with checks", z.number().min(1), { type: "number" }],
     ["coerced number", z.coerce.number(), { type: "number" }],
@@ -103,6 +118,31 @@ describe("the type of a field", () => {
   });
 });
 
+const timeOptions = fc.record(
+  {
+    offset: fc.boolean(),
+    local: fc.boolean(),
+    precision: fc.constantFrom(0, 3, null),
+  },
+  { requiredKeys: [] },
+);
+const timeText = fc
+  .tuple(
+    fc.constantFrom("2026-01-31", "2024-02-29", "2026-02-29", "0000-01-01"),
+    fc.constantFrom("T12:00:00", "T23:59:59", "T24:00:00", "T12:00", " 12:00:00"),
+    fc.constantFrom("", ".5", ".123", ".123456"),
+    fc.constantFrom("", "Z", "z", "+02:00", "-23:59", "+24:00"),
+  )
+  .map((parts) => parts.join(""));
+
+test.prop([timeOptions, timeText], runs(1000))("a time suits the field if it suits the schema", (given, text) => {
+  const schema = z.iso.datetime(given as z.core.$ZodISODateTimeParams);
+  const resource = fromZod(z.object({ a: schema }), options);
+  const { ok } = compile(`a = "${text}"`, { resource });
+  const isWithoutOffset = given.local === true && !/(?:Z|[+-]..:..)$/.test(text);
+  expect(ok).toBe(schema.safeParse(text).success && !isWithoutOffset);
+});
+
 describe("what is said of a field", () => {
   it("comes from meta and describe, the outermost first", () => {
     expect(fieldOf(z.string().meta({ title: "Name", description: "Its name." }))).toEqual({
@@ -155,6 +195,9 @@ describe("what cannot be derived throws, and names the key", () => {
     ["union of text and number", z.union([z.string(), z.number()])],
     ["bigint literal", z.literal(1n)],
     ["transform", z.transform(Number)],
+    ["time of minutes", z.iso.datetime({ precision: -1 })],
+    ["time of microseconds", z.iso.datetime({ precision: 6 })],
+    ["union of times in two formats", z.union([z.iso.datetime(), z.iso.datetime({ offset: true })])],
   ])("%s", (_, schema) => {
     expect(() => fieldOf(schema)).toThrow(/^No field can be derived from the key "a", which is .*omit\.$/);
     expect(() => fieldOf(schema)).toThrow(TypeError);
