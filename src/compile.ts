@@ -1,4 +1,5 @@
 import type { Query } from "./ast/nodes.ts";
+import { withoutRepeatedDates } from "./checks/better-said.ts";
 import { runChecks } from "./checks/check.ts";
 import { withoutOddTruths } from "./checks/truth-fixes.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
@@ -128,7 +129,7 @@ function read(text: string, options: CompileOptions) {
     return { query, selection, filters, found: none };
   }
   const syntax = withoutOddTruths(parsed.diagnostics, query, options.resource);
-  const found = inTextOrder([...syntax, ...checks, ...diagnostics]);
+  const found = inTextOrder([...withoutRepeatedDates([...syntax, ...checks]), ...diagnostics]);
   return { query, selection, filters, found: truncateDiagnostics(found, limitsOf(options.limits).maxDiagnostics) };
 }
 

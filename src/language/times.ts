@@ -1,4 +1,5 @@
-import { placeOf, readTime, type TimeNotation, writeTime } from "./time-notations.ts";
+import { placeOf, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
+import type { Days } from "./whole-days.ts";
 
 const DAY = 86_400_000;
 
@@ -27,15 +28,32 @@ function readDate(text: string): string | undefined {
   return undefined;
 }
 
+/** What is less exact than a field: a day for a field of times, a month or a year for one of days too. */
+export type DateUnit = "day" | "month" | "year";
+
+const MONTH = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?$/;
+
+/** The days of a text that is a day, a month or a year, where the field holds something more exact. */
+export function readDays(text: string, { type }: TimeNotation): (Days & { readonly unit: DateUnit }) | undefined {
+  const place = (date: string) => readTime(date, dateNotation);
+  const [, year, month] = MONTH.exec(text.trim()) ?? [];
+  const day = year === undefined && type === "datetime" ? readDate(text.trim()) : undefined;
+  const first = place(day ?? `${year}-${month ?? "01"}-01`);
+  if (first === undefined) return undefined;
+  if (day !== undefined) return { first, end: first + DAY, unit: "day" };
+  const end = new Date(first).setUTCMonth(month === undefined ? 12 : Number(month));
+  return { first, end, unit: month === undefined ? "year" : "month" };
+}
+
 interface Parts {
   /** The day, in canonical form. */
   readonly date: string;
   readonly time: string;
 }
 
-/** The day of a text in any of the forms, and its time as written, or midnight. */
+/** The day of a text in any of the forms, and its time as written. */
 function readParts(text: string): Parts | undefined {
-  const [, day = "", time = "00:00:00"] = /^([^\sT]+)(?:[\sT](.+))?$/.exec(text.trim()) ?? [];
+  const [, day = "", time = ""] = /^([^\sT]+)(?:[\sT](.+))?$/.exec(text.trim()) ?? [];
   const date = readDate(day);
   return date === undefined ? undefined : { date, time };
 }
@@ -50,7 +68,9 @@ export interface Meant<Value> {
 /** The canonical form of a date that was written in another one. */
 export function meantDate(text: string): Meant<string> | undefined {
   const parts = readParts(text);
-  return parts && /^\d\d:\d\d/.test(parts.time) ? { value: parts.date } : undefined;
+  if (!parts) return undefined;
+  if (parts.time === "") return { value: parts.date, isCertain: true };
+  return /^\d\d:\d\d/.test(parts.time) ? { value: parts.date } : undefined;
 }
 
 const TIME = /^(\d\d?)(:\d\d)(:\d\d(?:\.\d+)?)?(?: ?(z|utc|[+-]\d\d(?::?\d\d)?))?$/i;
@@ -64,8 +84,8 @@ function offsetOf(written: string): string {
 }
 
 /**
- * A time as the notation writes it, when the notation can hold all of it: midnight when only a day was written, and
- * 24:00 is midnight of the next day. Where the offset was written, nothing else can be meant.
+ * A time as the notation writes it, when the notation can hold all of it; 24:00 is midnight of the next day. Without an
+ * offset it is one that the clocks of the field show, which is a guess where the field holds instants.
  */
 export function meantDateTime(text: string, notation: TimeNotation): Meant<string> | undefined {
   const parts = readParts(text);
@@ -79,5 +99,5 @@ export function meantDateTime(text: string, notation: TimeNotation): Meant<strin
   const place = offset === undefined ? moment : placeOf(moment, notation);
   const value = writeTime(place, notation);
   if (value === undefined || readTime(value, notation) !== place) return undefined;
-  return offset === undefined ? { value } : { value, isCertain: true };
+  return offset === undefined && zoneOf(notation) === undefined ? { value } : { value, isCertain: true };
 }

@@ -99,6 +99,12 @@ export const phrases = {
     "existing-day": "is not a day of the calendar; write one that exists",
     time: "has no valid time of the day; write one from 00:00 to 23:59",
   },
+  /** What is less exact than a field. */
+  periods: {
+    day: "a whole day",
+    month: "a whole month",
+    year: "a whole year",
+  },
   /** What belongs in a field of a type. */
   types: {
     string: "a text",

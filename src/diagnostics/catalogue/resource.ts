@@ -1,3 +1,4 @@
+import type { DateUnit } from "../../language/times.ts";
 import type { ValueType } from "../../language/value-types.ts";
 import { code, didYouMean, listed, shown, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
@@ -59,6 +60,11 @@ export const resource = {
     severity: "error",
     message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
       `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is none.`,
+  },
+  "date-precision": {
+    severity: "error",
+    message: (d: { name: string; type: ValueType; example?: string; found: string; unit: DateUnit }) =>
+      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is ${phrases.periods[d.unit]}; write its beginning or its end.`,
   },
   "value-not-allowed": {
     severity: "error",

@@ -57,6 +57,11 @@ export const resource: ExplanationsOf<typeof entries> = {
     example: { text: 'date >= "31.01.2026"', options: { resource: "bank-history" } },
     instead: { text: 'date >= "2026-01-31"', options: { resource: "bank-history" } },
   },
+  "date-precision": {
+    why: "A day is compared with a time as if it were midnight, so a filter up to a day would leave out most of it. Say the whole day by its first and last moment. Months and years are compared with days in the same way.",
+    example: { text: 'changed <= "2026-01-31"', options: { resource: "products" } },
+    instead: { text: 'changed <= "2026-01-31 23:59:59"', options: { resource: "products" } },
+  },
   "value-not-allowed": {
     why: "The field has a fixed set of values, and this is none of them. A condition with it would never hold, or always.",
     example: { text: 'state = "sold-out"', options: { resource: "products" } },

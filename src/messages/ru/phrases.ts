@@ -94,6 +94,11 @@ export const phrases: Phrases = {
     "existing-day": "такого дня в календаре нет",
     time: "такого времени суток нет: напишите от 00:00 до 23:59",
   },
+  periods: {
+    day: "весь день",
+    month: "весь месяц",
+    year: "весь год",
+  },
   types: {
     string: "текст",
     integer: "целое число",

@@ -32,6 +32,8 @@ export const resource: SentencesOf<typeof entries> = {
     `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а не ${shown(d.found)}.`,
   "date-format": (d) =>
     `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а значение ${shown(d.found)} не подходит.`,
+  "date-precision": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а ${shown(d.found)} — это ${phrases.periods[d.unit]}; напишите его начало или конец.`,
   "value-not-allowed": (d) =>
     d.suggestion === undefined
       ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(code))}, а не ${shown(d.found)}.`

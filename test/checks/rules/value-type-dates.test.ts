@@ -77,7 +77,7 @@ describe("dates and times", () => {
                                    ^^^^^^^^^^^^ date-format: The field "added" holds a date such as "2026-01-31", and "2026-02-30" is none.
 
     changed > "2026-01-31"
-              ^^^^^^^^^^^^ date-format: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31" is none.
+              ^^^^^^^^^^^^ date-precision: The field "changed" holds a time such as "2026-01-31 12:00:00", and "2026-01-31" is a whole day; write its beginning or its end.
               → changed > "2026-01-31 23:59:59"
 
     changed > "2026-01-31 24:00:00"
@@ -182,14 +182,15 @@ describe("formats of times", () => {
            → zulu > "2026-01-31T12:00:00.000Z"
 
     iso >= "2026-01-31"
-           ^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is none.
+           ^^^^^^^^^^^^ date-precision: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is a whole day; write its beginning or its end.
            → iso >= "2026-01-31T00:00:00Z"
 
     iso <= "2026-01-31"
-           ^^^^^^^^^^^^ date-format: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is none.
+           ^^^^^^^^^^^^ date-precision: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is a whole day; write its beginning or its end.
+           → iso < "2026-02-01T00:00:00Z"
 
     exact <= "2026-01-31"
-             ^^^^^^^^^^^^ date-format: The field "exact" holds a time such as "2026-01-31 12:00:00.000", and "2026-01-31" is none.
+             ^^^^^^^^^^^^ date-precision: The field "exact" holds a time such as "2026-01-31 12:00:00.000", and "2026-01-31" is a whole day; write its beginning or its end.
              → exact <= "2026-01-31 23:59:59.999"
 
     day = "2026-01-31T12:00:00Z"

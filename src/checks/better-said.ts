@@ -1,0 +1,18 @@
+import type { Code } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+
+/** What is said of a value that looks like a date, the best first: the field tells whether it was to be one. */
+const aboutDates: readonly Code[] = ["date-precision", "malformed-date", "date-format", "malformed-number"];
+
+const rankOf = ({ code }: Diagnostic) => aboutDates.indexOf(code);
+
+/** Returns the diagnostics without those of dates that a better one is about. */
+export function withoutRepeatedDates(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const best = new Map<number, number>();
+  for (const each of diagnostics) {
+    const [start, rank] = [each.span?.start ?? -1, rankOf(each)];
+    if (rank >= 0) best.set(start, Math.min(rank, best.get(start) ?? rank));
+  }
+  if (best.size === 0) return diagnostics;
+  return diagnostics.filter((each) => rankOf(each) < 0 || rankOf(each) === best.get(each.span?.start ?? -1));
+}
