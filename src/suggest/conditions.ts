@@ -2,13 +2,8 @@ import { joined, literals, name as nameNode, nowhere, ranges as rangesOf, scalar
 import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
 import { escapeRegexp, negate } from "../language/foreign.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
-import {
-  comparedEnd,
-  highOperator,
-  lowOperator,
-  plainOperator,
-  rangeOperator,
-} from "../language/phrases/operator-facts.ts";
+import { askOfPeriods } from "../language/periods.ts";
+import { highOperator, lowOperator, plainOperator, rangeOperator } from "../language/phrases/operator-facts.ts";
 import { patternTests } from "../language/phrases/patterns.ts";
 import type { Pattern } from "../language/phrases/phrase.ts";
 import type { KnownField } from "./fields.ts";
@@ -127,36 +122,45 @@ function isUnclear(value: LooseValue, pattern: Pattern | undefined): boolean {
 function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | undefined {
   const { isNegative, arity } = operators[operator];
   const isPlain = operator === plainOperator || arity === "range" || arity === "list" || !isNegative;
-  let isLikely = !isPlain;
-  const bounds: Literal[] = [];
+  const bounds: Resolved[] = [];
   for (const [from, to] of ranges) {
     const open = [from, to].find(({ is }) => is === "open");
     if (open) return ranges.length > 1 ? undefined : half(subject, from, to);
     const [low, high] = [resolve(from, subject.field), resolve(to, subject.field)];
     if (!low || !high) return undefined;
-    isLikely ||= low.isLikely || high.isLikely;
-    bounds.push(low.low, high.high);
+    bounds.push(low, high);
   }
-  const made = comparison(subject.name, rangeOperator, bounds);
-  return { condition: isNegative ? { kind: "not", term: made, ...nowhere } : made, isLikely };
+  const made = asked(subject, rangeOperator, bounds);
+  if (!made) return undefined;
+  const { condition } = made;
+  return {
+    condition: isNegative ? { kind: "not", term: condition, ...nowhere } : condition,
+    isLikely: made.isLikely || !isPlain,
+  };
 }
 
 function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | undefined {
   const isUp = to.is === "open";
   const value = resolve(isUp ? from : to, subject.field);
   if (!value) return undefined;
-  const operator = isUp ? lowOperator : highOperator;
-  const condition = comparison(subject.name, operator, [isUp ? value.low : value.high]);
-  return { condition, isLikely: value.isLikely };
+  return asked(subject, isUp ? lowOperator : highOperator, [value]);
+}
+
+/** What an operator asks when its values stand for whole days. */
+export function asked(subject: KnownField, operator: OperatorName, values: readonly Resolved[]): Built | undefined {
+  const questions = askOfPeriods(operator, values);
+  if (!questions) return undefined;
+  const terms = questions.map((each) => comparison(subject.name, each.operator, each.values));
+  return { condition: join("and", terms), isLikely: values.some(({ isLikely }) => isLikely) };
 }
 
 function several({ subject, operator, pattern, join: by }: Test, values: readonly Resolved[]): Built | undefined {
-  const { arity, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
+  const { arity, enumerates, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
   const isLikely = values.some((each) => each.isLikely);
   if (pattern) {
-    const tests = values.map(({ low }) => {
-      if (typeof low === "object") return undefined;
-      const { operator: name, operand } = patternTests[pattern](String(low));
+    const tests = values.map(({ first }) => {
+      if (typeof first === "object") return undefined;
+      const { operator: name, operand } = patternTests[pattern](String(first));
       return comparison(subject.name, name, [operand]);
     });
     if (tests.some((each) => each === undefined)) return undefined;
@@ -164,34 +168,20 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
     const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
     return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 || isWhole };
   }
-  const [first] = values as [Resolved];
-  const isPoint = values.every(({ low, high }) => low === high);
-  const lows = values.map(({ low }) => low);
-  if (arity === "list") {
-    if (lows.some((low) => typeof low === "object" && "field" in low)) return undefined;
-    if (isPoint) return { condition: comparison(subject.name, operator, lows), isLikely };
-    return isNegative || by === "and" ? undefined : periods(subject, values);
+  const isPoint = values.every(({ first, end, includesEnd }) => includesEnd && first === end);
+  if (!isPoint || (values.length === 1 && arity !== "list")) {
+    const isClear = values.length === 1 || (enumerates && by !== "and");
+    return isClear ? asked(subject, operator, values) : undefined;
   }
-  if (values.length === 1) return single(subject, operator, first);
-  if (!isPoint) return operator === plainOperator && by !== "and" ? periods(subject, values) : undefined;
+  const points = values.map(({ first }) => first);
+  if (arity === "list") {
+    if (points.some((point) => typeof point === "object" && "field" in point)) return undefined;
+    return { condition: comparison(subject.name, operator, points), isLikely };
+  }
   if (listForm && (by !== "and" || isNegative)) {
-    return { condition: comparison(subject.name, listForm, lows), isLikely: isLikely || by === "and" };
+    return { condition: comparison(subject.name, listForm, points), isLikely: isLikely || by === "and" };
   }
   if (!isNegative && !asRegexp && !isRegexp) return undefined;
-  const tests = values.map(({ low }) => comparison(subject.name, operator, [low]));
+  const tests = points.map((point) => comparison(subject.name, operator, [point]));
   return { condition: join(isNegative || by === "and" ? "and" : "or", tests), isLikely: isLikely || by !== "and" };
-}
-
-function single(subject: KnownField, operator: OperatorName, value: Resolved): Built | undefined {
-  const end = comparedEnd[operator];
-  if (value.low === value.high || end) {
-    const literal = end === "end" ? value.high : value.low;
-    return { condition: comparison(subject.name, operator, [literal]), isLikely: value.isLikely };
-  }
-  return operator === plainOperator ? periods(subject, [value]) : undefined;
-}
-
-function periods(subject: KnownField, values: readonly Resolved[]): Built {
-  const ends = values.flatMap(({ low, high }) => [low, high]);
-  return { condition: comparison(subject.name, rangeOperator, ends), isLikely: values.some((each) => each.isLikely) };
 }

@@ -147,6 +147,7 @@ function time({ tokens, options }: Reader, at: number): ValueAt | undefined {
   if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
   const found = periodAt(tokens, at, dateOrderOf(options));
   if (found) return { value: { is: "period", period: found.period }, end: found.end };
+  if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
   return token.kind === "number" ? { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 } : undefined;
 }
 

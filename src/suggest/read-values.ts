@@ -7,7 +7,7 @@ import {
   plainOperator,
 } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
-import { type Built, build, comparison, join, type Test } from "./conditions.ts";
+import { asked, type Built, build, join, type Test } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
@@ -54,10 +54,11 @@ function exclusive(
   const [low, high] = range?.map((value) => resolve(value, subject.field)) ?? [];
   if (!low || !high) return undefined;
   const ends = [
-    comparison(subject.name, open.low ? aboveOperator : lowOperator, [open.low ? low.high : low.low]),
-    comparison(subject.name, open.high ? belowOperator : highOperator, [open.high ? high.low : high.high]),
+    asked(subject, open.low ? aboveOperator : lowOperator, [low]),
+    asked(subject, open.high ? belowOperator : highOperator, [high]),
   ];
-  return { condition: join("and", ends), isLikely: true };
+  const terms = ends.flatMap((each) => each?.condition ?? []);
+  return terms.length === ends.length ? { condition: join("and", terms), isLikely: true } : undefined;
 }
 
 function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {

@@ -1,9 +1,14 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
+import type { Period as WholePeriod } from "../language/periods.ts";
+import { zoneOf } from "../language/time-notations.ts";
 import { valueTypes } from "../language/value-types.ts";
+import { wholeDays } from "../language/whole-days.ts";
 import type { Field } from "../resource/resource.ts";
 import type { Period } from "./dates.ts";
 import { type FoundField, joinedName } from "./fields.ts";
 import { readNumber } from "./numbers.ts";
+
+const DAY = 86_400_000;
 
 /** A value as a person wrote it, before the field says what it is. */
 export type LooseValue =
@@ -18,14 +23,17 @@ export type LooseValue =
 
 export type Literal = string | number | { readonly field: string } | { readonly variable: string };
 
-/** What is sent for a value: with two ends when it stands for more than one moment. */
-export interface Resolved {
-  readonly low: Literal;
-  readonly high: Literal;
+/** What a value stands for: itself, or all of the days that it is. */
+export interface Resolved extends WholePeriod<Literal> {
   readonly isLikely: boolean;
 }
 
-const point = (value: Literal, isLikely = false): Resolved => ({ low: value, high: value, isLikely });
+const point = (value: Literal, isLikely = false): Resolved => ({
+  first: value,
+  end: value,
+  includesEnd: true,
+  isLikely,
+});
 
 /** What a value means for a field; undefined when it means nothing there. */
 export function resolve(value: LooseValue, field: Field | undefined): Resolved | undefined {
@@ -80,14 +88,18 @@ function truth(value: LooseValue, field: Field): Resolved | undefined {
 }
 
 function time(value: LooseValue, field: Field): Resolved | undefined {
-  if (value.is === "period") return wholePeriod(value.period, field);
-  const text = value.is === "text" || value.is === "number" ? value.text.trim() : "";
-  return text !== "" && valueTypes[field.type].diagnose(text, field) === undefined ? point(text) : undefined;
+  if (value.is === "period" && !value.period.isMoment) return allDays(value.period, field);
+  const text =
+    value.is === "period" ? value.period.from : value.is === "text" || value.is === "number" ? value.text : "";
+  const { diagnose, repair } = valueTypes[field.type];
+  if (diagnose(text, field) === undefined) return point(text);
+  const meant = repair?.(text, field);
+  return meant && point(meant.value, !meant.isCertain);
 }
 
-function wholePeriod({ from, to, isMoment }: Period, { type }: Field): Resolved | undefined {
-  if (type === "date") return isMoment ? undefined : { low: from, high: to, isLikely: false };
-  return isMoment ? point(from) : { low: `${from} 00:00:00`, high: `${to} 23:59:59`, isLikely: false };
+function allDays({ from, to }: Period, field: Field): Resolved | undefined {
+  const period = wholeDays({ first: Date.parse(from), end: Date.parse(to) + DAY }, field);
+  return period && { ...period, isLikely: zoneOf(field) === undefined };
 }
 
 function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined {
