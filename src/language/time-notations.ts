@@ -113,7 +113,7 @@ export function placeDistance(notation: TimeNotation): number | undefined {
 }
 
 /** The time zone whose clocks show what a field holds; undefined when it holds instants. */
-function zoneOf(notation: TimeNotation): string | undefined {
+export function zoneOf(notation: TimeNotation): string | undefined {
   return isSql(notation) ? (notation.timeZone ?? "UTC") : undefined;
 }
 

@@ -24,7 +24,7 @@ const written: Readonly<Record<Name, (moment: Date) => string>> = {
   day: (moment) => moment.toISOString().slice(0, 10),
   time: (moment) => moment.toISOString().slice(0, 19).replace("T", " "),
   exact: (moment) => moment.toISOString().slice(0, 23).replace("T", " "),
-  instant: (moment) => `${moment.toISOString().slice(0, 19)}Z`,
+  instant: (moment) => moment.toISOString().replace(".000Z", "Z"),
   second: (moment) => `${moment.toISOString().slice(0, 19)}Z`,
   millisecond: (moment) => moment.toISOString(),
 };
