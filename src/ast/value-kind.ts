@@ -6,6 +6,7 @@ export function kindOfValue(value: unknown): ValueKind {
   if (value === null) return "null";
   if (Array.isArray(value)) return "list";
   if (typeof value === "number") return Number.isFinite(value) ? "number" : "not-finite";
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "invalid-date" : "date";
   const type = typeof value;
   if (type === "string") return "text";
   return isReference(value) ? "reference" : type;

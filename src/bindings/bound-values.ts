@@ -5,11 +5,16 @@ import { closestMatch } from "../diagnostics/closest-match.ts";
 import { createDiagnostic, type Report } from "../diagnostics/diagnostic.ts";
 import type { Guess } from "../diagnostics/guess.ts";
 import { isCount } from "../language/clauses.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
 import type { Bindings } from "./bindings.ts";
+import { withDateText } from "./dates.ts";
 
 /** The values of variables, and what is done about a variable without one. */
 export interface BindingContext {
   readonly bindings: Bindings;
+  /** What says how the text of a `Date` is. */
+  readonly resource?: Resource | undefined;
   readonly report: Report;
   readonly guess: Guess;
 }
@@ -36,12 +41,17 @@ function lookUp(variable: Variable, { bindings, report, guess }: BindingContext)
 }
 
 /**
- * Returns the values that a variable of a condition is bound to, or none when they cannot be used, which is reported.
+ * Returns the values that a variable of a condition on the field is bound to, or none when they cannot be used, which is reported.
  * They stay values and never become text, so they cannot change what the query asks.
  */
-export function boundValues(variable: Variable, isList: boolean, context: BindingContext): readonly Scalar[] {
+export function boundValues(
+  variable: Variable,
+  field: string,
+  isList: boolean,
+  context: BindingContext,
+): readonly Scalar[] {
   const { report } = context;
-  const value = lookUp(variable, context);
+  const value = withDateTexts(lookUp(variable, context), field, context);
   const { name } = variable;
   if (value === undefined) return [];
   if (isScalar(value)) return [value];
@@ -62,6 +72,14 @@ export function boundValues(variable: Variable, isList: boolean, context: Bindin
   const expected = isList ? "value-or-list" : "value";
   report(createDiagnostic("binding-type", variable, { name, expected, found: kindOfValue(value) }));
   return [];
+}
+
+/** The value or the list, with texts in the place of dates. */
+function withDateTexts(value: unknown, field: string, { resource }: BindingContext): unknown {
+  const isDated = value instanceof Date || (Array.isArray(value) && value.some((item) => item instanceof Date));
+  if (!isDated) return value;
+  const form = resource && findField(resource, field)?.field;
+  return Array.isArray(value) ? value.map((item) => withDateText(item, form)) : withDateText(value, form);
 }
 
 /** Returns the whole number that the variable of LIMIT or OFFSET is bound to. */

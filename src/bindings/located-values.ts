@@ -2,8 +2,10 @@ import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../ast/operands.ts";
 import { referencePrefix } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
+import type { ValueForm } from "../language/value-types.ts";
 import type { Span } from "../text/span.ts";
 import type { Bindings } from "./bindings.ts";
+import { withDateText } from "./dates.ts";
 
 export interface LocatedValue extends Span {
   readonly value: string | number;
@@ -18,11 +20,12 @@ function isValue(value: unknown): value is string | number {
 }
 
 /**
- * The values of a comparison that are wrong, those of bound variables too; references and what cannot be read are
+ * The values of a comparison on a field that are wrong, those of bound variables too; references and what cannot be read are
  * passed over. Long lists are mostly right, so nodes are made of them only when they are not.
  */
 export function* wrongValues(
   { operator, operands }: Comparison,
+  form: ValueForm,
   bindings: Bindings,
   isWrong: (value: string | number) => boolean,
 ): Generator<LocatedValue> {
@@ -39,7 +42,8 @@ export function* wrongValues(
     } else if (operand.kind === "variable" && Object.hasOwn(bindings, operand.name)) {
       const isList = operators[operator.name].arity === "list";
       const bound: unknown = bindings[operand.name];
-      for (const value of isList && Array.isArray(bound) ? bound : [bound]) {
+      for (const given of isList && Array.isArray(bound) ? bound : [bound]) {
+        const value = withDateText(given, form);
         if (isWrongValue(value)) yield { value, start, end, isWritten: false };
       }
     }

@@ -55,7 +55,7 @@ function comparisonFrom(resource: Resource, name: string, field: Field, method: 
   const operator = byMethod.get(method);
   if (!operator) throw new TypeError(`There is no operator "${method}" for "${name}".`);
   if (!suits(operator, field)) throw new TypeError(`The operator "${method}" does not suit "${name}".`);
-  const operands = operandsFrom(value, operators[operator].arity, `"${method}" of "${name}"`);
+  const operands = operandsFrom(value, operators[operator].arity, `"${method}" of "${name}"`, field);
   for (const operand of operands) if (operand.kind === "reference") fieldOf(resource, operand.name, "filterable");
   const operatorNode = { kind: "operator", name: operator, ...nowhere } as const;
   return { kind: "comparison", name: nameNode(name, nowhere), operator: operatorNode, operands, ...nowhere };

@@ -49,8 +49,11 @@ type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReferen
   }[NameFor<R, "filterable">]
 >;
 
+/** Times may be given as a `Date`. */
+type Given<F extends Field> = ValueTypeTable[F["type"]]["family"] extends "time" ? FieldValue<F> | Date : FieldValue<F>;
+
 type Value<F extends Field, R extends Resource, Name extends OperatorName> =
-  | (FactsOf<Name>["readsText"] extends true ? FieldValue<F> | string : FieldValue<F>)
+  | (FactsOf<Name>["readsText"] extends true ? FieldValue<F> | string : Given<F>)
   | (FactsOf<Name>["takesReference"] extends true ? ReferenceFor<R, F["type"]> : never);
 
 interface ByArity<V> {

@@ -1,7 +1,11 @@
 import { literals, ranges } from "../ast/factories.ts";
 import type { Operand, SingleOperand } from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
+import { kindOfValue } from "../ast/value-kind.ts";
+import { withDateText } from "../bindings/dates.ts";
+import { phrases } from "../diagnostics/catalogue/phrases.ts";
 import { type Arity, arities } from "../language/arities.ts";
+import type { ValueForm } from "../language/value-types.ts";
 
 function isPair(value: unknown): value is readonly [unknown, unknown] {
   return Array.isArray(value) && value.length === 2 && !value.some(Array.isArray);
@@ -25,8 +29,8 @@ const expected: Readonly<Record<Arity, string>> = {
 };
 
 /** The operands for a value. Throws a `TypeError` when the value does not suit the arity. */
-export function operandsFrom(value: unknown, arity: Arity, subject: string): readonly Operand[] {
-  const values = flattened(value, arity);
+export function operandsFrom(value: unknown, arity: Arity, subject: string, form: ValueForm): readonly Operand[] {
+  const values = flattened(value, arity)?.map((each) => withDateText(each, form));
   if (!values || !arities[arity].accepts(values.length)) throw new TypeError(`${subject} must be ${expected[arity]}.`);
   const operands = values.map((each) => operandFrom(each, subject));
   if (arity === "range") return ranges(operands);
@@ -38,8 +42,11 @@ export function operandsFrom(value: unknown, arity: Arity, subject: string): rea
 function operandFrom(value: unknown, subject: string): SingleOperand {
   const operand = operandOf(value);
   if (operand) return operand;
-  const found = typeof value === "number" ? String(value) : value === null ? "null" : typeof value;
-  throw new TypeError(
-    `${subject} must be a string, a finite number or a reference, not ${Array.isArray(value) ? "an array" : found}.`,
-  );
+  throw new TypeError(`${subject} must be a string, a finite number or a reference, not ${phraseFor(value)}.`);
+}
+
+function phraseFor(value: unknown): string {
+  if (value instanceof Date) return phrases.kinds[kindOfValue(value)];
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "number" || value === null ? String(value) : typeof value;
 }

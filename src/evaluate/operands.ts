@@ -17,6 +17,7 @@ const resolveBound = (bound: Value | FieldReference): ResolvedOperand =>
 
 function resolveOperand(
   operand: SingleOperand | Literals,
+  field: string,
   operator: OperatorName,
   context: Context,
 ): readonly ResolvedOperand[] {
@@ -29,7 +30,7 @@ function resolveOperand(
     case "reference":
       return [{ field: operand.name }];
     case "variable":
-      return boundValues(operand, operators[operator].arity === "list", context).map(resolveBound);
+      return boundValues(operand, field, operators[operator].arity === "list", context).map(resolveBound);
     case "invalid":
       return refuseInvalid(operand);
   }
@@ -42,7 +43,7 @@ export function resolveOperands(
 ): readonly ResolvedOperand[] {
   const { arity, takesReference, canonical } = operators[operator.name];
   const flat = flattenRanges(operands);
-  const all = flat.flatMap((operand) => resolveOperand(operand, operator.name, context));
+  const all = flat.flatMap((operand) => resolveOperand(operand, name.text, operator.name, context));
   if (!takesReference && all.some((each) => typeof each === "object"))
     context.report(createDiagnostic("field-reference-operator", operator, { operator: canonical }));
   const isBound = flat.some(({ kind }) => kind === "variable");

@@ -29,7 +29,7 @@ export const valueNotAllowed: Rule = {
     if (!values || !suits(comparison.operator.name, field)) return;
     const texts = new Set(values.map(({ value }) => String(value)));
     const allowed = [...texts].slice(0, MOST_SHOWN);
-    for (const value of wrongValues(comparison, bindings, (each) => !texts.has(String(each)))) {
+    for (const value of wrongValues(comparison, field, bindings, (each) => !texts.has(String(each)))) {
       const found = String(value.value);
       const meant = guess(() => meantBy(found, values));
       const data = { name, found, allowed, ...(meant !== undefined && { suggestion: String(meant) }) };

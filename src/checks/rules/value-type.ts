@@ -23,7 +23,7 @@ export const valueType: Rule = {
     const { type } = field;
     const { diagnose, repair, family } = valueTypes[type];
     let fixesAt: ReturnType<typeof periodFixes> | undefined;
-    for (const value of wrongValues(comparison, bindings, (each) => diagnose(each, field) !== undefined)) {
+    for (const value of wrongValues(comparison, field, bindings, (each) => diagnose(each, field) !== undefined)) {
       const code = diagnose(value.value, field);
       const found = String(value.value);
       const data = { name, type, ...exampleOf(field), found };

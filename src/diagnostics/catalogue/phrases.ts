@@ -31,6 +31,8 @@ export const phrases = {
     list: "a list",
     array: "an array",
     object: "an object",
+    date: "a Date",
+    "invalid-date": "an invalid Date",
     instance: "an instance of a class",
     reference: "a reference",
     function: "a function",

@@ -31,6 +31,8 @@ export const phrases: Phrases = {
     list: "список",
     array: "массив",
     object: "объект",
+    date: "объект Date",
+    "invalid-date": "недействительный объект Date",
     instance: "экземпляр класса",
     reference: "ссылка на поле",
     function: "функция",

@@ -1,13 +1,8 @@
 import type { Query } from "../../ast/nodes.ts";
 import { checkSentAgainstResource } from "../../checks/check-resource.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Resource } from "../../resource/resource.ts";
 import { type Lowered, lowerTraced } from "./lower.ts";
-import type { LowerOptions } from "./options.ts";
-
-interface ResourceLowerOptions extends LowerOptions {
-  readonly resource?: Resource;
-}
+import type { ResourceLowerOptions } from "./options.ts";
 
 /** As `lowerTraced`; with a resource, what is sent is checked against it as well. */
 export function lowerForResource(query: Query, options: ResourceLowerOptions, isPartial = false): Lowered {

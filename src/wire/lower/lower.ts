@@ -11,7 +11,7 @@ import { checkOptions } from "../../options/option-table.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
 import { normalize } from "./normalize.ts";
-import { type LowerOptions, lowerOptions } from "./options.ts";
+import { type LowerOptions, lowerOptions, type ResourceLowerOptions } from "./options.ts";
 import type { TracedFilter } from "./traced-filter.ts";
 
 export type LowerResult =
@@ -41,11 +41,11 @@ export function lower(query: Query, options: LowerOptions = {}): LowerResult {
 }
 
 /** `isPartial`: parts of the text could not be read, so that nothing can be said about what is missing. */
-export function lowerTraced(query: Query, options: LowerOptions, isPartial = false): Lowered {
-  const { action, bindings = {}, allowUnrestricted = false, idShorthand = false } = options;
+export function lowerTraced(query: Query, options: ResourceLowerOptions, isPartial = false): Lowered {
+  const { action, bindings = {}, resource, allowUnrestricted = false, idShorthand = false } = options;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const context: BindingContext = { bindings, report, guess: boundedGuess() };
+  const context: BindingContext = { bindings, resource, report, guess: boundedGuess() };
   const { condition } = query;
   const filters: TracedFilter[] = [];
   const isExpressible = !condition || normalize(condition, false, context, filters);

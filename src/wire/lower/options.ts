@@ -3,6 +3,7 @@ import type { Messages } from "../../diagnostics/localize.ts";
 import type { Action } from "../../language/clauses.ts";
 import { isAction, isBindings, isFlag, isMessages } from "../../options/checks.ts";
 import { optionTable } from "../../options/option-table.ts";
+import type { Resource } from "../../resource/resource.ts";
 
 export interface LowerOptions {
   /** What the selection is for; `edit` and `del` need a condition that restricts them. Without it, all clauses are taken. */
@@ -15,6 +16,10 @@ export interface LowerOptions {
   readonly idShorthand?: boolean;
   /** Sentences in another language than English. */
   readonly messages?: Messages;
+}
+
+export interface ResourceLowerOptions extends LowerOptions {
+  readonly resource?: Resource | undefined;
 }
 
 export const lowerOptions = /* @__PURE__ */ optionTable<LowerOptions>({

@@ -23,17 +23,22 @@ function toWire(value: string | number | FieldReference): string | number {
   return isReference(value) ? referencePrefix + value.name : value;
 }
 
-function valuesOf(variable: Variable, operator: OperatorName, context: BindingContext) {
-  return boundValues(variable, operators[operator].arity === "list", context);
+function valuesOf(variable: Variable, field: string, operator: OperatorName, context: BindingContext) {
+  return boundValues(variable, field, operators[operator].arity === "list", context);
 }
 
 /** Returns the values of an operand as the wire has them. Those that cannot be sent are reported. */
-function wireValues(operand: Operand, operator: OperatorName, context: BindingContext): readonly (string | number)[] {
+function wireValues(
+  operand: Operand,
+  field: string,
+  operator: OperatorName,
+  context: BindingContext,
+): readonly (string | number)[] {
   if (operand.kind === "range") {
     const { low, high } = operand;
-    return [...wireValues(low, operator, context), ...wireValues(high, operator, context)];
+    return [...wireValues(low, field, operator, context), ...wireValues(high, field, operator, context)];
   }
-  const bound = operand.kind === "variable" ? valuesOf(operand, operator, context) : none;
+  const bound = operand.kind === "variable" ? valuesOf(operand, field, operator, context) : none;
   checkSentOperand(operand, bound, operator, context.report);
   switch (operand.kind) {
     case "literals":
@@ -60,11 +65,12 @@ function checkRange({ kind }: Operand, operator: OperatorName): void {
 /** Returns the filter of one comparison, by the operator given: its own or the complement. */
 export function traceFilter(comparison: Comparison, operator: OperatorName, context: BindingContext): TracedFilter {
   const { operands } = comparison;
+  const { text: name } = comparison.name;
   const [only] = operands;
   for (let index = 0; index < operands.length; index++) checkRange(operands[index] as Operand, operator);
   const values =
     only && operands.length === 1
-      ? wireValues(only, operator, context)
-      : operands.flatMap((operand) => wireValues(operand, operator, context));
-  return { filter: { name: comparison.name.text, operator, values }, source: comparison, others: none };
+      ? wireValues(only, name, operator, context)
+      : operands.flatMap((operand) => wireValues(operand, name, operator, context));
+  return { filter: { name, operator, values }, source: comparison, others: none };
 }

@@ -76,7 +76,7 @@ describe("a value of the wrong type", () => {
     a = :x AND b = 1
         ^^ binding-type: The variable "x" must be a text, a number or a reference, and it is a boolean.
   `;
-  refused({ bindings: { x: hostile(new Date(0)) } })`
+  refused({ bindings: { x: hostile(new Map()) } })`
     a > :x
         ^^ binding-type: The variable "x" must be a text, a number or a reference, and it is an object.
   `;
