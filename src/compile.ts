@@ -1,4 +1,5 @@
 import type { Query } from "./ast/nodes.ts";
+import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
 import { withoutRepeatedDates } from "./checks/better-said.ts";
 import { runChecks } from "./checks/check.ts";
 import { withoutOddTruths } from "./checks/truth-fixes.ts";
@@ -34,6 +35,8 @@ export interface Compiled<Name extends string = string> {
   readonly selection: Selection<Name>;
   /** Warnings and hints, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What relative dates stand for, in the order of the text. */
+  readonly resolved: readonly ResolvedDate[];
   /**
    * Where in the text a piece of the selection comes from, by its path in the JSON; undefined when it has no such
    * piece. With it the complaint of a server underlines the right word.
@@ -100,7 +103,7 @@ export function compileInSteps(given: string, options: CompileOptions): Steps {
 function resultOf<R extends Resource>(
   given: string,
   { idShorthand = false, bindings = {} }: CompileOptions,
-  { query, selection, filters }: Reading,
+  { query, dated, selection, filters, resolved }: Reading,
   diagnostics: readonly Diagnostic[],
 ): CompileResult<NameIn<R>> {
   const text = typeof given === "string" ? given : "";
@@ -111,7 +114,8 @@ function resultOf<R extends Resource>(
     query,
     selection: selection as Selection<NameIn<R>>,
     diagnostics,
-    locate: (path) => locate(query, filters, idShorthand, bindings, path),
+    resolved,
+    locate: (path) => locate(dated, filters, idShorthand, bindings, path),
   };
 }
 
@@ -121,16 +125,18 @@ type Reading = ReturnType<typeof read>;
 
 /** What a text asks for, and all that is to be said about it, in English, with fixes that nobody has tried. */
 function read(text: string, options: CompileOptions) {
-  const parsed = readText(text, options.limits);
-  const { query } = parsed;
-  const checks = runChecks(query, options);
-  const { selection, filters, diagnostics } = lowerForResource(query, options, parsed.diagnostics.length > 0);
-  if (parsed.diagnostics.length + checks.length + diagnostics.length === 0) {
-    return { query, selection, filters, found: none };
-  }
-  const syntax = withoutOddTruths(parsed.diagnostics, query, options.resource);
-  const found = inTextOrder([...withoutRepeatedDates([...syntax, ...checks]), ...diagnostics]);
-  return { query, selection, filters, found: truncateDiagnostics(found, limitsOf(options.limits).maxDiagnostics) };
+  const { query, diagnostics: syntax } = readText(text, options.limits);
+  const { clock, resource, limits } = options;
+  const dates: Diagnostic[] = [];
+  const { query: dated, resolved } = resolveDates(query, { clock, resource, text, report: (each) => dates.push(each) });
+  const checks = runChecks(dated, options);
+  const isPartial = syntax.length > 0 || dates.some(isError);
+  const { selection, filters, diagnostics } = lowerForResource(dated, options, isPartial);
+  const reading = { query, dated, selection, filters, resolved, found: none };
+  if (syntax.length + dates.length + checks.length + diagnostics.length === 0) return reading;
+  const told = withoutRepeatedDates([...withoutOddTruths(syntax, query, resource), ...checks]);
+  const found = [...told, ...dates, ...diagnostics];
+  return { ...reading, found: truncateDiagnostics(inTextOrder(found), limitsOf(limits).maxDiagnostics) };
 }
 
 /** What is said: fixes that keep their promise, in the language that is wanted. */

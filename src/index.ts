@@ -1,6 +1,8 @@
 export type * from "./ast/nodes.ts";
 export { type FieldReference, ref } from "./ast/reference.ts";
 export type { Bindings, BindingValue } from "./bindings/bindings.ts";
+export type { Clock } from "./bindings/clock.ts";
+export type { ResolvedDate } from "./bindings/resolve-dates.ts";
 export { type CheckOptions, check } from "./checks/check.ts";
 export {
   type Compiled,

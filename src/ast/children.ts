@@ -27,6 +27,8 @@ const childKeys: { readonly [Of in Kind]: readonly ChildKey<Parent<Of>>[] } = {
   range: ["low", "high"],
   reference: [],
   variable: [],
+  moment: [],
+  period: [],
   invalid: ["name"],
 };
 

@@ -1,5 +1,6 @@
 import type { Direction } from "../language/clauses.ts";
 import type { OperatorName } from "../language/operators.ts";
+import type { RelativeMoment, RelativePeriod } from "../language/relative-dates.ts";
 import type { Span } from "../text/span.ts";
 
 /*
@@ -86,13 +87,15 @@ export interface Name extends Span {
   readonly text: string;
 }
 
-export type Operand = SingleOperand | Literals | Range;
+export type Operand = SingleOperand | Literals | Range | Period;
 
-export type SingleOperand = StringLiteral | NumberLiteral | Reference | Variable | Invalid;
+export type SingleOperand = StringLiteral | NumberLiteral | Reference | Variable | Moment | Invalid;
 
 export interface StringLiteral extends Span {
   readonly kind: "string";
   readonly value: string;
+  /** The moment that the text was resolved from; never in a query that was read. */
+  readonly moment?: RelativeMoment;
 }
 
 export interface NumberLiteral extends Span {
@@ -125,6 +128,16 @@ export interface Reference extends Span {
 export interface Variable extends Span {
   readonly kind: "variable";
   readonly name: string;
+}
+
+/** `NOW - 7 DAYS`: a moment that the clock tells when compiling. */
+export interface Moment extends Span, RelativeMoment {
+  readonly kind: "moment";
+}
+
+/** `LAST 7 DAYS`, the only operand of IN or NOT IN. */
+export interface Period extends Span, RelativePeriod {
+  readonly kind: "period";
 }
 
 /** Where something was written that could not be read; there is a diagnostic about it. */

@@ -1,10 +1,10 @@
 import { literalOffsets } from "../lexer/lists.ts";
 import { scalar } from "./factories.ts";
-import type { Comparison, Literals, NumberLiteral, Operand, SingleOperand, StringLiteral } from "./nodes.ts";
+import type { Comparison, Literals, NumberLiteral, Operand, Period, SingleOperand, StringLiteral } from "./nodes.ts";
 import { isReference } from "./reference.ts";
 
 /** The operands with both ends of a range in place of the range. */
-export function flattenRanges(operands: readonly Operand[]): readonly (SingleOperand | Literals)[] {
+export function flattenRanges(operands: readonly Operand[]): readonly (SingleOperand | Literals | Period)[] {
   if (operands.every((operand) => operand.kind !== "range")) return operands;
   return operands.flatMap((operand) => (operand.kind === "range" ? [operand.low, operand.high] : [operand]));
 }
@@ -18,7 +18,7 @@ export function* literalsOf({ values, written, start }: Literals): Generator<Str
 }
 
 /** The operands of a comparison, a node for each value; of a range, its two ends. */
-export function* operandsOf({ operands }: Comparison): Generator<SingleOperand> {
+export function* operandsOf({ operands }: Comparison): Generator<SingleOperand | Period> {
   for (const operand of flattenRanges(operands)) {
     if (operand.kind === "literals") yield* literalsOf(operand);
     else yield operand;

@@ -2,7 +2,9 @@ import { checkQuery } from "../ast/check-query.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import type { Bindings } from "../bindings/bindings.ts";
-import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
+import { type Clock, isClock } from "../bindings/clock.ts";
+import { resolveDates } from "../bindings/resolve-dates.ts";
+import { type Diagnostic, inTextOrder, isError, type Report } from "../diagnostics/diagnostic.ts";
 import { localizeAll, type Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
 import { isAction, isBindings, isMessages, isResource } from "../options/checks.ts";
@@ -18,6 +20,8 @@ export interface CheckOptions<R extends Resource = Resource> {
   readonly resource?: R;
   readonly action?: Action;
   readonly bindings?: Bindings;
+  /** What relative dates such as `TODAY` are reckoned from; without it, they are passed over. */
+  readonly clock?: Clock;
   /** Sentences in another language than English. */
   readonly messages?: Messages;
 }
@@ -26,6 +30,7 @@ const checkTable = /* @__PURE__ */ optionTable<CheckOptions>({
   resource: isResource,
   action: isAction,
   bindings: isBindings,
+  clock: isClock,
   messages: isMessages,
 });
 
@@ -52,7 +57,12 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
   checkQuery(query);
   checkOptions(options, checkTable);
-  return localizeAll(runChecks(query, options), options.messages);
+  const { clock, resource, messages } = options;
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => found.push(diagnostic);
+  const dated = clock ? resolveDates(query, { clock, resource, report }).query : query;
+  const checked = runChecks(dated, options);
+  return localizeAll(found.length === 0 ? checked : inTextOrder([...found, ...checked]), messages);
 }
 
 /** As `check`, in English. */

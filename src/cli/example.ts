@@ -30,10 +30,11 @@ export function exampleText(example: Example): string {
 }
 
 /** The options of an example as a phrase, such as `with the action edit, :tag bound to 2`. */
-export function optionsText({ resource, action, bindings = {}, limits = {} }: ExampleOptions): string {
+export function optionsText({ resource, action, clock, bindings = {}, limits = {} }: ExampleOptions): string {
   const parts = [
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),
+    ...(clock ? [`the time ${clock.now}`] : []),
     ...Object.entries(bindings).map(([name, value]) => `:${name} bound to ${JSON.stringify(value)}`),
     ...Object.entries(limits).map(([name, value]) => `${name} ${value}`),
   ];

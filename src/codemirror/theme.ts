@@ -10,6 +10,7 @@ export const colours = {
   field: ["#0b5394", "#79c0ff"],
   string: ["#0a6b2d", "#7ee787"],
   number: ["#1d4fd7", "#a5d6ff"],
+  date: ["#1d4fd7", "#a5d6ff"],
   reference: ["#8a4b00", "#e3b341"],
   variable: ["#a3155f", "#ff9bce"],
   punctuation: ["#57606a", "#b1bac4"],

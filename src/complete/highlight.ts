@@ -11,6 +11,7 @@ export type HighlightKind =
   | "field"
   | "string"
   | "number"
+  | "date"
   | "reference"
   | "variable"
   | "punctuation"
@@ -29,6 +30,8 @@ const kinds: ReadonlyMap<Kind, HighlightKind> = new Map<Kind, HighlightKind>([
   [Kind.Name, "field"],
   [Kind.String, "string"],
   [Kind.Number, "number"],
+  [Kind.Moment, "date"],
+  [Kind.Period, "date"],
   [Kind.Reference, "reference"],
   [Kind.Variable, "variable"],
   [Kind.OneOperator, "operator"],

@@ -41,14 +41,15 @@ const made = new WeakMap<object, Made>();
  */
 export function matches<R extends RowOf<R>>(what: Selection | Query, row: R, options: EvaluateOptions = {}): boolean {
   checkOptions(options, evaluateOptions);
-  const { resource, ignoreCase, regexp, bindings } = options;
+  const { resource, ignoreCase, regexp, bindings, clock } = options;
   const before = made.get(what);
   const isSame =
     before &&
     before.resource === resource &&
     before.ignoreCase === ignoreCase &&
     before.regexp === regexp &&
-    before.bindings === bindings;
+    before.bindings === bindings &&
+    before.clock === clock;
   if (isSame) return before.test(row);
   const test = matcher(what, options);
   made.set(what, { ...options, test });

@@ -1,4 +1,4 @@
-import type { Comparison, Literals, SingleOperand } from "../ast/nodes.ts";
+import type { Comparison, Literals, Period, SingleOperand } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
 import { boundValues } from "../bindings/bound-values.ts";
@@ -16,7 +16,7 @@ const resolveBound = (bound: Value | FieldReference): ResolvedOperand =>
   isReference(bound) ? { field: bound.name } : bound;
 
 function resolveOperand(
-  operand: SingleOperand | Literals,
+  operand: SingleOperand | Literals | Period,
   field: string,
   operator: OperatorName,
   context: Context,
@@ -31,6 +31,8 @@ function resolveOperand(
       return [{ field: operand.name }];
     case "variable":
       return boundValues(operand, field, operators[operator].arity === "list", context).map(resolveBound);
+    case "moment":
+    case "period":
     case "invalid":
       return refuseInvalid(operand);
   }

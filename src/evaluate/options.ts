@@ -1,4 +1,5 @@
 import type { Bindings } from "../bindings/bindings.ts";
+import { type Clock, isClock } from "../bindings/clock.ts";
 import { isBindings, isFlag, isResource } from "../options/checks.ts";
 import { type OptionCheck, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -13,6 +14,8 @@ export interface EvaluateOptions {
   readonly regexp?: RegexpEngine;
   /** The values of the variables of a query. */
   readonly bindings?: Bindings;
+  /** What relative dates of a query are reckoned from. */
+  readonly clock?: Clock;
 }
 
 export const isEngine: OptionCheck = (value) =>
@@ -23,4 +26,5 @@ export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
   ignoreCase: isFlag,
   regexp: isEngine,
   bindings: isBindings,
+  clock: isClock,
 });

@@ -3,6 +3,7 @@ import { conjunctsOf } from "../ast/conditions.ts";
 import type { Condition, Query } from "../ast/nodes.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import type { BindingContext } from "../bindings/bound-values.ts";
+import { resolveDates } from "../bindings/resolve-dates.ts";
 import { checkAgainstResource } from "../checks/check-resource.ts";
 import { reportUnusedBindings } from "../checks/rules/unused-binding.ts";
 import { type Diagnostic, isError, type Path, type Report } from "../diagnostics/diagnostic.ts";
@@ -52,13 +53,13 @@ export function prepareEvaluation<Made>(
 ): Made {
   checkOptions(options, evaluateOptions);
   checkTarget(what);
-  const { ignoreCase = false, bindings = {}, resource } = options;
+  const { ignoreCase = false, bindings = {}, resource, clock } = options;
   const errors: Diagnostic[] = [];
   const report: Report = (diagnostic) => {
     if (isError(diagnostic)) errors.push(diagnostic);
   };
   const isGiven = isQuery(what);
-  const query = isGiven ? what : lifted(what, resource);
+  const query = isGiven ? resolveDates(what, { clock, resource, report }).query : lifted(what, resource);
   if (isGiven && resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
   const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));
   const made =

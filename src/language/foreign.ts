@@ -165,10 +165,6 @@ export const foreignDirections: Readonly<Record<string, "ASC" | "DESC">> = {
   DESCENDING: "DESC",
 };
 
-/** Dates that only the clock tells, which a filter does not have. */
-export const relativeDate =
-  /^(?:today|yesterday|tomorrow|now|(?:last|past|this|next) (?:day|week|month|quarter|year))$/i;
-
 /** Words that stand for truth values elsewhere; the wire has none. */
 export const truthWords: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["TRUE", 1],

@@ -3,8 +3,9 @@ import type { Days } from "./whole-days.ts";
 
 const DAY = 86_400_000;
 
-const dateNotation: TimeNotation = { type: "date" };
-const sqlNotation: TimeNotation = { type: "datetime" };
+/** The notations of fields that say nothing about theirs. */
+export const dateNotation: TimeNotation = { type: "date" };
+export const sqlNotation: TimeNotation = { type: "datetime" };
 
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
 export const isDate = (text: string): boolean => readTime(text, dateNotation) !== undefined;

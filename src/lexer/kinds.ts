@@ -28,13 +28,16 @@ export enum Kind {
   NoneOperator = 22,
   /** `(1, 2, 3)`: a parenthesised list of literals as one token, because such lists are long. */
   Literals = 23,
+  /** `NOW - 7 DAYS` and `LAST 7 DAYS`, each as one token. */
+  Moment = 24,
+  Period = 25,
   /** What was written in the place of an operand or a condition and is neither. */
-  Invalid = 24,
+  Invalid = 26,
   /** A bare word where an operator or a value should be. */
-  Word = 25,
+  Word = 27,
   /** A character that begins nothing. */
-  Unknown = 26,
-  End = 27,
+  Unknown = 28,
+  End = 29,
 }
 
 export type KindName = keyof typeof Kind;
@@ -68,6 +71,8 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   RangeOperator: "operator",
   NoneOperator: "operator",
   Literals: "list",
+  Moment: "value",
+  Period: "list",
   Invalid: undefined,
   Word: undefined,
   Unknown: undefined,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { RelativeMoment, RelativePeriod } from "../language/relative-dates.ts";
 import type { Spelling } from "../language/spellings.ts";
 import type { Span } from "../text/span.ts";
 import { Kind } from "./kinds.ts";
@@ -27,6 +28,8 @@ interface Values {
   [Kind.RangeOperator]: Spelling;
   [Kind.NoneOperator]: Spelling;
   [Kind.Literals]: LiteralList;
+  [Kind.Moment]: RelativeMoment;
+  [Kind.Period]: RelativePeriod;
   /** The field of a condition that could not be read. */
   [Kind.Invalid]: FieldName | undefined;
   [Kind.Word]: string;

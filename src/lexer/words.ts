@@ -5,6 +5,7 @@ import { codeAt, isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wo
 import { narrow } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
+import { beginsDate, scanRelativeDate } from "./relative-dates.ts";
 import { emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { emitOperator } from "./signs.ts";
 import type { PlainKind, TokenSlot } from "./token.ts";
@@ -111,6 +112,7 @@ function scanInOperand(scanner: Scanner, slot: TokenSlot, start: number): void {
   const kind = structureKind(text, start, end);
   const isStructure = kind !== undefined && isClauseStart(text, kind, end);
   if (isStructure && !text.startsWith(":", end)) return emit(scanner, slot, kind, start, end);
+  if (scanner.mode === LexerMode.Operand && scanRelativeDate(scanner, slot, start, end)) return;
   const runEnd = skipRun(text, start);
   emit(scanner, slot, Kind.Word, start, runEnd, text.slice(start, runEnd));
 }
@@ -213,8 +215,10 @@ function operatorFollows(text: string, position: number): boolean {
     case "none":
       return !found.spelling.foreign && !isSign(next.charCodeAt(0)) && narrow(next) !== "," && !isWhere(text, after);
     case "list":
-      return narrow(next) === "(" || next === ":";
+      return narrow(next) === "(" || next === ":" || beginsDate(text, after, Kind.Period);
     default:
-      return OPERAND_START.test(next) || text.startsWith(referencePrefix, after);
+      return (
+        OPERAND_START.test(next) || text.startsWith(referencePrefix, after) || beginsDate(text, after, Kind.Moment)
+      );
   }
 }

@@ -12,12 +12,13 @@ export abstract class OperandGrammar extends TokenReader {
   /** The end of the list, or of the ranges, that were read last. */
   protected listEnd = 0;
 
-  // Operand = String | Number | Reference | Variable
+  // Operand = String | Number | Reference | Variable | Moment
   protected readonly operands = [
     { ALT: (): Ast.SingleOperand => this.scalar(t.String) },
     { ALT: (): Ast.SingleOperand => this.scalar(t.Number) },
     { ALT: (): Ast.SingleOperand => this.reference() },
     { ALT: (): Ast.SingleOperand => this.variable() },
+    { ALT: (): Ast.SingleOperand => this.moment() },
     { ALT: (): Ast.SingleOperand => this.invalid() },
   ];
   private readonly operand = this.RULE("operand", (): Ast.SingleOperand => this.OR(this.operands));
@@ -37,16 +38,27 @@ export abstract class OperandGrammar extends TokenReader {
     return { kind: "variable", name: value, start, end };
   }
 
+  private moment(): Ast.Moment {
+    const { value, start, end } = this.take(t.Moment);
+    return { kind: "moment", ...value, start, end };
+  }
+
+  private period(): Ast.Period {
+    const { value, start, end } = this.take(t.Period);
+    return { kind: "period", ...value, start, end };
+  }
+
   protected invalid(occurrence = 0): Ast.Invalid {
     const { start, end, value } = this.take(t.Invalid, occurrence);
     return { kind: "invalid", ...(value && { name: make.name(value.value, value) }), start, end };
   }
 
-  // List = "(" Operand { "," Operand } ")" | Variable
+  // List = "(" Operand { "," Operand } ")" | Variable | Period
   protected readonly lists = [
     { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.literals())] },
     { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.variable(1))] },
     { ALT: (): readonly Ast.Operand[] => this.SUBRULE(this.operandList) },
+    { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.period())] },
     { ALT: (): readonly Ast.Operand[] => [this.listEnding(this.invalid(1))] },
   ];
 

@@ -2,6 +2,7 @@ import { ungrouped } from "../ast/conditions.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { clauses } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
+import { writeMoment, writePeriod } from "../language/relative-dates.ts";
 import { writtenName } from "../lexer/written-name.ts";
 import { quoteString } from "../text/quote.ts";
 
@@ -91,7 +92,9 @@ function printComparison(comparison: Ast.Comparison): string {
     case "one":
       return head + printOperand(operands[0] ?? unreadable());
     case "list":
-      return `${head}(${printList(operands) || unreadable()})`;
+      return operands[0]?.kind === "period"
+        ? head + writePeriod(operands[0])
+        : `${head}(${printList(operands) || unreadable()})`;
     case "range":
       return head + (operands.map(printRange).join(", ") || unreadable());
   }
@@ -142,6 +145,8 @@ function printOperand(operand: Ast.Operand): string {
       return `Field:${writtenName(operand.name)}`;
     case "variable":
       return `:${operand.name}`;
+    case "moment":
+      return writeMoment(operand);
     default:
       return unreadable();
   }

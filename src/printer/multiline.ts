@@ -67,9 +67,10 @@ function wrapTerm(term: Ast.Condition, width: number, indent: string, prefix: st
 function wrapComparison(comparison: Ast.Comparison, width: number, indent: string, prefix: string): string {
   const head = indent + prefix + printHead(comparison);
   const { arity } = operators[comparison.operator.name];
-  if (arity !== "list" && arity !== "range") return indent + prefix + printCondition(comparison);
+  const isList = arity === "list" && comparison.operands[0]?.kind !== "period";
+  if (!isList && arity !== "range") return indent + prefix + printCondition(comparison);
   const filled = fill(printItems(comparison), width, indent + INDENT);
-  return arity === "list" ? `${head}(\n${filled}\n${indent})` : `${head.trimEnd()}\n${filled}`;
+  return isList ? `${head}(\n${filled}\n${indent})` : `${head.trimEnd()}\n${filled}`;
 }
 
 function fill(items: readonly string[], width: number, indent: string): string {

@@ -1,4 +1,4 @@
-import type { Comparison, Query, SingleOperand } from "../ast/nodes.ts";
+import type { Comparison, Operand, Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
 import type { Bindings } from "../bindings/bindings.ts";
@@ -121,7 +121,7 @@ function valueSpans(traced: TracedFilter, bindings: Bindings): readonly (Span | 
   });
 }
 
-function saidBy(operand: SingleOperand, bindings: Bindings): readonly unknown[] {
+function saidBy(operand: Operand, bindings: Bindings): readonly unknown[] {
   switch (operand.kind) {
     case "string":
     case "number":
@@ -134,7 +134,7 @@ function saidBy(operand: SingleOperand, bindings: Bindings): readonly unknown[] 
         isReference(value) ? referencePrefix + value.name : value,
       );
     }
-    case "invalid":
+    default:
       return [];
   }
 }

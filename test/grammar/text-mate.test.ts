@@ -25,6 +25,14 @@ describe("highlighting", () => {
       "a > 2024-01-31 AND b IN (2024-01-31 10:30,2024-01-31T10:30:00.5+02:00)",
       "other.field⟨a⟩ operator.comparison⟨>⟩ unquoted.date⟨2024-01-31⟩ operator.logical⟨AND⟩ other.field⟨b⟩ operator.word⟨IN⟩ section.parens⟨(⟩ unquoted.date⟨2024-01-31 10:30⟩ punctuation.separator⟨,⟩ unquoted.date⟨2024-01-31T10:30:00.5+02:00⟩ section.parens⟨)⟩",
     ],
+    [
+      "now > NOW - 7 days AND last in last 3 Months",
+      "other.field⟨now⟩ operator.comparison⟨>⟩ other.date⟨NOW - 7 days⟩ operator.logical⟨AND⟩ other.field⟨last⟩ operator.word⟨in⟩ other.date⟨last 3 Months⟩",
+    ],
+    [
+      "a BETWEEN start of this month AND TODAY AND today = 5",
+      "other.field⟨a⟩ operator.word⟨BETWEEN⟩ other.date⟨start of this month⟩ operator.logical⟨AND⟩ other.date⟨TODAY⟩ operator.logical⟨AND⟩ other.field⟨today⟩ operator.comparison⟨=⟩ constant.numeric⟨5⟩",
+    ],
     ["LIMIT 5", "control.clause⟨LIMIT⟩ constant.numeric⟨5⟩"],
     ["limits", "other.field⟨limits⟩"],
     ["volume:213:0-3 is  not\tnull", "other.field⟨volume:213:0-3⟩ operator.word⟨is  not\tnull⟩"],

@@ -21,7 +21,7 @@ function formatted(text: string, given: number | undefined): string {
 
 /** What compiling makes of a text, positions aside. */
 function meaning(text: string): unknown {
-  const result = compile(text);
+  const result = compile(text, { clock: { now: "2024-02-29T23:30:00Z", timeZone: "America/New_York" } });
   return result.ok ? result.selection : result.diagnostics.filter(isError).map(({ code, data }) => [code, data]);
 }
 

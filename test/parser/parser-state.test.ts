@@ -12,7 +12,7 @@ function wantedAfter(text: string): readonly KindName[] | undefined {
 
 const condition = ["Invalid", "LeftParenthesis", "Name", "Not"];
 const afterTerm = ["And", "End", "Limit", "Offset", "Or", "Order"];
-const operand = ["Invalid", "Number", "Reference", "String", "Variable"];
+const operand = ["Invalid", "Moment", "Number", "Reference", "String", "Variable"];
 
 it.each<[string, readonly string[]]>([
   ["", [...condition, "End", "Limit", "Offset", "Order", "Select", "Where"]],
@@ -24,7 +24,7 @@ it.each<[string, readonly string[]]>([
   ["a = 1", afterTerm],
   ["(a = 1", ["And", "Or", "RightParenthesis"]],
   ["NOT", condition],
-  ["a IN", ["Invalid", "LeftParenthesis", "Literals", "Variable"]],
+  ["a IN", ["Invalid", "LeftParenthesis", "Literals", "Period", "Variable"]],
   ["a IN (:x", ["Comma", "RightParenthesis"]],
   ["a IN (1)", afterTerm],
   ["a BETWEEN", operand],

@@ -109,6 +109,8 @@ export function outcomeOf({ text, json, options, expected }: Case, implementatio
     return { diagnostics: issues.map(({ code, span }) => located({ code, ...(span && { span }) })) };
   }
   const result = compile(text, optionsOf(options));
-  const canonical = expected.text === undefined ? {} : { text: format(text, options).text };
+  const { width } = options ?? {};
+  const printed = () => format(text, width === undefined ? {} : { width }).text;
+  const canonical = expected.text === undefined ? {} : { text: printed() };
   return withDiagnostics({ ...(result.ok && { selection: result.selection }), ...canonical }, result.diagnostics);
 }

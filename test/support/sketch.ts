@@ -1,8 +1,9 @@
-import type { Condition, Query, SingleOperand } from "../../src/ast/nodes.ts";
+import type { Condition, Period, Query, SingleOperand } from "../../src/ast/nodes.ts";
 import { operandsOf } from "../../src/ast/operands.ts";
+import { writeMoment, writePeriod } from "../../src/language/relative-dates.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 
-function operandText(operand: SingleOperand): string {
+function operandText(operand: SingleOperand | Period): string {
   switch (operand.kind) {
     case "string":
     case "number":
@@ -11,6 +12,10 @@ function operandText(operand: SingleOperand): string {
       return `Field(${operand.name})`;
     case "variable":
       return `:${operand.name}`;
+    case "moment":
+      return `‹${writeMoment(operand)}›`;
+    case "period":
+      return `‹${writePeriod(operand)}›`;
     case "invalid":
       return "?";
   }

@@ -1,5 +1,6 @@
 import type { SingleOperand } from "../../ast/nodes.ts";
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { writeMoment } from "../../language/relative-dates.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Field } from "../../resource/resource.ts";
@@ -13,7 +14,9 @@ function isScalar(operand: SingleOperand): operand is Scalar {
   return operand.kind === "string" || operand.kind === "number";
 }
 
-function written({ value }: Scalar): string {
+function written(operand: Scalar): string {
+  if (operand.kind === "string" && operand.moment) return writeMoment(operand.moment);
+  const { value } = operand;
   return typeof value === "string" ? quoteString(value) : String(value);
 }
 

@@ -32,6 +32,11 @@ export const binding = {
     message: (d: { name: string; expected: PhraseKey<"bindable"> } & FoundBound) =>
       `The variable ${shown(d.name)} must be ${phrases.bindable[d.expected]}, and it is ${bound(d)}.`,
   },
+  "needs-clock": {
+    severity: "error",
+    message: (d: { found: string }) =>
+      `${shown(d.found)} depends on the current time, which is not known here; write a date, as in 2026-01-31.`,
+  },
   "empty-binding": {
     severity: "error",
     message: (d: { name: string }) => `The variable ${shown(d.name)} is an empty list, and a list needs a value.`,

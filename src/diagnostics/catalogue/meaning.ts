@@ -3,9 +3,12 @@ import { shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import { phrases, type Reason } from "./phrases.ts";
 
+/** Reasons that begin with the operator. */
+export type OperatorReason = "no-opposite" | "outside-period";
+
 type NotExpressible =
-  | { readonly reason: "no-opposite"; readonly operator: string }
-  | { readonly reason: Exclude<Reason, "no-opposite">; readonly operator?: undefined };
+  | { readonly reason: OperatorReason; readonly operator: string }
+  | { readonly reason: Exclude<Reason, OperatorReason>; readonly operator?: undefined };
 
 export const meaning = {
   "not-expressible": {

@@ -12,6 +12,7 @@ export const phrases = {
     list: "a list in parentheses",
     variable: "a variable",
     range: "a range",
+    period: "a period without parentheses",
     end: "the end of the filter",
     key: "a key in double quotes",
     "new-key": "a key that is not there yet",
@@ -81,6 +82,7 @@ export const phrases = {
     "or-of-groups": "the sides of OR differ in more than one condition",
     "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
     "no-opposite": "has no opposite that could be sent",
+    "outside-period": "cannot ask about a whole period; compare with its start or its end by < or >",
   },
   /** What other languages have and a filter has not: what it is, and what to do. */
   unsupported: {
@@ -91,7 +93,6 @@ export const phrases = {
     function: "a function, which a filter cannot call; write the field or the value itself",
     json: 'JSON, and no filter; write conditions such as name = "shoe"',
     nulls: "an order of missing values, which cannot be chosen; remove it",
-    relative: "a relative date, which a filter cannot know; write the date itself, or quote it if it is text",
     connective: "no way to join conditions; use AND or OR",
     text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
   },
@@ -106,6 +107,13 @@ export const phrases = {
     day: "a whole day",
     month: "a whole month",
     year: "a whole year",
+  },
+  /** What is wrong with a relative date. */
+  relativeDates: {
+    unit: "lacks a unit of time; write one, as in 7 DAYS",
+    amount: "needs a whole number from 1 to 10,000",
+    last: "cannot have a number; write LAST or NEXT instead of THIS",
+    range: "is beyond the years that a date can have, 0000 to 9999",
   },
   /** What belongs in a field of a type. */
   types: {

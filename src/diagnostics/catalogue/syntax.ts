@@ -94,6 +94,11 @@ export const syntax = {
     message: (d: { found: string; missing: PhraseKey<"dates"> }) =>
       `${shown(d.found)} ${phrases.dates[d.missing]}, or quote it if it is text.`,
   },
+  "malformed-relative-date": {
+    severity: "error",
+    message: (d: { found: string; fault: PhraseKey<"relativeDates"> }) =>
+      `${shown(d.found)} ${phrases.relativeDates[d.fault]}.`,
+  },
   "number-precision": {
     severity: "error",
     message: (d: { found: string }) =>

@@ -17,6 +17,11 @@ export const binding: ExplanationsOf<typeof entries> = {
     example: { text: "tags = :tag", options: { bindings: { tag: true } } },
     instead: { text: "tags = :tag", options: { bindings: { tag: 1 } } },
   },
+  "needs-clock": {
+    why: "TODAY and LAST 7 DAYS are other dates tomorrow, and in another time zone. The program gives the current time and the zone when it compiles the filter, and one filter sees one moment.",
+    example: { text: "date >= TODAY" },
+    instead: { text: "date >= 2026-01-31" },
+  },
   "empty-binding": {
     why: "No value is among none, so the condition could never hold. A program that has no values has to decide itself what to ask for.",
     example: { text: "tags IN :tags", options: { bindings: { tags: [] } } },

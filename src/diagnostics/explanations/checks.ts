@@ -7,6 +7,11 @@ export const checks: ExplanationsOf<typeof entries> = {
     example: { text: "sum BETWEEN 5 AND 1" },
     instead: { text: "sum BETWEEN 1 AND 5" },
   },
+  "assumed-date": {
+    why: "Fields of different types write dates in different ways. Where the fields are not known, whole days are sent as dates and other moments as times in UTC, which the field may not understand.",
+    example: { text: "date >= TODAY", options: { clock: { now: "2026-01-31T12:00:00Z" } } },
+    instead: { text: "date >= 2026-01-31" },
+  },
   "duplicate-value": {
     why: "A value that stands in a list twice adds nothing. Perhaps it was meant to be another one.",
     example: { text: "tags IN (2, 3, 2)" },

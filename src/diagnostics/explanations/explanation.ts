@@ -8,6 +8,7 @@ export interface ExampleOptions {
   readonly resource?: ExampleResource;
   readonly action?: Action;
   readonly bindings?: Readonly<Record<string, unknown>>;
+  readonly clock?: { readonly now: string; readonly timeZone?: string };
   readonly limits?: { readonly maxLength?: number; readonly maxDepth?: number; readonly maxDiagnostics?: number };
 }
 

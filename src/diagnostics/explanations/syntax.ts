@@ -102,6 +102,14 @@ export const syntax: ExplanationsOf<typeof entries> = {
     example: { text: "date <= 2024-02-30" },
     instead: { text: "date <= 2024-02-29" },
   },
+  "malformed-relative-date": {
+    why: "A relative date counts in whole units of the calendar: MINUTES, HOURS, DAYS, WEEKS, MONTHS, QUARTERS or YEARS, from 1 to 10,000. Other languages count in days or seconds when none is written, so it must be.",
+    example: { text: "date >= NOW - 7" },
+    instead: {
+      text: "date >= NOW - 7 DAYS",
+      options: { resource: "bank-history", clock: { now: "2026-01-31T12:00:00Z" } },
+    },
+  },
   "number-precision": {
     why: "Computers keep numbers with about sixteen digits, and a longer one would silently become another number on its way to the service. As a text it arrives as it was written.",
     example: { text: "id = 12345678901234567890" },

@@ -14,5 +14,7 @@ export const binding: SentencesOf<typeof entries> = {
     `Значение для ${shown(d.name)} задано, но такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
   "binding-type": (d) =>
     `Значением переменной ${shown(d.name)} может быть ${phrases.bindable[d.expected]}, а задано другое: ${bound(d)}.`,
+  "needs-clock": (d) =>
+    `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31.`,
   "empty-binding": (d) => `Значение переменной ${shown(d.name)} — пустой список, а в нём нужно хотя бы одно значение.`,
 };

@@ -6,6 +6,7 @@ import { shown } from "./words.ts";
 export const checks: SentencesOf<typeof entries> = {
   "range-order": (d) =>
     `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет, потому что первое значение больше второго.`,
+  "assumed-date": (d) => `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} отправляется как ${shown(d.value)}.`,
   "duplicate-value": (d) =>
     `Значение ${typeof d.value === "string" ? shown(d.value) : d.value} уже есть в этом списке.`,
   "duplicate-sort": (d) => `Результат уже отсортирован по полю ${shown(d.name)}.`,

@@ -34,6 +34,7 @@ export const syntax: SentencesOf<typeof entries> = {
       : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
   "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
   "malformed-date": (d) => `${shown(d.found)} — ${phrases.dates[d.missing]}; если это текст, возьмите его в кавычки.`,
+  "malformed-relative-date": (d) => `${shown(d.found)} — ${phrases.relativeDates[d.fault]}.`,
   "number-precision": (d) =>
     `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
   "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,

@@ -1,5 +1,6 @@
 import { clauseKeys, clauses, directions, referencePrefix } from "../../language/clauses.ts";
 import { operatorNames, operators } from "../../language/operators.ts";
+import { places, units } from "../../language/relative-dates.ts";
 import { spellingsOf } from "../../language/spellings.ts";
 import { widths } from "../../lexer/full-width.ts";
 
@@ -17,6 +18,7 @@ const scopes = {
   doubleQuoted: "string.quoted.double.fieldfilter",
   singleQuoted: "string.quoted.single.fieldfilter",
   date: "string.unquoted.date.fieldfilter",
+  relativeDate: "constant.other.date.fieldfilter",
   escape: "constant.character.escape.fieldfilter",
   illegal: "invalid.illegal.escape.fieldfilter",
   comma: "punctuation.separator.fieldfilter",
@@ -58,6 +60,15 @@ function withNot(): readonly string[] {
   return operatorNames.filter((name) => !operators[name].complement).map((name) => `NOT ${operators[name].canonical}`);
 }
 
+/** Moments and periods, where an operator stands before them; elsewhere their words are names. */
+function relativeDates(): string {
+  const calendar = `${anyOf(places, String)}\\s+${anyOf(units, String)}s?`;
+  const counted = `[1-9]\\d*\\s+${anyOf(units, String)}s?`;
+  const edge = `(?:start|end)\\s+of\\s+(?:${calendar}|${anyOf(units, String)}s?)`;
+  const moment = `(?:now|today|${edge})(?:\\s*[+-]\\s*${counted})*`;
+  return `(?i)(?<=[<>=!(,≠≤≥]\\s?|(?:in|between|and)\\s)(?:${moment}|(?:last|next)\\s+${counted}|${calendar})${after}(?!\\s*[<>=!])`;
+}
+
 /**
  * A TextMate grammar, as the text of `grammar/fieldfilter.tmLanguage.json`. Unlike the parser it does not know the
  * context of a word, so a field named like a keyword is highlighted as a keyword unless a comparison sign follows.
@@ -85,6 +96,7 @@ export function textMateGrammar(): string {
       name: scopes.number,
       match: `${before}-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![\\p{L}\\p{Nd}_.:])`,
     },
+    { name: scopes.relativeDate, match: relativeDates() },
     { name: scopes.name, match: `${BARE_NAME}(?=\\s*${anyOf(signs, escaped)})` },
     { name: scopes.operator, match: words([...spellings.filter(isWords), ...withNot()]) },
     { name: scopes.clause, match: words(clauseWords) },

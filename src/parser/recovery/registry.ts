@@ -9,6 +9,7 @@ import { misspeltFirst, misspeltKeyword } from "./rules/misspelt-keyword.ts";
 import { existsBefore, existsCall, quotedName, wordAsName } from "./rules/names.ts";
 import { nearNull, nullValue } from "./rules/null-value.ts";
 import { unclosedParenthesis, unmatchedParenthesis } from "./rules/parentheses.ts";
+import { misplacedPeriod } from "./rules/periods.ts";
 import { rangeInParentheses, rangeSeparator } from "./rules/ranges.ts";
 import { swappedComparison } from "./rules/swapped.ts";
 import { unknownOperator } from "./rules/unknown-operator.ts";
@@ -37,6 +38,7 @@ const specific: readonly RecoveryRule[] = [
   listComparison,
   listWithoutParentheses,
   rangeInParentheses,
+  misplacedPeriod,
   commaForAnd,
   semicolon,
   swappedComparison,

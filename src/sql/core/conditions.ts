@@ -1,5 +1,5 @@
 import { conjunctsOf } from "../../ast/conditions.ts";
-import type { Comparison, Query, SingleOperand } from "../../ast/nodes.ts";
+import type { Comparison, Period, Query, SingleOperand } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
 import { operators } from "../../language/operators.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
@@ -11,7 +11,7 @@ export function comparisonsOf({ condition }: Query): readonly Comparison[] {
   return conjunctsOf(condition).filter((term) => term.kind === "comparison");
 }
 
-function operandOf(operand: SingleOperand): Operand {
+function operandOf(operand: SingleOperand | Period): Operand {
   if (operand.kind === "reference") return { field: operand.name };
   if (operand.kind === "string" || operand.kind === "number") return { value: operand.value };
   throw new TypeError(`A selection has no ${operand.kind}.`);

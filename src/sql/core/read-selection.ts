@@ -1,4 +1,4 @@
-import type { Comparison, Literals, Query, SingleOperand } from "../../ast/nodes.ts";
+import type { Comparison, Operand, Query } from "../../ast/nodes.ts";
 import { flattenRanges, operandsOf } from "../../ast/operands.ts";
 import { createJsonDiagnostic, type Diagnostic, type Path } from "../../diagnostics/diagnostic.ts";
 import { FilterError } from "../../diagnostics/filter-error.ts";
@@ -24,7 +24,7 @@ function valueProblems(comparison: Comparison, context: Pick<Context, "resource"
   const type = typeOf(context, name.text);
   const isNumeric = valueTypes[type].isNumeric && !operators[operator.name].readsText;
   const isWrong = (value: string | number) => isForNoColumn(value, isNumeric);
-  const isSuspect = (operand: SingleOperand | Literals) =>
+  const isSuspect = (operand: Operand) =>
     operand.kind === "literals" ? operand.values.some(isWrong) : "value" in operand && isWrong(operand.value);
   if (!flattenRanges(operands).some(isSuspect)) return [];
   return [...operandsOf(comparison)].flatMap((operand, index) => {

@@ -1,8 +1,9 @@
 import { checkQuery } from "../../ast/check-query.ts";
 import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
 import { type BindingContext, boundCount } from "../../bindings/bound-values.ts";
+import { resolveDates } from "../../bindings/resolve-dates.ts";
 import { checkSentQuery } from "../../checks/check-sent.ts";
-import { createDiagnostic, type Diagnostic, isError, type Report } from "../../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, inTextOrder, isError, type Report } from "../../diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../diagnostics/guess.ts";
 import { localizeResult } from "../../diagnostics/localize.ts";
 import { type ClauseKey, clauses, isCount } from "../../language/clauses.ts";
@@ -36,8 +37,16 @@ export interface Lowered {
 export function lower(query: Query, options: LowerOptions = {}): LowerResult {
   checkQuery(query);
   checkOptions(options, lowerOptions);
-  const { selection, diagnostics } = localizeResult(lowerTraced(query, options), options.messages);
+  const { selection, diagnostics } = localizeResult(lowerDated(query, options), options.messages);
   return diagnostics.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
+}
+
+/** As `lowerTraced`, for a query that may have relative dates. */
+function lowerDated(query: Query, options: LowerOptions): Lowered {
+  const found: Diagnostic[] = [];
+  const dated = resolveDates(query, { clock: options.clock, report: (diagnostic) => found.push(diagnostic) });
+  const lowered = lowerTraced(dated.query, options, found.some(isError));
+  return found.length === 0 ? lowered : { ...lowered, diagnostics: inTextOrder([...found, ...lowered.diagnostics]) };
 }
 
 /** `isPartial`: parts of the text could not be read, so that nothing can be said about what is missing. */

@@ -1,5 +1,6 @@
 import type { And, Comparison, Condition, Or } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
+import type { OperatorReason } from "../../diagnostics/catalogue/meaning.ts";
 import type { Reason } from "../../diagnostics/catalogue/phrases.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
@@ -94,7 +95,7 @@ function addDisjunction(
   return false;
 }
 
-function reasonOf(branches: readonly (readonly TracedFilter[])[]): Exclude<Reason, "no-opposite"> {
+function reasonOf(branches: readonly (readonly TracedFilter[])[]): Exclude<Reason, OperatorReason> {
   if (branches.some((branch) => branch.length > 1)) return "or-of-groups";
   const names = new Set(branches.map(([traced]) => traced?.filter.name));
   return names.size > 1 ? "or-across-fields" : "or-of-operators";

@@ -1,4 +1,5 @@
 import type { Bindings } from "../../bindings/bindings.ts";
+import { type Clock, isClock } from "../../bindings/clock.ts";
 import type { Messages } from "../../diagnostics/localize.ts";
 import type { Action } from "../../language/clauses.ts";
 import { isAction, isBindings, isFlag, isMessages } from "../../options/checks.ts";
@@ -10,6 +11,8 @@ export interface LowerOptions {
   readonly action?: Action;
   /** The values of the variables; every variable needs one, and every one a variable. */
   readonly bindings?: Bindings;
+  /** What relative dates such as `TODAY` are reckoned from; without it, they are errors. */
+  readonly clock?: Clock;
   /** Let `edit` and `del` touch everything, or nearly everything. */
   readonly allowUnrestricted?: boolean;
   /** Send a single `id = …` as the key `id`. */
@@ -25,6 +28,7 @@ export interface ResourceLowerOptions extends LowerOptions {
 export const lowerOptions = /* @__PURE__ */ optionTable<LowerOptions>({
   action: isAction,
   bindings: isBindings,
+  clock: isClock,
   allowUnrestricted: isFlag,
   idShorthand: isFlag,
   messages: isMessages,

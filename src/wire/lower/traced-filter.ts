@@ -38,6 +38,7 @@ function wireValues(
     const { low, high } = operand;
     return [...wireValues(low, field, operator, context), ...wireValues(high, field, operator, context)];
   }
+  if (operand.kind === "period") return none;
   const bound = operand.kind === "variable" ? valuesOf(operand, field, operator, context) : none;
   checkSentOperand(operand, bound, operator, context.report);
   switch (operand.kind) {
@@ -50,7 +51,7 @@ function wireValues(
       return [referencePrefix + operand.name];
     case "variable":
       return bound.map(toWire);
-    case "invalid":
+    default:
       return none;
   }
 }

@@ -72,7 +72,9 @@ describe("a list without parentheses", () => {
 describe("a call as a value", () => {
   parsed`
     name = today() AND b = 1
-           ^^^^^^^ unsupported-syntax: "today()" is a function, which a filter cannot call; write the field or the value itself.
+           ^^^^^^^ foreign-word: "today()" is written TODAY here.
+           → name = TODAY AND b = 1
+           → name = "today()" AND b = 1
 
     name = f(1, 2) AND b = 1
            ^^^^^^^ unsupported-syntax: "f(1, 2)" is a function, which a filter cannot call; write the field or the value itself.

@@ -4,6 +4,7 @@ import type * as Ast from "../../../src/ast/nodes.ts";
 import { directions } from "../../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
 import { fieldName, variableName } from "./names.ts";
+import { relativeMoment, relativePeriod } from "./relative-dates.ts";
 import { numberValue, stringValue } from "./values.ts";
 
 /** What the parts of a query are made of. */
@@ -15,6 +16,8 @@ export interface Parts {
   readonly reference?: fc.Arbitrary<string>;
   /** The names of variables; without it there are none. */
   readonly variable?: fc.Arbitrary<string>;
+  /** Relative dates; without them there are none. */
+  readonly dates?: { readonly moment: fc.Arbitrary<Ast.Moment>; readonly period: fc.Arbitrary<Ast.Period> };
 }
 
 /** Anything that a query may be made of. */
@@ -23,6 +26,7 @@ export const anyParts: Parts = {
   value: () => fc.oneof(stringValue, numberValue),
   reference: fieldName,
   variable: variableName,
+  dates: { moment: relativeMoment, period: relativePeriod },
 };
 
 function nameNode(text: string): Ast.Name {
@@ -33,12 +37,18 @@ function scalarNode(value: string | number): Ast.SingleOperand {
   return typeof value === "string" ? { kind: "string", value, ...nowhere } : { kind: "number", value, ...nowhere };
 }
 
-function operandBy(operator: OperatorName, { value, reference, variable }: Parts): fc.Arbitrary<Ast.SingleOperand> {
-  const choices = [{ arbitrary: value(operator).map(scalarNode), weight: 6 }];
+function operandBy(
+  operator: OperatorName,
+  { value, reference, variable, dates }: Parts,
+): fc.Arbitrary<Ast.SingleOperand> {
+  const choices: { arbitrary: fc.Arbitrary<Ast.SingleOperand>; weight: number }[] = [
+    { arbitrary: value(operator).map(scalarNode), weight: 6 },
+  ];
   const named = (kind: "reference" | "variable", name: fc.Arbitrary<string>) =>
     choices.push({ arbitrary: name.map((text): Ast.SingleOperand => ({ kind, name: text, ...nowhere })), weight: 1 });
   if (reference && operators[operator].takesReference) named("reference", reference);
   if (variable) named("variable", variable);
+  if (dates) choices.push({ arbitrary: dates.moment, weight: 1 });
   return fc.oneof(...choices);
 }
 
@@ -56,7 +66,11 @@ function operandsBy(operator: OperatorName, parts: Parts): fc.Arbitrary<readonly
     case "one":
       return fc.tuple(operand);
     case "list":
-      return fc.oneof(literalsBy(operator, parts), fc.array(operand, { minLength: 1, maxLength: 4 }));
+      return fc.oneof(
+        literalsBy(operator, parts),
+        fc.array(operand, { minLength: 1, maxLength: 4 }),
+        ...(parts.dates ? [fc.tuple(parts.dates.period)] : []),
+      );
     case "range":
       return fc.array(fc.tuple(operand, operand), { minLength: 1, maxLength: 2 }).map((pairs) => ranges(pairs.flat()));
   }

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type * as Ast from "../../../src/ast/nodes.ts";
 import { operandsOf } from "../../../src/ast/operands.ts";
 import { operators } from "../../../src/language/operators.ts";
+import { unitOf, writeMoment, writePeriod } from "../../../src/language/relative-dates.ts";
 import { spellingsOf } from "../../../src/language/spellings.ts";
 import { writtenName } from "../../../src/lexer/written-name.ts";
 import { quoteName, quoteString } from "../../../src/text/quote.ts";
@@ -46,7 +47,7 @@ function numberToken(value: number, choose: Choose): string {
   return choose(plain, isPlainInteger ? `${plain}.0` : plain, isPlainInteger ? `${plain}e0` : plain.toUpperCase());
 }
 
-function operandToken(operand: Ast.SingleOperand, choose: Choose): string {
+function operandToken(operand: Ast.SingleOperand | Ast.Period, choose: Choose): string {
   switch (operand.kind) {
     case "string":
       return stringToken(operand.value, choose);
@@ -56,9 +57,24 @@ function operandToken(operand: Ast.SingleOperand, choose: Choose): string {
       return `Field:${choose(writtenName(operand.name), quoteName(operand.name))}`;
     case "variable":
       return `:${operand.name}`;
+    case "moment":
+      return dateToken(writeMoment(operand), choose);
+    case "period":
+      return dateToken(writePeriod(operand), choose);
     case "invalid":
       throw new TypeError("What could not be read has no spelling.");
   }
+}
+
+/** In any case and number, with any white space between the words, and none around a sign. */
+function dateToken(canonical: string, choose: Choose): string {
+  const words = canonical
+    .replace(/ ([+-]) /g, (_, sign) => choose(` ${sign} `, sign, ` ${sign}`, `\n${sign}\t`))
+    .split(" ");
+  return words
+    .map((word) => (unitOf(word) ? word.replace(/S?$/, choose(/S$/.test(word) ? "S" : "", "S", "")) : word))
+    .flatMap((word) => inSomeCase(word, choose))
+    .join(choose(" ", "  ", "\n", "\u00a0"));
 }
 
 function comparisonTokens(comparison: Ast.Comparison, choose: Choose, isNegated = false): Tokens {
@@ -68,12 +84,14 @@ function comparisonTokens(comparison: Ast.Comparison, choose: Choose, isNegated 
   const spelling = isNegated ? `NOT ${canonical}` : choose(first, ...others);
   const operands = [...operandsOf(comparison)].map((operand) => operandToken(operand, choose));
   const head = [...nameTokens(name.text, choose), ...inSomeCase(spelling, choose)];
+  const isPeriod = comparison.operands[0]?.kind === "period";
   const isVariable = operands.length === 1 && operands[0]?.startsWith(":") === true;
   switch (arity) {
     case "none":
     case "one":
       return [...head, ...operands];
     case "list":
+      if (isPeriod) return [...head, ...operands];
       if (isVariable && choose(false, true)) return [...head, ...operands];
       return [...head, "(", ...operands.flatMap((operand, index) => (index === 0 ? [operand] : [",", operand])), ")"];
     case "range":

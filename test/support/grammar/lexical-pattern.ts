@@ -1,11 +1,18 @@
 import type { Expression, Rules } from "../../../src/parser/notation/expression.ts";
 
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 function source(rules: Rules, expression: Expression): string {
   const inner = (part: Expression) => source(rules, part);
   switch (expression.is) {
     case "literal":
+      return expression.text
+        .replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`)
+        .replace(/^\W+$/, escaped);
     case "exact":
-      return expression.text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+      return escaped(expression.text);
     case "character":
       return expression.pattern;
     case "symbol":

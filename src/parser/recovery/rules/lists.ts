@@ -24,9 +24,9 @@ export const listComparison: RecoveryRule<Kind.LeftParenthesis> = {
   },
 };
 
-type ItemKind = Kind.String | Kind.Number | Kind.Reference;
+type ItemKind = Kind.String | Kind.Number | Kind.Reference | Kind.Moment;
 
-const itemKinds: readonly ItemKind[] = [Kind.String, Kind.Number, Kind.Reference];
+const itemKinds: readonly ItemKind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Moment];
 
 function isItem(view: RecoveryView, ahead: number): boolean {
   return (itemKinds as readonly Kind[]).includes(peek(view, ahead).kind);

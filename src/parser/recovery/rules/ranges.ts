@@ -5,8 +5,8 @@ import type { Token } from "../../../lexer/token.ts";
 import type { RecoveryRule } from "../rule.ts";
 import { expects, lastAccepted, parserStateOf, peek, syntheticToken, writtenAs } from "../state.ts";
 
-const values: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable];
-const operands: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable, Kind.Word];
+const values: readonly Kind[] = [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment];
+const operands: readonly Kind[] = [Kind.String, Kind.Number, Kind.Variable, Kind.Moment, Kind.Word];
 
 /** `a BETWEEN (1 AND 5)` and `a BETWEEN (1, 5)` → `a BETWEEN 1 AND 5`, read on as that. */
 export const rangeInParentheses: RecoveryRule<Kind.LeftParenthesis> = {

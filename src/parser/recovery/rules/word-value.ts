@@ -1,6 +1,6 @@
 import { createDiagnostic, type Fix, rewrite } from "../../../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../language/clauses.ts";
-import { nullWords, relativeDate, truthWords } from "../../../language/foreign.ts";
+import { nullWords, truthWords } from "../../../language/foreign.ts";
 import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { isOperator, type TokenOf } from "../../../lexer/token.ts";
@@ -97,7 +97,6 @@ function isCutOff({ text }: RecoveryView, { end }: Span): boolean {
 }
 
 function unquoted(word: Span, found: string, view: RecoveryView) {
-  if (relativeDate.test(found)) return unsupported(view, word, "relative");
   if (isCutOff(view, word)) return createDiagnostic("unquoted-value", word, { found });
   const operator = view.accepted.findLast(isOperator)?.value.row;
   const fixes: Fix[] = [quotedList(view) ?? rewrite("quote", word, quoteString(found))];
@@ -126,5 +125,5 @@ function quotedList({ tokens, at, accepted }: RecoveryView): Fix | undefined {
 /** Whether a word can stand for itself. */
 function isText(word: string): boolean {
   const upper = word.toUpperCase();
-  return !nullWords.has(upper) && !truthWords.has(upper) && !relativeDate.test(word);
+  return !nullWords.has(upper) && !truthWords.has(upper);
 }

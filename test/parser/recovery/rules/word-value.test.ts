@@ -54,10 +54,14 @@ describe("a bare word as a value", () => {
              ^^ unclosed-string: This string never ends; close it with '.
 
     date > today()
-           ^^^^^^^ unsupported-syntax: "today()" is a function, which a filter cannot call; write the field or the value itself.
+           ^^^^^^^ foreign-word: "today()" is written TODAY here.
+           → date > TODAY
+           → date > "today()"
 
     date > NOW() AND a = 1
-           ^^^^^ unsupported-syntax: "NOW()" is a function, which a filter cannot call; write the field or the value itself.
+           ^^^^^ foreign-word: "NOW()" is written NOW here.
+           → date > NOW AND a = 1
+           → date > "NOW()" AND a = 1
 
     a = limit
         ^^^^^ unquoted-value: The value "limit" needs quotes, or "Field:" before it if it is a field.

@@ -1,0 +1,64 @@
+/** The units of time, from the smallest to the largest. */
+export const units = ["minute", "hour", "day", "week", "month", "quarter", "year"] as const;
+export type Unit = (typeof units)[number];
+
+/** The calendar unit around a moment, the one before it or the one after it. */
+export const places = ["last", "this", "next"] as const;
+export type Place = (typeof places)[number];
+
+/** What a moment is reckoned from: the clock, the day that it shows, or the first or last moment of a calendar unit. */
+export type Anchor =
+  | { readonly at: "now" | "today"; readonly unit?: undefined }
+  | { readonly at: "start" | "end"; readonly place: Place; readonly unit: Unit };
+
+/** `- 7 DAYS`, with a negative amount. */
+export interface Shift {
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
+/** `START OF MONTH + 1 DAY` */
+export interface RelativeMoment {
+  readonly anchor: Anchor;
+  readonly shifts: readonly Shift[];
+}
+
+/** `LAST 7 DAYS`; without a count the calendar unit itself, such as `LAST WEEK`. */
+export interface RelativePeriod {
+  readonly place: Place;
+  readonly count?: number;
+  readonly unit: Unit;
+}
+
+/** More units than anybody means; a larger number is a slip, and could leave the calendar. */
+export const mostUnits = 10_000;
+
+export function isUnitCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= mostUnits;
+}
+
+/** The unit of a word in any case, singular or plural. */
+export function unitOf(word: string): Unit | undefined {
+  const name = word.toLowerCase().replace(/s$/, "");
+  return units.find((unit) => unit === name);
+}
+
+function counted(count: number, unit: Unit): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function writeAnchor(anchor: Anchor): string {
+  if (!anchor.unit) return anchor.at;
+  return `${anchor.at} of ${anchor.place === "this" ? "" : `${anchor.place} `}${anchor.unit}`;
+}
+
+/** The canonical spelling of a moment. */
+export function writeMoment({ anchor, shifts }: RelativeMoment): string {
+  const steps = shifts.map(({ amount, unit }) => ` ${amount < 0 ? "-" : "+"} ${counted(Math.abs(amount), unit)}`);
+  return (writeAnchor(anchor) + steps.join("")).toUpperCase();
+}
+
+/** The canonical spelling of a period. */
+export function writePeriod({ place, count, unit }: RelativePeriod): string {
+  return `${place} ${count === undefined ? unit : counted(count, unit)}`.toUpperCase();
+}
