@@ -87,6 +87,18 @@ const texts: Readonly<Record<string, (size: number) => string>> = {
   "lists behind =": repeated("a = (1, 2) AND "),
   "a contradiction of long lists": repeated("a != 0 AND ", `a IN (${"1, ".repeat(300)}1) AND `, "a = 1"),
   "regular expressions": repeated("a REGEXP '(' AND ", "", "a = 1"),
+  "dates in a list": repeated("2024-01-31, ", "a IN (", "2024-02-29)"),
+  "dates of no day": repeated("a = 2024-02-30 AND ", "", "a = 1"),
+  "half dates": repeated("a = 2024-01 AND ", "", "a = 1"),
+  "a date that goes on": repeated("-01", "a = 2024-01"),
+  "relative dates": repeated("a > NOW - 1 DAY AND ", "", "a < TODAY"),
+  "relative dates in a list": repeated("NOW, ", "a IN (", "TODAY)"),
+  "periods joined by OR": repeated("a IN LAST 7 DAYS OR ", "", "a IN THIS WEEK"),
+  "a moment moved again and again": repeated(" + 1 DAY - 1 DAY", "a = NOW"),
+  "a moment moved by no unit": repeated(" + 1", "a = NOW"),
+  "a moment before white space": repeated(" ", "a = NOW", "x"),
+  "words that begin relative dates": repeated("a = START OF "),
+  "a long number of days": repeated("1", "a IN LAST ", " DAYS"),
   variables: repeated("a = :x AND ", "", "a = :y"),
   references: repeated("a = Field:b AND ", "", "a = Field:"),
   "unclosed references": repeated("a = Field:`"),
@@ -97,7 +109,7 @@ describe("twice the text is at most about twice the work", () => {
     const limits = { maxDiagnostics: 1_000_000 };
     for (const act of [
       (given: string) => compile(given),
-      (given: string) => compile(given, { limits }),
+      (given: string) => compile(given, { limits, clock: { now: "2024-01-31T12:00:00Z" } }),
       (given: string) => format(given, { width: 80 }),
       (given: string) => suggest(given, { resource: shop }),
     ]) {

@@ -1,0 +1,103 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { fc, test } from "@fast-check/vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { resolveDates } from "../../src/bindings/resolve-dates.ts";
+import { type CompileOptions, compile } from "../../src/compile.ts";
+import type { Unit } from "../../src/language/relative-dates.ts";
+import { writeMoment, writePeriod } from "../../src/language/relative-dates.ts";
+import { parse } from "../../src/parser/parse.ts";
+import type { Resource } from "../../src/resource/resource.ts";
+import { relativeMomentOf, relativePeriodOf } from "../support/arbitraries/relative-dates.ts";
+import { validText } from "../support/arbitraries/texts.ts";
+import { postgresDatabase } from "../support/databases/postgres.ts";
+import { sqlOf } from "../support/relative-dates-sql.ts";
+import { runs } from "../support/runs.ts";
+
+/** PostgreSQL in one process: a minute on a busy machine, whose time says nothing. */
+const TIMEOUT = 60_000 * Math.max(1, Number(process.env.FIELDFILTER_RUNS ?? 1));
+
+let db: PGlite;
+beforeAll(async () => {
+  ({ db } = await postgresDatabase());
+}, TIMEOUT);
+afterAll(() => db.close());
+
+const resource: Resource = {
+  name: "events",
+  fields: { at: { type: "datetime", precision: "millisecond" }, day: { type: "date" } },
+};
+
+/** Nights in which clocks change, ends of years and months, and leap days. */
+const corners = [
+  "2024-03-31T01:00:00Z",
+  "2024-10-27T01:00:00Z",
+  "2024-03-10T07:00:00Z",
+  "2024-11-03T06:00:00Z",
+  "2024-04-06T15:00:00Z",
+  "2024-10-05T15:30:00Z",
+  "2023-12-31T23:00:00Z",
+  "2024-12-31T23:59:59Z",
+  "2024-02-29T12:00:00Z",
+  "2023-02-28T23:30:00Z",
+  "2024-01-31T00:00:00Z",
+].map((text) => Date.parse(text));
+
+const DAY = 86_400_000;
+const HOUR = DAY / 24;
+
+const instant = fc.oneof(
+  fc.tuple(fc.constantFrom(...corners), fc.integer({ min: -3 * HOUR, max: 3 * HOUR })).map(([at, by]) => at + by),
+  fc.tuple(fc.constantFrom(...corners), fc.integer({ min: -2 * DAY, max: 2 * DAY })).map(([at, by]) => at + by),
+  fc.integer({ min: Date.UTC(1990), max: Date.UTC(2037) }),
+);
+
+const clock = fc.record({
+  now: instant.map((at) => new Date(at).toISOString()),
+  timeZone: fc.constantFrom("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC"),
+  weekStartsOn: fc.constantFrom("monday", "sunday", "saturday"),
+});
+
+/** Not beyond the years that PostgreSQL writes with four digits. */
+const amountOf = (unit: Unit) => fc.integer({ min: 1, max: unit === "minute" ? 10_000 : 60 });
+
+async function compare(sql: readonly string[], text: string, options: CompileOptions): Promise<void> {
+  const { rows } = await db.query<Record<string, string>>(
+    `select ${sql.map((each, at) => `${each} as c${at}`).join(", ")}`,
+  );
+  const result = compile(text, options);
+  const resolved = result.ok ? result.resolved.flatMap(({ from, to }) => [from, to]) : result.diagnostics;
+  expect([text, ...resolved]).toEqual([text, ...Object.values(rows[0] ?? {})]);
+}
+
+test.prop([relativeMomentOf(amountOf), clock], runs(1000))(
+  "moments are where PostgreSQL says that they are",
+  async (moment, clock) => {
+    const sql = sqlOf(clock);
+    const [from, to] = sql.moment(moment);
+    const written = writeMoment(moment);
+    const expected = [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(from)];
+    await compare(expected, `at = ${written} AND day = ${written}`, { resource, clock });
+  },
+  TIMEOUT,
+);
+
+test.prop([relativePeriodOf(amountOf), clock], runs(1000))(
+  "periods are where PostgreSQL says that they are",
+  async (period, clock) => {
+    const sql = sqlOf(clock);
+    const [from, to] = sql.period(period);
+    const written = writePeriod(period);
+    const expected = [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(to)];
+    await compare(expected, `at IN ${written} AND day IN ${written}`, { resource, clock });
+  },
+  TIMEOUT,
+);
+
+test.prop([validText, clock], runs(500))("resolving twice by one clock is resolving once", (text, clock) => {
+  const { query } = parse(text);
+  const report = () => {};
+  const once = resolveDates(query, { clock, report });
+  const twice = resolveDates(once.query, { clock, report });
+  expect(twice).toEqual({ query: once.query, resolved: [] });
+  expect(resolveDates(query, { clock, report })).toEqual(once);
+});
