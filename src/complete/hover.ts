@@ -1,6 +1,7 @@
-import type { Comparison, Query } from "../ast/nodes.ts";
+import type { Comparison, Moment, Period, Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { SKIP, walk } from "../ast/walk.ts";
+import type { ResolvedDate } from "../bindings/resolve-dates.ts";
 import { compile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { localizeText } from "../diagnostics/localize.ts";
@@ -8,6 +9,7 @@ import { clauseDocs } from "../language/clause-docs.ts";
 import { clauseKeys, clauses, referencePrefix } from "../language/clauses.ts";
 import { docOf } from "../language/operator-docs.ts";
 import { operators } from "../language/operators.ts";
+import { writeMoment, writePeriod } from "../language/relative-dates.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { tokenize } from "../lexer/tokenize.ts";
 import { ranks } from "../parser/recovery/clause-order.ts";
@@ -58,9 +60,19 @@ function comparisonAt(query: Query, offset: number): Comparison | undefined {
   return found;
 }
 
+/** `LAST 7 DAYS: 2026-01-25 – 2026-01-31`, as far as it is known what a relative date stands for. */
+function dateHover(date: Moment | Period, resolved: readonly ResolvedDate[]): Documented {
+  const { start, end } = date;
+  const said = resolved.find(({ span }) => span.start === start);
+  const written = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
+  const values = said && (said.from === said.to ? said.from : `${said.from} – ${said.to}`);
+  return { span: { start, end }, title: values === undefined ? written : `${written}: ${values}` };
+}
+
 function comparisonHover(
   comparison: Comparison,
   offset: number,
+  resolved: readonly ResolvedDate[],
   { resource, messages }: ToolOptions,
 ): Documented | undefined {
   const { name, operator } = comparison;
@@ -79,6 +91,7 @@ function comparisonHover(
       const field = fieldHover(operand.name, operand, resource);
       return field && { ...field, title: referencePrefix + field.title };
     }
+    if (operand.kind === "moment" || operand.kind === "period") return dateHover(operand, resolved);
     if (operand.kind !== "string" && operand.kind !== "number") return undefined;
     const values = (resource && findField(resource, name.text))?.field.values ?? [];
     const label = values.find(({ value }) => String(value) === String(operand.value))?.label;
@@ -125,12 +138,13 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   checkArguments([offset], options);
   if (typeof text !== "string") return undefined;
   const at = offsetIn(text, offset);
-  const { query, diagnostics: all } = compile(text, options);
+  const result = compile(text, options);
+  const { query, diagnostics: all } = result;
   const { resource } = options;
   const diagnostics = all.filter(({ span }) => span && touches(span, { start: at, end: at }));
   const comparison = comparisonAt(query, at);
   const found =
-    (comparison && comparisonHover(comparison, at, options)) ??
+    (comparison && comparisonHover(comparison, at, result.ok ? result.resolved : [], options)) ??
     nameHover(query, at, resource) ??
     clauseHover(text, at, options);
   if (found) return { ...found, diagnostics };

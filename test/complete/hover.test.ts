@@ -23,6 +23,17 @@ test.each<[string, string, string | undefined]>([
   expect([said?.title, said?.documentation]).toEqual([title, documentation]);
 });
 
+test.each<[string, string]>([
+  ["added > TO|DAY", "TODAY: 2026-01-31"],
+  ["added IN LAST 7 D|AYS", "LAST 7 DAYS: 2026-01-25 – 2026-01-31"],
+  ["added BETWEEN TODAY AND end of |this month AND id = 1", "END OF MONTH: 2026-01-31"],
+  ["added > TO|DAY AND foo = 1", "TODAY"],
+])("%s is %s by the clock", (marked, title) => {
+  const { text, offset } = cursorIn(marked);
+  const clock = { now: "2026-01-31T12:00:00Z" };
+  expect(hover(text, offset, { resource: products, clock })?.title).toBe(title);
+});
+
 test.each(["|", "price = 1 | AND id = 2", "price = |5", "price = 1 A|ND id = 2"])("nothing is said of %s", (marked) => {
   const { text, offset } = cursorIn(marked);
   expect(hover(text, offset, { resource: products })).toBeUndefined();

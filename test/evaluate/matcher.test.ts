@@ -195,3 +195,32 @@ describe("what is wrong", () => {
     expect(() => matcher({}, { ignoreCase: 1 } as never)).toThrow('The option "ignoreCase"');
   });
 });
+
+describe("relative dates", () => {
+  const resource = { name: "visits", fields: { created: { type: "datetime" }, name: { type: "string" } } } as const;
+  const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+
+  it.each<[string, string, boolean]>([
+    ["created = TODAY", "2026-01-31 22:59:59", true],
+    ["created = TODAY", "2026-01-31 23:00:00", false],
+    ["created IN LAST 7 DAYS", "2026-01-24 23:00:00", true],
+    ["created IN LAST 7 DAYS", "2026-01-24 22:59:59", false],
+    ["NOT created > NOW", "2026-01-31 12:00:00", true],
+    ["NOT created IN THIS WEEK", "2026-01-01 12:00:00", true],
+  ])("%s of %s is %s", (text, created, expected) => {
+    expect(selects(text, { created }, { resource, clock })).toBe(expected);
+  });
+
+  it("need a clock, and a field that can be compared with them", () => {
+    const { query } = parse("created > NOW");
+    expect(() => matcher(query, { resource })).toThrow(FilterError);
+    expect(() => testOf("name = today", { resource, clock })).toThrow(FilterError);
+  });
+
+  it("are read again by another clock", () => {
+    const { query } = parse("created = TODAY");
+    const row = { created: "2026-02-01 12:00:00" };
+    expect(matches(query, row, { resource, clock })).toBe(false);
+    expect(matches(query, row, { resource, clock: { now: "2026-02-01T12:00:00Z" } })).toBe(true);
+  });
+});
