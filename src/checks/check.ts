@@ -66,7 +66,10 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
 }
 
 /** As `check`, in English. */
-export function runChecks(query: Query, { resource, action, bindings = {} }: CheckOptions): readonly Diagnostic[] {
+export function runChecks(
+  query: Query,
+  { resource, action, bindings = {}, clock }: CheckOptions,
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const context: RuleContext = {
     bindings,
@@ -77,7 +80,8 @@ export function runChecks(query: Query, { resource, action, bindings = {} }: Che
   if (query.select) for (const visit of ofSelects) visit(query.select, context);
   if (query.condition) walk(query.condition, (node) => checkCondition(node, context));
   if (query.order) for (const visit of ofOrders) visit(query.order, context);
-  if (resource) checkAgainstResource(query, { resource, action, bindings, report: context.report });
+  const timeZone = clock && (clock.timeZone ?? "UTC");
+  if (resource) checkAgainstResource(query, { resource, action, bindings, timeZone, report: context.report });
   for (const visit of ofQueries) visit(query, context);
   return diagnostics.length > 1 ? inTextOrder(diagnostics) : diagnostics;
 }

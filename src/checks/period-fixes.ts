@@ -28,12 +28,12 @@ function writtenValues({ operands }: Comparison): readonly Written[] | undefined
 }
 
 /** What a value stands for: itself when it is valid, all of its days when it is a day, a month or a year. */
-function periodOf(value: string | number, field: Field): Period<string> | undefined {
+function periodOf(value: string | number, field: Field, timeZone: string | undefined): Period<string> | undefined {
   const { diagnose, repair } = valueTypes[field.type];
   const text = String(value);
   const days = readDays(text, field);
-  if (days) return wholeDays(days, field);
-  const point = diagnose(value, field) === undefined ? text : repair?.(text, field)?.value;
+  if (days) return wholeDays(days, field, timeZone);
+  const point = diagnose(value, field) === undefined ? text : repair?.(text, field, timeZone)?.value;
   return point === undefined ? undefined : { first: String(point), end: String(point), includesEnd: true };
 }
 
@@ -48,15 +48,19 @@ function written({ operator, values }: Question<string>): string {
  * by where the value starts. Where the operator asks of periods what it asks of values, one value becomes another;
  * elsewhere the whole comparison is rewritten.
  */
-export function periodFixes(comparison: Comparison, field: Field): (start: number) => readonly Fix[] {
+export function periodFixes(
+  comparison: Comparison,
+  field: Field,
+  timeZone: string | undefined,
+): (start: number) => readonly Fix[] {
   const values = writtenValues(comparison) ?? [];
-  const periods = values.map(({ value }) => periodOf(value, field));
+  const periods = values.map(({ value }) => periodOf(value, field, timeZone));
   if (values.length === 0 || !periods.every((each) => each !== undefined)) return () => [];
   const { operator, name, start, end } = comparison;
   const questions = askOfPeriods(operator.name, periods);
   const [only, ...more] = questions ?? [];
   if (!only) return () => [];
-  const isCertain = zoneOf(field) !== undefined;
+  const isCertain = (zoneOf(field) ?? timeZone) !== undefined;
   const isSame = more.length === 0 && only.operator === operator.name && only.values.length === values.length;
   if (isSame) {
     const meant = new Map(values.map((value, index) => [value.start, [value, only.values[index] ?? ""] as const]));

@@ -22,6 +22,8 @@ export interface ResourceContext {
   readonly bindings: Bindings;
   readonly resource: Resource;
   readonly action: Action | undefined;
+  /** The time zone of the clock; undefined without one. */
+  readonly timeZone?: string | undefined;
   readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
   readonly guess: Guess;

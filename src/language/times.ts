@@ -1,5 +1,6 @@
 import { placeOf, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
 import type { Days } from "./whole-days.ts";
+import { instantAt } from "./zones.ts";
 
 const DAY = 86_400_000;
 
@@ -86,9 +87,9 @@ function offsetOf(written: string): string {
 
 /**
  * A time as the notation writes it, when the notation can hold all of it; 24:00 is midnight of the next day. Without an
- * offset it is one that the clocks of the field show, which is a guess where the field holds instants.
+ * offset it is one that the clocks of the field show; where it holds instants, those of the time zone.
  */
-export function meantDateTime(text: string, notation: TimeNotation): Meant<string> | undefined {
+export function meantDateTime(text: string, notation: TimeNotation, timeZone?: string): Meant<string> | undefined {
   const parts = readParts(text);
   const [, hour = "", minutes = "", seconds = ":00", offset] = TIME.exec(parts?.time ?? "") ?? [];
   if (!parts || hour === "") return undefined;
@@ -97,8 +98,10 @@ export function meantDateTime(text: string, notation: TimeNotation): Meant<strin
   const read = readTime(`${parts.date}T${time}${offset === undefined ? "Z" : offsetOf(offset)}`, anyInstant);
   if (read === undefined) return undefined;
   const moment = isNextDay ? read + DAY : read;
-  const place = offset === undefined ? moment : placeOf(moment, notation);
+  const isShown = offset === undefined;
+  const holdsInstants = zoneOf(notation) === undefined;
+  const place = !isShown ? placeOf(moment, notation) : holdsInstants ? instantAt(moment, timeZone ?? "UTC") : moment;
   const value = writeTime(place, notation);
   if (value === undefined || readTime(value, notation) !== place) return undefined;
-  return offset === undefined && zoneOf(notation) === undefined ? { value } : { value, isCertain: true };
+  return isShown && holdsInstants && timeZone === undefined ? { value } : { value, isCertain: true };
 }

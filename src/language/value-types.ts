@@ -22,8 +22,8 @@ export interface ValueTypeRow {
   readonly family: "text" | "number" | "time";
   /** The code of the diagnostic for a value that is not of the type; undefined when it is. */
   readonly diagnose: (value: Value, form: ValueForm) => "value-type" | "date-format" | undefined;
-  /** The value that a wrong one was meant to be. */
-  readonly repair?: (value: string, form: ValueForm) => Meant<Value> | undefined;
+  /** The value that a wrong one was meant to be, for users in a time zone. */
+  readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Meant<Value> | undefined;
   /** A number for a valid value, in whose order the values are; left out when services order them differently. */
   readonly place?: (value: Value, form: ValueForm) => number | undefined;
   /** The distance between neighbours among these numbers; undefined when there is always another one between two. */

@@ -29,6 +29,7 @@ export interface Built {
 
 function operandOf(value: Literal): SingleOperand {
   if (typeof value !== "object") return scalar(value);
+  if ("moment" in value) return { kind: "moment", ...value.moment, ...nowhere };
   if ("field" in value) return { kind: "reference", name: value.field, ...nowhere };
   return { kind: "variable", name: value.variable, ...nowhere };
 }
@@ -148,6 +149,13 @@ function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | un
 
 /** What an operator asks when its values stand for whole days. */
 export function asked(subject: KnownField, operator: OperatorName, values: readonly Resolved[]): Built | undefined {
+  const [only, another] = values;
+  const { enumerates, listForm = operator } = operators[operator];
+  if (only?.period && !another && enumerates) {
+    const operands = [{ kind: "period", ...only.period, ...nowhere } as const];
+    return { condition: { ...comparison(subject.name, listForm, []), operands }, isLikely: only.isLikely };
+  }
+  if (values.some(({ period }) => period?.count !== undefined)) return undefined;
   const questions = askOfPeriods(operator, values);
   if (!questions) return undefined;
   const terms = questions.map((each) => comparison(subject.name, each.operator, each.values));

@@ -14,6 +14,11 @@ export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, Compil
   compileOptions,
 );
 
+/** The time zone of the clock; undefined without one. */
+export function timeZoneOf({ clock }: SuggestOptions): string | undefined {
+  return clock && (clock.timeZone ?? "UTC");
+}
+
 export function dateOrderOf({ dateOrder, resource }: SuggestOptions): DateOrder | undefined {
   return dateOrder ?? resource?.dateOrder;
 }

@@ -5,6 +5,7 @@ import { valueTypes } from "../language/value-types.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import type { FoundField, KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
+import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, find, isSign, type Reader, take, tokenAt } from "./reader.ts";
@@ -28,6 +29,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
       isNull || find(reader, "present") ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
     if (none) return none;
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
+    if (isSaidOfTime(reader, subject)) break;
     const compared = find(reader, "comparison");
     if (compared)
       return (
@@ -49,6 +51,11 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
       return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
     })
   );
+}
+
+/** `created vor 3 Tagen`, `released in the last 7 days`: words of comparison that begin a time. */
+function isSaidOfTime({ tokens, at }: Reader, { field }: KnownField): boolean {
+  return field !== undefined && valueTypes[field.type].family === "time" && relativeAt(tokens, at) !== undefined;
 }
 
 /** `price of 10` */

@@ -78,7 +78,8 @@ function quarterNumberAt(tokens: readonly Token[], at: number) {
   const [, short, digit = short] = /^(?:q([1-4])|([1-4]))$/.exec(tokens[at]?.key ?? "") ?? [];
   if (digit === undefined) return undefined;
   const called = short === undefined ? phraseAt(tokens, afterJoint(tokens, at + 1), "interval") : { end: at + 1 };
-  return called && { number: Number(digit), end: called.end };
+  const isQuarter = called && (!("means" in called) || called.means.unit === "quarter");
+  return isQuarter ? { number: Number(digit), end: called.end } : undefined;
 }
 
 /** The place behind what joins the parts of a date. */

@@ -1,9 +1,10 @@
 import { valueTypes } from "../language/value-types.ts";
 import { readDigits } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
-import { dateOrderOf } from "./options.ts";
+import { dateOrderOf, timeZoneOf } from "./options.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
+import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
@@ -51,8 +52,11 @@ function quotedNumber(token: Token, at: number): ValueAt {
 }
 
 function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number): ValueAt | undefined {
-  const period = isBroken ? undefined : readPeriod(text, dateOrderOf(options));
-  return period && { value: { is: "period", period }, end: at + 1 };
+  if (isBroken) return undefined;
+  const period = readPeriod(text, dateOrderOf(options));
+  if (period) return { value: { is: "period", period, timeZone: timeZoneOf(options) }, end: at + 1 };
+  const relative = readRelative(text);
+  return relative && { value: { is: "relative", value: relative, isLikely: true }, end: at + 1 };
 }
 
 const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
@@ -145,8 +149,10 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
 function time({ tokens, options }: Reader, at: number): ValueAt | undefined {
   const token = tokens[at] as Token;
   if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
+  const relative = relativeAt(tokens, at);
+  if (relative) return { value: { ...relative, is: "relative" }, end: relative.end };
   const found = periodAt(tokens, at, dateOrderOf(options));
-  if (found) return { value: { is: "period", period: found.period }, end: found.end };
+  if (found) return { value: { is: "period", period: found.period, timeZone: timeZoneOf(options) }, end: found.end };
   if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
   return token.kind === "number" ? { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 } : undefined;
 }

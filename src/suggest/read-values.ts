@@ -144,7 +144,7 @@ function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
   if (from.is !== "number" || to.is !== "period" || to.period.from !== to.period.to) return [from, to];
   const [year = "", month = ""] = to.period.to.split("-");
   const period = dayOf(year, month, from.text);
-  return period ? [{ is: "period", period }, to] : [from, to];
+  return period ? [{ ...to, period }, to] : [from, to];
 }
 
 /** What stands between the ends of a range; AND only where a range is sure to be meant. */

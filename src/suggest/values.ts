@@ -1,5 +1,6 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import type { Period as WholePeriod } from "../language/periods.ts";
+import type { RelativeMoment, RelativePeriod } from "../language/relative-dates.ts";
 import { zoneOf } from "../language/time-notations.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { wholeDays } from "../language/whole-days.ts";
@@ -7,6 +8,7 @@ import type { Field } from "../resource/resource.ts";
 import type { Period } from "./dates.ts";
 import { type FoundField, joinedName } from "./fields.ts";
 import { readNumber } from "./numbers.ts";
+import type { Relative } from "./read-relative.ts";
 
 const DAY = 86_400_000;
 
@@ -14,17 +16,26 @@ const DAY = 86_400_000;
 export type LooseValue =
   | { readonly is: "text"; readonly text: string; readonly isQuoted: boolean; readonly isLikely?: boolean }
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
-  | { readonly is: "period"; readonly period: Period }
+  /** With the time zone of the user, when it is known. */
+  | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined }
+  | { readonly is: "relative"; readonly value: Relative; readonly isLikely: boolean }
   | { readonly is: "truth"; readonly value: 0 | 1; readonly isLikely?: boolean }
   | { readonly is: "field"; readonly field: FoundField }
   | { readonly is: "variable"; readonly name: string }
   | { readonly is: "open" }
   | { readonly is: "null" };
 
-export type Literal = string | number | { readonly field: string } | { readonly variable: string };
+export type Literal =
+  | string
+  | number
+  | { readonly field: string }
+  | { readonly variable: string }
+  | { readonly moment: RelativeMoment };
 
 /** What a value stands for: itself, or all of the days that it is. */
 export interface Resolved extends WholePeriod<Literal> {
+  /** A period that the clock tells. A number of units has no other names for its start and its end. */
+  readonly period?: RelativePeriod;
   readonly isLikely: boolean;
 }
 
@@ -88,18 +99,27 @@ function truth(value: LooseValue, field: Field): Resolved | undefined {
 }
 
 function time(value: LooseValue, field: Field): Resolved | undefined {
-  if (value.is === "period" && !value.period.isMoment) return allDays(value.period, field);
+  if (value.is === "relative") return relative(value);
+  if (value.is === "period" && !value.period.isMoment) return allDays(value.period, field, value.timeZone);
   const text =
     value.is === "period" ? value.period.from : value.is === "text" || value.is === "number" ? value.text : "";
   const { diagnose, repair } = valueTypes[field.type];
   if (diagnose(text, field) === undefined) return point(text);
-  const meant = repair?.(text, field);
+  const meant = repair?.(text, field, value.is === "period" ? value.timeZone : undefined);
   return meant && point(meant.value, !meant.isCertain);
 }
 
-function allDays({ from, to }: Period, field: Field): Resolved | undefined {
-  const period = wholeDays({ first: Date.parse(from), end: Date.parse(to) + DAY }, field);
-  return period && { ...period, isLikely: zoneOf(field) === undefined };
+function relative({ value, isLikely }: Extract<LooseValue, { readonly is: "relative" }>): Resolved {
+  if (value.is === "moment") return point({ moment: value.moment }, isLikely);
+  const { period } = value;
+  const { place, unit } = period;
+  const edge = (at: "start" | "end") => ({ moment: { anchor: { at, place, unit }, shifts: [] } });
+  return { first: edge("start"), end: edge("end"), includesEnd: true, period, isLikely };
+}
+
+function allDays({ from, to }: Period, field: Field, timeZone: string | undefined): Resolved | undefined {
+  const period = wholeDays({ first: Date.parse(from), end: Date.parse(to) + DAY }, field, timeZone);
+  return period && { ...period, isLikely: (zoneOf(field) ?? timeZone) === undefined };
 }
 
 function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined {

@@ -79,7 +79,8 @@ function unclearAt(options: SuggestOptions): At {
     const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
     if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
     const phrase = phraseAt(tokens, at, "vague");
-    return phrase && { reason: phrase.means.reason, end: phrase.end };
+    const isKnown = phrase?.means.reason === "relative" && options.clock !== undefined;
+    return phrase && !isKnown ? { reason: phrase.means.reason, end: phrase.end } : undefined;
   };
 }
 

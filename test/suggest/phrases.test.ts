@@ -3,12 +3,19 @@ import { pasted } from "../../src/language/phrases/pasted.ts";
 import { phraseRows } from "../../src/suggest/phrases.ts";
 import { meaningOf, selectionOf, shop } from "../support/phrasings.ts";
 
-const options = { resource: shop };
+const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
 const own = /Field:budget|\bsum\b|\bdate\b|group_name/;
-const examples = [...phraseRows, ...pasted].map(({ example }) => example).filter(([text]) => !own.test(text));
+/** The kinds of phrases that mean nothing without a clock. */
+const relative: readonly string[] = ["interval", "place", "day", "now", "distance", "age", "edge", "within"];
+const examples = [...phraseRows, ...pasted]
+  .map(({ example: [text, means], ...row }) => {
+    const isRelative = "means" in row && relative.includes(row.means.is);
+    return [text, means, { resource: shop, ...(isRelative && { clock }) }] as const;
+  })
+  .filter(([text]) => !own.test(text));
 
 describe("every row of phrases", () => {
-  it.each(examples)("%s → %s", (text, means) => {
+  it.each(examples)("%s → %s", (text, means, options) => {
     expect(meaningOf(text, options)).toEqual(means === null ? null : selectionOf(means, options));
   });
 });

@@ -23,9 +23,9 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*/gu;
 const BOUND = /(?<![<>])[<>≤≥＜＞](?![<>])/gu;
 /** Numbers that are not sent, names that the resource makes needless, and what the result of a search is compared with. */
 const UNSENT = /\b(?:page|seite|страница)\s\d+|\bfrom\s[\w.[\]"`]+|\)\s?[!=<>]+\s?-?[01]\b/giu;
-/** A quarter becomes its first or last day; the `T` before a time and an offset are not kept. */
+/** A quarter becomes its first or last day; the `T` before a time, an offset and a call are not kept. */
 const DATES =
-  /(?<=\d)T(?=\d)|(?<=:\d\d)[+-]\d\d:\d\d|(?<!\p{L})q[1-4](?![\p{L}\d])|\b[1-4](?:\.|st|nd|rd|th|-?й)? (?:quarter|quartal|квартале?)/giu;
+  /(?<=\d)T(?=\d)|(?:start|end)of\w+\(-?\d?\)|(?<=:\d\d)[+-]\d\d:\d\d|(?<!\p{L})q[1-4](?![\p{L}\d])|\b[1-4](?:\.|st|nd|rd|th|-?й)? (?:quarter|quartal|квартале?)/giu;
 /** Angle brackets around a list are no signs of order. */
 const BRACKETS = /<([^<>\d]*)>/g;
 
@@ -53,7 +53,7 @@ const vocabulary: ReadonlySet<string> = new Set(
       label,
       ...values.flatMap((each) => `${each.value} ${each.label ?? ""}`.split(" ")),
     ]),
-    ..."products sql amp st nd rd th".split(" "),
+    ..."products sql amp st nd rd th interval".split(" "),
   ].map(folded),
 );
 

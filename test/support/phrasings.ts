@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { Clock } from "../../src/bindings/clock.ts";
 import { compile } from "../../src/compile.ts";
 import type { DateOrder } from "../../src/language/date-orders.ts";
 import { defineResource } from "../../src/resource/define.ts";
@@ -13,6 +14,8 @@ export interface Phrasing {
   /** False when it is tried without a resource. */
   readonly resource?: false;
   readonly dateOrder?: DateOrder;
+  /** What relative dates are reckoned from; without it they mean nothing. */
+  readonly clock?: Clock;
 }
 
 const folder = new URL("../../grammar/conformance/phrasings/", import.meta.url);
@@ -27,9 +30,10 @@ export const phrasings: readonly (Phrasing & { readonly language: string })[] = 
     return cases.map((each: Phrasing) => ({ ...each, language }));
   });
 
-export const optionsOf = ({ resource, dateOrder }: Phrasing): SuggestOptions => ({
+export const optionsOf = ({ resource, dateOrder, clock }: Phrasing): SuggestOptions => ({
   ...(resource !== false && { resource: shop }),
   ...(dateOrder && { dateOrder }),
+  ...(clock && { clock }),
 });
 
 export function selectionOf(text: string, { dateOrder: _, ...options }: SuggestOptions): unknown {

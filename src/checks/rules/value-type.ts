@@ -17,7 +17,7 @@ import type { Rule } from "../rule.ts";
  * @example tags = "many"
  */
 export const valueType: Rule = {
-  fieldComparison(comparison, { name, field }, { bindings, report }) {
+  fieldComparison(comparison, { name, field }, { bindings, report, timeZone }) {
     const { name: operator } = comparison.operator;
     if (operators[operator].readsText || !suits(operator, field)) return;
     const { type } = field;
@@ -29,11 +29,11 @@ export const valueType: Rule = {
       const data = { name, type, ...exampleOf(field), found };
       const days = family === "time" ? readDays(found, field) : undefined;
       if (days) {
-        fixesAt ??= periodFixes(comparison, field);
+        fixesAt ??= periodFixes(comparison, field, timeZone);
         const fixes = value.isWritten ? fixesAt(value.start) : [];
         report(createDiagnostic("date-precision", value, { ...data, unit: days.unit }, fixes));
       } else if (code) {
-        const meant = repair?.(found, field);
+        const meant = repair?.(found, field, timeZone);
         const fixes = replacing(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
         report(createDiagnostic(code, value, data, fixes));
       }

@@ -1,5 +1,6 @@
 import type { Direction } from "../clauses.ts";
 import type { OperatorName } from "../operators.ts";
+import type { Place, Unit } from "../relative-dates.ts";
 
 /** Whether nobody would say that something else was meant, or a person should look. */
 export type Certainty = "certain" | "likely";
@@ -35,8 +36,20 @@ export type Meaning =
   | { readonly is: "direction"; readonly direction: Direction }
   | { readonly is: "number"; readonly value: number }
   | { readonly is: "month"; readonly value: number }
-  /** A part of the calendar: `1st quarter of 2024`. */
-  | { readonly is: "interval"; readonly unit: "quarter" }
+  /** A unit of time: `1st quarter of 2024`, `last 7 days`. */
+  | { readonly is: "interval"; readonly unit: Unit }
+  /** Before a unit of time, or a number of them: `last week`. */
+  | { readonly is: "place"; readonly place: Place }
+  /** A day, by its distance from today. */
+  | { readonly is: "day"; readonly days: number }
+  | { readonly is: "now" }
+  /** Behind or before a number of units: `3 days ago`, `vor 3 Tagen`. */
+  | { readonly is: "distance"; readonly sign: 1 | -1; readonly isBefore?: true }
+  /** Before a number of units of time that ends now: `older than 30 days`. */
+  | { readonly is: "age" }
+  | { readonly is: "edge"; readonly edge: "start" | "end" }
+  /** Before a period, and says nothing about it: `over the last 7 days`. */
+  | { readonly is: "within" }
   /** Behind or before a number: what it is multiplied by; 1 for a currency. */
   | { readonly is: "unit"; readonly factor: number }
   /** What people call a field, whatever its name is in the resource. */

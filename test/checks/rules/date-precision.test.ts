@@ -135,6 +135,26 @@ describe("where the field holds instants, the days are those of a time zone", ()
   `;
 });
 
+describe("with a clock, the days are those of its time zone", () => {
+  compiled({ resource, clock: { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" } })`
+    second = 2024-03-06
+             ^^^^^^^^^^ date-precision: The field "second" holds a time such as "2026-01-31T12:00:00Z", and "2024-03-06" is a whole day; write its beginning or its end.
+             → second BETWEEN "2024-03-05T23:00:00Z" AND "2024-03-06T22:59:59Z"
+
+    instant > 2024-03-31
+              ^^^^^^^^^^ date-precision: The field "instant" holds a time such as "2026-01-31T12:00:00Z", and "2024-03-31" is a whole day; write its beginning or its end.
+              → instant >= "2024-03-31T22:00:00Z"
+
+    instant > 2024-03-31 10:30
+              ^^^^^^^^^^^^^^^^ date-format: The field "instant" holds a time such as "2026-01-31T12:00:00Z", and "2024-03-31 10:30" is none.
+              → instant > "2024-03-31T08:30:00Z"
+
+    time <= 2024-03-05
+            ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-05" is a whole day; write its beginning or its end.
+            → time <= "2024-03-05 23:59:59"
+  `;
+});
+
 describe("a bound value is no text that a fix could change", () => {
   compiled({ resource, bindings: { day: "2024-03-05" } })`
     time = :day

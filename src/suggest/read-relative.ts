@@ -1,0 +1,168 @@
+import { isUnitCount, type RelativeMoment, type RelativePeriod, type Unit } from "../language/relative-dates.ts";
+import { phraseAt } from "./phrases.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** A moment or a period that the clock tells. */
+export type Relative =
+  | { readonly is: "moment"; readonly moment: RelativeMoment }
+  | { readonly is: "span"; readonly period: RelativePeriod };
+
+export interface RelativeAt {
+  readonly value: Relative;
+  readonly end: number;
+  readonly isLikely: boolean;
+}
+
+type Tokens = readonly Token[];
+
+/** The relative date at a place: `last week`, `in the last 7 days`, `3 days ago`, `now-7d`, `startOfMonth()`. */
+export function relativeAt(tokens: Tokens, from: number): RelativeAt | undefined {
+  const at = phraseAt(tokens, from, "within")?.end ?? from;
+  return (
+    distanceAt(tokens, from) ??
+    edgeAt(tokens, at) ??
+    calledAt(tokens, at) ??
+    spanAt(tokens, at) ??
+    anchoredAt(tokens, at) ??
+    signedAt(tokens, at)
+  );
+}
+
+/** The relative date that a whole text says. */
+export function readRelative(text: string): Relative | undefined {
+  const tokens = tokensOf(text);
+  const found = tokens[0]?.kind === "string" ? undefined : relativeAt(tokens, 0);
+  return found?.end === tokens.length ? found.value : undefined;
+}
+
+function made(value: Relative, end: number, isLikely = false): RelativeAt {
+  return { value, end, isLikely };
+}
+
+function moment(anchor: RelativeMoment["anchor"], shifts: RelativeMoment["shifts"] = []): Relative {
+  return { is: "moment", moment: { anchor, shifts } };
+}
+
+/** A number of units before or after now; whole days of units that are as long as a day, or longer. */
+function shifted(amount: number, unit: Unit): Relative {
+  return moment({ at: unit === "minute" || unit === "hour" ? "now" : "today" }, [{ amount, unit }]);
+}
+
+/** What programs write behind a number, where the case tells minutes from months. */
+const short: Readonly<Record<string, Unit>> = {
+  m: "minute",
+  M: "month",
+  mon: "month",
+  Q: "quarter",
+  q: "quarter",
+  Y: "year",
+};
+
+interface CountAt {
+  readonly count: number;
+  readonly unit: Unit;
+  readonly end: number;
+  readonly isCounted: boolean;
+}
+
+const ONE: ReadonlySet<string> = new Set(["a", "an", "one", "ein", "eine", "einem", "einer", "einen"]);
+
+function unitAt(tokens: Tokens, at: number) {
+  const unit = short[tokens[at]?.text ?? ""];
+  if (unit) return { unit, end: at + 1 };
+  const phrase = phraseAt(tokens, at, "interval");
+  return phrase && { unit: phrase.means.unit, end: phrase.end };
+}
+
+/** `7 days`, `7d`, `seven days`, `a week`, `INTERVAL '7 days'`; one unit when there is no number. */
+function countAt(tokens: Tokens, at: number): CountAt | undefined {
+  const token = tokens[at];
+  if (token?.key === "interval") return countAt(tokens, at + 1);
+  if (token?.kind === "string") {
+    const quoted = tokensOf(token.text);
+    const counted = quoted[0]?.kind === "string" ? undefined : countAt(quoted, 0);
+    return counted?.end === quoted.length ? { ...counted, end: at + 1 } : undefined;
+  }
+  const word = phraseAt(tokens, at, "number");
+  const digits = token?.kind === "number" ? Number(token.text) : ONE.has(token?.key ?? "") ? 1 : undefined;
+  const count = digits ?? word?.means.value;
+  const unit = unitAt(tokens, count === undefined ? at : digits === undefined ? (word?.end ?? at) : at + 1);
+  if (!unit || (count !== undefined && !isUnitCount(count))) return undefined;
+  return { ...unit, count: count ?? 1, isCounted: count !== undefined };
+}
+
+/** `3 days ago`, `vor 3 Tagen`, and the number of units alone where a word before it says so: `older than 3 days`. */
+function distanceAt(tokens: Tokens, at: number): RelativeAt | undefined {
+  const before = phraseAt(tokens, at, "distance");
+  if (before?.means.isBefore) {
+    const counted = countAt(tokens, before.end);
+    return counted?.isCounted ? made(shifted(before.means.sign * counted.count, counted.unit), counted.end) : undefined;
+  }
+  const counted = countAt(tokens, at);
+  if (!counted) return undefined;
+  const after = phraseAt(tokens, counted.end, "distance");
+  if (after && !after.means.isBefore) return made(shifted(after.means.sign * counted.count, counted.unit), after.end);
+  const isAge = [1, 2].some((length) => length <= at && phraseAt(tokens, at - length, "age")?.end === at);
+  return isAge && counted.isCounted ? made(shifted(-counted.count, counted.unit), counted.end, true) : undefined;
+}
+
+/** `last week`, `last 7 days` */
+function spanAt(tokens: Tokens, at: number): RelativeAt | undefined {
+  const placed = phraseAt(tokens, at, "place");
+  const counted = placed && countAt(tokens, placed.end);
+  if (!counted || (placed.means.place === "this" && counted.isCounted)) return undefined;
+  const { count, unit, end, isCounted } = counted;
+  const period = { place: placed.means.place, unit, ...(isCounted && { count }) };
+  return made({ is: "span", period }, end, placed.isLikely && !isCounted);
+}
+
+/** `beginning of last month` */
+function edgeAt(tokens: Tokens, at: number): RelativeAt | undefined {
+  const edge = phraseAt(tokens, at, "edge");
+  if (!edge) return undefined;
+  const placed = phraseAt(tokens, edge.end, "place");
+  const unit = unitAt(tokens, placed?.end ?? edge.end);
+  if (!unit) return undefined;
+  return made(moment({ at: edge.means.edge, place: placed?.means.place ?? "this", unit: unit.unit }), unit.end);
+}
+
+const CALLED = /^(start|end)_?of_?(minute|hour|day|week|month|quarter|year)$/;
+const places = { "-1": "last", "1": "next", "+1": "next" } as const;
+
+/** `startOfMonth()`, `endOfMonth(-1)` */
+function calledAt(tokens: Tokens, at: number): RelativeAt | undefined {
+  const [, edge, unit] = CALLED.exec(tokens[at]?.key ?? "") ?? [];
+  if (edge === undefined || tokens[at + 1]?.text !== "(") return undefined;
+  const argument = tokens[at + 2]?.text ?? "";
+  const place = argument === ")" ? "this" : places[argument as keyof typeof places];
+  const end = argument === ")" ? at + 3 : at + 4;
+  if (place === undefined || tokens[end - 1]?.text !== ")") return undefined;
+  return made(moment({ at: edge as "start" | "end", place, unit: unit as Unit }), end);
+}
+
+/** `yesterday`, `now`, and what is counted from them: `now-7d`, `today + 1 month`, `now-7d/d` for whole days. */
+function anchoredAt(tokens: Tokens, at: number): RelativeAt | undefined {
+  const day = phraseAt(tokens, at, "day");
+  const anchor = day ?? phraseAt(tokens, at, "now");
+  if (!anchor) return undefined;
+  const shifts: RelativeMoment["shifts"][number][] = day?.means.days ? [{ amount: day.means.days, unit: "day" }] : [];
+  let { end } = anchor;
+  for (;;) {
+    const sign = tokens[end]?.kind === "sign" ? tokens[end]?.key : undefined;
+    const counted = sign === "-" || sign === "+" ? countAt(tokens, end + 1) : undefined;
+    if (!counted?.isCounted) break;
+    shifts.push({ amount: sign === "-" ? -counted.count : counted.count, unit: counted.unit });
+    end = counted.end;
+  }
+  const isRounded = tokens[end]?.text === "/" && tokens[end + 1]?.text === "d";
+  return made(moment({ at: day || isRounded ? "today" : "now" }, shifts), isRounded ? end + 2 : end);
+}
+
+/** `-7d` */
+function signedAt(tokens: Tokens, at: number): RelativeAt | undefined {
+  const token = tokens[at];
+  const [, sign, count] = /^([-+])(\d+)$/.exec(token?.kind === "number" ? token.text : "") ?? [];
+  const unit = sign === undefined ? undefined : unitAt(tokens, at + 1);
+  if (!unit || !isUnitCount(Number(count))) return undefined;
+  return made(moment({ at: "now" }, [{ amount: Number(`${sign}${count}`), unit: unit.unit }]), unit.end);
+}
