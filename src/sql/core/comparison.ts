@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import { type ValueType, valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
-import type { Dialect, Sql } from "./dialect.ts";
+import type { Dialect, Sql, TimeColumn } from "./dialect.ts";
+import type { Times } from "./times.ts";
 
 export interface Context {
   readonly dialect: Dialect;
   readonly resource: Resource;
   readonly ignoreCase: boolean;
   readonly columnOf: (name: string) => Sql;
+  /** What the column of a field of times keeps; undefined when nobody says it. */
+  readonly keptOf: (name: string) => TimeColumn | undefined;
 }
 
 /** A value, or the content of another field. */
@@ -18,6 +21,8 @@ export type Operand = { readonly value: string | number } | { readonly field: st
 export interface Compared extends Context {
   readonly name: string;
   readonly type: ValueType;
+  /** Set when times are compared. */
+  readonly times?: Times | undefined;
   /** Those of ranges as well, low before high. */
   readonly operands: readonly Operand[];
   readonly ranges: readonly { readonly low: Operand; readonly high: Operand }[];
@@ -37,15 +42,27 @@ export function folded({ dialect, ignoreCase }: Context, text: Sql): Sql {
   return ignoreCase ? dialect.lowerCase(text) : text;
 }
 
+/** The column of a field as times compare. */
+function timeColumn({ columnOf }: Compared, times: Times, field: string): Sql {
+  const column = times.column(columnOf(field), field);
+  if (column) return column;
+  throw new TypeError(
+    `This database cannot compare the times of "${field}"; the option "column" says what its column keeps.`,
+  );
+}
+
 /** The content of the field, as it is compared by equality or by order. */
 export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
+  if (compared.times) return timeColumn(compared, compared.times, compared.name);
   const column = compared.columnOf(compared.name);
   return isText(compared.type) ? compared.dialect[by](folded(compared, column)) : column;
 }
 
 /** A parameter, or the column of another field. */
 export function operandSql(compared: Compared, operand: Operand): Sql {
-  const { type, dialect } = compared;
+  const { type, dialect, times } = compared;
+  if (times)
+    return "field" in operand ? timeColumn(compared, times, operand.field) : sql`${times.value(String(operand.value))}`;
   if ("field" in operand) {
     const column = compared.columnOf(operand.field);
     return isText(type) ? folded(compared, column) : column;

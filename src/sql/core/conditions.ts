@@ -1,10 +1,15 @@
 import { conjunctsOf } from "../../ast/conditions.ts";
 import type { Comparison, Period, Query, SingleOperand } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
+import { createJsonDiagnostic, type Path } from "../../diagnostics/diagnostic.ts";
+import { FilterError } from "../../diagnostics/filter-error.ts";
 import { operators } from "../../language/operators.ts";
+import { valueTypes } from "../../language/value-types.ts";
+import { findField } from "../../resource/find-field.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
 import type { Sql } from "./dialect.ts";
 import { predicateSql } from "./predicates.ts";
+import { type Times, timesOf } from "./times.ts";
 
 /** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
 export function comparisonsOf({ condition }: Query): readonly Comparison[] {
@@ -17,13 +22,40 @@ function operandOf(operand: SingleOperand | Period): Operand {
   throw new TypeError(`A selection has no ${operand.kind}.`);
 }
 
-/** The condition that a comparison is. */
-export function conditionOf(comparison: Comparison, context: Context): Sql {
+/** The fields of times that are compared, and what their columns keep; none when the comparison is of something else. */
+function timesIn(comparison: Comparison, operands: readonly Operand[], context: Context): Times | undefined {
+  const { readsText, arity } = operators[comparison.operator.name];
+  const { dialect, resource, keptOf } = context;
+  const { text: name } = comparison.name;
+  if (readsText || arity === "none" || valueTypes[typeOf(context, name)].family !== "time") return undefined;
+  const names = [name, ...operands.flatMap((operand) => ("field" in operand ? operand.field : []))];
+  const fields = names.flatMap((each) => {
+    const field = findField(resource, each)?.field;
+    return field ? [[each, [field, keptOf(each) ?? dialect.keeps(field)] as const] as const] : [];
+  });
+  return timesOf(dialect, new Map(fields));
+}
+
+/** Throws a `FilterError` for a field whose times the database cannot compare with those of the other. */
+function checkTimes(times: Times, name: string, operands: readonly Operand[], { columnOf }: Context, path: Path): void {
+  const diagnostics = operands.flatMap((operand, index) => {
+    if (!("field" in operand)) return [];
+    const isComparable = [name, operand.field].every((each) => times.column(columnOf(each), each));
+    const at = [...path, "values", index];
+    return isComparable ? [] : createJsonDiagnostic("reference-type", at, { name, other: operand.field });
+  });
+  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+}
+
+/** The condition that the comparison at a path of the selection is. */
+export function conditionOf(comparison: Comparison, context: Context, path: Path): Sql {
   const name = comparison.name.text;
   const operands = [...operandsOf(comparison)].map(operandOf);
+  const times = timesIn(comparison, operands, context);
+  if (times) checkTimes(times, name, operands, context, path);
   const ranges = comparison.operands.flatMap((operand) =>
     operand.kind === "range" ? [{ low: operandOf(operand.low), high: operandOf(operand.high) }] : [],
   );
-  const compared: Compared = { ...context, name, type: typeOf(context, name), operands, ranges };
+  const compared: Compared = { ...context, name, type: typeOf(context, name), times, operands, ranges };
   return predicateSql(compared, operators[comparison.operator.name].predicate);
 }

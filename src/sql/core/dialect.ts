@@ -1,6 +1,32 @@
 import type { Expression } from "kysely";
+import type { Field } from "../../resource/resource.ts";
 
 export type Sql = Expression<unknown>;
+
+/** By what times are compared, apart from texts that are in the order of time: by what clocks show, or by instants. */
+export type TimeOrder = "clock" | "instant";
+
+/** What is said of the times of a field where SQL is written. */
+export interface TimePart {
+  readonly field: Field;
+  readonly kept: TimeColumn;
+  /** The zone whose clocks show a day or a time in `sql`; undefined for `iso`. */
+  readonly zone: string | undefined;
+}
+
+export const timeColumns = ["text", "timestamp", "timestamptz"] as const;
+
+/**
+ * What a column keeps of times: the text of the API, what clocks show (those of the field's zone, or of UTC where each
+ * value has an offset), or instants.
+ */
+export type TimeColumn = (typeof timeColumns)[number];
+
+/** A time of a filter, for databases that compare texts and for those that compare numbers. */
+export interface TimeValue {
+  readonly text: string;
+  readonly milliseconds: number;
+}
 
 type Scalar = string | number;
 
@@ -12,6 +38,12 @@ export interface Dialect {
   readonly equal: (text: Sql) => Sql;
   /** A text that is asked whether it comes before another. */
   readonly order: (text: Sql) => Sql;
+  /** What a column of times is when nobody says it. */
+  readonly keeps: (field: Field) => TimeColumn;
+  /** A column of times as it compares; undefined when the database has no such comparison. */
+  readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
+  /** A time as a parameter to compare with. */
+  readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
   /** The text of what may be a number or a date. */
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;

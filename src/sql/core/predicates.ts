@@ -9,6 +9,8 @@ type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kin
 /** Longer lists are one parameter where the database can have it so, because a statement takes only so many. */
 const LONG = 1000;
 
+const isScalar = (value: string | number | Sql): value is string | number => typeof value !== "object";
+
 const isValue = (operand: Operand): operand is { readonly value: string | number } => "value" in operand;
 
 function only({ operands, name }: Compared): Operand {
@@ -26,7 +28,10 @@ function longList(compared: Compared, not: boolean): Sql {
   const { operands, type, dialect, ignoreCase } = compared;
   const values = operands.filter(isValue).map(({ value }) => value);
   if (values.length <= LONG || !dialect.among || (ignoreCase && isText(type))) return list(compared, operands, not);
-  const among = dialect.among(fieldSql(compared, "equal"), values, isNumber(type), not);
+  const given = values.map((value) => compared.times?.value(String(value)) ?? value);
+  if (!given.every(isScalar)) return list(compared, operands, not);
+  const areNumbers = isNumber(type) || typeof given[0] === "number";
+  const among = dialect.among(fieldSql(compared, "equal"), given, areNumbers, not);
   const others = operands.filter((operand) => !isValue(operand));
   if (others.length === 0) return among;
   return sql`(${joinConditions([among, list(compared, others, not)], not ? "and" : "or")})`;

@@ -9,7 +9,7 @@ import { joinConditions } from "../core/join-conditions.ts";
 import { readSelection } from "../core/read-selection.ts";
 import { sortKey } from "../core/sort-key.ts";
 import { type Conditional, dialectFor } from "./builder-dialect.ts";
-import { columnFor } from "./columns.ts";
+import { columnFor, keptIn } from "./columns.ts";
 import { onlyTable } from "./only-table.ts";
 import { type ApplyOptions, checkArguments } from "./options.ts";
 
@@ -20,11 +20,19 @@ function contextFor<Builder extends Conditional<Builder>>(
 ): Context {
   const dialect = dialectFor(builder, name);
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
-  return { dialect, resource, ignoreCase, columnOf: (field) => columnFor(column, field, table) };
+  return {
+    dialect,
+    resource,
+    ignoreCase,
+    columnOf: (field) => columnFor(column, field, table),
+    keptOf: (field) => keptIn(column, field),
+  };
 }
 
 function withConditions<Builder extends Conditional<Builder>>(builder: Builder, query: Query, context: Context) {
-  const conditions = comparisonsOf(query).map((comparison) => conditionOf(comparison, context));
+  const conditions = comparisonsOf(query).map((comparison, index) =>
+    conditionOf(comparison, context, ["filters", index]),
+  );
   return conditions.length === 0 ? builder : builder.where(sql<SqlBool>`${joinConditions(conditions, "and")}`);
 }
 

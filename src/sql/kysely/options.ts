@@ -9,7 +9,7 @@ export interface ApplyOptions {
    * CockroachDB and ClickHouse write as one of these, so say `cockroachdb` or `clickhouse`.
    */
   readonly dialect?: DialectName;
-  /** The columns of the fields; a field for which there is none is in the column of its own name. */
+  /** The columns of the fields, and what columns of times keep; a field for which there is none is in the column of its own name. */
   readonly column?: Columns;
   /** Whether conditions take upper and lower case for the same; `false`. Sorting always tells them apart. */
   readonly ignoreCase?: boolean;

@@ -27,7 +27,7 @@ const resource = defineResource({
 
 function condition(dialect: DialectName, predicate: Predicate, operand: Operand) {
   const columnOf = (name: string) => sql.id(name);
-  const context = { dialect: dialects[dialect], resource, ignoreCase: false, columnOf };
+  const context = { dialect: dialects[dialect], resource, ignoreCase: false, columnOf, keptOf: () => undefined };
   return predicateSql({ ...context, name: "name", type: "string", operands: [operand], ranges: [] }, predicate);
 }
 

@@ -6,6 +6,9 @@ import { isWhole, unsignedZero } from "../numbers.ts";
 export const clickhouse: Dialect = {
   equal: (text) => text,
   order: (text) => text,
+  keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
+  time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
+  timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
   lowerCase: (text) => sql`lowerUTF8(${text})`,
   number: (value) => {

@@ -16,6 +16,13 @@ function number(value: string | number): Sql {
 export const mysql: Dialect = {
   equal: byCodePoint,
   order: byCodePoint,
+  keeps: () => "timestamp",
+  // TIMESTAMP of MySQL shows the time zone of the session, and its time zones are tables that need not be there.
+  time: (column, { kept }, order) => {
+    if (order === "instant" || kept === "timestamptz") return undefined;
+    return kept === "text" ? sql`cast(${column} as datetime(6))` : column;
+  },
+  timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as char)`,
   lowerCase: (text) => sql`lower(${text})`,
   number,

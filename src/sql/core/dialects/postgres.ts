@@ -1,11 +1,25 @@
 import { sql } from "kysely";
-import type { Dialect } from "../dialect.ts";
+import type { Dialect, Sql, TimeOrder, TimePart } from "../dialect.ts";
 import { isBigint, unsignedZero } from "../numbers.ts";
 
 /** Flags can stand only once, at the start; what the pattern says itself comes last and so decides. */
 function withFlags(pattern: string, flags: string): string {
   const [own = "", theirs = ""] = /^\(\?([a-z]+)\)/.exec(pattern) ?? [];
   return `(?${flags}${theirs})${pattern.slice(own.length)}`;
+}
+
+const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
+
+/** A time zone is part of the program, so that an index of the same expression serves. */
+function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
+  if (order === "clock") {
+    if (kept === "timestamptz") return sql`(${column} at time zone ${sql.lit(zone)})`;
+    return kept === "text" ? asTimestamp(column) : column;
+  }
+  if (kept === "timestamptz") return column;
+  if (kept === "text" && zone === undefined) return sql`cast(${column} as timestamptz)`;
+  const shown = kept === "text" || field.type === "date" ? asTimestamp(column) : column;
+  return sql`(${shown} at time zone ${sql.lit(zone ?? "UTC")})`;
 }
 
 /**
@@ -15,6 +29,9 @@ function withFlags(pattern: string, flags: string): string {
 export const postgres: Dialect = {
   equal: (text) => text,
   order: (text) => sql`${text} collate "C"`,
+  keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
+  time,
+  timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(cast(${text} as text))`,
   number: (value) => sql`cast(${unsignedZero(value)} as ${isBigint(value) ? sql`bigint` : sql`numeric`})`,

@@ -1,14 +1,22 @@
 import { sql } from "kysely";
-import type { Dialect, Sql } from "../dialect.ts";
+import type { Dialect, Sql, TimeOrder, TimePart } from "../dialect.ts";
 import { unsignedZero } from "../numbers.ts";
 
 const binary = (text: Sql) => sql`${text} collate binary`;
+
+/** Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known. */
+function time(column: Sql, { zone = "UTC" }: TimePart, order: TimeOrder): Sql | undefined {
+  return order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined;
+}
 
 /** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   namesTable: true,
   equal: binary,
   order: binary,
+  keeps: () => "text",
+  time,
+  timeValue: ({ milliseconds }) => Math.round(milliseconds),
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(${text})`,
   number: (value) => (typeof value === "number" ? sql`${unsignedZero(value)}` : sql`cast(${value} as numeric)`),
