@@ -66,7 +66,9 @@ function relativeDates(): string {
   const counted = `[1-9]\\d*\\s+${anyOf(units, String)}s?`;
   const edge = `(?:start|end)\\s+of\\s+(?:${calendar}|${anyOf(units, String)}s?)`;
   const moment = `(?:now|today|${edge})(?:\\s*[+-]\\s*${counted})*`;
-  return `(?i)(?<=[<>=!(,≠≤≥]\\s?|(?:in|between|and)\\s)(?:${moment}|(?:last|next)\\s+${counted}|${calendar})${after}(?!\\s*[<>=!])`;
+  // Editors read only a lookbehind whose outermost alternatives are each of one length.
+  const behind = "(?<=[<>=!(,≠≤≥]|[<>=!(,≠≤≥]\\s|\\bin\\s|\\bbetween\\s|\\band\\s)";
+  return `(?i)${behind}(?:${moment}|(?:last|next)\\s+${counted}|${calendar})${after}(?!\\s*[<>=!])`;
 }
 
 /**
