@@ -24,6 +24,7 @@ import type { Field, Resource } from "../resource/resource.ts";
 import { quoteString } from "../text/quote.ts";
 import { type Span, spanOf } from "../text/span.ts";
 import { type Clock, calendarOf } from "./clock.ts";
+import { outsideFixes } from "./outside-period.ts";
 
 /** The first and the last value that a relative date stands for, as the field writes them. */
 export interface ResolvedDate {
@@ -108,9 +109,9 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
   const questions = askOfPeriods(operator.name, periods);
   const [only, ...more] = questions ?? [];
   if (!only) {
-    const { canonical } = operators[operator.name];
+    const { canonical, isNegative } = operators[operator.name];
     const data = { reason: "outside-period", operator: canonical } as const;
-    context.report(createDiagnostic("not-expressible", comparison, data));
+    context.report(createDiagnostic("not-expressible", comparison, data, isNegative ? outsideFixes(comparison) : []));
     return invalid;
   }
   const [first, ...others] = [only, ...more].map((question) => asking(comparison, question));

@@ -13,9 +13,33 @@ describe("what is said of a relative date", () => {
   compiled({ resource, clock })`
     created != TODAY
     ^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: != cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < TODAY
+    → created > TODAY
 
     created NOT IN LAST 7 DAYS
     ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < TODAY - 6 DAYS
+    → created > TODAY
+
+    day NOT IN LAST 2 WEEKS
+    ^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → day < TODAY - 2 WEEKS + 1 DAY
+    → day > TODAY
+
+    created NOT IN THIS MONTH
+    ^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < START OF MONTH
+    → created > END OF MONTH
+
+    created NOT IN NEXT 3 HOURS
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < NOW
+    → created > NOW + 3 HOURS
+
+    day NOT IN NEXT 1 DAY
+
+    created NOT IN (TODAY, "2024-01-01 00:00:00")
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
 
     NOT created IN LAST 7 DAYS
     ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
