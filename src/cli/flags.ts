@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import type { Bindings } from "../bindings/bindings.ts";
+import type { Clock } from "../bindings/clock.ts";
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { DEEPEST, type Limits } from "../diagnostics/limits.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type Action, clauseKeys, clauses } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { bindingsOf } from "./bindings.ts";
+import { clockFlagTable, clockFrom } from "./clock-flags.ts";
 import { limitFlagTable, limitsFrom } from "./limit-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -44,6 +46,7 @@ export const flagTable = {
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
+  ...clockFlagTable,
   ...limitFlagTable,
   likely: { doc: "Also apply suggestions that are guesses." },
   lines: { doc: "Read one input per line and write one line of output for each." },
@@ -67,6 +70,7 @@ export interface Flags {
   readonly allowUnrestricted: boolean;
   readonly at?: number;
   readonly width?: number;
+  readonly clock: Clock;
   readonly limits?: Partial<Limits>;
   readonly indent: number;
   readonly likely: boolean;
@@ -114,6 +118,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     return text === undefined ? undefined : numberOf(name, text, 1, name === "limit-depth" ? DEEPEST : MOST);
   });
   const flags: Flags = {
+    clock: clockFrom(textOf),
     ...(Object.keys(limits).length > 0 && { limits }),
     ...(action !== undefined && { action: actionOf(action) }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),

@@ -3,12 +3,13 @@ import type { Flags } from "./flags.ts";
 
 /** The options of `compile` among the flags. */
 export function compileOptionsOf(flags: Flags): CompileOptions {
-  const { resource, action, bindings, idShorthand, allowUnrestricted, limits } = flags;
+  const { resource, action, bindings, idShorthand, allowUnrestricted, limits, clock } = flags;
   return {
     ...(resource && { resource }),
     ...(action && { action }),
     ...(bindings && { bindings }),
     ...(limits && { limits }),
+    clock,
     idShorthand,
     allowUnrestricted,
   };

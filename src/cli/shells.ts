@@ -1,3 +1,4 @@
+import { weekdays } from "../language/calendar.ts";
 import { actions } from "../language/clauses.ts";
 import type { Command } from "./command.ts";
 import { type FlagName, flagTable } from "./flags.ts";
@@ -10,7 +11,7 @@ interface Described {
 const flagOf = (name: FlagName): Described => flagTable[name];
 
 /** What the value of a flag is completed with, by its placeholder: words, or files. */
-const valueWords: Readonly<Record<string, readonly string[]>> = { ACTION: actions };
+const valueWords: Readonly<Record<string, readonly string[]>> = { ACTION: actions, DAY: weekdays };
 
 function flagsOf({ flags }: Command): readonly string[] {
   return [...flags.map((name) => `--${name}`), "--help"];

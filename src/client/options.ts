@@ -1,3 +1,4 @@
+import { type Clock, isClock } from "../bindings/clock.ts";
 import type { Limits } from "../diagnostics/limits.ts";
 import type { Messages } from "../diagnostics/localize.ts";
 import { isAnything, isFunction, isLimits, isMessages, isWhole } from "../options/checks.ts";
@@ -24,6 +25,8 @@ export interface SessionOptions {
   readonly maxRetryDelay?: number;
   /** The maximum size of a response, in bytes (default: 100,000,000). */
   readonly maxReplyBytes?: number;
+  /** What relative dates such as `TODAY` are reckoned from (default: none, so they are errors). */
+  readonly clock?: Clock;
   /** Limits on the size of filters. */
   readonly limits?: Partial<Limits>;
   /** Translates the messages of diagnostics (default: English). */
@@ -39,7 +42,7 @@ export interface Settings {
   readonly retries: number;
   readonly maxRetryDelay: number;
   readonly maxReplyBytes: number;
-  readonly language: Pick<SessionOptions, "limits" | "messages">;
+  readonly language: Pick<SessionOptions, "clock" | "limits" | "messages">;
 }
 
 /** The longest delay of a timer; a longer one fires at once. */
@@ -64,6 +67,7 @@ const sessionOptions = /* @__PURE__ */ optionTable<SessionOptions>({
   retries: isWhole(0, 100),
   maxRetryDelay: isWhole(0, MAX_TIMER),
   maxReplyBytes: isWhole(1, MAX_BYTES),
+  clock: isClock,
   limits: isLimits,
   messages: isMessages,
 });
@@ -88,6 +92,7 @@ export function settingsOf(options: SessionOptions): Settings {
     maxRetryDelay,
     maxReplyBytes,
     language: {
+      ...(options.clock && { clock: options.clock }),
       ...(options.limits && { limits: options.limits }),
       ...(options.messages && { messages: options.messages }),
     },

@@ -34,7 +34,8 @@ export interface Prepared extends Pick<Compiled, "text" | "locate" | "diagnostic
 /** The text of the query, and limits for it: printed text may exceed the maximum length. */
 function textOf(source: QuerySource, language: Language): { readonly text: string; readonly language: Language } {
   if (typeof source === "string") return { text: source, language };
-  const text = isQuery(source) ? print(source) : decompileOrThrow(source, language);
+  const { clock, ...printing } = language;
+  const text = isQuery(source) ? print(source) : decompileOrThrow(source, printing);
   const limits = limitsOf(language.limits);
   return { text, language: { ...language, limits: { ...limits, maxLength: Math.max(limits.maxLength, text.length) } } };
 }

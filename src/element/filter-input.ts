@@ -1,4 +1,5 @@
 import type { Bindings } from "../bindings/bindings.ts";
+import type { Clock } from "../bindings/clock.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
@@ -11,7 +12,16 @@ import { takeOver } from "./plain-input.ts";
 import { checkedResource, resourceOf } from "./resource-attribute.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
-const ownProperties = ["value", "resource", "action", "bindings", "messages", "recent", "suggestValues"] as const;
+const ownProperties = [
+  "value",
+  "resource",
+  "action",
+  "bindings",
+  "clock",
+  "messages",
+  "recent",
+  "suggestValues",
+] as const;
 
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
@@ -94,6 +104,12 @@ export function createFilterInput(): FilterInputConstructor {
     }
     set bindings(bindings: Bindings | undefined) {
       this.#field.setOptions({ bindings });
+    }
+    get clock(): Clock | undefined {
+      return optionsOf(this.#field.state).clock;
+    }
+    set clock(clock: Clock | undefined) {
+      this.#field.setOptions({ clock });
     }
     get messages(): Messages | undefined {
       return optionsOf(this.#field.state).messages;

@@ -1,4 +1,5 @@
 import type { Bindings } from "../bindings/bindings.ts";
+import type { Clock } from "../bindings/clock.ts";
 import type { SuggestValues } from "../complete/value-lookup.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Messages } from "../diagnostics/localize.ts";
@@ -32,6 +33,8 @@ export interface FilterInput extends HTMLElement {
   action: Action | undefined;
   /** The values of variables. */
   bindings: Bindings | undefined;
+  /** What relative dates such as `TODAY` are reckoned from; without it, they are errors. */
+  clock: Clock | undefined;
   /** Sentences in another language than English. */
   messages: Messages | undefined;
   /** Earlier filters, newest first; offered while the field is empty. */

@@ -113,6 +113,11 @@ Options:
                          word. Can be repeated.
   --id-shorthand         Write a single "id = ..." as the key "id".
   --allow-unrestricted   Allow edit and del to select all or nearly all rows.
+  --now TIME             The time that NOW means, such as 2026-01-31T12:00:00Z
+                         (default: that of this machine).
+  --time-zone ZONE       The time zone of TODAY and other days, such as
+                         Europe/Berlin (default: that of this machine).
+  --week-starts-on DAY   The first day of a week (default: monday).
   --limit-length N       The maximum number of characters of a filter, in UTF-16
                          units (default: 1000000).
   --limit-depth N        The maximum number of nested parentheses and NOTs
@@ -131,6 +136,7 @@ Examples:
   fieldfilter compile --indent 2 < filter.txt
   fieldfilter compile --bind tag=2 --bind 'names=["a","b"]' 'tags = :tag AND name IN :names'
   fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'
+  fieldfilter compile --now 2026-01-31T12:00:00Z --time-zone Europe/Berlin 'date IN LAST 7 DAYS'
   fieldfilter compile --lines < filters.txt > selections.jsonl
 
 Exit codes:

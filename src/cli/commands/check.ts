@@ -1,7 +1,11 @@
+import type { ResolvedDate } from "../../bindings/resolve-dates.ts";
 import { compile } from "../../compile.ts";
 import { type Diagnostic, isError } from "../../diagnostics/diagnostic.ts";
+import { printable } from "../../diagnostics/frame.ts";
+import { onOneLine } from "../../diagnostics/words.ts";
 import { withSuggestions } from "../../standard-schema.ts";
 import { suggest } from "../../suggest/suggest.ts";
+import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";
@@ -13,12 +17,13 @@ export const checkCommand: Command = {
   summary: "Report errors and likely mistakes in a filter.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables need no values.",
-  flags: ["resource", "action", "bind", "allow-unrestricted", ...limitFlags, "indent", "lines", "json"],
+    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables need no values. What relative dates stand for is reported.",
+  flags: ["resource", "action", "bind", "allow-unrestricted", ...clockFlags, ...limitFlags, "indent", "lines", "json"],
   examples: [
     "fieldfilter check 'tags = 1 AND tags = 2'",
     "fieldfilter check --action edit 'id NOT IN (0)'",
     "fieldfilter check --resource keywords.json 'tags CONTAINS 2'",
+    "fieldfilter check --now 2026-01-31T12:00:00Z 'date >= START OF LAST MONTH'",
     "fieldfilter check --lines --json < filters.txt",
   ],
   run: (argument, flags, host) => {
@@ -27,10 +32,21 @@ export const checkCommand: Command = {
   },
 };
 
+/** A longer date is cut where it is shown. */
+const LONGEST = 100;
+
 function checkText(text: string, flags: Flags) {
   const options = compileOptionsOf(flags);
   const isRelevant = ({ code }: Diagnostic) => flags.bindings !== undefined || code !== "unbound-variable";
-  const diagnostics = compile(text, options).diagnostics.filter(isRelevant);
+  const result = compile(text, options);
+  const diagnostics = result.diagnostics.filter(isRelevant);
   const ok = !diagnostics.some(isError);
-  return { ok, data: {}, diagnostics: ok ? diagnostics : withSuggestions(diagnostics, suggest(text, options)) };
+  const notes = result.ok ? result.resolved.map((each) => resolvedNote(text, each)) : [];
+  return { ok, data: {}, diagnostics: ok ? diagnostics : withSuggestions(diagnostics, suggest(text, options)), notes };
+}
+
+/** What a relative date stands for. */
+function resolvedNote(text: string, { span: { start, end }, from, to }: ResolvedDate): string {
+  const found = onOneLine(text.slice(start, end), LONGEST);
+  return printable(from === to ? `${found} is ${from}.` : `${found} is from ${from} to ${to}.`);
 }

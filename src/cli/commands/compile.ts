@@ -1,29 +1,44 @@
-import { compile } from "../../compile.ts";
+import { type Compiled, compile } from "../../compile.ts";
 import { withSuggestions } from "../../standard-schema.ts";
 import { suggest } from "../../suggest/suggest.ts";
+import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import { limitFlags } from "../limit-flags.ts";
 import { compileOptionsOf } from "../options.ts";
+
+const dataOf = ({ selection, resolved }: Compiled) => ({ selection, ...(resolved.length > 0 && { resolved }) });
 
 export const compileCommand: Command = {
   name: "compile",
   summary: "Compile a filter to the JSON of the data API.",
   argument: "[FILTER]",
   about: "Without FILTER, or with -, the filter is read from standard input.",
-  flags: ["resource", "action", "bind", "id-shorthand", "allow-unrestricted", ...limitFlags, "indent", "lines", "json"],
+  flags: [
+    "resource",
+    "action",
+    "bind",
+    "id-shorthand",
+    "allow-unrestricted",
+    ...clockFlags,
+    ...limitFlags,
+    "indent",
+    "lines",
+    "json",
+  ],
   examples: [
     `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
     "fieldfilter compile --indent 2 < filter.txt",
     "fieldfilter compile --bind tag=2 --bind 'names=[\"a\",\"b\"]' 'tags = :tag AND name IN :names'",
     `fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'`,
+    "fieldfilter compile --now 2026-01-31T12:00:00Z --time-zone Europe/Berlin 'date IN LAST 7 DAYS'",
     "fieldfilter compile --lines < filters.txt > selections.jsonl",
   ],
   run: (argument, flags, host) => {
     const options = compileOptionsOf(flags);
     return convert(argument, flags, host, (text) => {
       const result = compile(text, options);
-      if (result.ok) return { ok: true, data: { selection: result.selection }, diagnostics: result.diagnostics };
+      if (result.ok) return { ok: true, data: dataOf(result), diagnostics: result.diagnostics };
       return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggest(text, options)) };
     });
   },

@@ -1,6 +1,7 @@
 import type { Completion } from "../../complete/candidate.ts";
 import { complete } from "../../complete/complete.ts";
 import { escapeInvisible } from "../../text/invisible.ts";
+import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { readInput } from "../input.ts";
 import { jsonText } from "../json-text.ts";
@@ -14,7 +15,7 @@ export const completeCommand: Command = {
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. With --json, each completion has the text edit that applies it.",
-  flags: ["resource", "action", "bind", "at", ...limitFlags, "indent", "json"],
+  flags: ["resource", "action", "bind", "at", ...clockFlags, ...limitFlags, "indent", "json"],
   examples: [
     "fieldfilter complete 'name con'",
     "fieldfilter complete --resource keywords.json --action get 'tags IN (2, 3) '",

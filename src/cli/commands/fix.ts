@@ -4,6 +4,7 @@ import { onOneLine } from "../../diagnostics/words.ts";
 import { withSuggestions } from "../../standard-schema.ts";
 import { suggest } from "../../suggest/suggest.ts";
 import { whyNot } from "../../suggest/why-not.ts";
+import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
 import type { Flags } from "../flags.ts";
@@ -16,7 +17,18 @@ export const fixCommand: Command = {
   argument: "[FILTER]",
   about:
     "Without FILTER, or with -, the filter is read from standard input. A valid filter is written unchanged. For an invalid one, the best suggestion is written if it is certain, and the change is reported on standard error. If it is only a guess, it is reported but not written, and the exit code is 1; --likely writes guesses too. With --lines, a filter that is not repaired is written unchanged.",
-  flags: ["resource", "action", "bind", "allow-unrestricted", "likely", ...limitFlags, "indent", "lines", "json"],
+  flags: [
+    "resource",
+    "action",
+    "bind",
+    "allow-unrestricted",
+    "likely",
+    ...clockFlags,
+    ...limitFlags,
+    "indent",
+    "lines",
+    "json",
+  ],
   examples: [
     "fieldfilter fix '10 > price and tags = 1 or 2'",
     "fieldfilter fix --likely 'name:shoe'",

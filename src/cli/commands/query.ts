@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { parse } from "../../parser/parse.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { Row } from "../../wire/schema/reply.ts";
+import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import type { Flags } from "../flags.ts";
 import type { Host } from "../host.ts";
@@ -21,7 +22,7 @@ export const queryCommand: Command = {
   argument: "RESOURCE [FILTER]",
   about:
     "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
-  flags: ["url", "user", "parameter", "bind", "id-shorthand", "indent", "json"],
+  flags: ["url", "user", "parameter", "bind", ...clockFlags, "id-shorthand", "indent", "json"],
   examples: [
     "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
     "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
@@ -59,12 +60,15 @@ interface Found {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function sessionFor({ url = "http://127.0.0.1:8080", user = "1" }: Flags, { env }: Host): Promise<Session> {
+async function sessionFor(
+  { url = "http://127.0.0.1:8080", user = "1", clock }: Flags,
+  { env }: Host,
+): Promise<Session> {
   const { FIELDFILTER_KEY } = env;
   if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the key of the user.");
   const { session } = await import("../../client/session.ts");
   try {
-    return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY });
+    return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY, clock });
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(error.message);
     throw error;

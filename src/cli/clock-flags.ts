@@ -1,0 +1,43 @@
+import type { Clock } from "../bindings/clock.ts";
+import { listed } from "../diagnostics/words.ts";
+import { weekdays } from "../language/calendar.ts";
+import { readTime } from "../language/time-notations.ts";
+import { isTimeZone } from "../language/zones.ts";
+import { UsageError } from "./usage-error.ts";
+
+export type ClockFlagName = "now" | "time-zone" | "week-starts-on";
+
+/** The flags for what relative dates are reckoned from, in the order of the help. */
+export const clockFlags: readonly ClockFlagName[] = ["now", "time-zone", "week-starts-on"];
+
+/** The help of each flag. */
+export const clockFlagTable = {
+  now: { value: "TIME", doc: "The time that NOW means, such as 2026-01-31T12:00:00Z (default: that of this machine)." },
+  "time-zone": {
+    value: "ZONE",
+    doc: "The time zone of TODAY and other days, such as Europe/Berlin (default: that of this machine).",
+  },
+  "week-starts-on": { value: "DAY", doc: "The first day of a week (default: monday)." },
+} as const satisfies Readonly<Record<ClockFlagName, { readonly value: string; readonly doc: string }>>;
+
+/** The time zone of this machine; UTC where it has none that is known. */
+function localZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isTimeZone(timeZone) ? timeZone : "UTC";
+}
+
+function wrong(flag: ClockFlagName, wanted: string, text: string): UsageError {
+  return new UsageError(`The option --${flag} takes ${wanted}, not ${JSON.stringify(text)}.`);
+}
+
+/** The clock that flags say, or that of this machine. */
+export function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): Clock {
+  const [now, timeZone, day = "monday"] = [textOf("now"), textOf("time-zone"), textOf("week-starts-on")];
+  if (now !== undefined && readTime(now, { type: "datetime", format: "iso" }) === undefined)
+    throw wrong("now", "a time such as 2026-01-31T12:00:00Z", now);
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw wrong("time-zone", "the name of a time zone, such as Europe/Berlin", timeZone);
+  const weekStartsOn = weekdays.find((each) => each === day);
+  if (!weekStartsOn) throw wrong("week-starts-on", listed(weekdays), day);
+  return { now: now ?? new Date(), timeZone: timeZone ?? localZone(), weekStartsOn };
+}
