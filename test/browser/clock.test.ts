@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { FilterInput } from "../../src/element/types.ts";
+import { inBrowsers } from "../support/browser/in-browsers.ts";
+
+const resource = { name: "events", fields: { day: { type: "date" } } };
+
+inBrowsers("element", (visit) => {
+  it("relative dates are resolved by the clock that the page gives", async () => {
+    const tab = await visit(`<filter-input resource='${JSON.stringify(resource)}' value="day = TODAY"></filter-input>`);
+    const selection = () => tab.run(() => (document.querySelector("filter-input") as FilterInput).selection);
+    const codes = () =>
+      tab.run(() => (document.querySelector("filter-input") as FilterInput).diagnostics.map(({ code }) => code));
+    const setClock = (clock: unknown) =>
+      tab.run((given) => {
+        try {
+          Object.assign(document.querySelector("filter-input") as object, { clock: given });
+          return "";
+        } catch (error) {
+          return String(error);
+        }
+      }, clock);
+    expect(await codes()).toEqual(["needs-clock"]);
+    const filters = (day: string) => ({ filters: [{ name: "day", operator: "EQUALS", values: [day] }] });
+    await setClock({ now: "2026-01-31T23:30:00Z" });
+    expect(await selection()).toEqual(filters("2026-01-31"));
+    await setClock({ now: "2026-01-31T23:30:00Z", timeZone: "Europe/Berlin" });
+    expect(await selection()).toEqual(filters("2026-02-01"));
+    expect(await setClock({ now: "noon" })).toMatch(/TypeError: The option "now" must be/);
+    expect(await selection()).toEqual(filters("2026-02-01"));
+    await setClock(undefined);
+    expect(await codes()).toEqual(["needs-clock"]);
+  });
+});
