@@ -2,8 +2,7 @@ import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/transform.ts";
-import type { DataOf } from "../diagnostics/catalogue.ts";
-import { createDiagnostic, type Report, rewrite } from "../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, type Report, rewrite } from "../diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -78,7 +77,8 @@ const none: readonly never[] = [];
 interface Resolving extends DateContext {
   readonly calendar: Calendar | undefined;
   readonly resolved: ResolvedDate[];
-  readonly hints: Set<"assumed-date">;
+  /** What is said of fields of a type that is not known; only the first of it is reported. */
+  readonly assumed: Diagnostic[];
 }
 
 /**
@@ -88,10 +88,12 @@ interface Resolving extends DateContext {
 export function resolveDates(query: Ast.Query, context: DateContext): ResolvedQuery {
   if (!query.condition || !hasRelativeDates(query.condition)) return { query, resolved: none };
   const calendar = context.clock && calendarOf(context.clock);
-  const resolving: Resolving = { ...context, calendar, resolved: [], hints: new Set() };
+  const resolving: Resolving = { ...context, calendar, resolved: [], assumed: [] };
   const changed = transform(query, (node) =>
     node.kind === "comparison" && node.operands.some(isRelativeOperand) ? resolveComparison(node, resolving) : node,
   );
+  const [hint] = resolving.assumed;
+  if (hint) context.report(hint);
   return { query: changed, resolved: resolving.resolved };
 }
 
@@ -100,23 +102,20 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
   const { name, operator, start, end } = comparison;
   const invalid: Ast.Invalid = { kind: "invalid", name, start, end };
   const field = context.resource && findField(context.resource, name.text)?.field;
-  const periods: Period<Ast.SingleOperand>[] = [];
-  for (const operand of operandsOf(comparison)) {
-    const period = isRelative(operand) ? resolveOperand(operand, name.text, field, context) : single(operand);
-    if (period) periods.push(period);
-  }
-  if (periods.length < [...operandsOf(comparison)].length) return invalid;
-  const questions = askOfPeriods(operator.name, periods);
-  const [only, ...more] = questions ?? [];
-  if (!only) {
+  const periods = [...operandsOf(comparison)].map((operand) =>
+    isRelative(operand) ? resolveOperand(operand, name.text, field, context) : single(operand),
+  );
+  if (!periods.every((period) => period !== undefined)) return invalid;
+  const asked = askOfPeriods(operator.name, periods)?.map((question) => asking(comparison, question)) ?? [];
+  const [first, ...others] = asked;
+  if (!first) {
     const { canonical, isNegative } = operators[operator.name];
     const data = { reason: "outside-period", operator: canonical } as const;
     context.report(createDiagnostic("not-expressible", comparison, data, isNegative ? outsideFixes(comparison) : []));
     return invalid;
   }
-  const [first, ...others] = [only, ...more].map((question) => asking(comparison, question));
-  if (!first || others.length === 0) return first ?? invalid;
-  return { kind: "group", condition: make.joined("and", [first, ...others]), start, end };
+  if (others.length === 0) return first;
+  return { kind: "group", condition: make.joined("and", asked), start, end };
 }
 
 function asking(comparison: Ast.Comparison, { operator: name, values }: Question<Ast.SingleOperand>): Ast.Comparison {
@@ -135,7 +134,7 @@ function resolveOperand(
   field: Field | undefined,
   context: Resolving,
 ): Period<Ast.SingleOperand> | undefined {
-  const { calendar, report, resolved, text } = context;
+  const { calendar, report, resolved, assumed, resource, text } = context;
   const found = operand.kind === "moment" ? writeMoment(operand) : writePeriod(operand);
   const written = text?.slice(operand.start, operand.end) ?? found;
   const quote = found.includes(" ") ? [] : [rewrite("quote", operand, quoteString(written))];
@@ -154,7 +153,7 @@ function resolveOperand(
     report(createDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
     return undefined;
   }
-  if (!context.resource) assume(operand, { name, found, value: values.from }, context);
+  if (!resource) assumed.push(createDiagnostic("assumed-date", operand, { name, found, value: values.from }));
   resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
   const value = (date: string): Ast.SingleOperand => ({
     ...make.scalar(date, operand.start, operand.end),
@@ -163,12 +162,6 @@ function resolveOperand(
   const first = value(values.from);
   const { end, includesEnd } = values;
   return { first, end: end === values.from ? first : value(end), includesEnd };
-}
-
-/** Says once how dates are written in a field of a type that is not known. */
-function assume(operand: Relative, data: DataOf<"assumed-date">, { report, hints }: Resolving): void {
-  if (!hints.has("assumed-date")) report(createDiagnostic("assumed-date", operand, data));
-  hints.add("assumed-date");
 }
 
 interface Written extends Pick<Period<string>, "end" | "includesEnd"> {

@@ -5,6 +5,7 @@ import {
   type Anchor,
   isUnitCount,
   type Place,
+  places,
   type RelativeMoment,
   type RelativePeriod,
   type Shift,
@@ -101,9 +102,9 @@ function emitWrong(scanner: Scanner, slot: TokenSlot, start: number, { meant, en
   const fixes: Fix[] = use === undefined ? [] : [certainIf(!isGuess, rewrite("replace", span, use))];
   if (!found.includes(" ")) fixes.push(rewrite("quote", span, quoteString(found)));
   const wrong: Diagnostic =
-    fault === "foreign" || fault === undefined
-      ? createDiagnostic("foreign-word", span, { found, use: use ?? found }, fixes)
-      : createDiagnostic("malformed-relative-date", span, { found, fault }, fixes);
+    fault && fault !== "foreign"
+      ? createDiagnostic("malformed-relative-date", span, { found, fault }, fixes)
+      : createDiagnostic("foreign-word", span, { found, use: use ?? found }, fixes);
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }
 
@@ -117,12 +118,13 @@ function readMoment(text: string, wordEnd: number, beginning: MomentBeginning): 
     return withShifts(text, { at }, beginning.shifts, isCall ? wordEnd + 2 : wordEnd, fault);
   }
   EDGE.lastIndex = wordEnd;
-  const [, place = "this", word = ""] = EDGE.exec(text) ?? [];
+  const [, said = "this", word = ""] = EDGE.exec(text) ?? [];
   if (word === "") return undefined;
   const end = EDGE.lastIndex;
   const unit = unitOf(word);
   const meant = unit ?? closestUnit(word);
-  const anchor = meant && ({ at, place: place.toLowerCase() as Place, unit: meant } as const);
+  const place = places.find((each) => each === said.toLowerCase()) ?? "this";
+  const anchor = meant && { at, place, unit: meant };
   if (anchor && unit) return withShifts(text, anchor, [], end);
   return { meant: anchor && moment(anchor, []), end, fault: "unit", isGuess: true };
 }
