@@ -36,7 +36,7 @@ export const bankHistory = /* @__PURE__ */ defineResource({
   fields: {
     info: { type: "string", label: "Description" },
     sum: { type: "number", label: "Sum" },
-    date: { type: "date", label: "Date" },
+    date: { type: "datetime", label: "Date" },
   },
 });
 

@@ -54,10 +54,16 @@ function keyword(index: number): NewRow {
   };
 }
 
-const dayMilliseconds = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Three movements a day, from nine in the morning on. */
+function movementTime(index: number): number {
+  const hours = 24 * Math.floor(index / 3) + 4 * (index % 3);
+  return Date.UTC(2026, 0, 1, 9) + hours * HOUR + pick(index, 7, 4 * HOUR);
+}
 
 function movement(index: number): NewRow {
-  const date = new Date(Date.UTC(2026, 0, 1) + index * dayMilliseconds).toISOString().slice(0, 10);
+  const date = new Date(movementTime(index)).toISOString().slice(0, 19).replace("T", " ");
   const cents = pick(index, 5, 100) * 5;
   const sum = (pick(index, 3, 4) === 0 ? 1 : -1) * (pick(index, 4, 5_000) + cents / 100);
   return { info: of(payees, pick(index, 6, 6)), sum, date };

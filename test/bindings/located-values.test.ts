@@ -20,7 +20,7 @@ describe("values of variables are checked as those of the text are", () => {
     ["tags = :x", keywords, { x: " 7 " }, ["value-type :x"]],
     ["tags IN :x", keywords, { x: [1, "many", 3.5] }, ["value-type :x", "value-type :x"]],
     ["tags IN (1, :x)", keywords, { x: [1, "many"] }, ["value-type :x"]],
-    ["date > :x", bankHistory, { x: "31.01.2026" }, ["date-format :x"]],
+    ["date > :x", bankHistory, { x: "31.01.2026 12:00:00" }, ["date-format :x"]],
     ["state = :x", products, { x: "sold-out" }, ["value-not-allowed :x"]],
     ["LIMIT :x", products, { x: 1001 }, ["limit-range :x"]],
     ["name CONTAINS :x", keywords, { x: 5 }, []],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import { compiled } from "../support/readers.ts";
+import { events } from "../support/resources.ts";
 
 describe("conditions that no value of the type meets", () => {
   compiled({ resource: keywords })`
@@ -83,26 +84,49 @@ describe("conditions that no value of the type meets", () => {
     sum > 2 AND sum < 2.0000000000000004
 
     sum = "1e3" AND sum = 1000
+  `;
 
-    date > "2026-01-30" AND date < "2026-01-31"
-                            ^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "date" can never meet all its conditions.
+  compiled({ resource: events })`
+    iso > "2026-01-31T12:00:00Z" AND iso < "2026-01-31T13:30:00+02:00"
+                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "iso" can never meet all its conditions.
 
-    date > "2026-02-28" AND date < "2026-03-02"
+    iso >= "2026-01-31T12:00:00Z" AND iso <= "2026-01-31T14:00:00+02:00"
 
-    date > "2024-02-28" AND date < "2024-03-01"
+    iso > "2026-01-31T12:00:00Z" AND iso < "2026-01-31T12:00:00.001Z"
 
-    date >= "2026-02-01" AND date < "2026-02-01"
-                             ^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "date" can never meet all its conditions.
+    zulu > "2026-01-31T12:00:00.000Z" AND zulu < "2026-01-31T12:00:00.001Z"
+                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "zulu" can never meet all its conditions.
 
-    date > "9999-12-30" AND date <= "9999-12-31"
+    berlin > "2026-01-31 12:00:00" AND berlin < "2026-01-31 12:00:01"
+                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "berlin" can never meet all its conditions.
 
-    date < "0000-01-02" AND date >= "0000-01-01"
+    exact > "2026-01-31 12:00:00.000" AND exact < "2026-01-31 12:00:00.002"
 
-    date = "2026-01-05" AND date > "2026-01-05"
-                            ^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "date" can never meet all its conditions.
+    iso BETWEEN "2026-01-31T13:00:00+02:00" AND "2026-01-31T12:00:00Z"
+
+    iso BETWEEN "2026-01-31T12:00:00Z" AND "2026-01-31T13:00:00+02:00"
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ range-order: The range from "2026-01-31T12:00:00Z" to "2026-01-31T13:00:00+02:00" is empty, because its first value is the greater one.
+                → iso BETWEEN "2026-01-31T13:00:00+02:00" AND "2026-01-31T12:00:00Z"
   `;
 
   compiled({ resource: products })`
+    added > "2026-01-30" AND added < "2026-01-31"
+                             ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
+
+    added > "2026-02-28" AND added < "2026-03-02"
+
+    added > "2024-02-28" AND added < "2024-03-01"
+
+    added >= "2026-02-01" AND added < "2026-02-01"
+                              ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
+
+    added > "9999-12-30" AND added <= "9999-12-31"
+
+    added < "0000-01-02" AND added >= "0000-01-01"
+
+    added = "2026-01-05" AND added > "2026-01-05"
+                             ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
+
     changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:01"
                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "changed" can never meet all its conditions.
 

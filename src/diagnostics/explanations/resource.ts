@@ -40,7 +40,7 @@ export const resource: ExplanationsOf<typeof entries> = {
   "compared-as-text": {
     why: "The API sends every value as a text, so it can look at how a number or a date begins. That is rarely what is meant: 5 and 50 both begin with 5. A comparison or a range says it by value.",
     example: { text: 'date STARTS WITH "2026-01"', options: { resource: "bank-history" } },
-    instead: { text: 'date BETWEEN "2026-01-01" AND "2026-01-31"', options: { resource: "bank-history" } },
+    instead: { text: 'date BETWEEN "2026-01-01 00:00:00" AND "2026-01-31 23:59:59"', options: { resource: "bank-history" } },
   },
   "never-null": {
     why: "No object is without a value in this field. To ask whether it has one selects everything or nothing.",
@@ -54,8 +54,8 @@ export const resource: ExplanationsOf<typeof entries> = {
   },
   "date-format": {
     why: "A date is written with the year first, and must be a day that the calendar has. In any other form the service would compare letters and not days.",
-    example: { text: 'date >= "31.01.2026"', options: { resource: "bank-history" } },
-    instead: { text: 'date >= "2026-01-31"', options: { resource: "bank-history" } },
+    example: { text: 'added >= "31.01.2026"', options: { resource: "products" } },
+    instead: { text: 'added >= "2026-01-31"', options: { resource: "products" } },
   },
   "date-precision": {
     why: "A day is compared with a time as if it were midnight, so a filter up to a day would leave out most of it. Say the whole day by its first and last moment. Months and years are compared with days in the same way.",
