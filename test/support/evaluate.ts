@@ -2,7 +2,7 @@ import type { Comparison, Condition } from "../../src/ast/nodes.ts";
 import { operandsOf } from "../../src/ast/operands.ts";
 import type { OperatorName } from "../../src/language/operators.ts";
 import type { ValueType } from "../../src/language/value-types.ts";
-import type { Resource } from "../../src/resource/resource.ts";
+import type { Field, Resource } from "../../src/resource/resource.ts";
 import type { Filter, SortOrder } from "../../src/wire/selection.ts";
 
 export type Value = string | number | null;
@@ -73,17 +73,44 @@ function numbers(a: string | number, b: string | number): number | null {
   return left === null || right === null ? null : left < right ? -1 : left > right ? 1 : 0;
 }
 
-function typeOf(name: string, { resource }: Setting): ValueType | undefined {
-  if (!resource) return undefined;
-  return (resource.fields[name] ?? resource.fields[name.split(":")[0] as string])?.type;
+function fieldOf(name: string, { resource }: Setting): Field | undefined {
+  return resource && (resource.fields[name] ?? resource.fields[name.split(":")[0] as string]);
 }
 
-/** A day is its first moment, and all clocks show UTC. */
-function times(a: string | number, b: string | number): number | null {
-  const [left = Number.NaN, right = Number.NaN] = [a, b].map((each) =>
-    Date.parse(`${String(each).replace(" ", "T")}`.replace(/:\d\d$/, "$&Z")),
-  );
-  return Number.isNaN(left) || Number.isNaN(right) ? null : left - right;
+function typeOf(name: string, setting: Setting): ValueType | undefined {
+  return fieldOf(name, setting)?.type;
+}
+
+const FORMS = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  sql: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3})?$/,
+  iso: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+};
+const HOUR = 3_600_000;
+
+/** The last instant at which clocks in the zone show this, by trying; by the offset of the day before if there is none. */
+function shownAt(wall: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const shown = (instant: number) => Date.parse(`${format.format(instant).replace(" ", "T")}Z`);
+  for (let instant = wall + 15 * HOUR; instant >= wall - 15 * HOUR; instant -= HOUR / 4)
+    if (shown(instant) === wall) return instant;
+  const dayBefore = wall - 24 * HOUR;
+  return wall - (shown(dayBefore) - dayBefore);
+}
+
+/** The instant of a text in a field of times; null when it is none. */
+function instantIn(text: string, name: string, setting: Setting): number | null {
+  const { type, format = "sql", timeZone = "UTC" } = fieldOf(name, setting) ?? { type: "datetime" };
+  if (!FORMS[type === "date" ? "date" : format].test(text)) return null;
+  const place = Date.parse(format === "iso" ? text : `${text.replace(" ", "T")}${type === "date" ? "" : "Z"}`);
+  if (Number.isNaN(place)) return null;
+  return format === "iso" || timeZone === "UTC" ? place : shownAt(place, timeZone);
+}
+
+/** The order of two times; a day is its first moment in UTC. */
+function times(a: string, b: string, [left, right]: readonly [string, string], setting: Setting): number | null {
+  const [first, second] = [instantIn(a, left, setting), instantIn(b, right, setting)];
+  return first === null || second === null ? null : first - second;
 }
 
 const timely: readonly (ValueType | undefined)[] = ["date", "datetime"];
@@ -93,10 +120,17 @@ const numeric: readonly (ValueType | undefined)[] = ["integer", "number", "flag"
  * With a resource, numbers in numeric fields, times in those of times, and texts in all others; without one, numbers when one of the two is a
  * number and the other says one, and texts otherwise. Null when they cannot be compared.
  */
-function compare(a: Value, b: Value, type: ValueType | undefined, text: (value: string | number) => string) {
+function compare(
+  a: Value,
+  b: Value,
+  [name, other]: readonly [string, string],
+  text: (value: string | number) => string,
+  setting: Setting,
+) {
   if (a === null || b === null) return null;
+  const type = typeOf(name, setting);
   if (numeric.includes(type)) return numbers(a, b);
-  if (timely.includes(type)) return times(a, b);
+  if (timely.includes(type)) return times(String(a), String(b), [name, other], setting);
   const isMixed = type === undefined && (typeof a === "number" || typeof b === "number");
   return (isMixed ? numbers(a, b) : null) ?? byCodePoint(text(a), text(b));
 }
@@ -107,14 +141,14 @@ function truthOf(
   name: string,
   value: Value,
   operands: readonly Value[],
+  others: readonly (string | undefined)[],
   setting: Setting,
 ): Truth {
   const first = operands[0] ?? null;
-  const type = typeOf(name, setting);
   const { ignoreCase = false } = setting;
   const textOf = (each: string | number) => (ignoreCase ? folded(String(each)) : String(each));
-  const holds = (a: Value, b: Value, test: (order: number) => boolean): Truth => {
-    const order = compare(a, b, type, textOf);
+  const holds = (a: Value, b: Value, test: (order: number) => boolean, index = 0): Truth => {
+    const order = compare(a, b, [name, others[index] ?? name], textOf, setting);
     return order === null ? null : test(order);
   };
   const texts = (a: Value, b: Value, test: (text: string, other: string) => boolean): Truth =>
@@ -129,9 +163,9 @@ function truthOf(
     case "NOT_EQUALS":
       return holds(value, first, (order) => order !== 0);
     case "IN":
-      return or(operands.map((operand) => holds(value, operand, (order) => order === 0)));
+      return or(operands.map((operand, index) => holds(value, operand, (order) => order === 0, index)));
     case "NOT_IN":
-      return and(operands.map((operand) => holds(value, operand, (order) => order !== 0)));
+      return and(operands.map((operand, index) => holds(value, operand, (order) => order !== 0, index)));
     case "GREATER_THAN":
       return holds(value, first, (order) => order > 0);
     case "GREATER_THAN_EQUALS":
@@ -176,8 +210,11 @@ function comparisonTruth(comparison: Comparison, row: Row, setting: Setting): Tr
     if (operand.kind === "string" || operand.kind === "number") return operand.value;
     throw new TypeError(`A ${operand.kind} has no value.`);
   });
+  const others = [...operandsOf(comparison)].map((operand) =>
+    operand.kind === "reference" ? operand.name : undefined,
+  );
   const { text } = comparison.name;
-  return truthOf(comparison.operator.name, text, valueIn(row, text), operands, setting);
+  return truthOf(comparison.operator.name, text, valueIn(row, text), operands, others, setting);
 }
 
 export function conditionTruth(condition: Condition, row: Row, setting: Setting = {}): Truth {
@@ -207,28 +244,31 @@ const REFERENCE = /^Field:(.*)$/su;
 /** Whether the filters that are sent select the row. */
 export function selectedByFilters(filters: readonly Filter[], row: Row, setting: Setting = {}): boolean {
   return filters.every(({ name, operator, values }) => {
-    const operands = values.map((value) => {
-      const referred = typeof value === "string" ? REFERENCE.exec(value)?.[1] : undefined;
-      return referred === undefined ? value : valueIn(row, referred);
+    const others = values.map((value) => (typeof value === "string" ? REFERENCE.exec(value)?.[1] : undefined));
+    const operands = values.map((value, index) => {
+      const other = others[index];
+      return other === undefined ? value : valueIn(row, other);
     });
-    return truthOf(operator, name, valueIn(row, name), operands, setting) === true;
+    return truthOf(operator, name, valueIn(row, name), operands, others, setting) === true;
   });
 }
 
 /** Nulls first, then numbers by their size, times by time and texts by code point; without a resource numbers come before texts. */
-function inOrder(a: Value, b: Value, type: ValueType | undefined): number {
-  const place = (value: Value) => (type !== undefined && compare(value, value, type, String) === null ? null : value);
+function inOrder(a: Value, b: Value, name: string, setting: Setting): number {
+  const type = typeOf(name, setting);
+  const order = (left: Value, right: Value) => compare(left, right, [name, name], String, setting);
+  const place = (value: Value) => (type !== undefined && order(value, value) === null ? null : value);
   const [left, right] = [place(a), place(b)];
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);
   if (type === undefined && typeof left !== typeof right) return typeof left === "number" ? -1 : 1;
-  return compare(left, right, type, String) ?? 0;
+  return order(left, right) ?? 0;
 }
 
 /** The rows in the order asked for, by putting each behind all that do not come after it. */
 export function sortedBy(rows: readonly Row[], orders: readonly SortOrder[], setting: Setting = {}): readonly Row[] {
   const order = (a: Row, b: Row) => {
     for (const { name, direction } of orders) {
-      const difference = inOrder(valueIn(a, name), valueIn(b, name), typeOf(name, setting));
+      const difference = inOrder(valueIn(a, name), valueIn(b, name), name, setting);
       if (difference !== 0) return direction === "ASC" ? difference : -difference;
     }
     return 0;

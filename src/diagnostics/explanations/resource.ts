@@ -40,7 +40,10 @@ export const resource: ExplanationsOf<typeof entries> = {
   "compared-as-text": {
     why: "The API sends every value as a text, so it can look at how a number or a date begins. That is rarely what is meant: 5 and 50 both begin with 5. A comparison or a range says it by value.",
     example: { text: 'date STARTS WITH "2026-01"', options: { resource: "bank-history" } },
-    instead: { text: 'date BETWEEN "2026-01-01 00:00:00" AND "2026-01-31 23:59:59"', options: { resource: "bank-history" } },
+    instead: {
+      text: 'date BETWEEN "2026-01-01 00:00:00" AND "2026-01-31 23:59:59"',
+      options: { resource: "bank-history" },
+    },
   },
   "never-null": {
     why: "No object is without a value in this field. To ask whether it has one selects everything or nothing.",
