@@ -2,7 +2,7 @@ import type { Clock } from "../bindings/clock.ts";
 import { listed } from "../diagnostics/words.ts";
 import { weekdays } from "../language/calendar.ts";
 import { readTime } from "../language/time-notations.ts";
-import { isTimeZone } from "../language/zones.ts";
+import { isTimeZone, localTimeZone } from "../language/zones.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type ClockFlagName = "now" | "time-zone" | "week-starts-on";
@@ -20,12 +20,6 @@ export const clockFlagTable = {
   "week-starts-on": { value: "DAY", doc: "The first day of a week (default: monday)." },
 } as const satisfies Readonly<Record<ClockFlagName, { readonly value: string; readonly doc: string }>>;
 
-/** The time zone of this machine; UTC where it has none that is known. */
-function localZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone && isTimeZone(timeZone) ? timeZone : "UTC";
-}
-
 function wrong(flag: ClockFlagName, wanted: string, text: string): UsageError {
   return new UsageError(`The option --${flag} takes ${wanted}, not ${JSON.stringify(text)}.`);
 }
@@ -39,5 +33,5 @@ export function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): 
     throw wrong("time-zone", "the name of a time zone, such as Europe/Berlin", timeZone);
   const weekStartsOn = weekdays.find((each) => each === day);
   if (!weekStartsOn) throw wrong("week-starts-on", listed(weekdays), day);
-  return { now: now ?? new Date(), timeZone: timeZone ?? localZone(), weekStartsOn };
+  return { now: now ?? new Date(), timeZone: timeZone ?? localTimeZone(), weekStartsOn };
 }

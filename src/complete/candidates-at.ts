@@ -5,10 +5,12 @@ import type { Role } from "../resource/permissions.ts";
 import type { Candidate } from "./candidate.ts";
 import { namesInClause } from "./clauses-around.ts";
 import type { CompletionContext } from "./completion-context.ts";
+import { calendarFor } from "./date-candidates.ts";
 import { type EnclosingLogic, enclosingLogicOf } from "./enclosing-logic.ts";
 import { fieldCandidates } from "./field-candidates.ts";
 import { operatorCandidates } from "./operator-candidates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
+import { isTime, lacksUnit, periodCandidates, unitCandidates } from "./relative-candidates.ts";
 import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
 import { clauseCandidates, countCandidates, keywordCandidates, takesClause } from "./word-candidates.ts";
@@ -63,8 +65,17 @@ function operands(
   if (accepts(Kind.Number) && !accepts(Kind.String))
     return countCandidates(clause === Kind.Limit ? "limit" : "offset", options);
   if (!accepts(Kind.Variable)) return [];
-  const candidates = valueCandidates(subjectOf(taken, after, options.resource), typed, isQuoted, options);
-  return accepts(Kind.String) ? candidates : candidates.filter(({ shown }) => shown.kind === "variable");
+  const subject = subjectOf(taken, after, options.resource);
+  if (lacksUnit(typed)) {
+    if (!options.clock || !isTime(subject)) return [];
+    const spans = accepts(Kind.Period) ? periodCandidates(subject, calendarFor(options), options) : [];
+    const labels = new Set(spans.map(({ shown }) => shown.label));
+    return [...spans, ...unitCandidates(subject, typed).filter(({ shown }) => !labels.has(shown.label))];
+  }
+  const candidates = valueCandidates(subject, typed, isQuoted, options);
+  if (accepts(Kind.String)) return candidates;
+  const spans = accepts(Kind.Period) && options.clock ? periodCandidates(subject, calendarFor(options), options) : [];
+  return [...spans, ...candidates.filter(({ shown }) => shown.kind === "variable")];
 }
 
 /** All candidates in a context; `before` and `after` are the tokens around the word being typed. */

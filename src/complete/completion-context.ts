@@ -10,6 +10,7 @@ import { recoverPrefix } from "../parser/recovery/driver.ts";
 import { parserStateOf, syntheticToken } from "../parser/recovery/state.ts";
 import { clauseInProgress } from "./clauses-around.ts";
 import { isOperatorSpelling, operatorPrefix } from "./operator-candidates.ts";
+import { lacksUnit } from "./relative-candidates.ts";
 
 /** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {
@@ -60,10 +61,16 @@ function isOpen(text: string, { kind, start, end, diagnostic }: Token): boolean 
   return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || last === ":");
 }
 
+/** What a relative date is, or was to be. */
+const relativeDates: readonly Kind[] = [Kind.Moment, Kind.Period, Kind.Invalid];
+
 /** The completion contexts at the end of a text, best first: after `a >` a value can follow, or the sign can go on. */
 export function contextsIn(text: string, scanned: readonly ScannedToken[]): readonly CompletionContext[] {
   const count = scanned.length - 1;
   const last = scanned[count - 1]?.token;
+  const dated = scanned.findLastIndex(({ token }) => relativeDates.includes(token.kind));
+  const isDated = dated >= count - 2 && lacksUnit(text.slice(scanned[dated]?.token.start));
+  if (isDated) return [contextBefore(text, scanned, dated)];
   const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
   const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
   const isSignLast = isSign(text.charCodeAt(text.length - 1));

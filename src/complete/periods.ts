@@ -1,3 +1,6 @@
+import { type Calendar, placeMoment, toShown } from "../language/calendar.ts";
+import type { Place, RelativeMoment, RelativePeriod, Unit } from "../language/relative-dates.ts";
+import { writeTime } from "../language/time-notations.ts";
 import { isDate } from "../language/times.ts";
 
 /** The first and the last day of a period, as `2026-01-31`. */
@@ -6,14 +9,19 @@ export interface Days {
   readonly last: string;
 }
 
-interface Period {
+interface UsualPeriod {
   /** What it is called. */
   readonly name: string;
   /** What its first day is called. */
   readonly start: string;
-  /** Its days, for a today by year, month from 0, day of the month and day of the week from Monday. */
-  readonly days: (year: number, month: number, day: number, weekday: number) => Days;
+  /** As a relative date; undefined for a day. */
+  readonly period?: RelativePeriod;
+  /** Its first and its last day as relative dates. */
+  readonly first: RelativeMoment;
+  readonly last: RelativeMoment;
 }
+
+const today: RelativeMoment = { anchor: { at: "today" }, shifts: [] };
 
 /** A day of the calendar; one that is over the end of its month is in the next. */
 function dayOf(year: number, month: number, day: number): string {
@@ -27,38 +35,34 @@ const between = (year: number, first: readonly [number, number], last: readonly 
   last: dayOf(year, ...last),
 });
 
+/** A unit of the calendar, from its start to its end. */
+function unitOf(place: Place, unit: Unit): Pick<UsualPeriod, "period" | "first" | "last"> {
+  const edge = (at: "start" | "end"): RelativeMoment => ({ anchor: { at, place, unit }, shifts: [] });
+  return { period: { place, unit }, first: edge("start"), last: edge("end") };
+}
+
 /** The usual periods, in the order offered. */
-export const periods: readonly Period[] = [
-  {
-    name: "today",
-    start: "start of today",
-    days: (year, month, day) => between(year, [month, day], [month, day]),
-  },
-  {
-    name: "this week",
-    start: "start of this week",
-    days: (year, month, day, weekday) => between(year, [month, day - weekday], [month, day - weekday + 6]),
-  },
+export const periods: readonly UsualPeriod[] = [
+  { name: "today", start: "start of today", first: today, last: today },
+  { name: "this week", start: "start of this week", ...unitOf("this", "week") },
   {
     name: "last 7 days",
     start: "start of the last 7 days",
-    days: (year, month, day) => between(year, [month, day - 6], [month, day]),
+    period: { place: "last", count: 7, unit: "day" },
+    first: { ...today, shifts: [{ amount: -6, unit: "day" }] },
+    last: today,
   },
-  {
-    name: "last month",
-    start: "start of last month",
-    days: (year, month) => between(year, [month - 1, 1], [month, 0]),
-  },
-  {
-    name: "this year",
-    start: "start of this year",
-    days: (year) => between(year, [0, 1], [11, 31]),
-  },
+  { name: "last month", start: "start of last month", ...unitOf("last", "month") },
+  { name: "this year", start: "start of this year", ...unitOf("this", "year") },
 ];
 
-/** The days of a period in the calendar of the user. */
-export function daysOf({ days }: Period, now: Date): Days {
-  return days(now.getFullYear(), now.getMonth(), now.getDate(), (now.getDay() + 6) % 7);
+/** The days of a period that the clock shows. */
+export function daysOf({ first, last }: Pick<UsualPeriod, "first" | "last">, calendar: Calendar): Days {
+  const day = (moment: RelativeMoment) => {
+    const placed = placeMoment(moment, calendar);
+    return (placed && writeTime(toShown(placed.first, calendar), { type: "date" })) ?? "";
+  };
+  return { first: day(first), last: day(last) };
 }
 
 const YEAR = /^(\d{4})-?$/;

@@ -28,6 +28,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The time zone of this machine; UTC where it has none that is known. */
+export function localTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isTimeZone(timeZone) ? timeZone : "UTC";
+}
+
 /** The milliseconds by which clocks in the zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
   // Milliseconds before 1970 must not be rounded to the second after, which may have another offset.

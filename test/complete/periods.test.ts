@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { calendarOf } from "../../src/bindings/clock.ts";
 import { daysOf, daysWritten, firstDay, periods } from "../../src/complete/periods.ts";
+import { localTimeZone } from "../../src/language/zones.ts";
 
 const periodsAt = (now: string) =>
   Object.fromEntries(
     periods.map((period) => {
-      const { first, last } = daysOf(period, new Date(now));
+      const { first, last } = daysOf(period, calendarOf({ now: new Date(now), timeZone: localTimeZone() }));
       return [period.name, `${first} ${last}`];
     }),
   );
