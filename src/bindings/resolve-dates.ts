@@ -1,3 +1,4 @@
+import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
@@ -75,6 +76,8 @@ const none: readonly never[] = [];
 
 /** What is known while a query is resolved, and what was found. */
 interface Resolving extends DateContext {
+  /** The conditions that all must hold. */
+  readonly conjuncts: ReadonlySet<Ast.Condition>;
   readonly calendar: Calendar | undefined;
   readonly resolved: ResolvedDate[];
   /** What is said of fields of a type that is not known; only the first of it is reported. */
@@ -88,7 +91,8 @@ interface Resolving extends DateContext {
 export function resolveDates(query: Ast.Query, context: DateContext): ResolvedQuery {
   if (!query.condition || !hasRelativeDates(query.condition)) return { query, resolved: none };
   const calendar = context.clock && calendarOf(context.clock);
-  const resolving: Resolving = { ...context, calendar, resolved: [], assumed: [] };
+  const conjuncts = new Set(conjunctsOf(query.condition));
+  const resolving: Resolving = { ...context, conjuncts, calendar, resolved: [], assumed: [] };
   const changed = transform(query, (node) =>
     node.kind === "comparison" && node.operands.some(isRelativeOperand) ? resolveComparison(node, resolving) : node,
   );
@@ -111,7 +115,9 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
   if (!first) {
     const { canonical, isNegative } = operators[operator.name];
     const data = { reason: "outside-period", operator: canonical } as const;
-    context.report(createDiagnostic("not-expressible", comparison, data, isNegative ? outsideFixes(comparison) : []));
+    // Below an OR or a NOT another operator could be another error.
+    const isAlone = isNegative && context.conjuncts.has(comparison);
+    context.report(createDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
     return invalid;
   }
   if (others.length === 0) return first;

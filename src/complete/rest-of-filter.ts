@@ -1,8 +1,9 @@
 import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import { hasInvalid } from "../ast/invalid.ts";
+import { resolveDates } from "../bindings/resolve-dates.ts";
 import { runChecks } from "../checks/check.ts";
-import { isError } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../diagnostics/diagnostic.ts";
 import { readText } from "../parser/parse.ts";
 import type { Span } from "../text/span.ts";
 import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
@@ -27,8 +28,10 @@ export function restOfFilter(
   const others = terms.filter((term) => term !== own);
   const rest = { ...clauses, ...(others.length > 0 && { condition: make.joined("and", others) }) };
   if (hasInvalid(rest) || diagnostics.some((each) => isError(each) && isElsewhere(each))) return undefined;
-  const { resource, bindings = {} } = options;
+  const { resource, clock, bindings = {} } = options;
   const asked = { ...(resource && { resource }), bindings };
-  const lowered = lowerForResource(rest, asked);
-  return [...runChecks(rest, asked), ...lowered.diagnostics].some(isError) ? undefined : lowered.selection;
+  const found: Diagnostic[] = [];
+  const dated = resolveDates(rest, { clock, resource, report: (each) => found.push(each) }).query;
+  const lowered = lowerForResource(dated, asked);
+  return [...found, ...runChecks(dated, asked), ...lowered.diagnostics].some(isError) ? undefined : lowered.selection;
 }

@@ -105,6 +105,14 @@ describe("the rest of the filter", () => {
     expect(await askedAt(marked)).toEqual(["name", expect.any(String), selection, 20]);
   });
 
+  it("has the dates that relative ones stand for, and is unknown without a clock", async () => {
+    const clock = { now: "2026-01-31T12:00:00Z" };
+    const added = { name: "added", operator: "BETWEEN", values: ["2026-01-25", "2026-01-31"] };
+    const text = "added IN LAST 7 DAYS AND name = |";
+    expect(await askedAt(text, { clock })).toEqual(["name", "", { filters: [added] }, 20]);
+    expect(await askedAt(text)).toEqual(["name", "", undefined, 20]);
+  });
+
   it("knows the values of variables", async () => {
     expect(await askedAt("stock = :n AND name = |", { bindings: { n: 1 } })).toEqual([
       "name",

@@ -94,6 +94,7 @@ const texts: Readonly<Record<string, (size: number) => string>> = {
   "relative dates": repeated("a > NOW - 1 DAY AND ", "", "a < TODAY"),
   "relative dates in a list": repeated("NOW, ", "a IN (", "TODAY)"),
   "periods joined by OR": repeated("a IN LAST 7 DAYS OR ", "", "a IN THIS WEEK"),
+  "conditions outside periods": repeated("a NOT IN LAST WEEK AND ", "", "a = 1"),
   "a moment moved again and again": repeated(" + 1 DAY - 1 DAY", "a = NOW"),
   "a moment moved by no unit": repeated(" + 1", "a = NOW"),
   "a moment before white space": repeated(" ", "a = NOW", "x"),

@@ -1,9 +1,11 @@
-import type { Comparison, Operand, Variable } from "../../ast/nodes.ts";
+import type { Comparison, Moment, Operand, Period, Variable } from "../../ast/nodes.ts";
 import { type FieldReference, isReference } from "../../ast/reference.ts";
 import { type BindingContext, boundValues } from "../../bindings/bound-values.ts";
 import { checkSentOperand } from "../../checks/check-sent.ts";
+import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../language/clauses.ts";
 import { type OperatorName, operators } from "../../language/operators.ts";
+import { writeMoment, writePeriod } from "../../language/relative-dates.ts";
 import type { Filter } from "../selection.ts";
 
 /** A filter, and the comparisons that it was made of: more than one when OR merged several. */
@@ -27,6 +29,13 @@ function valuesOf(variable: Variable, field: string, operator: OperatorName, con
   return boundValues(variable, field, operators[operator].arity === "list", context);
 }
 
+/** A date that nobody resolved has no value. */
+function unresolved(date: Moment | Period, { report }: BindingContext): readonly never[] {
+  const found = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
+  report(createDiagnostic("needs-clock", date, { found }));
+  return none;
+}
+
 /** Returns the values of an operand as the wire has them. Those that cannot be sent are reported. */
 function wireValues(
   operand: Operand,
@@ -38,7 +47,7 @@ function wireValues(
     const { low, high } = operand;
     return [...wireValues(low, field, operator, context), ...wireValues(high, field, operator, context)];
   }
-  if (operand.kind === "period") return none;
+  if (operand.kind === "moment" || operand.kind === "period") return unresolved(operand, context);
   const bound = operand.kind === "variable" ? valuesOf(operand, field, operator, context) : none;
   checkSentOperand(operand, bound, operator, context.report);
   switch (operand.kind) {
