@@ -107,7 +107,7 @@ const pretenders: readonly (readonly [string, unknown])[] = [
   ["a bigint", 1n],
   ["a symbol", Symbol("a")],
   ["a function", () => "a"],
-  ["a date", new Date(0)],
+  ["an invalid date", new Date(Number.NaN)],
 ];
 
 describe("what is no value is refused", () => {

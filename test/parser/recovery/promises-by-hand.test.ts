@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
   ["created > last week", true, [], "Expected a value"],
   ["released = today()", false, ['released = "today()"'], "written TODAY"],
   ["released = today()", true, [], "written TODAY"],
-  ['created = "2024-01-05"', true, [], "holds a time"],
+  ['created = "2024-01-05"', true, ['created BETWEEN "2024-01-05 00:00:00" AND "2024-01-05 23:59:59"'], "a whole day"],
 
   // Upper and lower case.
   ...both('name ILIKE "%shoe%"', ['name CONTAINS "shoe"'], "tells upper case from lower case"),
