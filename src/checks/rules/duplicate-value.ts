@@ -1,6 +1,7 @@
 import type { Comparison } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
 import { certain, createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
+import { readTime } from "../../language/time-notations.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { hasRepeats } from "../../reason/repeats.ts";
 import { findField } from "../../resource/find-field.ts";
@@ -12,11 +13,14 @@ type Identity = (value: string | number) => string | number;
 
 const asItIs: Identity = (value) => value;
 
-/** In a field of numbers, and in an enum, a number and its digits are one value. */
+/**
+ * In a field of numbers, and in an enum, a number and its digits are one value; where each time has its own offset,
+ * those of one instant are.
+ */
 function identityIn({ name }: Comparison, { resource }: RuleContext): Identity {
-  const found = resource && findField(resource, name.text);
-  const areDigitsNumbers = found && (found.field.values || valueTypes[found.field.type].isNumeric);
-  return areDigitsNumbers ? String : asItIs;
+  const field = resource && findField(resource, name.text)?.field;
+  if (field?.format === "iso") return (value) => readTime(String(value), field) ?? value;
+  return field && (field.values || valueTypes[field.type].isNumeric) ? String : asItIs;
 }
 
 function hasDuplicates({ operands }: Comparison, identity: Identity): boolean {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Action } from "../../language/clauses.ts";
-import { valueTypes } from "../../language/value-types.ts";
+import { exampleOf, valueTypes } from "../../language/value-types.ts";
 import { checkResource, isAction } from "../../options/checks.ts";
 import { checkOption, checkOptions } from "../../options/option-table.ts";
 import { checkRequestable, type Parameter, type Resource } from "../../resource/resource.ts";
@@ -10,11 +10,18 @@ import { keysFor, type RequestBody, requestProblems } from "../lift/request.ts";
 import { checkedBy, type JsonSchema } from "./checked-by.ts";
 import { objectJsonSchema, selectionProperties } from "./json-schema.ts";
 
-function parameterJsonSchema({ type, label, description }: Parameter): JsonSchema {
+/** The names that JSON Schema has for days and for times with an offset; an example for other times. */
+function timeJsonSchema(parameter: Parameter): JsonSchema {
+  if (parameter.type === "date") return { format: "date" };
+  return parameter.format === "iso" ? { format: "date-time" } : { examples: Object.values(exampleOf(parameter)) };
+}
+
+function parameterJsonSchema(parameter: Parameter): JsonSchema {
+  const { type, label, description } = parameter;
   const { isNumeric, family } = valueTypes[type];
   const number = isNumeric && type !== "number" ? "integer" : "number";
   return {
-    type: family === "time" ? "string" : [number, "string"],
+    ...(family === "time" ? { type: "string", ...timeJsonSchema(parameter) } : { type: [number, "string"] }),
     ...(label !== undefined && { title: label }),
     ...(description !== undefined && { description }),
   };

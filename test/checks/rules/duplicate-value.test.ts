@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { checked } from "../../support/readers.ts";
+import { checked, compiled } from "../../support/readers.ts";
+import { events } from "../../support/resources.ts";
 
 describe("a value that stands twice in a list", () => {
   checked`
@@ -44,5 +45,15 @@ describe("a value that stands twice in a list", () => {
     tags IN (Field:b, Field:b)
 
     a BETWEEN 1 AND 1
+  `;
+});
+
+describe("times that are written with offsets", () => {
+  compiled({ resource: events })`
+    iso IN ("2026-01-31T12:00:00Z", "2026-01-31T14:00:00+02:00")
+                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-value: The value "2026-01-31T14:00:00+02:00" is already in this list.
+                                    → iso IN ("2026-01-31T12:00:00Z")
+
+    iso IN ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00+02:00")
   `;
 });

@@ -3,6 +3,7 @@ import { nowhere } from "../../../src/ast/factories.ts";
 import type * as Ast from "../../../src/ast/nodes.ts";
 import { actions, directions } from "../../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
+import { timeFormats, timePrecisions, writeTime } from "../../../src/language/time-notations.ts";
 import { type ValueType, valueTypeNames, valueTypes } from "../../../src/language/value-types.ts";
 import { qualifiersInOrder } from "../../../src/resource/qualifiers.ts";
 import type { Field, RequestResource, Resource } from "../../../src/resource/resource.ts";
@@ -32,6 +33,11 @@ function fieldOfType(type: ValueType): fc.Arbitrary<Field> {
     qualifiers: fc.uniqueArray(qualifierName, { minLength: 1, maxLength: 3 }),
     deprecated: fc.oneof(fc.constant(true as const), fc.record({ replacement: fieldName })),
   };
+  if (type === "datetime") {
+    const times = { format: fc.constantFrom(...timeFormats), precision: fc.constantFrom(...timePrecisions) };
+    const timeZone = fc.constantFrom("UTC", "Europe/Berlin", "America/Sao_Paulo");
+    return fc.record({ ...record, ...times, timeZone }, { requiredKeys: ["type"] }) as fc.Arbitrary<Field>;
+  }
   const values = fc.uniqueArray(enumValue, { minLength: 1, maxLength: 5, selector: ({ value }) => String(value) });
   if (type !== "enum") return fc.record(record, { requiredKeys: ["type"] }) as fc.Arbitrary<Field>;
   return fc.record({ ...record, values }, { requiredKeys: ["type", "values"] }) as fc.Arbitrary<Field>;
@@ -72,21 +78,23 @@ const pad = (value: number, length: number) => String(value).padStart(length, "0
 const date = fc
   .date({ min: new Date("0000-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true })
   .map((at) => `${pad(at.getUTCFullYear(), 4)}-${pad(at.getUTCMonth() + 1, 2)}-${pad(at.getUTCDate(), 2)}`);
-const time = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59)).map((parts) => parts.map((part) => pad(part, 2)).join(":"));
 const whole = fc.oneof(fc.integer(), fc.maxSafeInteger());
 const decimal = fc.double({ noNaN: true, noDefaultInfinity: true });
 
-const valuesByType: Readonly<Record<Exclude<ValueType, "enum">, fc.Arbitrary<string | number>>> = {
+const place = fc.integer({ min: Date.UTC(2, 0), max: Date.UTC(9999, 11, 31) });
+
+const valuesByType: Readonly<Record<Exclude<ValueType, "enum" | "datetime">, fc.Arbitrary<string | number>>> = {
   string: fc.oneof(stringValue, decimal),
   integer: fc.oneof(whole, whole.map(String), fc.bigInt().map(String)),
   number: fc.oneof(decimal, decimal.map(String), whole),
   date,
-  datetime: fc.tuple(date, time).map((parts) => parts.join(" ")),
   flag: fc.constantFrom(0, 1, "0", "1"),
 };
 
 /** A value that the field can hold, as a number or in quotes. */
-export function valueFor({ type, values = [] }: Field): fc.Arbitrary<string | number> {
+export function valueFor(described: Field): fc.Arbitrary<string | number> {
+  const { type, values = [] } = described;
+  if (type === "datetime") return place.map((time) => writeTime(time, described) as string);
   if (type !== "enum") return valuesByType[type];
   return fc.constantFrom(...values.flatMap(({ value }) => [value, String(value)]));
 }

@@ -109,3 +109,28 @@ describe("requestSchema", () => {
     expect(wrong(requestSchema(shop, "get"), body)).toEqual([': The key "day" must be given.']);
   });
 });
+
+it("the JSON Schema says how parameters write times", () => {
+  const resource = defineResource({
+    name: "x",
+    service: "shop",
+    actions: ["get"],
+    fields: { id: { type: "integer" } },
+    parameters: {
+      day: { type: "date" },
+      since: { type: "datetime", precision: "millisecond" },
+      sent: { type: "datetime", format: "iso" },
+    },
+  });
+  const schema = requestSchema(resource, "get");
+  expect(z.toJSONSchema(schema, { io: "input" }).properties).toMatchObject({
+    day: { type: "string", format: "date" },
+    since: { type: "string", examples: ["2026-01-31 12:00:00.000"] },
+    sent: { type: "string", format: "date-time" },
+  });
+  expect(wrong(schema, { since: "2026-01-31 12:00:00.123", sent: "2026-01-31T12:00:00+02:00" })).toEqual([]);
+  expect(wrong(schema, { since: "2026-01-31 12:00:00", sent: "2026-01-31 12:00:00" })).toEqual([
+    'since: The key "since" must be a time such as "2026-01-31 12:00:00.000", not "2026-01-31 12:00:00".',
+    'sent: The key "sent" must be a time such as "2026-01-31T12:00:00Z", not "2026-01-31 12:00:00".',
+  ]);
+});
