@@ -1,3 +1,4 @@
+import type { Clock } from "../../src/bindings/clock.ts";
 import { type Explanation, explain } from "../../src/evaluate/explain.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import type { Row } from "../../src/evaluate/row.ts";
@@ -23,7 +24,13 @@ export interface Answer {
 const NUMBER = "row number";
 
 /** All rows: first those that are selected, in their order, then those that are not. */
-export function answer(rows: readonly Row[], resource: Resource, query: Query, selection: Selection): Answer {
+export function answer(
+  rows: readonly Row[],
+  resource: Resource,
+  query: Query,
+  clock: Clock,
+  selection: Selection,
+): Answer {
   const numbered: Resource = { ...resource, fields: { ...resource.fields, [NUMBER]: { type: "integer" } } };
   const { limit, offset, ...all } = { ...selection, fields: [NUMBER] };
   const withNumbers = rows.map((row, number) => ({ ...row, [NUMBER]: number }));
@@ -34,7 +41,7 @@ export function answer(rows: readonly Row[], resource: Resource, query: Query, s
   const isSelected = new Set(selected);
   const judged = (number: number, verdict: Judged["verdict"]): Judged => {
     const row = rows[number] ?? {};
-    return { number, row, verdict, explain: () => explain(query, row, { resource, regexp: re2 }) };
+    return { number, row, verdict, explain: () => explain(query, row, { resource, clock, regexp: re2 }) };
   };
   const within = selected.map((number, index) => judged(number, isShown(index) ? "in" : "beyond the limit"));
   const without = [...rows.keys()].filter((number) => !isSelected.has(number)).map((number) => judged(number, "out"));

@@ -44,6 +44,7 @@ export const choices: Readonly<Record<string, Choice>> = {
         "info REGEXP '^Refund no\\. \\d+$'",
         "sum BETWEEN 100 AND 1000, -1000 AND -100",
       ],
+      "Relative dates": ["date IN LAST 12 MONTHS", "date >= START OF YEAR AND date < TODAY", "date < NOW - 90 DAYS"],
       "With mistakes": ['date <= "2026-01-31"', 'date = "10.01.2026" OR sum > 1000'],
     },
   },

@@ -2,6 +2,7 @@ import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import type { FilterInput } from "../../src/element/types.ts";
 import { type Action, compile, type Fix, format, type Selection } from "../../src/index.ts";
 import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
+import { createClock } from "./clock.ts";
 import { byId, element, fillSelect } from "./dom.ts";
 import { type Exchange, fromJson, fromText, nothing } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
@@ -44,7 +45,12 @@ let exchange: Exchange = nothing;
 let field: FilterInput | undefined;
 let json: JsonEditor | undefined;
 
-const options = () => (choice.resource ? { resource: choice.resource, action: page.action.value as Action } : {});
+const clock = createClock(again);
+
+const options = () => ({
+  clock: clock.read(),
+  ...(choice.resource && { resource: choice.resource, action: page.action.value as Action }),
+});
 
 /** What the filter selects: the field knows it once it is there. */
 function selection(): Selection | undefined {
@@ -57,6 +63,7 @@ const outputsChanged = watchOutputs(() => ({
   text: exchange.text,
   selection: selection(),
   choice,
+  clock: clock.read(),
   database: page.dialect.value,
 }));
 

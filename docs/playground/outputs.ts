@@ -1,3 +1,4 @@
+import type { Clock } from "../../src/bindings/clock.ts";
 import { FilterError, parse, type Selection } from "../../src/index.ts";
 import type { Choice } from "./catalogue.ts";
 import { byId, cut, element } from "./dom.ts";
@@ -9,6 +10,7 @@ export interface Source {
   readonly text: string;
   readonly selection: Selection | undefined;
   readonly choice: Choice;
+  readonly clock: Clock;
   readonly database: string;
 }
 
@@ -32,11 +34,11 @@ const outputs: readonly Output[] = [
   {
     id: "rows",
     empty: "The rows that the filter selects appear here, with the reason for each.",
-    make: async ({ text, selection, choice }) => {
+    make: async ({ text, selection, choice, clock }) => {
       const { rowsOf, rowsTable } = await import("./rows.ts");
       const rows = rowsOf(choice);
       if (!choice.resource || rows.length === 0) return undefined;
-      const { table, note } = rowsTable(rows, choice.resource, text, selection);
+      const { table, note } = rowsTable(rows, choice.resource, text, clock, selection);
       return { nodes: [table], note };
     },
   },

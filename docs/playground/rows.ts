@@ -1,3 +1,4 @@
+import type { Clock } from "../../src/bindings/clock.ts";
 import type { Explanation } from "../../src/evaluate/explain.ts";
 import type { Row } from "../../src/evaluate/row.ts";
 import { parse, type Query, type Resource, type Selection } from "../../src/index.ts";
@@ -23,9 +24,9 @@ export function rowsOf({ rows, resource }: Choice): readonly Row[] {
 }
 
 /** A table of all rows, each with its verdict, and with the reasons when they are asked for; and a sentence about it. */
-export function rowsTable(rows: readonly Row[], resource: Resource, text: string, selection: Selection) {
+export function rowsTable(rows: readonly Row[], resource: Resource, text: string, clock: Clock, selection: Selection) {
   const { query } = parse(text);
-  const answered = answer(rows, resource, query as Query, selection);
+  const answered = answer(rows, resource, query as Query, clock, selection);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const headings = ["Verdict", ...columns].map((name) => element("th", { scope: "col" }, name));
   const show = (some: readonly Judged[]) => some.flatMap((judged) => rowsFor(judged, columns));

@@ -43,6 +43,37 @@ async function open(hash = "", options?: BrowserContextOptions) {
 const linked = (text: string, more: Readonly<Record<string, string>> = {}) =>
   `#${new URLSearchParams({ resource: "keywords", action: "get", text, ...more })}`;
 
+describe("the clock", () => {
+  it("is shown and can be set, and relative dates follow it", async () => {
+    const hash = `#${new URLSearchParams({ resource: "bank-history", action: "get", text: "date >= TODAY" })}`;
+    const { page, sent, complaints } = await open(hash, { timezoneId: "Asia/Tokyo" });
+    const [now, zone] = [page.locator("#now"), page.locator("#zone")];
+    expect(await now.inputValue()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    expect(await zone.inputValue()).toBe("Asia/Tokyo");
+    const day = async () => JSON.parse(await sent()).filters[0].values[0];
+    await now.fill("2026-02-01T05:00");
+    await expect.poll(day).toBe("2026-01-31 15:00:00");
+    await zone.selectOption("UTC");
+    await expect.poll(day).toBe("2026-01-31 00:00:00");
+    expect(await now.inputValue()).toBe("2026-01-31T20:00");
+    expect(complaints).toEqual([]);
+  });
+
+  it("can be set by keyboard", async () => {
+    const { page, sent, write } = await open();
+    await page.locator("#resource").selectOption("bank-history");
+    await page.locator("#zone").selectOption("UTC");
+    await write("date = TODAY");
+    await page.locator("#example").focus();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("now");
+    await page.keyboard.type("02032026");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("0102PM");
+    await expect.poll(async () => JSON.parse(await sent()).filters[0].values[0]).toBe("2026-02-03 00:00:00");
+  });
+});
+
 describe("the filter and its request", () => {
   it("are kept in step, from the text", async () => {
     const { sent, write, complaints } = await open();
