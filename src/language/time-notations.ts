@@ -29,41 +29,47 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/** After so many years the calendar repeats itself, and `Date.UTC` takes no year below 100 for what it is. */
-const YEARS = 400;
-const REPEATS = 146_097 * DAY;
-
 const DECIMALS: Readonly<Record<TimePrecision, number>> = { second: 0, millisecond: 3 };
-const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const HYPHEN = 0x2d;
+/** The days from 1 March of the year 0 to 1970. */
+const TO_1970 = 719_468;
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isSql = ({ format = "sql" }: TimeNotation) => format === "sql";
 const precisionOf = (notation: TimeNotation) => notation.precision ?? (isSql(notation) ? "second" : undefined);
 
-/** The number that some digits of a text are; `NaN` where one of them is none. Rows are read by it, so it is fast. */
-function digits(text: string, start: number, length: number): number {
-  let number = 0;
-  for (let at = start; at < start + length; at++) {
-    const digit = text.charCodeAt(at) - 0x30;
-    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN;
-  }
-  return number;
+/** The number that two digits of a text are; `NaN` where one is none. Rows are read by it, so it is fast. */
+function two(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at) - 0x30, text.charCodeAt(at + 1) - 0x30];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
+
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (text.charCodeAt(end) >= 0x30 && text.charCodeAt(end) <= 0x39) end++;
+  return end;
+}
+
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** The first moment in UTC of the day that a text begins with; undefined when the calendar has no such day. */
 function readDay(text: string): number | undefined {
-  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2)];
-  if (text[4] !== "-" || text[7] !== "-" || !(day >= 1 && day <= (LONGEST_MONTHS[month - 1] ?? 0))) return undefined;
-  const start = Date.UTC(year + YEARS, month - 1, day);
-  // The only day that is in the list of months, and not in each year.
-  if (day === 29 && month === 2 && new Date(start).getUTCDate() !== day) return undefined;
-  return Number.isNaN(start) ? undefined : start - REPEATS;
+  if (text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return undefined;
+  const year = two(text, 0) * 100 + two(text, 2);
+  const [month, day] = [two(text, 5), two(text, 8)];
+  const length = (MONTHS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
+  if (!(day >= 1 && day <= length && year >= 0)) return undefined;
+  // Years that begin in March end in the leap day, and each five months from then on have 153 days.
+  const [since, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  const leapDays = Math.floor(since / 4) - Math.floor(since / 100) + Math.floor(since / 400);
+  return (since * 365 + leapDays + Math.floor((153 * months + 2) / 5) + day - 1 - TO_1970) * DAY;
 }
 
 /** The milliseconds that a clock is ahead of UTC, by the offset at the end of a text; undefined when there is none. */
 function readOffset(text: string, start: number, notation: TimeNotation): number | undefined {
   if (text[start] === "Z" && text.length === start + 1) return 0;
   const sign = text[start] === "+" ? 1 : text[start] === "-" ? -1 : undefined;
-  const [hours, minutes] = [digits(text, start + 1, 2), digits(text, start + 4, 2)];
+  const [hours, minutes] = [two(text, start + 1), two(text, start + 4)];
   const isOffset = text[start + 3] === ":" && hours < 24 && minutes < 60 && text.length === start + 6;
   return sign && isOffset && notation.timeZone === undefined ? sign * (hours * HOUR + minutes * MINUTE) : undefined;
 }
@@ -75,12 +81,10 @@ function readOffset(text: string, start: number, notation: TimeNotation): number
 export function readTime(text: string, notation: TimeNotation): number | undefined {
   const start = readDay(text);
   if (notation.type === "date" || start === undefined) return text.length === 10 ? start : undefined;
-  const [hours, minutes, seconds] = [digits(text, 11, 2), digits(text, 14, 2), digits(text, 17, 2)];
+  const [hours, minutes, seconds] = [two(text, 11), two(text, 14), two(text, 17)];
   if (text[13] !== ":" || text[16] !== ":" || !(hours < 24 && minutes < 60 && seconds < 60)) return undefined;
   let end = 19;
-  if (text[end] === ".")
-    do end++;
-    while (digits(text, end, 1) >= 0);
+  if (text[end] === ".") end = endOfDigits(text, end + 1);
   const decimals = Math.max(0, end - 20);
   const precision = precisionOf(notation);
   if (precision ? decimals !== DECIMALS[precision] : end === 20) return undefined;
