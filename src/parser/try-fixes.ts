@@ -148,7 +148,7 @@ function omissions(trials: Trials, together: readonly Candidate[]): readonly Tex
   return omitted;
 }
 
-const aboutValues: readonly Code[] = ["value-not-allowed", "value-type", "date-format"];
+const aboutValues: readonly Code[] = ["value-not-allowed", "value-type", "date-format", "date-precision"];
 
 /** `status = Open`: when the value that a fix writes is wrong in turn, what is to be written there, in one go. */
 function followedUp({ wrong, fix }: Candidate, added: readonly Diagnostic[], shift: Shift): Candidate | undefined {

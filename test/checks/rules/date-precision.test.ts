@@ -45,6 +45,12 @@ describe("a day is a whole day", () => {
                                               ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "7.3.2024" is a whole day; write its beginning or its end.
                                               → time BETWEEN "2024-03-05 00:00:00" AND "2024-03-05 23:59:59", "2024-03-06 10:00:00" AND "2024-03-06 10:00:00", "2024-03-07 00:00:00" AND "2024-03-07 23:59:59"
 
+    time >= “2024-03-07”
+            ^^^^^^^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+            → time >= "2024-03-07 00:00:00"
+            ^^^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-07" is a whole day; write its beginning or its end.
+            → time >= "2024-03-07 00:00:00"
+
     time BETWEEN 2024-03-05 AND 2024-03-06
                  ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-05" is a whole day; write its beginning or its end.
                  → time BETWEEN "2024-03-05 00:00:00" AND 2024-03-06
