@@ -69,3 +69,16 @@ test.prop([fc.oneof(anyText, fc.anything())], runs(1000))("throws nothing, whate
   const { issues } = validate(value);
   expect(issues?.every(({ path, span }) => path.length === 0 && span !== undefined) ?? true).toBe(true);
 });
+
+it("resolves relative dates by the clock of its options", () => {
+  const clock = { now: "2026-01-31T12:00:00Z" };
+  const schema = standardSchema({ clock })["~standard"];
+  expect(schema.validate("day = TODAY - 1 DAY")).toEqual({
+    value: { filters: [{ name: "day", operator: "EQUALS", values: ["2026-01-30"] }] },
+  });
+  expect(
+    standardSchema()
+      ["~standard"].validate("day = TODAY")
+      .issues?.map(({ code }) => code),
+  ).toEqual(["needs-clock"]);
+});
