@@ -19,6 +19,7 @@ import { notSortable } from "./rules/not-sortable.ts";
 import { offsetNotSupported } from "./rules/offset-not-supported.ts";
 import { operatorType } from "./rules/operator-type.ts";
 import { rangeOrder } from "./rules/range-order.ts";
+import { redundantCondition } from "./rules/redundant-condition.ts";
 import { referenceType } from "./rules/reference-type.ts";
 import { reservedPrefix } from "./rules/reserved-prefix.ts";
 import { unknownField } from "./rules/unknown-field.ts";
@@ -38,6 +39,7 @@ export const queryRules: readonly Rule[] = [
   duplicateValue,
   invalidRegexp,
   contradiction,
+  redundantCondition,
   mixedAndOr,
   duplicateField,
   duplicateSort,

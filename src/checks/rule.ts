@@ -59,6 +59,7 @@ export interface SentQuery {
   readonly isExpressible: boolean;
   readonly action: Action | undefined;
   readonly allowUnrestricted: boolean;
+  readonly resource: Resource | undefined;
   /** Undefined when none were given. */
   readonly bindings: Bindings | undefined;
 }

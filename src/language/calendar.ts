@@ -28,8 +28,8 @@ export interface Stretch {
 }
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
 
 /** Units that always last as long; a day in a time zone does not. */
 const lengths: { readonly [U in Unit]?: number } = { minute: MINUTE, hour: HOUR };

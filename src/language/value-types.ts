@@ -63,16 +63,20 @@ const meantFlag = (text: string) => {
 };
 
 /** What both types of times have in common. */
-const time = {
-  isOrdered: true,
-  isText: false,
-  isNumeric: false,
-  quotesWords: true,
-  family: "time",
-  diagnose: (value, form) => (readTime(String(value), form) === undefined ? "date-format" : undefined),
-  place: (value, form) => readTime(String(value), form),
-  distance: placeDistance,
-} as const satisfies Partial<ValueTypeRow>;
+/** A row for days or times; a function, because bundlers keep objects that others are spread into. */
+const timeRow = (repair: NonNullable<ValueTypeRow["repair"]>, example: string) =>
+  ({
+    isOrdered: true,
+    isText: false,
+    isNumeric: false,
+    quotesWords: true,
+    family: "time",
+    diagnose: (value, form) => (readTime(String(value), form) === undefined ? "date-format" : undefined),
+    repair,
+    place: (value, form) => readTime(String(value), form),
+    distance: placeDistance,
+    example,
+  }) as const satisfies ValueTypeRow;
 
 /** One row per type of field. */
 const table = {
@@ -108,8 +112,8 @@ const table = {
     place: Number,
     example: 2.5,
   },
-  date: { ...time, repair: meantDate, example: "2026-01-31" },
-  datetime: { ...time, repair: meantDateTime, example: "2026-01-31 12:00:00" },
+  date: /* @__PURE__ */ timeRow(meantDate, "2026-01-31"),
+  datetime: /* @__PURE__ */ timeRow(meantDateTime, "2026-01-31 12:00:00"),
   flag: {
     isOrdered: false,
     isText: false,

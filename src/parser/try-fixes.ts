@@ -189,7 +189,7 @@ function addedBy(
     const { message, span = nowhere } = each;
     if (gone.has(`${span.start} ${message}`)) return true;
     if (known.has(`${span.start} ${kindOf(each)}`) || known.has(message)) return false;
-    return (isError(each) || !hadErrors) && span.start < shift.moved(end);
+    return (isError(each) || (!hadErrors && each.severity === "warning")) && span.start < shift.moved(end);
   });
 }
 

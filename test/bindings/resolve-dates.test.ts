@@ -75,7 +75,6 @@ describe("what is said of a relative date", () => {
                    → day IN (TODAY)
 
     sent IN LAST WEEK OR sent IN THIS WEEK
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: the sides of OR differ in more than one condition.
 
     day = yesterday
           ^^^^^^^^^ foreign-word: "yesterday" is written TODAY - 1 DAY here.

@@ -118,7 +118,7 @@ describe("colour", () => {
   });
 
   it("comes with frames as wide as the terminal", async () => {
-    const text = `${"a = 1 AND ".repeat(20)}b =`;
+    const text = `${Array.from({ length: 20 }, (_, at) => `a${at} = 1 AND `).join("")}b =`;
     const { err } = await fieldfilter(["compile", text], { terminal: { columns: 40 } });
     expect(
       Math.max(

@@ -73,7 +73,7 @@ Try:
 
   it("serves objects of files", async () => {
     const { exitCode } = await whileServing(["--resource", "books.json", "--rows", "rows.json"], async (url) => {
-      expect(await query(url, "books.json", "--parameter", "shelf=1", "year > 0 OR year IN (5)")).toMatchObject({
+      expect(await query(url, "books.json", "--parameter", "shelf=1", "year < 0 OR year > 5000")).toMatchObject({
         exitCode: 1,
       });
       expect(await query(url, "books.json", "--parameter", "shelf=1", "")).toEqual({

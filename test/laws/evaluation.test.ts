@@ -43,15 +43,18 @@ test("and that is no empty promise: enough conditions can be sent, with OR and N
   expect(selected.length / sample.length).toBeGreaterThan(0.05);
 });
 
-test.prop([denseCondition], runs(3000))("never more values or filters than were written", (condition) => {
-  const filters = lowered(condition);
-  fc.pre(filters !== undefined);
-  expect(filters.length).toBeLessThanOrEqual(comparisonsIn(condition));
-});
+test.prop([denseCondition], runs(3000))(
+  "never more filters than were written, but two for what never holds",
+  (condition) => {
+    const filters = lowered(condition);
+    fc.pre(filters !== undefined);
+    expect(filters.length).toBeLessThanOrEqual(2 * comparisonsIn(condition));
+  },
+);
 
 test.prop([denseCondition], runs(2000))("the same through text", (condition) => {
   const result = compile(print({ kind: "query", condition, start: 0, end: 0 }));
-  expect(result.ok ? result.selection.filters : undefined).toEqual(lowered(condition));
+  expect(result.ok ? (result.selection.filters ?? []) : undefined).toEqual(lowered(condition));
 });
 
 test.prop([conjunction], runs(2000))("AND alone keeps every condition as it is, in order", (terms) => {

@@ -1,7 +1,6 @@
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
-import { groupByField } from "../../reason/group-by-field.ts";
-import { findUnsatisfiable } from "../../reason/unsatisfiable.ts";
-import { findField } from "../../resource/find-field.ts";
+import { conflictIn } from "../../logic/among-conditions.ts";
+import { groupByField } from "../../logic/group-by-field.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -15,9 +14,8 @@ export const contradiction: Rule = {
   query({ condition }, { resource, report, hasErrors }) {
     if (hasErrors()) return;
     for (const [name, group] of groupByField(condition)) {
-      const field = resource && findField(resource, name)?.field;
-      const unsatisfiable = findUnsatisfiable(group, field);
-      if (unsatisfiable) report(createDiagnostic("contradiction", unsatisfiable, { name }));
+      const conflict = conflictIn(group, { resource });
+      if (conflict) report(createDiagnostic("contradiction", conflict, { name }));
     }
   },
 };

@@ -3,7 +3,7 @@ import { operandsOf } from "../../ast/operands.ts";
 import { certain, createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { readTime } from "../../language/time-notations.ts";
 import { valueTypes } from "../../language/value-types.ts";
-import { hasRepeats } from "../../reason/repeats.ts";
+import { hasRepeats } from "../../logic/repeats.ts";
 import { findField } from "../../resource/find-field.ts";
 import { quoteString } from "../../text/quote.ts";
 import type { Rule, RuleContext } from "../rule.ts";

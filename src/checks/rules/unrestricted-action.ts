@@ -1,23 +1,18 @@
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { changingActions } from "../../language/clauses.ts";
-import { operators } from "../../language/operators.ts";
-import type { Rule, SentFilter } from "../rule.ts";
-
-/** A filter that only excludes rows selects nearly everything, and every string contains the empty one. */
-function restricts({ filter: { operator, values } }: SentFilter): boolean {
-  const { isNegative, readsText } = operators[operator];
-  return !isNegative && !(readsText && values.every((value) => value === ""));
-}
+import { restricts } from "../../logic/restricts.ts";
+import type { Rule } from "../rule.ts";
 
 /**
- * An action that changes rows must be told which. Filters that only exclude rows do not restrict it.
+ * An action that changes rows must be told which. Filters that only exclude rows do not restrict it, nor do filters that every row meets.
  *
  * @example tags != 2
+ * @example id = Field:id
  */
 export const unrestrictedAction: Rule = {
-  sentQuery({ query, filters, isWhole, isExpressible, action, allowUnrestricted }, report) {
+  sentQuery({ query, filters, isWhole, isExpressible, action, allowUnrestricted, resource }, report) {
     if (!action || !changingActions.includes(action) || allowUnrestricted || !isWhole || !isExpressible) return;
-    if (filters.some(restricts)) return;
+    if (filters.some(({ filter }) => restricts(filter, resource))) return;
     report(createDiagnostic("unrestricted-action", query.condition ?? query, { action, empty: filters.length === 0 }));
   },
 };

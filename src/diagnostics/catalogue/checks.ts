@@ -35,6 +35,11 @@ export const checks = {
     message: (d: { name: string }) =>
       `Nothing is selected, because ${shown(d.name)} can never meet all its conditions.`,
   },
+  "redundant-condition": {
+    severity: "hint",
+    message: (d: { name: string }) =>
+      `This condition changes nothing, because the other conditions on ${shown(d.name)} already say as much.`,
+  },
   "mixed-and-or": {
     severity: "hint",
     message: () => "AND binds closer than OR; parentheses make that plain.",

@@ -16,6 +16,14 @@ export const meaning = {
     message: (d: NotExpressible) =>
       `This cannot be sent as filters: ${d.operator === undefined ? "" : `${d.operator} `}${phrases.reasons[d.reason]}.`,
   },
+  "always-true": {
+    severity: "hint",
+    message: () => "Every object meets this, so no filter is sent for it.",
+  },
+  "never-true": {
+    severity: "warning",
+    message: () => "No object can meet this, so nothing is selected.",
+  },
   "reserved-prefix": {
     severity: "error",
     message: (d: { value: string }) =>
@@ -35,6 +43,6 @@ export const meaning = {
     message: (d: { action: string; empty: boolean }) =>
       d.empty
         ? `Without a condition, ${d.action} would touch everything.`
-        : `These conditions only leave objects out, so ${d.action} would touch nearly everything.`,
+        : `These conditions leave out few objects or none, so ${d.action} would touch nearly everything.`,
   },
 } as const satisfies Entries;

@@ -37,6 +37,11 @@ export const checks: ExplanationsOf<typeof entries> = {
     example: { text: "tags = 1 AND tags = 2" },
     instead: { text: "tags IN (1, 2)" },
   },
+  "redundant-condition": {
+    why: "Whatever meets the other conditions on the field meets this one too. Perhaps another value or operator was meant; if not, the filter is easier to read without it.",
+    example: { text: "sum > 10 AND sum > 5" },
+    instead: { text: "sum > 10" },
+  },
   "mixed-and-or": {
     why: "AND is read before OR, as multiplication is before addition, and not everyone has that in mind. Parentheses change nothing here and show what is meant.",
     example: { text: "tags = 1 OR tags = 1 AND sum > 5" },

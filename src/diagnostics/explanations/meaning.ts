@@ -7,6 +7,16 @@ export const meaning: ExplanationsOf<typeof entries> = {
     example: { text: 'tags = 2 OR name = "shoe"' },
     instead: { text: "tags = 2 OR tags = 3" },
   },
+  "always-true": {
+    why: "One side of OR or the other holds for every object, null or not. A list of filters says that by leaving the condition out.",
+    example: { text: "stock IS NULL OR stock IS NOT NULL" },
+    instead: { text: "" },
+  },
+  "never-true": {
+    why: "No side of OR can hold. Filters that nothing meets are sent, so the result is empty; mostly a value or an operator was meant to be another one.",
+    example: { text: "(tags < 2 AND tags > 5) OR (tags = 1 AND tags = 2)" },
+    instead: { text: "tags IN (1, 2)" },
+  },
   "reserved-prefix": {
     why: 'The service takes a text that begins with "Field:" for the name of another field. Someone who may only write a value could so read a field that is not theirs, and therefore such a text is never sent.',
     example: { text: 'name = "Field:secret"' },

@@ -14,5 +14,7 @@ export const checks: SentencesOf<typeof entries> = {
   "invalid-regexp": () => "Это не похоже на регулярное выражение.",
   contradiction: (d) =>
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
+  "redundant-condition": (d) =>
+    `Это условие ничего не меняет: другие условия для поля ${shown(d.name)} уже требуют того же.`,
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
 };

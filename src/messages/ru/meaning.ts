@@ -9,6 +9,8 @@ export const meaning: SentencesOf<typeof entries> = {
     const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
     return `Этого нельзя передать фильтрами: ${whose}${phrases.reasons[d.reason]}.`;
   },
+  "always-true": () => "Этому отвечают все объекты, поэтому фильтр для этого не передаётся.",
+  "never-true": () => "Этому не отвечает ни один объект, поэтому ничего не найдётся.",
   "reserved-prefix": (d) =>
     `Текст не может начинаться с «Field:», потому что сервис примет его за поле ${shown(d.value.slice(referencePrefix.length))}.`,
   "field-reference-operator": (d) =>
@@ -17,5 +19,5 @@ export const meaning: SentencesOf<typeof entries> = {
   "unrestricted-action": (d) =>
     d.empty
       ? `Без условия действие ${d.action} затронет всё.`
-      : `Эти условия только исключают объекты, поэтому действие ${d.action} затронет почти всё.`,
+      : `Эти условия исключают лишь немногие объекты или ни одного, поэтому действие ${d.action} затронет почти всё.`,
 };

@@ -6,8 +6,8 @@ import type { ResourceLowerOptions } from "./options.ts";
 
 /** As `lowerTraced`; with a resource, what is sent is checked against it as well. */
 export function lowerForResource(query: Query, options: ResourceLowerOptions, isPartial = false): Lowered {
-  const lowered = lowerTraced(query, options, isPartial);
   const { resource } = options;
+  const lowered = lowerTraced(query, options, isPartial);
   if (!resource) return lowered;
   const found: Diagnostic[] = [];
   checkSentAgainstResource(lowered.filters, resource, (diagnostic) => found.push(diagnostic));

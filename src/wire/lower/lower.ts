@@ -11,6 +11,7 @@ import { idOperator } from "../../language/operators.ts";
 import { checkOptions } from "../../options/option-table.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
+import type { LoweringContext } from "./exact-filters.ts";
 import { normalize } from "./normalize.ts";
 import { type LowerOptions, lowerOptions, type ResourceLowerOptions } from "./options.ts";
 import type { TracedFilter } from "./traced-filter.ts";
@@ -54,14 +55,22 @@ export function lowerTraced(query: Query, options: ResourceLowerOptions, isParti
   const { action, bindings = {}, resource, allowUnrestricted = false, idShorthand = false } = options;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const context: BindingContext = { bindings, resource, report, guess: boundedGuess() };
   const { condition } = query;
+  const context: LoweringContext = {
+    bindings,
+    report,
+    guess: boundedGuess(),
+    resource,
+    diagnostics,
+    condition,
+    work: undefined,
+  };
   const filters: TracedFilter[] = [];
   const isExpressible = !condition || normalize(condition, false, context, filters);
   const selection = assemble(query, filters, idShorthand, context);
   const isWhole = !isPartial;
   checkSentQuery(
-    { query, filters, isWhole, isExpressible, action, allowUnrestricted, bindings: options.bindings },
+    { query, filters, isWhole, isExpressible, action, allowUnrestricted, resource, bindings: options.bindings },
     report,
   );
   return { selection, filters, diagnostics };

@@ -56,6 +56,8 @@ describe("conditions that no value meets", () => {
 describe("conditions that some value meets", () => {
   checked`
     tags = 1 AND tags = 1
+                 ^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+                 → tags = 1
 
     tags = 1 AND tags = "1"
 
@@ -66,8 +68,11 @@ describe("conditions that some value meets", () => {
     tags = 1 AND Tags = 2
 
     tags IN (1, 2) AND tags = 2
+    ^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+    → tags = 2
 
     a > 5 AND a < 3
+              ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
 
     a = 1 OR a = 2
 
@@ -78,11 +83,15 @@ describe("conditions that some value meets", () => {
     a = 1 AND a = Field:b
 
     a = 5 AND a > 4
+              ^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "a" already say as much.
+              → a = 5
 
     a = 10 AND a > "9"
 
     name = "shoe" AND name REGEXP '^b'
 
     a IS NULL AND a IS NULL
+                  ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "a" already say as much.
+                  → a IS NULL
   `;
 });

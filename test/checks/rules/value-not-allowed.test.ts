@@ -38,6 +38,10 @@ describe("values that an enum does not have", () => {
 
   compiled({ resource: odd })`
     level = 1 AND level != "2" AND level IN (3, "1")
+                  ^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "level" already say as much.
+                  → level = 1 AND level IN (3, "1")
+                                   ^^^^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "level" already say as much.
+                                   → level = 1 AND level != "2"
 
     level = "low"
             ^^^^^ value-not-allowed: The field "level" is never "low". Did you mean "1"?

@@ -8,6 +8,8 @@ describe("values that the field cannot hold", () => {
            ^^^^^^ value-type: The field "tags" holds a whole number, not "many".
 
     tags = "2" AND tags = 2
+                   ^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+                   → tags = "2"
 
     tags = 1.5
            ^^^ value-type: The field "tags" holds a whole number, not "1.5".

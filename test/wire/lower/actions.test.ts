@@ -70,32 +70,32 @@ describe("edit and del take only the condition", () => {
 describe("a selection that restricts nothing", () => {
   refused({ action: "edit" })`
     id NOT IN (0)
-    ^^^^^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     a != 1
-    ^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     a DOES NOT CONTAIN "x"
-    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     a NOT REGEXP "x"
-    ^^^^^^^^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     a IS NOT NULL
-    ^^^^^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     a != 1 AND b IS NOT NULL AND c NOT IN (1)
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     NOT a = 1
-    ^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
 
     NOT (a = 1 OR b = 2)
-    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions only leave objects out, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
   `;
   refused({ action: "del" })`
     a != 1
-    ^^^^^^ unrestricted-action: These conditions only leave objects out, so del would touch nearly everything.
+    ^^^^^^ unrestricted-action: These conditions leave out few objects or none, so del would touch nearly everything.
   `;
   it.each(["edit", "del"] as const)("%s without a condition", (action) => {
     const { ok, diagnostics } = compile("", { action });

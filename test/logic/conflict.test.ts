@@ -31,16 +31,16 @@ describe("conditions that no value of the type meets", () => {
                                                    ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
 
     tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags != 5
+                                                   ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+                                                   → tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3
 
     tags > 5 AND id < 3
 
     tags > 5 OR tags < 3
-    ^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join only conditions that list values or ranges of one field.
 
     tags > 5 AND NOT tags > 3
 
     NOT (tags > 5 AND tags < 3)
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT around AND means that one of the conditions fails, and all filters that are sent must hold.
 
     tags > 5 AND tags < Field:id
 
@@ -68,6 +68,7 @@ describe("conditions that no value of the type meets", () => {
                  → tags BETWEEN 1 AND 5 AND tags > 0
 
     name > "b" AND name < "a"
+                   ^^^^^^^^^^ contradiction: Nothing is selected, because "name" can never meet all its conditions.
 
     volume:1:2:3 > 5 AND volume:1:2:3 < 3
                          ^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "volume:1:2:3" can never meet all its conditions.
@@ -84,6 +85,8 @@ describe("conditions that no value of the type meets", () => {
     sum > 2 AND sum < 2.0000000000000004
 
     sum = "1e3" AND sum = 1000
+                    ^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "sum" already say as much.
+                    → sum = "1e3"
   `;
 
   compiled({ resource: events })`
@@ -121,8 +124,12 @@ describe("conditions that no value of the type meets", () => {
                               ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
 
     added > "9999-12-30" AND added <= "9999-12-31"
+                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "added" already say as much.
+                             → added > "9999-12-30"
 
     added < "0000-01-02" AND added >= "0000-01-01"
+                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "added" already say as much.
+                             → added < "0000-01-02"
 
     added = "2026-01-05" AND added > "2026-01-05"
                              ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
@@ -139,6 +146,8 @@ describe("conditions that no value of the type meets", () => {
                     ^^^^^^^^^^^ contradiction: Nothing is selected, because "is_new" can never meet all its conditions.
 
     is_new != 0 AND is_new != "0"
+                    ^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "is_new" already say as much.
+                    → is_new != 0
 
     state != "in_stock" AND state NOT IN ("on_order", "sold_out")
                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "state" can never meet all its conditions.
@@ -148,11 +157,10 @@ describe("conditions that no value of the type meets", () => {
 });
 
 it.each([
-  [49, "tags BETWEEN 1000 AND 1001", ["contradiction"]],
-  [49, "tags BETWEEN 1000 AND 1001 AND tags < 2000", []],
-  [50, "tags > 1000", []],
-])("looks at a hundred values of a field at most: %i ranges AND %s", (count, other, expected) => {
+  [49, "tags BETWEEN 1000 AND 1001 AND tags < 2000"],
+  [5000, "tags > 100000"],
+])("however many values are compared with: %i ranges AND %s", (count, other) => {
   const ranges = Array.from({ length: count }, (_, at) => `${at * 3} AND ${at * 3 + 1}`);
   const { diagnostics } = compile(`tags BETWEEN ${ranges.join(", ")} AND ${other}`, { resource: keywords });
-  expect(diagnostics.map(({ code }) => code)).toEqual(expected);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["contradiction"]);
 });

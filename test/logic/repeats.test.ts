@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { hasRepeats } from "../../src/reason/repeats.ts";
+import { hasRepeats } from "../../src/logic/repeats.ts";
 
 const value = fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ min: -3, max: 40 }), fc.double({ noNaN: true }));
 

@@ -1,0 +1,94 @@
+import type { Comparison } from "../ast/nodes.ts";
+import { type Cells, complementOf, eachCell, unionOf } from "./cells.ts";
+import { common } from "./regions.ts";
+import { type Dimension, type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { witnessIn } from "./witness.ts";
+
+/** How the texts of a service may compare: what is said of a filter must be right for both. */
+const ofTexts = [{}, { ignoresCase: true }] as const;
+
+/** The space of comparisons of one field, in each way in which they may have to be read. */
+function spacesOf(group: readonly Comparison[], options: SpaceOptions): readonly Space[] {
+  const isText = (dimension: Dimension) =>
+    dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
+  const [first, ...others] = ofTexts.map((reading) => () => spaceOf(group, { ...options, ...reading }));
+  const space = (first as () => Space)();
+  return space.dimensions.some(isText) ? [space, ...others.map((make) => make())] : [space];
+}
+
+/** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
+export function conflictIn(group: readonly Comparison[], options: SpaceOptions): Comparison | undefined {
+  const found = spacesOf(group, options).map((space) => firstConflict(group, space));
+  return found.includes(undefined) ? undefined : found[0];
+}
+
+/** What selects nothing by itself has a diagnostic of its own and does not count. */
+function firstConflict(group: readonly Comparison[], space: Space): Comparison | undefined {
+  const counted = group.map((each) => ({ each, ...space.placeOf(each, true) })).filter(({ cells }) => cells.length > 0);
+  const isEmptyUpTo = (count: number) => {
+    const region = common(
+      counted.slice(0, count).map(({ dimension, cells }) => new Map([[dimension, cells]])),
+      space,
+    );
+    return !region || witnessIn(region, space.dimensions) === "none";
+  };
+  if (counted.length < 2 || !isEmptyUpTo(counted.length)) return undefined;
+  // In steps that double, because a conflict is mostly among the first.
+  let [low, high] = [1, 2];
+  while (high < counted.length && !isEmptyUpTo(high)) [low, high] = [high, Math.min(2 * high, counted.length)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isEmptyUpTo(middle)) high = middle;
+    else low = middle;
+  }
+  return counted[high - 1]?.each;
+}
+
+/** So many cells that comparisons leave out are looked at, so that long lists take no time. */
+const MOST_LEFT_OUT = 20_000;
+
+/**
+ * The comparisons of a field, joined by AND, that change nothing beside the others. Of two that say the same it is the
+ * later one.
+ */
+export function redundantIn(group: readonly Comparison[], options: SpaceOptions): readonly Comparison[] {
+  const [first = [], ...others] = spacesOf(group, { ...options, holdsNumbers: true }).map((space) =>
+    redundant(group, space),
+  );
+  const all = others.map((each) => new Set(each));
+  return first.filter((each) => all.every((other) => other.has(each)));
+}
+
+/** The cells of the field, the first dimension, that a comparison leaves out; undefined for one that the values do not decide. */
+function leftOutBy(comparison: Comparison, { dimensions, placeOf }: Space): Cells | undefined {
+  const { dimension, cells } = placeOf(comparison, true);
+  return dimension === 0 ? complementOf(cells, (dimensions[0] as Dimension).size) : undefined;
+}
+
+const countOf = (set: Cells) => set.reduce((sum, cell, index) => sum + (index % 2 === 0 ? -cell : cell), 0);
+
+function redundant(group: readonly Comparison[], space: Space): readonly Comparison[] {
+  const leftOut = group.map((each) => leftOutBy(each, space));
+  const known = leftOut.filter((each) => each !== undefined);
+  const { size } = space.dimensions[0] as Dimension;
+  const isTooLong = known.reduce((sum, set) => sum + countOf(set), 0) > MOST_LEFT_OUT;
+  if (known.length < 2 || isTooLong || countOf(unionOf(known)) === size) return [];
+  // How many comparisons leave out each cell: one that is alone in that for no cell can go.
+  const counts = new Int32Array(size);
+  const add = (set: Cells, by: number) => {
+    for (const cell of eachCell(set)) counts[cell] = (counts[cell] as number) + by;
+  };
+  const isAlone = (set: Cells) => {
+    for (const cell of eachCell(set)) if (counts[cell] === 1) return true;
+    return false;
+  };
+  for (const set of known) add(set, 1);
+  const found: Comparison[] = [];
+  for (let index = group.length - 1; index >= 0; index--) {
+    const set = leftOut[index];
+    if (!set || isAlone(set)) continue;
+    found.push(group[index] as Comparison);
+    add(set, -1);
+  }
+  return found.reverse();
+}

@@ -1,0 +1,53 @@
+import * as make from "../ast/factories.ts";
+import type { Operand, SingleOperand } from "../ast/nodes.ts";
+import { referencePrefix } from "../language/clauses.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
+import type { Resource } from "../resource/resource.ts";
+import { type Dimension, spaceOf } from "./space.ts";
+
+/** A filter of a selection. */
+interface Filter {
+  readonly name: string;
+  readonly operator: OperatorName;
+  readonly values: readonly unknown[];
+}
+
+function operandOf(value: unknown): SingleOperand {
+  if (typeof value === "string" && value.startsWith(referencePrefix))
+    return { kind: "reference", name: value.slice(referencePrefix.length), ...make.nowhere };
+  return make.scalar(value as string | number);
+}
+
+/** Texts of several kinds. What matches all of them matches nearly everything. */
+const PROBES = ["a", "Zz", "0", "-1", " ", "a b", "x_y.z", "#1/2", "Ж", "日本", "😀"];
+const LONGEST_PATTERN = 100;
+
+/** Tried on a few short texts, so a pattern that takes long to match takes no time here. */
+function matchesNearlyEverything(pattern: string): boolean {
+  if (pattern.length > LONGEST_PATTERN) return false;
+  try {
+    const regexp = new RegExp(pattern, "u");
+    return PROBES.every((probe) => regexp.test(probe));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a filter restricts what is selected: not one that only leaves something out, nor one that every value of the
+ * field meets, such as `id = Field:id` or a list of all values of an enum.
+ */
+export function restricts({ name, operator, values }: Filter, resource: Resource | undefined): boolean {
+  const { isNegative, isRegexp, arity } = operators[operator];
+  if (isNegative) return false;
+  if (isRegexp) return !matchesNearlyEverything(String(values[0]));
+  const singles = values.map(operandOf);
+  const operands: readonly Operand[] = arity === "range" ? make.ranges(singles) : singles;
+  const spelling = { operator, row: operators[operator], negated: false };
+  const comparison = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
+  if (comparison.kind === "not") return true;
+  const { dimensions, placeOf } = spaceOf([comparison], { resource });
+  const { dimension, cells } = placeOf(comparison, true);
+  const found = dimensions[dimension] as Dimension;
+  return found.kind === "answer" || cells[0] !== 0 || cells[1] !== found.values;
+}

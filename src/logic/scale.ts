@@ -1,0 +1,109 @@
+import type { Field } from "../resource/resource.ts";
+import { inOrdersOf, type Reading, type Value, type ValueOrder } from "./value-order.ts";
+
+/** Cells from the one up to the other, which is not among them. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The values of a field in cells, in order: one for each value that it is compared with, and one for all the values
+ * between two of these. A comparison has the same answer for all values of a cell.
+ */
+export interface Scale {
+  readonly size: number;
+  /** The cell of a value, or the empty run at its place; undefined for what has no place among the values. */
+  readonly runOf: (value: Value) => Run | undefined;
+  /** The value of a cell that has only one of those compared with; undefined for one between. */
+  readonly pointAt: (cell: number) => Value | undefined;
+  /** A value in the cell; undefined when there is none that can be written. */
+  readonly sampleAt: (cell: number) => Value | undefined;
+  /** All values of a cell, where these are at most so many. */
+  readonly valuesAt: (cell: number, most: number) => readonly Value[] | undefined;
+  readonly isText: boolean;
+  readonly isOrdered: boolean;
+}
+
+interface Cell<Key> {
+  readonly point?: Value;
+  /** The keys that it is between. */
+  readonly low?: Key | undefined;
+  readonly high?: Key | undefined;
+  readonly sample: Value | undefined;
+}
+
+interface Entry<Key> {
+  readonly key: Key;
+  readonly value: Value;
+}
+
+function distinct<Key>({ keyOf, compare, all }: ValueOrder<Key>, compared: readonly Value[]): readonly Entry<Key>[] {
+  const entries: Entry<Key>[] = [];
+  for (const value of all ?? compared) {
+    const key = keyOf(value);
+    if (key !== undefined) entries.push({ key, value });
+  }
+  entries.sort((a, b) => compare(a.key, b.key));
+  return entries.filter(({ key }, index) => index === 0 || compare((entries[index - 1] as Entry<Key>).key, key) !== 0);
+}
+
+function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale {
+  const { keyOf, compare, between, all, listBetween, isText = false, hasNone = false } = order;
+  const cells: Cell<Key>[] = [];
+  const addGap = (low: Key | undefined, high: Key | undefined) => {
+    const gap = between(low, high);
+    if (gap) cells.push({ low, high, sample: gap.sample });
+  };
+  const points: { readonly key: Key; readonly run: Run }[] = [];
+  let last: Key | undefined;
+  for (const { key, value } of distinct(order, compared)) {
+    addGap(last, key);
+    const from = cells.length;
+    if (!hasNone) cells.push({ point: value, sample: value });
+    points.push({ key, run: { from, to: cells.length } });
+    last = key;
+  }
+  addGap(last, undefined);
+
+  const search = (value: Value): Run | undefined => {
+    const key = keyOf(value);
+    if (key === undefined) return undefined;
+    let [low, high] = [0, points.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare((points[middle] as { key: Key }).key, key) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    const below = points[low - 1];
+    if (below && compare(below.key, key) === 0) return below.run;
+    const from = below ? below.run.to : 0;
+    return { from, to: from + 1 };
+  };
+  const known = new Map<Value, Run | undefined>();
+  const runOf = (value: Value) => {
+    if (!known.has(value)) known.set(value, search(value));
+    return known.get(value);
+  };
+  return {
+    size: cells.length,
+    runOf,
+    pointAt: (cell) => cells[cell]?.point,
+    sampleAt: (cell) => cells[cell]?.sample,
+    valuesAt: (cell, most) => {
+      const { point, low, high } = cells[cell] ?? {};
+      if (point !== undefined) return [point];
+      return low === undefined || high === undefined ? undefined : listBetween?.(low, high, most);
+    },
+    isText,
+    isOrdered: !all,
+  };
+}
+
+/**
+ * The scales of a field for the values that it is compared with: one for each kind of value that it may hold, or none
+ * where these values have no order that holds for all it may hold.
+ */
+export function scalesOf(field: Field | undefined, compared: readonly Value[], reading: Reading): readonly Scale[] {
+  return inOrdersOf(field, compared, reading, (order) => scaleIn(order, compared));
+}

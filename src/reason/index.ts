@@ -1,0 +1,3 @@
+export type { Witness } from "../logic/witness.ts";
+export { type Answer, disjoint, equivalent, implies, isEmpty, isEverything } from "./questions.ts";
+export type { Filtering, ReasonOptions } from "./read.ts";

@@ -1,0 +1,51 @@
+import { isQuery } from "../ast/check-query.ts";
+import type { Query } from "../ast/nodes.ts";
+import type { Bindings } from "../bindings/bindings.ts";
+import { type Clock, isClock } from "../bindings/clock.ts";
+import { resolveDates } from "../bindings/resolve-dates.ts";
+import { checkAgainstResource } from "../checks/check-resource.ts";
+import { type Diagnostic, isError, type Report } from "../diagnostics/diagnostic.ts";
+import { FilterError } from "../diagnostics/filter-error.ts";
+import { isBindings, isResource } from "../options/checks.ts";
+import { checkOptions, optionTable } from "../options/option-table.ts";
+import { readText } from "../parser/parse.ts";
+import type { Resource } from "../resource/resource.ts";
+import { lift } from "../wire/lift/lift.ts";
+import type { Selection } from "../wire/selection.ts";
+
+/** A filter as a text, as a query or as a selection. */
+export type Filtering = string | Query | Selection;
+
+export interface ReasonOptions {
+  /** The types of the fields, which decide what values they can have; whether they can be null too. */
+  readonly resource?: Resource;
+  /** The values of variables; what depends on one without a value is unknown. */
+  readonly bindings?: Bindings;
+  /** What relative dates are reckoned from. */
+  readonly clock?: Clock;
+}
+
+export const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
+  resource: isResource,
+  bindings: isBindings,
+  clock: isClock,
+});
+
+function queryOf(filter: Filtering): Query {
+  if (isQuery(filter)) return filter;
+  const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
+  if (read.diagnostics.some(isError)) throw new FilterError(read);
+  return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
+}
+
+/** The query of a filter; one that is wrong throws a `FilterError`. */
+export function readFilter(filter: Filtering, options: ReasonOptions): Query {
+  checkOptions(options, reasonOptions);
+  const { resource, bindings = {}, clock } = options;
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const { query } = resolveDates(queryOf(filter), { clock, resource, report });
+  if (resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
+  if (diagnostics.some(isError)) throw new FilterError({ diagnostics });
+  return query;
+}

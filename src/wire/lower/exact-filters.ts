@@ -1,0 +1,144 @@
+import type { Comparison, Condition } from "../../ast/nodes.ts";
+import type { BindingContext } from "../../bindings/bound-values.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { operatorFor, operators } from "../../language/operators.ts";
+import { type Cells, unionOf } from "../../logic/cells.ts";
+import { comparedWith, comparisonsIn } from "../../logic/compared.ts";
+import { type Asked, describe } from "../../logic/describe.ts";
+import { type Region, regionsWhere, TooManyRegions, without } from "../../logic/regions.ts";
+import { Answer, type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
+import { witnessIn } from "../../logic/witness.ts";
+import { findField } from "../../resource/find-field.ts";
+import type { Resource } from "../../resource/resource.ts";
+import { suits } from "../../resource/suits.ts";
+import { type TracedFilter, traceFilter } from "./traced-filter.ts";
+
+export interface LoweringContext extends BindingContext {
+  readonly resource: Resource | undefined;
+  readonly diagnostics: Diagnostic[];
+  /** The whole condition. */
+  readonly condition: Condition | undefined;
+  /** What may still be spent on looking for filters; undefined before the first look. */
+  work: Work | undefined;
+}
+
+/** Beside the whole condition, which can always be looked at. */
+const MOST_WORK = 6000;
+const COST_OF_COMPARISON = 2;
+const COST_OF_VALUE = 0.2;
+
+/** Filters that select what a condition selects, and whether that is everything or nothing. */
+export interface Exact {
+  readonly filters: readonly TracedFilter[];
+  readonly holds: "always" | "never" | "sometimes";
+}
+
+/**
+ * Returns the filters that select exactly the rows for which a condition is true, or false when it is negated;
+ * undefined when there are none, or when it takes too long to find out.
+ */
+export function exactFilters(condition: Condition, isNegated: boolean, context: LoweringContext): Exact | undefined {
+  const comparisons = comparisonsIn(condition);
+  if (!comparisons) return undefined;
+  const { bindings, resource } = context;
+  context.work ??= { left: MOST_WORK + 2 * costOf(comparisonsIn(context.condition) ?? [], context) };
+  const { work } = context;
+  work.left -= costOf(comparisons, context);
+  if (work.left < 0) return undefined;
+  try {
+    const space = spaceOf(comparisons, { bindings, resource, allowsNull: true }, work);
+    return inSpace(regionsWhere(condition, !isNegated, space), space, comparisons, context);
+  } catch (error) {
+    if (error instanceof TooManyRegions) return undefined;
+    throw error;
+  }
+}
+
+function costOf(comparisons: readonly Comparison[], context: LoweringContext): number {
+  const valuesOf = (comparison: Comparison) => comparedWith(comparison, context).values.length;
+  return comparisons.reduce((sum, each) => sum + COST_OF_COMPARISON + valuesOf(each) * COST_OF_VALUE, 0);
+}
+
+function inSpace(
+  regions: readonly Region[],
+  space: Space,
+  comparisons: readonly Comparison[],
+  context: LoweringContext,
+): Exact | undefined {
+  const { dimensions } = space;
+  const possible = regions.filter((region) => witnessIn(region, dimensions) !== "none");
+  if (possible.length === 0) {
+    const filters = neverFilters(comparisons, context);
+    return filters && { filters, holds: "never" };
+  }
+  const whole = hullOf(possible, dimensions);
+  const isHull = without([whole], possible, space).every((region) => witnessIn(region, dimensions) === "none");
+  if (!isHull) return undefined;
+  const made: TracedFilter[] = [];
+  const sources = new Map<number, Comparison[]>([...whole.keys()].map((at) => [at, []]));
+  for (const each of comparisons) sources.get(space.placeOf(each, true).dimension)?.push(each);
+  for (const [at, cells] of whole) {
+    const filters = filtersFor(dimensions[at] as Dimension, cells, sources.get(at) ?? [], context);
+    if (!filters) return undefined;
+    made.push(...filters);
+  }
+  const places = new Map(comparisons.map((each, place) => [each, place]));
+  const placeOf = ({ source }: TracedFilter) => places.get(source) ?? 0;
+  const filters = made.sort((one, other) => placeOf(one) - placeOf(other));
+  return { filters, holds: filters.length === 0 ? "always" : "sometimes" };
+}
+
+/** The smallest region that has all of them in it. */
+function hullOf(regions: readonly Region[], dimensions: readonly Dimension[]): Region {
+  const [first = new Map<number, Cells>(), ...others] = regions;
+  const hull = new Map<number, Cells>();
+  for (const at of first.keys()) {
+    const sets = regions.flatMap((region) => [region.get(at) ?? []].filter((set) => set.length > 0));
+    if (sets.length <= others.length) continue;
+    const cells = unionOf(sets);
+    if (cells[0] !== 0 || cells[1] !== (dimensions[at] as Dimension).size) hull.set(at, cells);
+  }
+  return hull;
+}
+
+function filtersFor(
+  dimension: Dimension,
+  cells: Cells,
+  sources: readonly Comparison[],
+  context: LoweringContext,
+): readonly TracedFilter[] | undefined {
+  if (dimension.kind === "answer") return answered(dimension, cells, context);
+  const asked = describe(cells, dimension);
+  const [source = dimension.comparison, ...others] = sources;
+  const found = context.resource && findField(context.resource, dimension.name);
+  if (!asked || (found && !asked.every(({ operator }) => suits(operator, found.field)))) return undefined;
+  return asked.map((each) => ({ filter: filterOf(dimension.name, each), source, others }));
+}
+
+function filterOf(name: string, { operator, values }: Asked) {
+  return { name, operator, values };
+}
+
+/** The comparison itself, or its opposite. */
+function answered(
+  { comparison, predicate }: AnswerDimension,
+  cells: Cells,
+  context: LoweringContext,
+): readonly TracedFilter[] | undefined {
+  const [from, to] = cells;
+  const asked = operatorFor(predicate);
+  if (!asked || cells.length > 2 || to !== (from as number) + 1 || from === Answer.Unknown) return undefined;
+  const operator = from === Answer.True ? asked : operators[asked].complement;
+  return operator && [traceFilter(comparison, operator, { ...context, report: () => {} })];
+}
+
+/** Filters that no row meets, on the field of the first comparison. */
+function neverFilters([source, ...others]: readonly Comparison[], { resource }: LoweringContext) {
+  const [isNull, isNotNull] = [operatorFor({ kind: "null" }), operatorFor({ kind: "null", not: true })];
+  if (!source || !isNull || !isNotNull) return undefined;
+  const name = source.name.text;
+  const field = resource && findField(resource, name)?.field;
+  const wanted = [isNull, isNotNull];
+  if (field && !wanted.every((operator) => suits(operator, field))) return undefined;
+  return wanted.map((operator): TracedFilter => ({ filter: { name, operator, values: [] }, source, others }));
+}

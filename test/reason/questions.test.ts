@@ -1,0 +1,78 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { matcher } from "../../src/evaluate/matcher.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../src/reason/questions.ts";
+import { allRows, conditionOn, smallFields as resource, someNames } from "../support/arbitraries/small-fields.ts";
+import type { Row } from "../support/evaluate.ts";
+import { runs } from "../support/runs.ts";
+
+const pair = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names), conditionOn(names)));
+
+const matches = (text: string) => matcher(parse(text).query, { resource });
+
+describe("never a wrong answer, as all rows tell", () => {
+  test.prop([pair], runs(1500))("implies", ([names, one, other]) => {
+    const { answer, ...more } = implies(one, other, { resource });
+    const isCounterexample = (row: Row) => matches(one)(row) && !matches(other)(row);
+    if (answer === true) expect(allRows(names).find(isCounterexample)).toBeUndefined();
+    if ("witness" in more) expect(isCounterexample(more.witness)).toBe(true);
+  });
+
+  test.prop([pair], runs(500))("disjoint, isEmpty, isEverything and equivalent", ([names, one, other]) => {
+    const rows = allRows(names);
+    const [first, second] = [matches(one), matches(other)];
+    const told = [
+      [disjoint(one, other, { resource }), (row: Row) => first(row) && second(row)],
+      [isEmpty(one, { resource }), first],
+      [isEverything(one, { resource }), (row: Row) => !first(row)],
+      [equivalent(one, other, { resource }), (row: Row) => first(row) !== second(row)],
+    ] as const;
+    for (const [{ answer, ...more }, isCounterexample] of told) {
+      if (answer === true) expect(rows.find(isCounterexample)).toBeUndefined();
+      if ("witness" in more) expect(isCounterexample(more.witness)).toBe(true);
+    }
+  });
+});
+
+it("and nearly always an answer, of each kind", () => {
+  const sample = fc.sample(pair, { numRuns: 2000, seed: 1 });
+  const answers = sample.map(([, one, other]) => String(implies(one, other, { resource }).answer));
+  const share = (wanted: string) => answers.filter((answer) => answer === wanted).length / answers.length;
+  expect(share("unknown")).toBeLessThan(0.02);
+  expect(share("true")).toBeGreaterThan(0.2);
+  expect(share("false")).toBeGreaterThan(0.3);
+});
+
+describe("without a resource", () => {
+  it.each([
+    ["price > 10", "price > 5", { answer: true }],
+    ["price > 5", "price > 10", { answer: false, witness: { price: 7.5 } }],
+    ["a = 1 OR b = 2", "a = 1 OR b = 2 OR c = 3", { answer: true }],
+    ['name CONTAINS "shoes"', 'name CONTAINS "shoe"', { answer: true }],
+    ['name STARTS WITH "ab"', 'name STARTS WITH "a"', { answer: true }],
+    ["a != 1", "a IS NOT NULL", { answer: true }],
+    ["a IS NULL", "a != 1", { answer: false, witness: { a: null } }],
+    ["a = 1", "name REGEXP '^a'", { answer: "unknown", because: { start: 0, end: 16 } }],
+    ["a = Field:b", "a = Field:b AND a IS NOT NULL", { answer: "unknown", because: { start: 0, end: 11 } }],
+    ["a > 5 LIMIT 3", "a > 1", { answer: true }],
+    ["a > 5", "a > 1 LIMIT 3", { answer: "unknown", because: { start: 6, end: 13 } }],
+    ["a > 5 ORDER BY b LIMIT 3", "NOT a <= 5 ORDER BY b LIMIT 3", { answer: true }],
+  ])("implies(%j, %j)", (one, other, expected) => {
+    expect(implies(one, other)).toEqual(expected);
+  });
+});
+
+it("takes texts, queries and selections", () => {
+  const text = "a IN (1, 2)";
+  const selection = { filters: [{ name: "a", operator: "IN", values: [1, 2] }] } as const;
+  for (const filter of [text, parse(text).query, selection])
+    expect(equivalent(filter, "a = 1 OR a = 2")).toEqual({ answer: true });
+});
+
+it("throws for filters that are wrong", () => {
+  expect(() => isEmpty("a = ")).toThrow("Expected a value");
+  expect(() => isEmpty("x = 1", { resource })).toThrow('There is no field "x".');
+  expect(() => isEmpty({ filters: 1 } as never)).toThrow();
+  expect(() => isEmpty("a = 1", { resorce: 1 } as never)).toThrow(TypeError);
+});

@@ -1,0 +1,56 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { compile } from "../../../src/compile.ts";
+import { matcher } from "../../../src/evaluate/matcher.ts";
+import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
+import { runs } from "../../support/runs.ts";
+
+const some = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names)));
+
+test.prop([some], runs(1500))("what is sent selects what was asked for, of all rows", ([names, text]) => {
+  const result = compile(text, { resource });
+  fc.pre(result.ok);
+  const [asked, sent] = [matcher(result.query, { resource }), matcher(result.selection, { resource })];
+  for (const row of allRows(names)) expect([text, row, sent(row)]).toEqual([text, row, asked(row)]);
+});
+
+const numbers = ["1", "2", "3"];
+const all = [null, 0.5, 1, 1.5, 2, 2.5, 3, 3.5];
+const lists = ["1", "2", "3", "1, 2", "1, 3", "2, 3", "1, 2, 3"];
+const signs = ["<", "<=", ">", ">="].flatMap((sign) => numbers.map((number) => `n ${sign} ${number}`));
+const ranges = ["1 AND 2", "1 AND 3", "2 AND 3", "1 AND 1, 2 AND 3", "1 AND 2, 3 AND 3"].map(
+  (each) => `n BETWEEN ${each}`,
+);
+const excluded = lists.map((list) => `n NOT IN (${list})`);
+const single = [
+  ...lists.map((list) => `n IN (${list})`),
+  ...excluded,
+  ...signs,
+  ...ranges,
+  "n IS NULL",
+  "n IS NOT NULL",
+];
+
+const selected = (text: string) => {
+  const result = compile(text, { resource });
+  const matches = result.ok && matcher(result.selection, { resource });
+  return matches && all.map((n) => (matches({ n }) ? "1" : "0")).join("");
+};
+
+/** What lists of filters can select, by what they select. */
+const sendable = new Set([
+  "1".repeat(all.length),
+  ...single.flatMap((one) => [one, ...single.map((other) => `${one} AND ${other}`)]).map(selected),
+  ...ranges.flatMap((one) =>
+    signs.flatMap((two) => excluded.map((three) => selected(`${one} AND ${two} AND ${three}`))),
+  ),
+]);
+
+const onNumbers = conditionOn(["n"]).filter((text) => !/2\.5|"/.test(text));
+
+test.prop([onNumbers], runs(1500))("and what some filters select is never refused", (text) => {
+  const result = compile(text, { resource });
+  const asked = matcher(result.query, { resource });
+  const wanted = all.map((n) => (asked({ n }) ? "1" : "0")).join("");
+  if (!result.ok) expect([text, sendable.has(wanted)]).toEqual([text, false]);
+});
