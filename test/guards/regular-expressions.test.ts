@@ -23,7 +23,6 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 const madeOfText: Readonly<Record<string, string>> = {
   "text/pattern.ts": "of constants, which are found here as well",
   "checks/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
-  "logic/restricts.ts": "of what a person wrote, at most 100 characters, and run on a few texts of at most five",
 };
 
 interface Pattern {

@@ -126,3 +126,22 @@ describe("a text that cannot be read is not said to restrict nothing", () => {
     ^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
   `;
 });
+
+describe("a regular expression restricts an action unless it matches nearly everything", () => {
+  const isRefused = (pattern: string) => !compile("name REGEXP :pattern", { action: "del", bindings: { pattern } }).ok;
+
+  it.each(["", "^", "$", ".", ".*", ".+", "^.*$", "^.+$", "(.*)", "(?:.*)", ".*?", "[\\s\\S]*", "^[^]*$", ".{0,}"])(
+    "%j",
+    (pattern) => {
+      expect(isRefused(pattern)).toBe(true);
+    },
+  );
+
+  it.each(["^$", "^.$", "a.*", ".*a", "^shoe", "[0-9]*x", ".{5,}"])("but not %j", (pattern) => {
+    expect(isRefused(pattern)).toBe(false);
+  });
+
+  it("which is read and never tried", () => {
+    expect(isRefused(`${"(?:||||||)".repeat(9)}#`)).toBe(false);
+  });
+});
