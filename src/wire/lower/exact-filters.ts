@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { operatorFor, operators } from "../../language/operators.ts";
 import { type Cells, unionOf } from "../../logic/cells.ts";
 import { comparedWith, comparisonsIn } from "../../logic/compared.ts";
-import { type Asked, describe } from "../../logic/describe.ts";
+import { describe } from "../../logic/describe.ts";
 import { type Region, regionsWhere, TooManyRegions, without } from "../../logic/regions.ts";
 import { Answer, type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
 import { witnessIn } from "../../logic/witness.ts";
@@ -93,7 +93,7 @@ function hullOf(regions: readonly Region[], dimensions: readonly Dimension[]): R
   const [first = new Map<number, Cells>(), ...others] = regions;
   const hull = new Map<number, Cells>();
   for (const at of first.keys()) {
-    const sets = regions.flatMap((region) => [region.get(at) ?? []].filter((set) => set.length > 0));
+    const sets = regions.flatMap((region) => (region.has(at) ? [region.get(at) as Cells] : []));
     if (sets.length <= others.length) continue;
     const cells = unionOf(sets);
     if (cells[0] !== 0 || cells[1] !== (dimensions[at] as Dimension).size) hull.set(at, cells);
@@ -112,11 +112,7 @@ function filtersFor(
   const [source = dimension.comparison, ...others] = sources;
   const found = context.resource && findField(context.resource, dimension.name);
   if (!asked || (found && !asked.every(({ operator }) => suits(operator, found.field)))) return undefined;
-  return asked.map((each) => ({ filter: filterOf(dimension.name, each), source, others }));
-}
-
-function filterOf(name: string, { operator, values }: Asked) {
-  return { name, operator, values };
+  return asked.map((each) => ({ filter: { name: dimension.name, ...each }, source, others }));
 }
 
 /** The comparison itself, or its opposite. */

@@ -5,23 +5,26 @@ import { kindOfArity, spaced } from "../../../lexer/signs.ts";
 import type { RecoveryRule } from "../rule.ts";
 import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
 
+/** Takes back the operator that was accepted last and emits its form for lists; undefined for one that has none. */
+export function toListForm(view: RecoveryView) {
+  const before = lastAccepted(view);
+  const operator = before?.kind === Kind.OneOperator && before.value.row.listForm;
+  if (!operator) return undefined;
+  const { start, end } = before;
+  const row = operators[operator];
+  const use = row.canonical;
+  const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
+  return {
+    diagnostics: [createDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
+    backtrack: 1,
+    emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false })],
+  };
+}
+
 /** `a = (1, 2)` → `a IN (1, 2)`, read on as that. */
 export const listComparison: RecoveryRule<Kind.LeftParenthesis> = {
   at: [Kind.LeftParenthesis],
-  recover(_open, view) {
-    const before = lastAccepted(view);
-    const operator = before?.kind === Kind.OneOperator && before.value.row.listForm;
-    if (!operator) return undefined;
-    const { start, end } = before;
-    const row = operators[operator];
-    const use = row.canonical;
-    const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
-    return {
-      diagnostics: [createDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
-      backtrack: 1,
-      emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false })],
-    };
-  },
+  recover: (_open, view) => toListForm(view),
 };
 
 type ItemKind = Kind.String | Kind.Number | Kind.Reference | Kind.Moment;

@@ -1,11 +1,11 @@
 import { certain, createDiagnostic, rewrite } from "../../../diagnostics/diagnostic.ts";
-import { operators } from "../../../language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
-import { kindOfArity, spaced } from "../../../lexer/signs.ts";
+import { spaced } from "../../../lexer/signs.ts";
 import type { TokenOf } from "../../../lexer/token.ts";
 import { quoteString } from "../../../text/quote.ts";
 import type { Recovery, RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
+import { expects, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
+import { toListForm } from "./lists.ts";
 
 /** `date = LAST WEEK` → `date IN LAST WEEK` and `date IN (LAST WEEK)` → `date IN LAST WEEK`, read on as that. */
 export const misplacedPeriod: RecoveryRule<Kind.Period> = {
@@ -32,19 +32,8 @@ function withoutParentheses(period: TokenOf<Kind.Period>, view: RecoveryView): R
 }
 
 function inPeriod(period: TokenOf<Kind.Period>, view: RecoveryView): Recovery | undefined {
-  const before = lastAccepted(view);
-  const operator = before?.kind === Kind.OneOperator && before.value.row.listForm;
-  if (!operator) return undefined;
-  const { start, end } = before;
-  const row = operators[operator];
-  const use = row.canonical;
-  const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
-  return {
-    diagnostics: [createDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
-    backtrack: 1,
-    skip: 1,
-    emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false }), period],
-  };
+  const form = toListForm(view);
+  return form && { ...form, skip: 1, emit: [...form.emit, period] };
 }
 
 function periodAsText(period: TokenOf<Kind.Period>, view: RecoveryView): Recovery {
