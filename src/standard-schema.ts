@@ -37,7 +37,7 @@ interface FilterIssueOf<C extends Code> extends DiagnosticOf<C>, WithSuggestions
 /** A diagnostic as an issue of the Standard Schema. */
 export type FilterIssue<C extends Code = Code> = { [Each in C]: FilterIssueOf<Each> }[C];
 
-interface StandardProps<Name extends string> {
+export interface StandardProps<Name extends string> {
   readonly version: 1;
   readonly vendor: "fieldfilter";
   readonly validate: (

@@ -44,7 +44,7 @@ export type ValueOf<K extends Kind> = K extends keyof Values ? Values[K] : undef
 /** A token of the kind; of several kinds, one of each. */
 export type TokenOf<K extends Kind> = K extends Kind ? TokenLike<K> : never;
 
-interface TokenLike<K extends Kind> extends Span {
+export interface TokenLike<K extends Kind> extends Span {
   readonly kind: K;
   readonly value: ValueOf<K>;
   /** What is wrong with the token itself. The token stands for what was probably meant. */
