@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join, sep } from "node:path";
-import { defineConfig, type Options } from "tsup";
+import { promisify } from "node:util";
+import { build, defineConfig, type Options } from "tsup";
 import { dropUnmadeClasses } from "./test/package/drop-unmade-classes.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
@@ -64,13 +67,32 @@ const shared = {
   noExternal: ["chevrotain", /^@chevrotain\//],
   skipNodeModulesBundle: true,
   removeNodeProtocol: false,
-  dts: { entry: library },
 } satisfies Options;
+
+/**
+ * Writes the declarations of both formats. The compiler emits them for all sources in a fixed order, without checking
+ * types, which `npm run typecheck` does; then they are rolled up once. tsup's `dts` of sources takes several times as
+ * long, and emits in whatever order files are read, on which inferred types depend.
+ */
+async function writeDeclarations(): Promise<void> {
+  const emitted = "dist/.declarations"; // not a temporary folder, from which the types of dependencies would not be found
+  const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
+  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.declarations.json", "--outDir", emitted]).catch(
+    ({ stdout, stderr }) => Promise.reject(new Error(`The declarations cannot be written.\n${stdout}${stderr}`)),
+  );
+  const inputs = Object.entries(library).map(([name, source]) => {
+    return [name, source.replace(/^src\/(.*)\.ts$/, `${emitted}/$1.d.ts`)];
+  });
+  const entry = Object.fromEntries(inputs);
+  await build({ config: false, name: "types", format: ["esm", "cjs"], entry, dts: { entry, only: true } });
+  rmSync(emitted, { recursive: true });
+}
 
 // Two builds, because the command is ESM only; it shares its modules with the library's ESM files.
 export default defineConfig(() => {
   // Not tsup's `clean`: the two builds go at the same time, and one would delete what the other has written.
   rmSync("dist", { recursive: true, force: true });
+  const declarations = writeDeclarations(); // a process and a thread of their own, beside the two builds
   return [
     {
       ...shared,
@@ -78,6 +100,7 @@ export default defineConfig(() => {
       format: "esm",
       entry: { ...library, ...parser, cli: "src/cli/main.ts" },
       esbuildPlugins: [thirdPartyNotices],
+      onSuccess: () => declarations,
     },
     { ...shared, name: "cjs", format: "cjs", entry: { ...library, ...parser } },
   ];

@@ -38,7 +38,9 @@ function isBuilt(root: string): boolean {
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).map((name) =>
     join(root, "src", name),
   );
-  const configuration = ["package.json", "tsconfig.json", "tsup.config.ts"].map((name) => join(root, name));
+  const configuration = ["package.json", "tsconfig.json", "tsconfig.declarations.json", "tsup.config.ts"].map((name) =>
+    join(root, name),
+  );
   const age = (path: string) => statSync(path).mtimeMs;
   return Math.max(...[...sources, ...configuration].map(age)) < Math.min(...outputs.map(age));
 }
