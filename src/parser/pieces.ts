@@ -23,14 +23,13 @@ function mayHaveRange(text: string): boolean {
 /** Returns the conditions that AND joins as spans; those that cannot be told apart are one. */
 export function piecesOf(text: string, terms: readonly Span[]): readonly Span[] {
   const pieces: Span[] = [];
-  let isOpen = true;
-  for (const { start, end } of terms) {
+  const haveRange = terms.map(({ start, end }) => mayHaveRange(text.slice(start, end)));
+  terms.forEach(({ start, end }, index) => {
     const last = pieces.at(-1);
-    const hasRange = mayHaveRange(text.slice(start, end));
-    if (last && (isOpen || hasRange || !AND.test(text.slice(last.end, start)))) pieces.pop();
-    pieces.push({ start: last && pieces.at(-1) !== last ? last.start : start, end });
-    isOpen = hasRange;
-  }
+    const isApart = !haveRange[index - 1] && !haveRange[index] && AND.test(text.slice(last?.end, start));
+    if (last && !isApart) pieces[pieces.length - 1] = { start: last.start, end };
+    else pieces.push({ start, end });
+  });
   return pieces;
 }
 

@@ -1,6 +1,4 @@
-const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
 const pointAt = (text: string, at: number) => text.codePointAt(at) as number;
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
  * Compares two strings by code point, like a binary collation of a database: negative, zero or positive. JavaScript's
@@ -11,11 +9,9 @@ export function compareByCodePoint(a: string, b: string): number {
   let at = 0;
   while (at < shared && a.charCodeAt(at) === b.charCodeAt(at)) at++;
   if (at === shared) return a.length - b.length;
-  const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)];
-  if (!isSurrogate(left) && !isSurrogate(right)) return left - right;
   // A low surrogate may belong to the unit before it, which both strings share.
-  const before = at > 0 && isHighSurrogate(a.charCodeAt(at - 1)) ? pointAt(a, at - 1) - pointAt(b, at - 1) : 0;
-  return before || pointAt(a, at) - pointAt(b, at);
+  const before = Math.max(0, at - 1);
+  return pointAt(a, before) - pointAt(b, before) || pointAt(a, at) - pointAt(b, at);
 }
 
 /**

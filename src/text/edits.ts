@@ -32,7 +32,7 @@ const inOrder = (a: TextEdit, b: TextEdit) => a.span.start - b.span.start || a.s
 /** Returns the edits in the order of the text, with those that touch merged, so that any client can apply them. */
 export function separateEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   const separate: TextEdit[] = [];
-  for (const { span, text } of edits.length > 1 ? [...edits].sort(inOrder) : edits) {
+  for (const { span, text } of [...edits].sort(inOrder)) {
     const last = separate.at(-1);
     if (last && last.span.end === span.start) {
       const whole = { span: { start: last.span.start, end: span.end }, text: last.text + text };

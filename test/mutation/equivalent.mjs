@@ -1,146 +1,100 @@
+const faster = "It is only faster.";
+const alwaysThere = "It is always there, which types do not say.";
+
 /**
- * Mutants that no test can kill, each with the reason. `code` becomes `replacement` on a line that contains `line`, so that
- * other changes of the file do not matter.
+ * Mutants that no test can kill: the reason, and each as the file, a part of the line, and the code that becomes other code
+ * on a line with that part, so that other changes of the file do not matter.
  */
-export const equivalent = [
+const groups = [
   {
-    file: "src/lexer/strings.ts",
-    line: "while (close < text.length &&",
-    code: "close < text.length",
-    replacement: "true",
+    reason: faster,
+    mutants: [
+      ["src/complete/operator-candidates.ts", "if (written.length > 64) return [];", "written.length > 64", "false"],
+      ["src/evaluate/sort.ts", "if (sorts.length === 0) return rows;", "sorts.length === 0", "false"],
+      ["src/lexer/escapes.ts", 'if (!text.includes("', '"\\\\"', '""'],
+      ["src/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
+      ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII && isSign(code)", "true"],
+      ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII", "true"],
+    ],
+  },
+  {
+    reason: alwaysThere,
+    mutants: [
+      ["src/service/answer.ts", "const type = ", "fields[name]?.type", "fields[name].type"],
+      ["src/service/answer.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
+      ["src/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
+      ["src/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],
+      ["src/complete/completion-context.ts", "const isOperator = ", "scanned[phrase]?.token", "scanned[phrase].token"],
+      [
+        "src/service/served.ts",
+        'action === "add"',
+        "resource.fields[name]?.nullable",
+        "resource.fields[name].nullable",
+      ],
+    ],
+  },
+  {
     reason: "There is no character behind the end, and every string contains the empty one.",
+    mutants: [["src/lexer/strings.ts", "while (close < text.length &&", "close < text.length", "true"]],
   },
   {
-    file: "src/lexer/words.ts",
-    line: "const next = wordEnd > at ?",
-    code: "wordEnd > at",
-    replacement: "true",
     reason: "No spelling is the empty word.",
+    mutants: [["src/lexer/words.ts", "const next = wordEnd > at ?", "wordEnd > at", "true"]],
   },
   {
-    file: "src/lexer/escapes.ts",
-    line: 'if (!text.includes("',
-    code: '"\\\\"',
-    replacement: '""',
-    reason: "Without a backslash there is nothing to replace; this is only faster.",
-  },
-  {
-    file: "src/lexer/lists.ts",
-    line: "for (let code = first;",
-    code: "code <= NINE",
-    replacement: "code > NINE",
-    reason: "A number that is not read here is read by the regular expression; this is only faster.",
-  },
-  ...["code <= LAST_ASCII && isSign(code)", "code <= LAST_ASCII"].map((code) => ({
-    file: "src/lexer/signs.ts",
-    line: "const isAsciiSign = ",
-    code,
-    replacement: "true",
-    reason: "What is not looked for in the table may be in it; this is only faster.",
-  })),
-  ...["sign <= 0", "sign >= 0"].map((replacement) => ({
-    file: "src/evaluate/decimal.ts",
-    line: 'sign < 0 ? "-" : ""',
-    code: "sign < 0",
-    replacement,
     reason: "A key only has to differ between the signs, and zero has none.",
-  })),
-  {
-    file: "src/evaluate/sort.ts",
-    line: "if (sorts.length === 0) return rows;",
-    code: "sorts.length === 0",
-    replacement: "false",
-    reason: "Without sort keys, sorting keeps the order; this is only faster.",
+    mutants: ["sign <= 0", "sign >= 0"].map((other) => [
+      "src/evaluate/decimal.ts",
+      'sign < 0 ? "-" : ""',
+      "sign < 0",
+      other,
+    ]),
   },
-  ...[
-    ['literal.kind === "string"', "true"],
-    ['literal.kind === "string"', "false"],
-    ['"string"', '""'],
-  ].map(([code, replacement]) => ({
-    file: "src/complete/complete.ts",
-    line: 'return literal.kind === "string"',
-    code,
-    replacement,
+  {
     reason: "What follows the cursor in a list is only compared as text, whatever its kind of token.",
-  })),
-  {
-    file: "src/complete/operator-candidates.ts",
-    line: "if (written.length > 64) return [];",
-    code: "written.length > 64",
-    replacement: "false",
-    reason: "No operator is that long; this is only faster.",
+    mutants: [
+      ['literal.kind === "string"', "true"],
+      ['literal.kind === "string"', "false"],
+      ['"string"', '""'],
+    ].map(([code, other]) => ["src/complete/complete.ts", 'return literal.kind === "string"', code, other]),
   },
   {
-    file: "src/service/answer.ts",
-    line: "ok: true",
-    code: "true",
-    replacement: "false",
     reason: "The handler sends the rest of a reply; `ok` is for types.",
+    mutants: [["src/service/answer.ts", "ok: true", "true", "false"]],
   },
-  ...[
-    ["src/service/answer.ts", "const type = ", "fields[name]?.type", "fields[name].type"],
-    ["src/service/answer.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
-    ["src/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
-    ["src/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],
-    ["src/complete/completion-context.ts", "const isOperator = ", "scanned[phrase]?.token", "scanned[phrase].token"],
-    ["src/service/served.ts", 'action === "add"', "resource.fields[name]?.nullable", "resource.fields[name].nullable"],
-  ].map(([file, line, code, replacement]) => ({
-    file,
-    line,
-    code,
-    replacement,
-    reason: "It is always there, which types do not say.",
-  })),
-  ...[
-    ["src/service/body.ts", 'headers.get("content-type") ?? ""'],
-    ["src/service/credentials.ts", 'headers.get("authorization") ?? ""'],
-  ].map(([file, line]) => ({
-    file,
-    line,
-    code: '""',
-    replacement: '"Stryker was here!"',
+  {
     reason: "An absent header is as wrong as any other text.",
-  })),
+    mutants: [
+      ["src/service/body.ts", 'headers.get("content-type") ?? ""'],
+      ["src/service/credentials.ts", 'headers.get("authorization") ?? ""'],
+    ].map(([file, line]) => [file, line, '""', '"Stryker was here!"']),
+  },
   {
-    file: "src/wire/lift/lift-fast.ts",
-    line: "index < filterKeys.length",
-    code: "index < filterKeys.length",
-    replacement: "false",
     reason: "A filter with other keys has no values then, and is read again on the slow path.",
+    mutants: [["src/wire/lift/lift-fast.ts", "index < filterKeys.length", "index < filterKeys.length", "false"]],
   },
   {
-    file: "src/wire/lift/lift.ts",
-    line: "return fields.length > 0 ?",
-    code: "fields.length > 0",
-    replacement: "true",
     reason: "Without fields there is an error, and no query is returned beside it.",
+    mutants: [["src/wire/lift/lift.ts", "return fields.length > 0 ?", "fields.length > 0", "true"]],
   },
   {
-    file: "src/wire/schema/request.ts",
-    line: "...(label !== undefined",
-    code: "label !== undefined",
-    replacement: "true",
     reason: "JSON drops a title that is undefined.",
+    mutants: [["src/wire/schema/request.ts", "...(label !== undefined", "label !== undefined", "true"]],
   },
   {
-    file: "src/complete/complete.ts",
-    line: "...(documentation !== undefined",
-    code: "documentation !== undefined",
-    replacement: "true",
     reason: "Every operator and clause has documentation.",
+    mutants: [["src/complete/complete.ts", "...(documentation !== undefined", "documentation !== undefined", "true"]],
   },
   {
-    file: "src/complete/clauses-around.ts",
-    line: "own.flatMap((token)",
-    code: "token.kind === Kind.Name",
-    replacement: "true",
     reason: "In SELECT and ORDER BY only names have values.",
+    mutants: [["src/complete/clauses-around.ts", "own.flatMap((token)", "token.kind === Kind.Name", "true"]],
   },
   {
-    file: "src/complete/word-candidates.ts",
-    line: "words: [String(most)]",
-    code: "[String(most)]",
-    replacement: "[]",
     reason: "It is matched by its label too, which is the same.",
+    mutants: [["src/complete/word-candidates.ts", "words: [String(most)]", "[String(most)]", "[]"]],
   },
 ];
+
+export const equivalent = groups.flatMap(({ mutants }) =>
+  mutants.map(([file, line, code, replacement]) => ({ file, line, code, replacement })),
+);

@@ -19,7 +19,9 @@ const testsByFolder = {
   language: ["test/language", "test/checks", cases, "test/grammar/evaluation.test.ts", "test/generated"],
   "language/phrases": ["test/suggest"],
   lexer: ["test/lexer", "test/parser", cases],
+  logic: ["test/logic", "test/checks", "test/reason", cases],
   messages: ["test/messages"],
+  options: ["test/options", "test/printer", "test/service/limits.test.ts"],
   parser: [
     "test/parser",
     "test/lexer",

@@ -32,6 +32,12 @@ const isSampled = values.sample !== undefined || values.seed !== undefined || po
 const size = isSampled ? Number(values.sample ?? 200) : Number.MAX_SAFE_INTEGER;
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 
+const notes = {
+  NoCoverage: " (no test runs it)",
+  Timeout: " (undecided: the tests did not end in time)",
+  RuntimeError: " (undecided: the tests could not be run)",
+};
+
 installStryker();
 const { Stryker } = await import("@stryker-mutator/core");
 const rows = [];
@@ -62,7 +68,7 @@ async function mutate(folder) {
     coverageAnalysis: "perTest",
     disableTypeChecks: false,
     concurrency: 1,
-    timeoutMS: 5000,
+    timeoutMS: 45_000,
     tempDirName: join(tmpdir(), "fieldfilter-mutation"),
     ignorePatterns: ["coverage", "dist", "docs/playground/site"],
     reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
@@ -87,35 +93,45 @@ function textsIn(folder) {
 }
 
 function report(folder, mutants, start) {
-  const tested = mutants.filter(({ status }) => status !== "CompileError" && status !== "Ignored");
-  const survived = tested.filter(isAlive);
-  const listed = survived.filter(isEquivalent);
-  for (const mutant of survived) if (!isEquivalent(mutant)) print(mutant);
-  for (const mutant of tested) {
-    if (!isAlive(mutant) && isEquivalent(mutant)) {
-      console.log(`Killed, though listed as equivalent: ${mutant.file}:${mutant.number}`);
-    }
+  const killed = mutants.filter(isKilled);
+  const undecided = mutants.filter(isUndecided);
+  const survived = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+  const [listed, alive] = [survived.filter(isEquivalent), survived.filter((mutant) => !isEquivalent(mutant))];
+  for (const mutant of [...alive, ...undecided]) print(mutant);
+  for (const { file, number } of killed.filter(isEquivalent)) {
+    console.log(`Killed, though listed as equivalent: ${file}:${number}`);
   }
-  const count = tested.length - listed.length;
-  const killed = tested.length - survived.length;
-  const percent = Math.round((1000 * killed) / count) / 10;
-  const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`${folder}: ${killed} of ${count} killed, ${percent} %; ${listed.length} equivalent; ${seconds} s\n`);
-  return { mutants: count, killed, "%": percent, equivalent: listed.length };
+  const count = killed.length + alive.length;
+  const row = {
+    mutants: count,
+    killed: killed.length,
+    "%": Math.round((1000 * killed.length) / count) / 10,
+    equivalent: listed.length,
+    undecided: undecided.length,
+  };
+  const rest = `${row.equivalent} equivalent; ${row.undecided} undecided; ${Math.round((Date.now() - start) / 1000)} s`;
+  console.log(`${folder}: ${row.killed} of ${count} killed, ${row["%"]} %; ${rest}\n`);
+  return row;
 }
 
-function isAlive({ status }) {
-  return status === "Survived" || status === "NoCoverage";
+/** Whether a test failed, or a loop ran a hundred times as often as it should: nothing that a busy machine can cause. */
+function isKilled({ status, reason }) {
+  return status === "Killed" || (status === "Timeout" && reason !== undefined);
+}
+
+function isUndecided({ status, reason }) {
+  return status === "RuntimeError" || (status === "Timeout" && reason === undefined);
 }
 
 /** A mutant with the code that it replaces. */
-function described({ fileName, location: { start, end }, replacement, status }, texts) {
+function described({ fileName, location: { start, end }, replacement, status, statusReason: reason }, texts) {
   const lines = texts.get(fileName).split("\n");
   const code = lines.slice(start.line - 1, end.line);
   code.push(code.pop().slice(0, end.column - 1));
   code[0] = code[0].slice(start.column - 1);
   const line = lines[start.line - 1];
-  return { file: relative(root, fileName), number: start.line, line, code: code.join("\n"), replacement, status };
+  const [file, number] = [relative(root, fileName), start.line];
+  return { file, number, line, code: code.join("\n"), replacement, status, reason };
 }
 
 function isEquivalent({ file, line, code, replacement }) {
@@ -125,7 +141,7 @@ function isEquivalent({ file, line, code, replacement }) {
 }
 
 function print({ file, number, line, code, replacement, status }) {
-  const note = status === "NoCoverage" ? " (no test runs it)" : "";
+  const note = notes[status] ?? "";
   const shown = code.includes("\n") ? `${code.split("\n")[0]} …` : code;
   console.log(`${file}:${number}${note}\n    ${line.trim()}\n    ${shown}  →  ${replacement}`);
 }

@@ -29,6 +29,8 @@ describe("the order by code point", () => {
     expect(compareByCodePoint("\ud83d😀", "\ud83d\ue000")).toBeGreaterThan(0);
     expect(compareByCodePoint("😀", "\ud83d\uffff")).toBeGreaterThan(0);
     expect(compareByCodePoint("\ud83d", "\ue000")).toBeLessThan(0);
+    expect(compareByCodePoint("\u{10ffff}", "\udbff\ue000")).toBeGreaterThan(0);
+    expect(compareByCodePoint("\ud800\udc00", "\ud800\ue000")).toBeGreaterThan(0);
   });
 
   it("has equal texts equal, whatever is in them", () => {

@@ -91,3 +91,96 @@ describe("is read as if it stood in its place", () => {
     LIMIT 1 LIMIT 2                                  → limit(1)
   `;
 });
+
+describe("clauses without content, and conditions with OR", () => {
+  parsed`
+    a = 1 OR b = 2 WHERE c = 3
+                   ^^^^^ expected: Expected AND or OR, found "WHERE".
+                   → (a = 1 OR b = 2) AND c = 3
+
+    WHERE a = 1 WHERE b = 2 OR c = 3
+                ^^^^^ duplicate-clause: There can be only one WHERE.
+                → WHERE a = 1 AND (b = 2 OR c = 3)
+
+    a = 1 OR b = 2 WHERE c = 3 OR d = 4
+                   ^^^^^ expected: Expected AND or OR, found "WHERE".
+                   → (a = 1 OR b = 2) AND (c = 3 OR d = 4)
+
+    WHERE WHERE a = 1
+          ^^^^^ duplicate-clause: There can be only one WHERE.
+                     | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    a = 1 WHERE
+          ^^^^^ expected: Expected AND or OR, found "WHERE".
+          → a = 1
+
+    WHERE a = 1 WHERE
+                ^^^^^ duplicate-clause: There can be only one WHERE.
+                → WHERE a = 1
+
+    ORDER BY a ORDER BY a
+               ^^^^^ duplicate-clause: There can be only one ORDER BY.
+               → ORDER BY a
+
+    ORDER BY ORDER BY a
+             ^^^^^ duplicate-clause: There can be only one ORDER BY.
+                       | expected: Expected a field name, found the end of the filter.
+
+    ORDER BY a ORDER BY
+               ^^^^^ duplicate-clause: There can be only one ORDER BY.
+               → ORDER BY a
+
+    SELECT a SELECT a
+             ^^^^^^ duplicate-clause: There can be only one SELECT.
+             → SELECT a
+
+    SELECT SELECT a
+                   | expected: Expected an operator, found the end of the filter.
+
+    LIMIT 1 LIMIT
+            ^^^^^ duplicate-clause: There can be only one LIMIT.
+            → LIMIT 1
+
+    LIMIT LIMIT 1
+          ^^^^^ duplicate-clause: There can be only one LIMIT.
+                 | expected: Expected a whole number, found the end of the filter.
+
+    LIMIT 1 LIMIT 1
+            ^^^^^ duplicate-clause: There can be only one LIMIT.
+            → LIMIT 1
+
+    LIMIT 5 a = 1
+            ^ expected: Expected OFFSET or the end of the filter, found "a".
+
+    LIMIT 5 WHERE a = 1;;
+            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            → WHERE a = 1 LIMIT 5;;
+                       ^ unknown-character: ";" has no meaning here.
+
+    LIMIT 5 WHERE a = 1 ;
+            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            → WHERE a = 1 LIMIT 5 ;
+                        ^ unknown-character: ";" has no meaning here.
+                        → LIMIT 5 WHERE a = 1
+
+    LIMIT 5 WHERE a = 1 LIMIT 6
+            ^^^^^ clause-order: WHERE must stand before LIMIT.
+                        ^^^^^ duplicate-clause: There can be only one LIMIT.
+
+    LIMIT 5  ORDER BY b   WHERE a = 1
+             ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+             → WHERE a = 1 ORDER BY b LIMIT 5
+                          ^^^^^ clause-order: WHERE must stand before ORDER BY.
+                          → WHERE a = 1 ORDER BY b LIMIT 5
+
+    WHERE a = 1 SELECT b WHERE c = 2
+                ^^^^^^ clause-order: SELECT must stand before WHERE.
+                         ^^^^^ duplicate-clause: There can be only one WHERE.
+                         → WHERE a = 1 AND c = 2 SELECT b
+
+    a = 1 LIMIT 5 WHERE b = 2 ORDER BY c
+                  ^^^^^ expected: Expected AND or OR, found "WHERE".
+                  → a = 1 AND b = 2 LIMIT 5 ORDER BY c
+                              ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+  `;
+});

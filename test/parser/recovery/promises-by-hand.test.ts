@@ -91,6 +91,7 @@ const rows: readonly Row[] = [
   ["price = cheap", true, [], ""],
   ["tags = true", true, [], ""],
   ["active = true", true, ["active = 1"], ""],
+  ["active = yes", true, ["active = 1"], ""],
   ["category IN (shoes, boots)", true, ['category IN ("shoes", "boots")', 'category IN (shoes, "boots")'], ""],
   ["prise foo 5", true, ["price foo 5"], 'Did you mean "price"'],
   ["prise * 2 > 5", true, ["price * 2 > 5"], 'Did you mean "price"'],
@@ -101,4 +102,10 @@ it.each(rows)("%s (with a resource: %s)", (text, withResource, offered, said) =>
   const led = diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
   expect(led).toEqual(offered);
   expect(diagnostics.map(({ message }) => message).join(" ")).toContain(said);
+});
+
+it("words alone are one mistake, whatever fields there are", () => {
+  for (const text of ["red shoe", "red blue shoe", "name shoe"]) {
+    expect(compile(text, { resource: shop }).diagnostics.map(({ code }) => code)).toEqual(["unsupported-syntax"]);
+  }
 });

@@ -2,8 +2,9 @@ import { certain, createDiagnostic, fix, rewrite } from "../../../diagnostics/di
 import { foreignDirections, pageWords } from "../../../language/foreign.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import type { Token, TokenOf } from "../../../lexer/token.ts";
+import { nextState } from "../../parser-state.ts";
 import type { RecoveryRule } from "../rule.ts";
-import { expects, lastAccepted, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
+import { expects, lastAccepted, parserStateOf, peek, type RecoveryView, syntheticToken, writtenAs } from "../state.ts";
 
 /** `SELECT *`, with or without `FROM table`: the default fields are what SELECT left out gives. */
 export const selectStar: RecoveryRule<Kind.Select> = {
@@ -27,7 +28,12 @@ function isStar({ kind, value }: Token): boolean {
 }
 
 function endOfSpace({ text }: RecoveryView, position: number): number {
-  return position + (/^\s*/.exec(text.slice(position))?.[0].length ?? 0);
+  return text.length - text.slice(position).trimStart().length;
+}
+
+/** Whether a name that came next would be a field of SELECT. */
+function isInSelect(view: RecoveryView): boolean {
+  return nextState(parserStateOf(view), Kind.Name)?.expected.has(Kind.Where) === true;
 }
 
 /** `SELECT *, a` and `SELECT a, *`: the star is left out. */
@@ -38,7 +44,7 @@ export const starField: RecoveryRule<Kind.Unknown> = {
     const next = peek(view, 1);
     const isFirst = before?.kind === Kind.Select && next.kind === Kind.Comma;
     const isLater = before?.kind === Kind.Comma && next.kind !== Kind.Name;
-    if (!isStar(star) || expects(view, Kind.Not) || !(isFirst || isLater)) return undefined;
+    if (!isStar(star) || !isInSelect(view) || !(isFirst || isLater)) return undefined;
     const span = isFirst
       ? { start: star.start, end: endOfSpace(view, next.end) }
       : { start: before?.start ?? star.start, end: star.end };

@@ -97,7 +97,7 @@ function expectedTerms(view: RecoveryView): readonly string[] {
 
 /** `a field name, NOT or "("`: what a person writes before the words of the language; the end last of all. */
 function byTermsFirst(a: string, b: string): number {
-  const rank = (term: string) => (term === "end" ? 2 : /^[a-z]/.test(term) ? 0 : 1);
+  const rank = (term: string) => (term === "end" ? 2 : /[a-z]/.test(term) ? 0 : 1);
   return rank(a) - rank(b);
 }
 

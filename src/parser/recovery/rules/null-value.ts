@@ -27,10 +27,10 @@ export const nearNull: RecoveryRule<Kind.OneOperator> = {
   at: [Kind.OneOperator],
   recover({ start, value: { row, foreign } }, view) {
     const word = peek(view, 1);
-    const asksForNull = row.nullForm !== undefined && /^IS(?: NOT)?$/.test(foreign?.words ?? "");
-    if (!asksForNull || !expects(view, Kind.OneOperator) || word.kind !== Kind.Word) return undefined;
+    const operator = /^IS(?: NOT)?$/.test(foreign?.words ?? "") ? row.nullForm : undefined;
+    if (!operator || !expects(view, Kind.OneOperator) || word.kind !== Kind.Word) return undefined;
     if (!isNull(word) && !isNearNull(word.value)) return undefined;
-    return { ...compareWithNull(view, start, row.nullForm, word), skip: 2 };
+    return { ...compareWithNull(view, start, operator, word), skip: 2 };
   },
 };
 

@@ -62,9 +62,9 @@ function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
   const found = view.text.slice(span.start, span.end);
   const isWord = next.kind === Kind.Word || next.kind === Kind.Name;
   const suggestion = isWord ? closestMatch(found, expected) : undefined;
-  const fixes: Fix[] = suggestion ? [rewrite("replace", span, suggestion)] : [];
-  const [only] = expected;
-  const isMissing = expected.length === 1 && only !== undefined && next.kind !== Kind.End && !isWord;
-  if (isMissing) fixes.push(fix("insert", { text: only }, { span: { start: end, end }, text: ` ${only}` }));
+  const insertions = expected
+    .slice(0, 1)
+    .map((text) => fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` }));
+  const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertions;
   return createDiagnostic("expected", span, { expected, ...(found && { found }) }, fixes);
 }

@@ -75,3 +75,81 @@ describe("is read on as what it means", () => {
     NOT (a = 1)     → a NOT_EQUALS [1]
   `;
 });
+
+describe("a comma or a semicolon between conditions, and elsewhere", () => {
+  parsed`
+    a = 1, b
+         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+
+    a = 1, a = 2
+         ^ expected: Expected AND or OR, found ",".
+         → a = 1 AND a = 2
+         → a = 1 OR a = 2
+
+    a = 1,b = 2
+         ^ expected: Expected AND or OR, found ",".
+         → a = 1 AND b = 2
+
+    SELECT a, b = 1
+                ^ expected: Expected a field name, ",", NOT or "(", found "=".
+
+    a BETWEEN 1 AND 2, b = 3
+                       ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+                       → a BETWEEN 1 AND 2, "b" = 3
+                         ^ expected: Expected AND, found "=".
+
+    a IN (1, b = 3)
+             ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+             → a IN (1, "b" = 3)
+             → a IN (1, Field:b = 3)
+               ^ expected: Expected "," or ")", found "=".
+
+    a = 1; b = 2
+         ^ expected: Expected AND or OR, found ";".
+         → a = 1 AND b = 2
+
+    a = 1;b = 2
+         ^ expected: Expected AND or OR, found ";".
+         → a = 1 AND b = 2
+
+    a = 1; a = 2
+         ^ expected: Expected AND or OR, found ";".
+         → a = 1 AND a = 2
+
+    a = 1; b
+         ^ unknown-character: ";" has no meaning here.
+
+    a = 1;
+         ^ unknown-character: ";" has no meaning here.
+         → a = 1
+
+    a = 1;;
+         ^ unknown-character: ";" has no meaning here.
+
+    a IN (1; 2)
+           ^ expected: Expected ",", found ";".
+           → a IN (1, 2)
+
+    a IN (1; b = 2)
+           ^ unknown-character: ";" has no meaning here.
+
+    ORDER BY a; b
+              ^ expected: Expected ",", found ";".
+              → ORDER BY a, b
+
+    ; a = 1
+    ^ unknown-character: ";" has no meaning here.
+    →  a = 1
+
+    a = 1 XOR b = 2
+          ^^^ unsupported-syntax: "XOR" is no way to join conditions; use AND or OR.
+
+    a = 1 nand b = 2
+          ^^^^ unsupported-syntax: "nand" is no way to join conditions; use AND or OR.
+
+    a XOR b
+    ^^^^^ unsupported-syntax: "a XOR" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    XOR = 1
+  `;
+});

@@ -74,3 +74,70 @@ describe("is read on as what it means", () => {
     a IN () AND b = 3       → and(a IN ?, b EQUALS 3)
   `;
 });
+
+describe("what only looks like a list", () => {
+  parsed`
+    a = ()
+      ^ list-comparison: "=" takes one value; write IN for several.
+      → a IN ()
+        ^^ empty-list: IN needs at least one value.
+
+    a BETWEEN ()
+              ^ expected: Expected a value, found "(".
+                | expected: Expected AND, found the end of the filter.
+
+    a IN (()
+          ^ expected: Expected a value, found "(".
+
+    a IN 1, , 2
+         ^ list-without-parentheses: The values after IN stand in parentheses.
+         → a IN (1), , 2
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+
+    a IN 1, b
+         ^ list-without-parentheses: The values after IN stand in parentheses.
+         → a IN (1), b
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+
+    a IN 1 2
+         ^ list-without-parentheses: The values after IN stand in parentheses.
+         → a IN (1) 2
+           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "2".
+
+    a IN LAST WEEK, 1
+                  ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+
+    a = LAST WEEK
+      ^ list-comparison: "=" takes one value; write IN for several.
+      → a IN LAST WEEK
+
+    a > LAST WEEK
+        ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+        → a > "LAST WEEK"
+
+    a IN (LAST WEEK)
+         ^ expected: Expected a period without parentheses, found "(".
+         → a IN LAST WEEK
+
+    a IN(LAST WEEK)
+        ^ expected: Expected a period without parentheses, found "(".
+        → a IN LAST WEEK
+
+    a IN (LAST WEEK, 1)
+          ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+          → a IN ("LAST WEEK", 1)
+
+    a IN (1, LAST WEEK)
+             ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+             → a IN (1, "LAST WEEK")
+
+    a IN (LAST WEEK
+         ^ unclosed-parenthesis: This parenthesis is never closed.
+          ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+          → a IN ("LAST WEEK"
+
+    a BETWEEN LAST WEEK AND 5
+              ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+              → a BETWEEN "LAST WEEK" AND 5
+  `;
+});

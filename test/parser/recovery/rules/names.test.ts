@@ -75,3 +75,75 @@ describe("is read on as what it means", () => {
     SELECT "a" ORDER BY 'b' DESC  → select(a) order(b DESC)
   `;
 });
+
+describe("what only looks like a name or EXISTS", () => {
+  parsed`
+    "a"
+    ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+    → a
+       | expected: Expected an operator, found the end of the filter.
+
+    "a" "b"
+    ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+    → a "b"
+        ^^^ expected: Expected an operator, found "b".
+
+    "it's" = 5
+    ^^^^^^ quoted-name: A field name is not written as a string; write \`it's\` without the quotes.
+    → \`it's\` = 5
+
+    '' IN (1)
+    ^^ expected: Expected a field name, NOT or "(", found "''".
+
+    2024-01-01 = 5
+    ^^^^^^^^^^ expected: Expected a field name, NOT or "(", found "2024-01-01".
+
+    a = "b" = 5
+            ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    exists
+          | expected: Expected an operator, found the end of the filter.
+
+    EXISTS = 5
+
+    EXISTS "a"
+           ^^^ expected: Expected an operator, found "a".
+
+    EXISTS 5
+           ^ expected: Expected an operator, found "5".
+
+    xexists name
+    ^^^^^^^^^^^^ unsupported-syntax: "xexists name" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    existsx name
+    ^^^^^^^^^^^^ unsupported-syntax: "existsx name" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    a = EXISTS b
+        ^^^^^^^^ unquoted-value: The value "EXISTS b" needs quotes, or "Field:" before it if it is a field.
+        → a = "EXISTS b"
+        → a = Field:\`EXISTS b\`
+
+    EXISTS()
+    ^^^^^^^^ unsupported-syntax: "EXISTS()" is a function, which a filter cannot call; write the field or the value itself.
+
+    EXISTS(name) = 5
+    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator here; write name IS NOT NULL.
+    → name IS NOT NULL = 5
+                 ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    EXISTS(first name)
+          ^ expected: Expected an operator, found "(".
+
+    xEXISTS(name)
+    ^^^^^^^^^^^^^ unsupported-syntax: "xEXISTS(name)" is a function, which a filter cannot call; write the field or the value itself.
+
+    a = 1 EXISTS name
+          ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "EXISTS".
+
+    a = EXISTS(b)
+        ^^^^^^^^^ unsupported-syntax: "EXISTS(b)" is a function, which a filter cannot call; write the field or the value itself.
+
+    SELECT EXISTS(a)
+           ^^^^^^^^^ unsupported-syntax: "EXISTS(a)" is a function, which a filter cannot call; write the field or the value itself.
+  `;
+});
