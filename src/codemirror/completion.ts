@@ -22,6 +22,7 @@ import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { itemCount } from "./item-count.ts";
+import { isLong } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { completionOptionsOf } from "./options.ts";
 import { filterVerdict } from "./result.ts";
@@ -29,8 +30,8 @@ import { served, serving } from "./served.ts";
 import { starter } from "./starter.ts";
 import { tap } from "./tap.ts";
 
-/** From so many characters on, the list follows a key in a task of its own, after the letter is shown. */
-const LONG = 5000;
+/** Milliseconds without a key before the list of a long text is made. */
+const PAUSE = 100;
 
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
@@ -87,8 +88,16 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
     return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
-  const isLong = state.doc.length > LONG;
-  return { from, options: optionsFor(state, found), filter: false, ...(!isLong && { update: again }) };
+  return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
+}
+
+/** As `source`, after a pause where the text is long. Until then nothing of an older list can be taken. */
+function sourceInTime(context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> {
+  if (!isLong(context.state)) return source(context);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(source(context)), PAUSE);
+    context.addEventListener("abort", () => clearTimeout(timer), { onDocChange: true });
+  });
 }
 
 /** Whether a word is complete, so that the list does not open by itself. */
@@ -126,7 +135,7 @@ function openBelow(view: EditorView): boolean {
 export const completion: Extension = [
   fixMenu,
   autocompletion({
-    override: [source],
+    override: [sourceInTime],
     activateOnTypingDelay: 0,
     activateOnCompletion: (option) => isContinued(completions.get(option)),
     selectOnOpen: false,

@@ -8,6 +8,7 @@ import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 import { tokenize } from "../lexer/tokenize.ts";
 import { syntheticToken } from "../parser/recovery/state.ts";
+import { countUpTo } from "../text/count-up-to.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
@@ -137,9 +138,12 @@ function recentFilters(text: string, options: CompletionOptions): readonly Compl
   return valid.slice(0, MOST_RECENT).map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
 }
 
+const endOf = ({ end }: Token) => end;
+
 /** The tokens after the cursor. */
 function tokensBehind(tokens: readonly Token[], cursor: number): readonly Token[] {
-  return tokens.flatMap((token) => tokensAfter(token, cursor));
+  const first = Math.min(countUpTo(tokens, endOf, cursor), tokens.length - 1);
+  return tokens.slice(first).flatMap((token) => tokensAfter(token, cursor));
 }
 
 function candidatesIn(
@@ -148,7 +152,7 @@ function candidatesIn(
   cursor: number,
   options: CompletionOptions,
 ): readonly Candidate[] {
-  const before = tokens.filter(({ end }) => end <= context.start);
+  const before = tokens.slice(0, countUpTo(tokens, endOf, context.start));
   const candidates = candidatesAt(context, before, tokensBehind(tokens, cursor), options);
   return context.isAfterWord ? candidates : ranked(candidates, context.typed);
 }

@@ -6,6 +6,7 @@ import { scanToken } from "../lexer/scan.ts";
 import { createScanner, LexerMode } from "../lexer/scanner.ts";
 import type { Token } from "../lexer/token.ts";
 import { nextState, type ParserState } from "../parser/parser-state.ts";
+import { ranks } from "../parser/recovery/clause-order.ts";
 import { recoverPrefix } from "../parser/recovery/driver.ts";
 import { parserStateOf, syntheticToken } from "../parser/recovery/state.ts";
 import { clauseInProgress } from "./clauses-around.ts";
@@ -92,12 +93,31 @@ function isSecondWord(scanned: readonly ScannedToken[]): boolean {
   return name?.token.kind === Kind.Name && word?.mode === LexerMode.Operator && word.token.kind === Kind.Word;
 }
 
+/** Conditions right before the cursor that are looked at, if all of their clause are joined by AND. */
+const NEAR = 2;
+
+/** The tokens before an index that decide what can follow there: a long filter is mostly of conditions that do not. */
+function tokensThatDecide(scanned: readonly ScannedToken[], end: number): readonly Token[] {
+  const tokens = scanned.slice(0, end).map(({ token }) => token);
+  const head = tokens.findLastIndex(({ kind }) => ranks.has(kind));
+  if (head >= 0 && tokens[head]?.kind !== Kind.Where) return tokens;
+  const joints: number[] = [];
+  for (let index = head + 1; index < end; index++) {
+    const { token, depth } = scanned[index] as ScannedToken;
+    if (depth > 0) continue;
+    if (token.kind === Kind.Or) return tokens;
+    // The AND of a range is followed by an operand.
+    if (token.kind === Kind.And && scanned[index + 1]?.mode === LexerMode.Term) joints.push(index);
+  }
+  const last = joints.at(-NEAR);
+  return last === undefined ? tokens : [...tokens.slice(0, head + 1), ...tokens.slice(last + 1)];
+}
+
 function contextBefore(text: string, scanned: readonly ScannedToken[], index: number): CompletionContext {
   const { token, depth } = scanned[index] as ScannedToken;
   const start = token.kind === Kind.End ? text.length : token.start;
-  const before = scanned.slice(0, index).map((each) => each.token);
   const recovered = recoverPrefix(text.slice(0, start), [
-    ...clauseInProgress(before),
+    ...clauseInProgress(tokensThatDecide(scanned, index)),
     syntheticToken(Kind.End, start, start),
   ]);
   const prefix = text.startsWith(referencePrefix, start) ? referencePrefix : "";

@@ -1,19 +1,24 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
+import { isLong } from "../codemirror/long.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
+import { afterPaint } from "./after-paint.ts";
 import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
 import { Feedback } from "./feedback.ts";
-import { type FieldMessage, fieldMessageOf, statesOf } from "./field-message.ts";
+import { type FieldMessage, fieldMessageOf, setStates, statesOf } from "./field-message.ts";
 import { accessibleName } from "./label.ts";
 import { createPlaceholder } from "./placeholder.ts";
+import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
 import { createTooltipLayer, type TooltipLayer } from "./top-layer.ts";
 import type { FilterInput } from "./types.ts";
-import { type Invalid, invalidity, missingMessage } from "./validity.ts";
+import { type Invalid, invalidity, missingMessage, setValidity } from "./validity.ts";
+
+const inputEvent = () => new InputEvent("input", { bubbles: true, composed: true });
 
 /** The state of a `<filter-input>`: the editor, what is said under it, and the validity that the form sees. */
 export class FilterInputController {
@@ -39,6 +44,8 @@ export class FilterInputController {
   /** The value at the last `change` event. */
   #committed = "";
   #invalid: Invalid | undefined;
+  /** Whether the validity, the states and the message are still those of an older text. */
+  #isBehind = false;
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot) {
     this.#host = host;
@@ -76,6 +83,7 @@ export class FilterInputController {
   }
   /** Whether the value is valid; unlike a failed submit, the question shows and focuses nothing. */
   checkValidity(): boolean {
+    this.catchUp();
     this.#isAsked = true;
     const isValid = this.#internals.checkValidity();
     this.#isAsked = false;
@@ -104,7 +112,7 @@ export class FilterInputController {
     // Of a filter that scrolls, focus would otherwise go to the box that does; set later, it steals no focus of the page.
     this.view.contentDOM.autofocus = true;
     this.#feedback.connect();
-    this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form);
+    this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form, this.catchUp);
     this.refresh();
   }
   disconnect(): void {
@@ -124,13 +132,18 @@ export class FilterInputController {
     const { text, custom } = this;
     const result = filterVerdict(this.state);
     const missing = () => missingMessage(this.#host.ownerDocument);
+    this.#isBehind = false;
     this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
     this.#internals.setFormValue(text, text);
-    if (this.#invalid) this.#internals.setValidity(this.#invalid.flags, this.#invalid.message, this.view?.contentDOM);
-    else this.#internals.setValidity({});
+    setValidity(this.#internals, this.#invalid, this.view?.contentDOM);
+    setStates(this.#internals, statesOf(result, this.#invalid));
     this.changed();
     this.#feedback.refresh();
   }
+  /** Refreshes what is of an older text, before somebody acts on it. */
+  readonly catchUp = (): void => {
+    if (this.#isBehind) this.refresh();
+  };
   message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
     const hasFixes = withFixes && !this.state.readOnly;
     const result = hasFixes ? filterResult(this.state) : filterVerdict(this.state);
@@ -139,17 +152,14 @@ export class FilterInputController {
     return hasFixes ? message : { ...message, fixes: [] };
   }
   changed(): void {
-    const { states } = this.#internals;
-    const now = {
-      ...statesOf(filterVerdict(this.state), this.#invalid),
+    setStates(this.#internals, {
       disabled: this.isDisabled,
       readonly: this.#host.readOnly,
       message: this.#feedback.isShown,
       "user-invalid": this.#isCommitted && this.#invalid !== undefined,
       wrong: this.#feedback.isError,
       suggestion: this.#feedback.hasSuggestions,
-    };
-    for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
+    });
   }
 
   #settings() {
@@ -179,8 +189,23 @@ export class FilterInputController {
       this.isDirty = true;
       this.#feedback.isTouched = true;
     }
-    this.refresh();
-    if (isByUser) this.#host.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    if (isByUser && isLong(state)) this.#refreshSoon();
+    else this.refresh();
+    if (isByUser) this.#host.dispatchEvent(inputEvent());
+  }
+  /** Of a long text, the value is sent at once and the rest follows when the letter is shown, or when it is asked for. */
+  #refreshSoon(): void {
+    this.#internals.setFormValue(this.text, this.text);
+    this.#feedback.hold();
+    if (this.#isBehind) return;
+    this.#isBehind = true;
+    const wasValid = this.#invalid === undefined;
+    afterPaint(() => {
+      this.catchUp();
+      const isValid = this.#invalid === undefined;
+      // A listener that asked the form was told of an older text, and the form says nothing of being asked.
+      if (isValid !== wasValid) this.#host.dispatchEvent(inputEvent());
+    });
   }
   #commit(): void {
     if (this.text === this.#committed) return;
@@ -190,21 +215,21 @@ export class FilterInputController {
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
   }
   #enter(): void {
+    this.catchUp();
     if (this.#feedback.enter()) return;
     this.#commit();
     submitImplicitly(this.#internals.form, this.#host);
   }
   /** Beside the text the browser would set no cursor at once, and a key pressed soon after would be lost. */
   #pressed(event: Event): void {
-    const target = event.composedPath()[0] as Element;
-    const isBeside = target === this.view?.dom || target === this.view?.scrollDOM || !this.view?.dom.contains(target);
-    if (!isBeside || target.closest("button, input, .cm-tooltip")) return;
+    if (!isBesideText(event, this.view)) return;
     event.preventDefault();
     if (!this.isDisabled) this.view?.focus();
   }
   /** Says itself why the form is not sent, in place of the bubble of the browser. */
   #refused(event: Event): void {
     event.preventDefault();
+    this.catchUp();
     if (this.#isAsked) return;
     this.#feedback.isTouched = true;
     this.#isCommitted = true;
@@ -215,6 +240,7 @@ export class FilterInputController {
     this.#feedback.showNow();
   }
   #left(): void {
+    this.catchUp();
     this.#commit();
     this.dispatch({ effects: stopTyping });
     this.#feedback.setFocused(false);

@@ -29,3 +29,8 @@ export function statesOf({ text, diagnostics }: CompileResult, invalid: Invalid 
   const has = (one: Severity) => diagnostics.some(({ severity }) => severity === one);
   return { error: invalid !== undefined, warning: has("warning"), hint: has("hint"), empty: text === "" };
 }
+
+/** Sets the states that are true, and takes away those that are false. */
+export function setStates({ states }: ElementInternals, now: Readonly<Record<string, boolean>>): void {
+  for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
+}

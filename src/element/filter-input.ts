@@ -150,15 +150,18 @@ export function createFilterInput(): FilterInputConstructor {
       return this.#internals.willValidate;
     }
     get validity(): ValidityState {
+      this.#field.catchUp();
       return this.#internals.validity;
     }
     get validationMessage(): string {
+      this.#field.catchUp();
       return this.#internals.validationMessage;
     }
     checkValidity(): boolean {
       return this.#field.checkValidity();
     }
     reportValidity(): boolean {
+      this.#field.catchUp();
       return this.#internals.reportValidity();
     }
     setCustomValidity(message: string): void {

@@ -1,3 +1,5 @@
+import type { EditorView } from "@codemirror/view";
+
 export interface Pointer {
   /** Calls back at once or, if a button is down, after its click. Only the last callback is kept. */
   readonly whenUp: (act: () => void) => void;
@@ -33,4 +35,11 @@ export function watchPointer(document: Document): Pointer {
       listeners.abort();
     },
   };
+}
+
+/** Whether a press is on the field but neither on its text nor on something to press. */
+export function isBesideText(event: Event, view: EditorView | undefined): boolean {
+  const target = event.composedPath()[0] as Element;
+  const isBeside = target === view?.dom || target === view?.scrollDOM || !view?.dom.contains(target);
+  return isBeside && !target.closest("button, input, .cm-tooltip");
 }

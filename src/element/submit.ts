@@ -29,12 +29,14 @@ export interface SubmitWatch {
   readonly stop: () => void;
 }
 
-export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null): SubmitWatch {
+/** Calls back before the form is checked. */
+export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null, before: () => void): SubmitWatch {
   let isSubmitting = false;
   const listeners = new AbortController();
   const clicked = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest<HTMLButtonElement>("button, input") : null;
     if (control?.form !== formOf() || !/^(?:submit|image)$/.test(control?.type ?? "")) return;
+    before();
     isSubmitting = true;
     setTimeout(() => {
       isSubmitting = false;

@@ -19,6 +19,12 @@ export function invalidity(
   return error && { flags: { badInput: true }, message: error.message };
 }
 
+/** Tells the form why the value is invalid, or that it is not. */
+export function setValidity(internals: ElementInternals, invalid: Invalid | undefined, anchor?: HTMLElement): void {
+  if (invalid) internals.setValidity(invalid.flags, invalid.message, anchor);
+  else internals.setValidity({});
+}
+
 /** The message of the browser for an empty required field, in the language of the user. */
 export function missingMessage(document: Document): string {
   const input = document.createElement("input");

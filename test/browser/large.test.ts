@@ -15,7 +15,9 @@ function filterOf(length: number): string {
 const text = filterOf(10_000);
 
 async function open(value = text) {
-  const { page, complaints } = await browser.visit(`<form><filter-input name="q"></filter-input></form>`);
+  const { page, complaints } = await browser.visit(
+    `<form><filter-input name="q"></filter-input><button>Send</button></form>`,
+  );
   const field = fieldOf(page);
   await field.element.evaluate((node, given) => {
     const { keywords } = window as unknown as { keywords: object };
@@ -72,5 +74,52 @@ describe("a filter of 10,000 characters", () => {
     expect(await element.getAttribute("data-heard")).toBe("true false");
     expect((await reads()) - before).toBeLessThanOrEqual(2 * once * typed.length);
     expect(await get("validationMessage")).toBe("Expected a value, found the end of the filter.");
+  });
+
+  it("is sent or refused as it is at that moment", async () => {
+    const { page, element, box } = await open();
+    await element.evaluate((node) => {
+      const form = node.closest("form") as HTMLFormElement;
+      const sent: string[] = [];
+      Object.assign(window, { sent, told: [] });
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        sent.push(String(new FormData(form).get("q")).slice(-12));
+      });
+      node.addEventListener("input", () => {
+        const { told } = window as unknown as { told: boolean[] };
+        told.push(form.checkValidity());
+      });
+    });
+    await box.press("Control+End");
+    /** Types, and presses the button or Enter before the page can do anything else. */
+    const typeAndSend = (typed: string, by: "button" | "Enter") =>
+      page.evaluate(
+        ([letters, key]) => {
+          const inside = document.querySelector("filter-input")?.shadowRoot?.querySelector(".cm-content");
+          const typing = { inputType: "insertText", data: letters, bubbles: true, cancelable: true };
+          inside?.dispatchEvent(new InputEvent("beforeinput", typing));
+          if (key === "button") document.querySelector("button")?.click();
+          else inside?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 13, bubbles: true }));
+          return (window as unknown as { sent: string[] }).sent.splice(0);
+        },
+        [typed, by] as const,
+      );
+    const told = () => page.evaluate(() => (window as unknown as { told: boolean[] }).told.at(-1));
+    expect(await typeAndSend(" AND tags =", "button")).toEqual([]);
+    await expect.poll(told).toBe(false);
+    expect(await typeAndSend(" 2", "Enter")).toEqual([" AND tags = 2"].map((each) => each.slice(-12)));
+    await expect.poll(told).toBe(true);
+    expect(await typeAndSend(" AND", "Enter")).toEqual([]);
+  });
+
+  it("has a list after a pause, of which nothing is taken before", async () => {
+    const { page, box, options, value } = await open();
+    await box.press("Control+End");
+    await page.keyboard.type(" AND na");
+    await expect.poll(options).toContain("name Keyword");
+    await page.keyboard.type("x");
+    await page.keyboard.press("Tab");
+    expect(String(await value()).slice(-8)).toBe(" AND nax");
   });
 });
