@@ -49,7 +49,7 @@ function scanMalformed(scanner: Scanner, slot: TokenSlot, start: number): boolea
   if (!BEGINNING.test(found)) return false;
   const span = { start, end };
   const meant = meantDate(found);
-  const replace = meant === undefined ? [] : [certain(rewrite("replace", span, meant))];
+  const replace = meant === found ? [] : [certain(rewrite("replace", span, meant))];
   const fixes = [...replace, rewrite("quote", span, JSON.stringify(found))];
   const wrong = createDiagnostic("malformed-date", span, { found, missing: missingIn(found) }, fixes);
   emitError(scanner, slot, Kind.String, start, end, found, wrong);
@@ -62,10 +62,12 @@ function missingIn(found: string): "day" | "existing-day" | "time" {
 }
 
 /** `2024-01-01t9:30:00+0200` → `2024-01-01T09:30:00+02:00` */
-function meantDate(found: string): string | undefined {
-  const [, day, separator = "", hour = "", time, utc = "", offset, minutes = "00"] = WITH_TIME.exec(found) ?? [];
-  if (day === undefined) return undefined;
-  const zone = offset === undefined ? utc.toUpperCase() : `${offset}:${minutes}`;
-  const meant = `${day}${separator.toUpperCase()}${hour.padStart(2, "0")}${time}${zone}`;
-  return skipDate(meant, 0) === meant.length ? meant : undefined;
+function meantDate(found: string): string {
+  return found.replace(
+    WITH_TIME,
+    (_, day: string, separator: string, hour: string, time: string, utc = "", offset?: string, minutes = "00") => {
+      const zone = offset === undefined ? utc.toUpperCase() : `${offset}:${minutes}`;
+      return `${day}${separator.toUpperCase()}${hour.padStart(2, "0")}${time}${zone}`;
+    },
+  );
 }

@@ -86,7 +86,7 @@ export function scanNumber(scanner: Scanner, slot: TokenSlot, start: number): vo
   let value = 0;
   let end = start;
   for (let code = first; isDigit(code); code = codeAt(text, ++end)) value = value * 10 + code - ZERO;
-  const isPlain = end > start && end - start <= SAFE_DIGITS && (first !== ZERO || end === start + 1);
+  const isPlain = end - start <= SAFE_DIGITS && (first !== ZERO || end === start + 1);
   if (isPlain && endsNumber(text, end)) return emit(scanner, slot, Kind.Number, start, end, value);
   scanOtherNumber(scanner, slot, start);
 }

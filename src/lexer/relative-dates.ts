@@ -143,8 +143,9 @@ function withShifts(text: string, anchor: Anchor, first: readonly Shift[], from:
     const count = sign === "-" || sign === "+" ? readCount(text, at + 1) : undefined;
     if (!count) return { meant: moment(anchor, shifts), end, fault };
     const { amount, unit } = count;
-    if (unit) shifts.push({ amount: sign === "-" ? -amount : amount, unit });
-    if (count.fault) return { ...count, meant: unit && moment(anchor, shifts) };
+    if (!unit) return count;
+    shifts.push({ amount: sign === "-" ? -amount : amount, unit });
+    if (count.fault) return { ...count, meant: moment(anchor, shifts) };
     end = count.end;
   }
 }

@@ -14,6 +14,13 @@ it("is never what JSON can say", () => {
     expect(isReference(other)).toBe(false);
 });
 
+it("has a mark and a name of its own", () => {
+  const mark = { [Symbol.for("fieldfilter.reference")]: true };
+  expect(isReference({ ...mark, name: "budget" })).toBe(true);
+  for (const other of [mark, { ...mark, name: "" }, { ...mark, name: 5 }, Object.create(ref("budget"))])
+    expect(isReference(other)).toBe(false);
+});
+
 it("needs a name", () => {
   for (const wrong of ["", undefined, null, 5, {}]) expect(() => ref(wrong as string)).toThrow(TypeError);
 });

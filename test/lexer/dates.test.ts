@@ -113,3 +113,93 @@ describe("dates that are none", () => {
            ^^^^^^^^^^ malformed-number: "2024-01-01" is not written as a number; quote it if it is text.
   `;
 });
+
+describe("times that are written in another way", () => {
+  parsed`
+    a = 2024-01-01 9:30:15.250z
+        ^^^^^^^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30:15.250z" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = 2024-01-01 09:30:15.250Z
+        → a = "2024-01-01 9:30:15.250z"
+
+    a = 2024-01-01T9:30:15+0530
+        ^^^^^^^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01T9:30:15+0530" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = 2024-01-01T09:30:15+05:30
+        → a = "2024-01-01T9:30:15+0530"
+
+    a = 2024-01-01 9:61
+        ^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:61" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = "2024-01-01 9:61"
+
+    a = 2024-01-01t10:30
+        ^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01t10:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = 2024-01-01T10:30
+        → a = "2024-01-01t10:30"
+
+    a = 2024-01-01 9:30 x
+        ^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = 2024-01-01 09:30 x
+        → a = "2024-01-01 9:30" x
+                        ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+                        → a = 2024-01-01 9:30 AND x
+                         | expected: Expected an operator, found the end of the filter.
+
+    a = 2024-01-01  9:30
+                    ^^^^ malformed-number: "9:30" is not written as a number; quote it if it is text.
+
+    a = 2024-01-01 9:30:1
+        ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30:1" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = "2024-01-01 9:30:1"
+
+    a = 2024-01-01 123:30
+        ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 123:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = "2024-01-01 123:30"
+
+    a = 2024-01-01 9:30+2
+        ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30+2" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = "2024-01-01 9:30+2"
+
+    a = 2024-01-01T10:30Q
+        ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01T10:30Q" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = "2024-01-01T10:30Q"
+
+    a = 2024-01-01 10:30é
+        ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 10:30é" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+        → a = "2024-01-01 10:30é"
+
+    a = 2024-01-01"x"
+        ^^^^^^^^^^ malformed-date: "2024-01-01" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+                  ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+
+    a = 2024-01-01é
+        ^^^^^^^^^^^ malformed-number: "2024-01-01é" is not written as a number; quote it if it is text.
+        → a = "2024-01-01é"
+
+    a = 2024-01x
+        ^^^^^^^^ malformed-number: "2024-01x" is not written as a number; quote it if it is text.
+        → a = "2024-01x"
+
+    a = 2024-01-01x10:30
+        ^^^^^^^^^^^^^^^^ malformed-number: "2024-01-01x10:30" is not written as a number; quote it if it is text.
+        → a = "2024-01-01x10:30"
+
+    a = 12024-01-01
+        ^^^^^^^^^^^ malformed-number: "12024-01-01" is not written as a number; quote it if it is text.
+        → a = "12024-01-01"
+
+    a = 2024-01-01-01
+        ^^^^^^^^^^^^^ malformed-number: "2024-01-01-01" is not written as a number; quote it if it is text.
+        → a = "2024-01-01-01"
+
+    a IN (2024-01-01 9:30, 1)
+          ^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+          → a IN (2024-01-01 09:30, 1)
+          → a IN ("2024-01-01 9:30", 1)
+
+    2024-01 = 5
+    ^^^^^^^ malformed-number: "2024-01" is not written as a number; quote it if it is text.
+
+    2024-01-01 9:30 = a
+    ^^^^^^^^^^ malformed-number: "2024-01-01" is not written as a number; quote it if it is text.
+               ^^^^ malformed-number: "9:30" is not written as a number; quote it if it is text.
+  `;
+});

@@ -118,3 +118,128 @@ describe("escapes in names", () => {
                  → a = 1 AND \`C:\\data\` = 1
   `;
 });
+
+describe("names with more than letters, and without an end", () => {
+  parsed`
+    a.b = 1
+    ^^^ name-needs-backticks: The field name "a.b" has characters that need backticks around it.
+    → \`a.b\` = 1
+
+    a-b = 1
+    ^^^ name-needs-backticks: The field name "a-b" has characters that need backticks around it.
+    → \`a-b\` = 1
+
+    a..b = 1
+    ^^^^ name-needs-backticks: The field name "a..b" has characters that need backticks around it.
+    → \`a..b\` = 1
+
+    a:b = 1
+
+    a:b. = 1
+    ^^^^ name-needs-backticks: The field name "a:b." has characters that need backticks around it.
+    → \`a:b.\` = 1
+
+    a:b: = 1
+    ^^^^ name-needs-backticks: The field name "a:b:" has characters that need backticks around it.
+
+    a(b c) = 1
+     ^ expected: Expected an operator, found "(".
+
+    a(b,c) = 1
+     ^ expected: Expected an operator, found "(".
+
+    a(b)(c) = 1
+    ^^^^^^^ unsupported-syntax: "a(b)(c)" is a function, which a filter cannot call; write the field or the value itself.
+
+    a[0] = 1
+    ^^^^ name-needs-backticks: The field name "a[0]" has characters that need backticks around it.
+    → \`a[0]\` = 1
+
+    a@b#c$d%e*f/g = 1
+    ^^^^^^^^^^^^^ name-needs-backticks: The field name "a@b#c$d%e*f/g" has characters that need backticks around it.
+    → \`a@b#c$d%e*f/g\` = 1
+
+    a + b = 1
+      ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    é.é = 1
+    ^^^ name-needs-backticks: The field name "é.é" has characters that need backticks around it.
+    → \`é.é\` = 1
+
+    \`a\q\` = 1
+      ^^ unknown-escape: "\q" means nothing in backticks; double the backslash.
+      → \`a\\q\` = 1
+
+    \`a\q\w\` = 1
+      ^^ unknown-escape: "\q" means nothing in backticks; double the backslash.
+      → \`a\\q\\w\` = 1
+
+    \`\q
+    ^^^ unclosed-name: This field name never ends; close it with a backtick.
+
+    \`a\u00e9\n\` = 1
+
+    \`a\u00g0\` = 1
+      ^^ unknown-escape: "\u" means nothing in backticks; double the backslash.
+      → \`a\\u00g0\` = 1
+
+    \`a\`\`b\` = 1
+
+    \`a\`\`
+    ^^^^ unclosed-name: This field name never ends; close it with a backtick.
+
+    \`a
+    ^^ unclosed-name: This field name never ends; close it with a backtick.
+
+    \`a b  ↵
+    ^^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+
+    \`\` = 1
+    ^^ empty-name: A field name cannot be empty.
+
+    SELECT a.b, \`c
+           ^^^ name-needs-backticks: The field name "a.b" has characters that need backticks around it.
+           → SELECT \`a.b\`, \`c
+                ^^ unclosed-name: This field name never ends; close it with a backtick.
+                → SELECT a.b, \`c\`
+
+    a = Field:\`b\q\`
+                ^^ unknown-escape: "\q" means nothing in backticks; double the backslash.
+                → a = Field:\`b\\q\`
+
+    a = Field:\`b
+        ^^^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+        → a = Field:\`b\`
+
+    a = Field:\`\`
+        ^^^^^^^^ empty-name: A field name cannot be empty.
+
+    a = Field:b.c
+              ^^^ name-needs-backticks: The field name "b.c" has characters that need backticks around it.
+              → a = Field:\`b.c\`
+
+    a = Field:1
+              ^ name-needs-backticks: The field name "1" has characters that need backticks around it.
+              → a = Field:\`1\`
+
+    a = Field:-
+              ^ name-needs-backticks: The field name "-" has characters that need backticks around it.
+              → a = Field:\`-\`
+
+    a = Field:
+        ^^^^^^ empty-reference: There must be a field name after "Field:".
+
+    a = Field: b
+        ^^^^^^ empty-reference: There must be a field name after "Field:".
+               ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+               → a = Field: AND b
+                | expected: Expected an operator, found the end of the filter.
+
+    a = Field:b:c
+
+    a = Field
+        ^^^^^ unquoted-value: The value "Field" needs quotes, or "Field:" before it if it is a field.
+        → a = "Field"
+        → a = Field:Field
+  `;
+});

@@ -168,3 +168,123 @@ describe("strings that never end, or begin with another quote", () => {
     → name = 1
   `;
 });
+
+describe("quotes in words, and strings that swallow what follows", () => {
+  parsed`
+    name isn't 5
+         ^^^ unknown-operator: There is no operator "isn".
+            ^^^^ unclosed-string: This string never ends; close it with '.
+
+    name = "x  ↵
+           ^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x"
+
+    name = "x AND y
+           ^^^^^^^^ unclosed-string: This string never ends; close it with ".
+
+    name = "x ORDER BY y
+           ^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x" ORDER BY y
+
+    name = "x AND
+           ^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x AND"
+
+    name = "x  OR y
+           ^^^^^^^^ unclosed-string: This string never ends; close it with ".
+
+    name = "xAND y
+           ^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "xAND y"
+
+    name = "x LIMIT 5 OFFSET 2
+           ^^^^^^^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x" LIMIT 5 OFFSET 2
+
+    name = 'x''y AND z
+           ^^^^^^^^^^^ unclosed-string: This string never ends; close it with '.
+
+    name = 'x" AND y
+           ^^^^^^^^^ unclosed-string: This string never ends; close it with '.
+
+    name = "x\u00
+           ^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = 'x\u00'
+
+    name = "x\u0041
+           ^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "xA"
+
+    name = "\q
+           ^^^ unclosed-string: This string never ends; close it with ".
+           → name = '\q'
+
+    name = "\q\w\s" AND b = 1
+            ^^ unknown-escape: "\q" means nothing in double quotes; double the backslash or use single quotes.
+            → name = "\\q\\w\\s" AND b = 1
+            → name = '\q\w\s' AND b = 1
+
+    name = "a ""b"" \q"
+                    ^^ unknown-escape: "\q" means nothing in double quotes; double the backslash or use single quotes.
+                    → name = "a ""b"" \\q"
+                    → name = 'a "b" \q'
+
+    name = "\"
+           ^^^ unclosed-string: This string never ends; close it with ".
+           → name = '"'
+  `;
+});
+
+describe("curly quotes", () => {
+  tokenized`
+    name = ”x” → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ”x" → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = “x“ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = “x" → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = „x” → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = „x" → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = „x“ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = «x» → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = «x« → Name "name" · OneOperator "EQUALS" · String "x«" !smart-quotes
+    name = »x« → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = »x» → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ‘x’ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ‘x‘ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ‘x' → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ’x’ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ’x' → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ‚x‘ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ‚x’ → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = ‚x' → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = “” → Name "name" · OneOperator "EQUALS" · String "" !smart-quotes
+    name = “x → Name "name" · OneOperator "EQUALS" · String "x" !smart-quotes
+    name = “ → Name "name" · OneOperator "EQUALS" · String "" !smart-quotes
+    “a b” = 1 → Name "a b" !smart-quotes · OneOperator "EQUALS" · Number 1
+    “” = 1 → String "" !smart-quotes · OneOperator "EQUALS" · Number 1
+    ORDER BY “a” → Order · By · Name "a" !smart-quotes
+    SELECT “a”, “b” → Select · Name "a" !smart-quotes · Comma · Name "b" !smart-quotes
+    name IN (“a”, 1) → Name "name" · ListOperator "IN" · LeftParenthesis · String "a" !smart-quotes · Comma · Number 1 · RightParenthesis
+  `;
+});
+
+describe("curly quotes are straightened", () => {
+  parsed`
+    name = “it's”
+           ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → name = "it's"
+
+    name = “say "hi”
+           ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → name = "say "hi”
+                 ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "hi".
+                   ^ smart-quotes: Curly quotes such as ” do not mark a string; use straight quotes.
+
+    SELECT “a”
+           ^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → SELECT a
+
+    name = ‘x
+           ^^ smart-quotes: Curly quotes such as ‘ do not mark a string; use straight quotes.
+           → name = "x"
+  `;
+});

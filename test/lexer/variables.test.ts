@@ -66,3 +66,39 @@ describe("what is none", () => {
         ^^^ unknown-character: "{x}" has no meaning here.
   `;
 });
+
+describe("what only looks like a variable", () => {
+  parsed`
+    : = 5
+    ^ unknown-character: ":" has no meaning here.
+
+    :a = 5
+    ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+
+    SELECT :a
+           ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+
+    ORDER BY :a
+             ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+
+    a = ::b
+        ^ unknown-character: ":" has no meaning here.
+
+    a = :n-1
+          ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "-1".
+
+    a = :é
+
+    a = :a.b
+          ^ unknown-character: "." has no meaning here.
+
+    a :b
+      ^^ expected: Expected an operator, found ":b".
+
+    a IN (:a:b)
+            ^^ expected: Expected "," or ")", found ":b".
+
+    LIMIT :
+          ^ unknown-character: ":" has no meaning here.
+  `;
+});

@@ -15,6 +15,7 @@ const groups = [
       ["src/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
       ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII && isSign(code)", "true"],
       ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII", "true"],
+      ["src/lexer/words.ts", "return { found, node: word.node, end };", "word.node.next.size === 0", "false"],
     ],
   },
   {
@@ -35,7 +36,10 @@ const groups = [
   },
   {
     reason: "There is no character behind the end, and every string contains the empty one.",
-    mutants: [["src/lexer/strings.ts", "while (close < text.length &&", "close < text.length", "true"]],
+    mutants: [
+      ["src/lexer/strings.ts", "while (close < text.length &&", "close < text.length", "true"],
+      ["src/lexer/strings.ts", "for (; at < text.length; at++)", "at < text.length", "at <= text.length"],
+    ],
   },
   {
     reason: "No spelling is the empty word.",

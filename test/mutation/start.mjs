@@ -68,7 +68,7 @@ async function mutate(folder) {
     coverageAnalysis: "perTest",
     disableTypeChecks: false,
     concurrency: 1,
-    timeoutMS: 45_000,
+    timeoutMS: 120_000,
     tempDirName: join(tmpdir(), "fieldfilter-mutation"),
     ignorePatterns: ["coverage", "dist", "docs/playground/site"],
     reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
