@@ -10,6 +10,7 @@ import { formatCommand } from "./commands/format.ts";
 import { queryCommand } from "./commands/query.ts";
 import { resourceCheckCommand } from "./commands/resource-check.ts";
 import { serveCommand } from "./commands/serve.ts";
+import { simplifyCommand } from "./commands/simplify.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   fixCommand,
   formatCommand,
+  simplifyCommand,
   completeCommand,
   queryCommand,
   serveCommand,

@@ -3,11 +3,12 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { localizeText } from "../diagnostics/localize.ts";
 import type { Certainty } from "../language/phrases/phrase.ts";
 import { print } from "../printer/print.ts";
+import { simplifications } from "../reason/simplify.ts";
 import { type Suggestion, suggest } from "../suggest/suggest.ts";
 import type { TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import { checkArguments, type ToolOptions } from "./options.ts";
-import { formatTitle } from "./texts.ts";
+import { formatTitle, simplifyTitle } from "./texts.ts";
 
 /** A change to offer for a filter. */
 export interface CodeAction {
@@ -24,7 +25,7 @@ export interface CodeAction {
 
 /**
  * The code actions for a range of a filter: first the suggestions for the whole filter, then the fixes of the diagnostics
- * that touch the range, and, for a filter without errors that is not in its canonical spelling, formatting.
+ * that touch the range, and, for a filter without errors, to write it shorter or in its canonical spelling.
  *
  * @example
  * import { codeActions } from "fieldfilter/complete";
@@ -55,10 +56,23 @@ export function touches(one: Span, other: Span): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 
-function refactorings(result: CompileResult, { messages }: ToolOptions): readonly CodeAction[] {
-  const { text } = result;
-  const formatted = result.ok ? print(result.query) : text;
-  if (formatted === text) return [];
+function refactorings(result: CompileResult, { messages, resource }: ToolOptions): readonly CodeAction[] {
+  if (!result.ok) return [];
+  const { text, query } = result;
+  const action = (title: string, edits: readonly TextEdit[]): CodeAction => {
+    return { title: localizeText(title, messages), kind: "refactor", edits };
+  };
+  const steps = simplifications(query, text, resource);
+  const simplified =
+    steps.length > 0
+      ? [
+          action(
+            simplifyTitle,
+            steps.flatMap(({ edits }) => edits),
+          ),
+        ]
+      : [];
+  const formatted = print(query);
   const span = { start: 0, end: text.length };
-  return [{ title: localizeText(formatTitle, messages), kind: "refactor", edits: [{ span, text: formatted }] }];
+  return formatted === text ? simplified : [...simplified, action(formatTitle, [{ span, text: formatted }])];
 }

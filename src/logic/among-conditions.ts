@@ -1,8 +1,9 @@
 import type { Comparison } from "../ast/nodes.ts";
-import { type Cells, complementOf, eachCell, unionOf } from "./cells.ts";
+import { type Cells, complementOf } from "./cells.ts";
 import { common } from "./regions.ts";
 import { type Dimension, type Space, type SpaceOptions, spaceOf } from "./space.ts";
-import { witnessIn } from "./witness.ts";
+import { superfluousAmong } from "./superfluous.ts";
+import { hasNoRow } from "./witness.ts";
 
 /** How the texts of a service may compare: what is said of a filter must be right for both. */
 const ofTexts = [{}, { ignoresCase: true }] as const;
@@ -30,7 +31,7 @@ function firstConflict(group: readonly Comparison[], space: Space): Comparison |
       counted.slice(0, count).map(({ dimension, cells }) => new Map([[dimension, cells]])),
       space,
     );
-    return !region || witnessIn(region, space.dimensions) === "none";
+    return !region || hasNoRow(region, space);
   };
   if (counted.length < 2 || !isEmptyUpTo(counted.length)) return undefined;
   // In steps that double, because a conflict is mostly among the first.
@@ -43,9 +44,6 @@ function firstConflict(group: readonly Comparison[], space: Space): Comparison |
   }
   return counted[high - 1]?.each;
 }
-
-/** So many cells that comparisons leave out are looked at, so that long lists take no time. */
-const MOST_LEFT_OUT = 20_000;
 
 /**
  * The comparisons of a field, joined by AND, that change nothing beside the others. Of two that say the same it is the
@@ -65,30 +63,8 @@ function leftOutBy(comparison: Comparison, { dimensions, placeOf }: Space): Cell
   return dimension === 0 ? complementOf(cells, (dimensions[0] as Dimension).size) : undefined;
 }
 
-const countOf = (set: Cells) => set.reduce((sum, cell, index) => sum + (index % 2 === 0 ? -cell : cell), 0);
-
 function redundant(group: readonly Comparison[], space: Space): readonly Comparison[] {
-  const leftOut = group.map((each) => leftOutBy(each, space));
-  const known = leftOut.filter((each) => each !== undefined);
   const { size } = space.dimensions[0] as Dimension;
-  const isTooLong = known.reduce((sum, set) => sum + countOf(set), 0) > MOST_LEFT_OUT;
-  if (known.length < 2 || isTooLong || countOf(unionOf(known)) === size) return [];
-  // How many comparisons leave out each cell: one that is alone in that for no cell can go.
-  const counts = new Int32Array(size);
-  const add = (set: Cells, by: number) => {
-    for (const cell of eachCell(set)) counts[cell] = (counts[cell] as number) + by;
-  };
-  const isAlone = (set: Cells) => {
-    for (const cell of eachCell(set)) if (counts[cell] === 1) return true;
-    return false;
-  };
-  for (const set of known) add(set, 1);
-  const found: Comparison[] = [];
-  for (let index = group.length - 1; index >= 0; index--) {
-    const set = leftOut[index];
-    if (!set || isAlone(set)) continue;
-    found.push(group[index] as Comparison);
-    add(set, -1);
-  }
-  return found.reverse();
+  const leftOut = group.map((each) => leftOutBy(each, space));
+  return superfluousAmong(leftOut, size).map((index) => group[index] as Comparison);
 }

@@ -18,10 +18,10 @@ function selected(condition: Condition | undefined, space: Space): readonly Regi
 }
 
 /** Whether there is no row in the regions. */
-function areEmpty(regions: readonly Region[], { dimensions }: Space): Decision {
+export function areEmpty(regions: readonly Region[], space: Space): Decision {
   let because: Comparison | undefined;
   for (const region of regions) {
-    const found = witnessIn(region, dimensions);
+    const found = witnessIn(region, space);
     if (found === "none") continue;
     if ("row" in found) return { answer: false, witness: found.row };
     because ??= found.because;

@@ -52,6 +52,8 @@ export interface Place {
 /** All that some comparisons tell rows apart by. */
 export interface Space {
   readonly dimensions: readonly Dimension[];
+  /** The dimension of each field. */
+  readonly fields: ReadonlyMap<string, number>;
   readonly placeOf: (comparison: Comparison, isTrue: boolean) => Place;
   readonly work: Work;
 }
@@ -198,5 +200,5 @@ export function spaceOf(
   };
   // Now, so that no dimension is added while the space is in use.
   for (const comparison of comparisons) placeOf(comparison, true);
-  return { dimensions, placeOf, work };
+  return { dimensions, fields, placeOf, work };
 }

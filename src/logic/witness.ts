@@ -4,7 +4,7 @@ import { compareByCodePoint, lowerCase } from "../text/code-points.ts";
 import { type Cells, cellRange, eachCell, hasCell } from "./cells.ts";
 import type { Region } from "./regions.ts";
 import type { Scale } from "./scale.ts";
-import { Answer, type AnswerDimension, type Dimension, type FieldDimension } from "./space.ts";
+import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type Space } from "./space.ts";
 import type { Value } from "./value-order.ts";
 
 /** A row of which only the fields are given that a condition asks about. */
@@ -114,21 +114,47 @@ function implies(one: AnswerDimension, other: AnswerDimension): boolean {
   );
 }
 
-/** Looks for a row in a region. */
-export function witnessIn(region: Region, dimensions: readonly Dimension[]): Found {
+/** What a region asks of the texts of fields, by the name of the field; or a comparison that is not about texts. */
+function demandsOf(region: Region, { dimensions }: Space): ReadonlyMap<string, readonly TextDemand[]> | Comparison {
   const demands = new Map<string, TextDemand[]>();
   for (const [at, answers] of region) {
     const dimension = dimensions[at] as Dimension;
     if (dimension.kind !== "answer") continue;
-    if (!isTextSearch(dimension)) return { because: dimension.comparison };
+    if (!isTextSearch(dimension)) return dimension.comparison;
     const name = dimension.comparison.name.text;
-    demands.set(name, [...(demands.get(name) ?? []), { dimension, answers }]);
+    const known = demands.get(name);
+    if (known) known.push({ dimension, answers });
+    else demands.set(name, [{ dimension, answers }]);
   }
+  return demands;
+}
+
+const noDemands: readonly TextDemand[] = [];
+
+/** Whether there is certainly no row in a region. Only the fields that it names are looked at. */
+export function hasNoRow(region: Region, space: Space): boolean {
+  const { dimensions, fields } = space;
+  const demands = demandsOf(region, space);
+  if (!(demands instanceof Map)) return false;
+  const named = new Set([...region.keys()].filter((at) => dimensions[at]?.kind === "field"));
+  for (const name of demands.keys()) named.add(fields.get(name) as number);
+  for (const at of named) {
+    const dimension = dimensions[at] as FieldDimension;
+    const cells = region.get(at) ?? cellRange(0, dimension.size);
+    if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands) === "none") return true;
+  }
+  return false;
+}
+
+/** Looks for a row in a region. */
+export function witnessIn(region: Region, space: Space): Found {
+  const demands = demandsOf(region, space);
+  if (!(demands instanceof Map)) return { because: demands as Comparison };
   const row: Record<string, Value | null> = {};
   let undecided: Comparison | undefined;
-  for (const [at, dimension] of dimensions.entries()) {
+  for (const [at, dimension] of space.dimensions.entries()) {
     if (dimension.kind !== "field") continue;
-    const own = demands.get(dimension.name) ?? [];
+    const own: readonly TextDemand[] = demands.get(dimension.name) ?? noDemands;
     const chosen = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own);
     if (chosen === "none") return "none";
     if (chosen === "undecided") undecided ??= own[0]?.dimension.comparison ?? dimension.comparison;

@@ -9,6 +9,7 @@ import { FilterError } from "../diagnostics/filter-error.ts";
 import { isBindings, isResource } from "../options/checks.ts";
 import { checkOptions, optionTable } from "../options/option-table.ts";
 import { readText } from "../parser/parse.ts";
+import { printQuery } from "../printer/print.ts";
 import type { Resource } from "../resource/resource.ts";
 import { lift } from "../wire/lift/lift.ts";
 import type { Selection } from "../wire/selection.ts";
@@ -41,10 +42,24 @@ function queryOf(filter: Filtering): Query {
 /** The query of a filter; one that is wrong throws a `FilterError`. */
 export function readFilter(filter: Filtering, options: ReasonOptions): Query {
   checkOptions(options, reasonOptions);
-  const { resource, bindings = {}, clock } = options;
+  const { resource, clock } = options;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  const { query } = resolveDates(queryOf(filter), { clock, resource, report });
+  return withoutErrors(resolveDates(queryOf(filter), { clock, resource, report }).query, options, diagnostics);
+}
+
+/** The text of a filter, as it was written or as it would be, and the query of that text, in which dates stay relative. */
+export function readWritten(
+  filter: Filtering,
+  options: ReasonOptions,
+): { readonly text: string; readonly query: Query } {
+  checkOptions(options, reasonOptions);
+  const text = typeof filter === "string" ? filter : printQuery(queryOf(filter), undefined);
+  return { text, query: withoutErrors(queryOf(text), options, []) };
+}
+
+function withoutErrors(query: Query, { resource, bindings = {} }: ReasonOptions, diagnostics: Diagnostic[]): Query {
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   if (resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
   if (diagnostics.some(isError)) throw new FilterError({ diagnostics });
   return query;

@@ -77,6 +77,7 @@ Commands:
   check           Report errors and likely mistakes in a filter.
   fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
+  simplify        Write a filter shorter, with the same meaning.
   complete        List completions for a filter, best first.
   query           Fetch the rows that a filter selects from an API.
   serve           Serve the API with sample data or your own rows.

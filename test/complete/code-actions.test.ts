@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { codeActions } from "../../src/complete/code-actions.ts";
 import { russian } from "../../src/messages/ru/index.ts";
+import { defineResource } from "../../src/resource/define.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 
 const titles = (text: string, start: number, end = start) =>
@@ -37,6 +38,17 @@ it("writes a right filter in the canonical spelling, if it is not", () => {
   expect([action?.kind, applyEdits(text, action?.edits ?? [])]).toEqual(["refactor", "a = 1 AND b IN (2)"]);
   expect(titles("a = 1", 0)).toEqual([]);
   expect(titles("a == ", 0)).toEqual([]);
+});
+
+it("makes a right filter shorter, if it can be", () => {
+  const text = "a==1 and b > 1 and b > 2";
+  const actions = codeActions(text, { start: 0, end: 0 });
+  expect(actions.filter(({ kind }) => kind === "refactor").map(({ edits }) => applyEdits(text, edits))).toEqual([
+    "a==1 and b > 2",
+    "a = 1 AND b > 1 AND b > 2",
+  ]);
+  const resource = defineResource({ name: "r", fields: { n: { type: "integer" } } });
+  expect(codeActions("n > 2 AND n < 4", { start: 0, end: 0 }, { resource })[0]?.title).toBe("Simplify it");
 });
 
 it("speaks other languages", () => {

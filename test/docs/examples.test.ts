@@ -14,6 +14,8 @@ import {
 } from "../../src/index.ts";
 import { actions } from "../../src/language/clauses.ts";
 import type { ValueType } from "../../src/language/value-types.ts";
+import { print } from "../../src/printer/print.ts";
+import { simplify } from "../../src/reason/simplify.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, codeOf, type Row, rowsOf } from "../support/markdown.ts";
@@ -39,7 +41,7 @@ import { withImports } from "../support/with-imports.ts";
  * console             commands and what they print: run in the built package, see test/package/console.test.ts
  * text                no example
  *
- * Tables whose heads say so are examples too: `Filter` with `Sent as` or `Refused as`, `JSON` with `Read as` or
+ * Tables whose heads say so are examples too: `Filter` with `Sent as`, `Refused as` or `Simpler`, `JSON` with `Read as` or
  * `Refused as`, `Instead of` with `Write`, `Written` with `Canonical`, and `Filter`, `Row` and `Truth`, the fields of the
  * row being of the `Type` given, if one is.
  */
@@ -194,6 +196,8 @@ function rowCheck({ cells }: Row): (() => void) | undefined {
         }
       };
     if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
+    if ("Simpler" in cells)
+      return () => expect(code("Filter").map((text) => print(simplify(text).query))).toEqual(code("Simpler"));
     if ("Truth" in cells) return () => checkTruth(code("Filter"), code("Row"), code("Type")[0], code("Truth"));
   }
   if ("JSON" in cells) {

@@ -21,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
   "(value, …)": "(значение, …)",
   "low AND high": "от AND до",
   "Write it in the canonical spelling": "Записать в принятом виде",
+  "Simplify it": "Упростить",
   "There are more. Keep typing to narrow the list.": "Показаны не все. Продолжайте ввод, чтобы сократить список.",
   "Completions: $1": "Вариантов: $1",
   "Looking for values…": "Ищем значения…",

@@ -2,12 +2,12 @@ import type { Comparison, Condition } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { operatorFor, operators } from "../../language/operators.ts";
-import { type Cells, unionOf } from "../../logic/cells.ts";
+import type { Cells } from "../../logic/cells.ts";
 import { comparedWith, comparisonsIn } from "../../logic/compared.ts";
 import { describe } from "../../logic/describe.ts";
-import { type Region, regionsWhere, TooManyRegions, without } from "../../logic/regions.ts";
+import { asOneRegion } from "../../logic/one-region.ts";
+import { type Region, regionsWhere, TooManyRegions } from "../../logic/regions.ts";
 import { Answer, type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
-import { witnessIn } from "../../logic/witness.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
@@ -65,20 +65,17 @@ function inSpace(
   comparisons: readonly Comparison[],
   context: LoweringContext,
 ): Exact | undefined {
-  const { dimensions } = space;
-  const possible = regions.filter((region) => witnessIn(region, dimensions) !== "none");
-  if (possible.length === 0) {
+  const whole = asOneRegion(regions, space);
+  if (!whole) return undefined;
+  if (whole === "none") {
     const filters = neverFilters(comparisons, context);
     return filters && { filters, holds: "never" };
   }
-  const whole = hullOf(possible, dimensions);
-  const isHull = without([whole], possible, space).every((region) => witnessIn(region, dimensions) === "none");
-  if (!isHull) return undefined;
   const made: TracedFilter[] = [];
   const sources = new Map<number, Comparison[]>([...whole.keys()].map((at) => [at, []]));
   for (const each of comparisons) sources.get(space.placeOf(each, true).dimension)?.push(each);
   for (const [at, cells] of whole) {
-    const filters = filtersFor(dimensions[at] as Dimension, cells, sources.get(at) ?? [], context);
+    const filters = filtersFor(space.dimensions[at] as Dimension, cells, sources.get(at) ?? [], context);
     if (!filters) return undefined;
     made.push(...filters);
   }
@@ -86,19 +83,6 @@ function inSpace(
   const placeOf = ({ source }: TracedFilter) => places.get(source) ?? 0;
   const filters = made.sort((one, other) => placeOf(one) - placeOf(other));
   return { filters, holds: filters.length === 0 ? "always" : "sometimes" };
-}
-
-/** The smallest region that has all of them in it. */
-function hullOf(regions: readonly Region[], dimensions: readonly Dimension[]): Region {
-  const [first = new Map<number, Cells>(), ...others] = regions;
-  const hull = new Map<number, Cells>();
-  for (const at of first.keys()) {
-    const sets = regions.flatMap((region) => (region.has(at) ? [region.get(at) as Cells] : []));
-    if (sets.length <= others.length) continue;
-    const cells = unionOf(sets);
-    if (cells[0] !== 0 || cells[1] !== (dimensions[at] as Dimension).size) hull.set(at, cells);
-  }
-  return hull;
 }
 
 function filtersFor(

@@ -1,0 +1,46 @@
+import { check } from "../../checks/check.ts";
+import { isError } from "../../diagnostics/diagnostic.ts";
+import { printable } from "../../diagnostics/frame.ts";
+import { onOneLine } from "../../diagnostics/words.ts";
+import { parse } from "../../parser/parse.ts";
+import { print } from "../../printer/print.ts";
+import { simplifications } from "../../reason/simplify.ts";
+import { applyEdits } from "../../text/edits.ts";
+import type { Command } from "../command.ts";
+import { convert, type Outcome } from "../convert.ts";
+import type { Flags } from "../flags.ts";
+import { limitFlags } from "../limit-flags.ts";
+
+export const simplifyCommand: Command = {
+  name: "simplify",
+  summary: "Write a filter shorter, with the same meaning.",
+  argument: "[FILTER]",
+  about:
+    "Without FILTER, or with -, the filter is read from standard input. Each change is reported on standard error. A filter that cannot be shorter is written in its canonical spelling.",
+  flags: ["resource", ...limitFlags, "indent", "lines", "json"],
+  examples: [
+    "fieldfilter simplify 'price > 5 AND price > 10 AND (id = 1 OR id = 2)'",
+    "fieldfilter simplify --resource keywords.json 'id >= 5 AND id <= 5'",
+    "fieldfilter simplify --lines < filters.txt",
+  ],
+  run: (argument, flags, host) => convert(argument, flags, host, (text) => simplifyText(text, flags)),
+};
+
+/** A longer title is cut where it is shown. */
+const LONGEST = 1000;
+
+function simplifyText(text: string, { resource, limits }: Flags): Outcome {
+  const { query, diagnostics } = parse(text, limits && { limits });
+  const errors = [...diagnostics, ...check(query, resource && { resource })].filter(isError);
+  if (errors.length > 0) return { ok: false, data: {}, diagnostics: errors };
+  const steps = simplifications(query, text, resource);
+  const shorter = parse(
+    applyEdits(
+      text,
+      steps.flatMap(({ edits }) => edits),
+    ),
+    limits && { limits },
+  );
+  const notes = steps.map(({ title }) => printable(onOneLine(title, LONGEST)));
+  return { ok: true, data: { text: print(shorter.query), steps }, diagnostics: [], notes };
+}

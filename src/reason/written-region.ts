@@ -1,0 +1,73 @@
+import * as make from "../ast/factories.ts";
+import { nowhere } from "../ast/factories.ts";
+import type { Comparison, Condition, OperatorWord } from "../ast/nodes.ts";
+import { flattenRanges } from "../ast/operands.ts";
+import { type OperatorName, operatorFor, operators } from "../language/operators.ts";
+import type { Cells } from "../logic/cells.ts";
+import { type Asked, describe } from "../logic/describe.ts";
+import type { Region } from "../logic/regions.ts";
+import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type Space } from "../logic/space.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { suits } from "../resource/suits.ts";
+
+function operatorWord(name: OperatorName): OperatorWord {
+  return { kind: "operator", name, ...nowhere };
+}
+
+function comparisonOf(name: string, { operator, values }: Asked): Comparison {
+  const singles = values.map((value) => make.scalar(value));
+  const operands = operators[operator].arity === "range" ? make.ranges(singles) : singles;
+  return { kind: "comparison", name: make.name(name, nowhere), operator: operatorWord(operator), operands, ...nowhere };
+}
+
+function ofField(dimension: FieldDimension, cells: Cells, resource: Resource | undefined) {
+  const asked = describe(cells, dimension);
+  const found = resource && findField(resource, dimension.name);
+  if (found && !asked?.every(({ operator }) => suits(operator, found.field))) return undefined;
+  return asked?.map((each) => comparisonOf(dimension.name, each));
+}
+
+/** The comparison itself, or its opposite. */
+function ofAnswer({ comparison, predicate }: AnswerDimension, cells: Cells): readonly Comparison[] | undefined {
+  const [from = 0, to] = cells;
+  const asked = operatorFor(predicate);
+  if (!asked || cells.length > 2 || to !== from + 1 || from === Answer.Unknown) return undefined;
+  const operator = from === Answer.True ? asked : operators[asked].complement;
+  return operator && [{ ...comparison, operator: operatorWord(operator) }];
+}
+
+/** The comparisons that select the rows of a region when all of them hold; undefined when there are none that do. */
+export function writtenRegion(
+  region: Region,
+  { dimensions }: Space,
+  resource: Resource | undefined,
+): readonly Comparison[] | undefined {
+  const made: Comparison[] = [];
+  for (const [at, cells] of region) {
+    const dimension = dimensions[at] as Dimension;
+    const comparisons = dimension.kind === "answer" ? ofAnswer(dimension, cells) : ofField(dimension, cells, resource);
+    if (!comparisons) return undefined;
+    made.push(...comparisons);
+  }
+  return made;
+}
+
+/** How much there is to read in a condition. */
+export function lengthOf(condition: Condition): number {
+  switch (condition.kind) {
+    case "comparison":
+      return 2 + flattenRanges(condition.operands).reduce((sum, each) => sum + countOf(each), 0);
+    case "not":
+      return 1 + lengthOf(condition.term);
+    case "group":
+      return lengthOf(condition.condition);
+    case "invalid":
+      return 0;
+    default:
+      return condition.terms.reduce((sum, term) => sum + lengthOf(term), 0);
+  }
+}
+
+const countOf = (operand: { readonly kind: string; readonly values?: readonly unknown[] }) =>
+  operand.values?.length ?? 1;
