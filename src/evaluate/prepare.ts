@@ -66,7 +66,7 @@ export function prepareEvaluation<Made>(
     errors.length === 0
       ? make(query, { ...options, ignoreCase, bindings, report, guess: boundedGuess(), pathOf })
       : undefined;
-  if (options.bindings) reportUnusedBindings(query, bindings, report);
+  reportUnusedBindings(query, bindings, report);
   if (errors.length > 0) throw new FilterError({ diagnostics: errors });
   return made as Made;
 }

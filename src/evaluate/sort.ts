@@ -34,9 +34,8 @@ function ranksBy<Key>(rows: readonly Row[], name: string, keyOf: (value: Value) 
   return (a: number, b: number) => order(keys[a], keys[b]);
 }
 
-function orderOf(rows: readonly Row[], { name, direction }: Sort, resource: Resource | undefined): Order<number> {
-  if (name.kind === "invalid") return refuseInvalid(name);
-  const ascending = ascendingBy(rows, name.text, resource && findField(resource, name.text)?.field);
+function orderOf(rows: readonly Row[], name: string, { direction }: Sort, resource?: Resource): Order<number> {
+  const ascending = ascendingBy(rows, name, resource && findField(resource, name)?.field);
   return direction?.value === "DESC" ? (a, b) => ascending(b, a) : ascending;
 }
 
@@ -54,21 +53,21 @@ function ascendingBy(rows: readonly Row[], name: string, field: Field | undefine
   return ranksBy(rows, name, textOf, compareByCodePoint);
 }
 
-/** Without the keys that come again, because rows that differ in a field are in order by its first key. */
-function decisive(sorts: readonly Sort[]): readonly Sort[] {
+/** The first key for each field, because rows that differ in a field are in order by it. */
+function decisive(sorts: readonly Sort[]): ReadonlyMap<string, Sort> {
   const byName = new Map<string, Sort>();
   for (const sort of sorts) {
     const { name } = sort;
     const text = name.kind === "name" ? name.text : refuseInvalid(name);
     if (!byName.has(text)) byName.set(text, sort);
   }
-  return [...byName.values()];
+  return byName;
 }
 
 /** The rows in the order asked for; those that no key tells apart stay in the order they had. */
 export function sorted(rows: readonly Row[], sorts: readonly Sort[], resource: Resource | undefined): readonly Row[] {
   if (sorts.length === 0) return rows;
-  const orders = decisive(sorts).map((sort) => orderOf(rows, sort, resource));
+  const orders = Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, name, sort, resource));
   const places = rows.map((_, index) => index);
   places.sort((a, b) => {
     for (const order of orders) {

@@ -211,6 +211,8 @@ describe("between conditions", () => {
     (age = 1 OR age = 2) AND | → (age = 1 OR age = 2) AND age · (age = 1 OR age = 2) AND name · (age = 1 OR age = 2) AND nick · (age = 1 OR age = 2) AND role · (age = 1 OR age = 2) AND \`last seen\` · (age = 1 OR age = 2) AND NOT · (age = 1 OR age = 2) AND (
     (age = 1 OR age = 2) OR | → (age = 1 OR age = 2) OR age · (age = 1 OR age = 2) OR NOT · (age = 1 OR age = 2) OR (
     (age = 1 OR age = 2| → (age = 1 OR age = 2)
+    age = 1 AND (name = "x" OR name C| → nothing
+    role = "admin" AND age = 1 AND NOT (name = | OR name = "x") → role = "admin" AND age = 1 AND NOT (name = Field:nick OR name = "x") · role = "admin" AND age = 1 AND NOT (name = Field:role OR name = "x")
     (age = 1 AND name = "x") OR | → (age = 1 AND name = "x") OR age · (age = 1 AND name = "x") OR name · (age = 1 AND name = "x") OR NOT · (age = 1 AND name = "x") OR (
     age IN (1, 2)| → age IN (1, 2) AND · age IN (1, 2) OR · age IN (1, 2) ORDER BY · age IN (1, 2) LIMIT
     age IN (1, 2) | → age IN (1, 2) AND · age IN (1, 2) OR · age IN (1, 2) ORDER BY · age IN (1, 2) LIMIT

@@ -39,6 +39,14 @@ describe("sentences", () => {
     ["tags = 3 OR none = 1", "1 of 2 alternatives is unknown, and none holds."],
     ["tags = 3 OR none = 1 OR absent = 2", "2 of 3 alternatives are unknown, and none holds."],
     ["", "There is no condition, so every row is selected."],
+    [
+      "tags IN (0, Field:a, Field:b, Field:c, Field:d)",
+      '"tags" is 2, "a" has no value, "b" has no value, "c" has no value and "d" has no value, so tags IN (0, Field:a, Field:b, Field:c, Field:d) is unknown.',
+    ],
+    [
+      "tags IN (0, Field:a, Field:b, Field:c, Field:d, Field:e)",
+      '"tags" is 2, "a" has no value, "b" has no value, "c" has no value, "d" has no value and so on, so tags IN (0, Field:a, Field:b, Field:c, Field:d, Field:e) is unknown.',
+    ],
   ])("%s", (text, sentence) => expect(explained(text, row).sentence).toBe(sentence));
 
   it("say what should be a number", () => {
@@ -99,6 +107,10 @@ describe("the tree", () => {
   it("is not made when a variable has no value", () => {
     expect(() => explained("a = :x", { a: 1 })).toThrow('The variable "x" has no value.');
     expect(explained("a = :x", { a: 1 }, { bindings: { x: "1" } }).truth).toBe(true);
+  });
+
+  it("is not made of a reference where a value belongs", () => {
+    expect(() => explained("a REGEXP Field:b", { a: 1 })).toThrow("REGEXP cannot be used with another field");
   });
 
   it("is as deep as the query", () => {

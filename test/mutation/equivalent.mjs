@@ -1,5 +1,8 @@
 const faster = "It is only faster.";
+const NO_REGEXPS = '{\n  throw new TypeError("Only texts can be matched with a regular expression.");\n}';
 const alwaysThere = "It is always there, which types do not say.";
+
+const PLAIN = String.raw`/^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/`;
 
 /**
  * Mutants that no test can kill: the reason, and each as the file, a part of the line, and the code that becomes other code
@@ -16,6 +19,12 @@ const groups = [
       ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII && isSign(code)", "true"],
       ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII", "true"],
       ["src/lexer/words.ts", "return { found, node: word.node, end };", "word.node.next.size === 0", "false"],
+      ["src/text/invisible.ts", "if (PLAIN.test(text))", "PLAIN.test(text)", "false"],
+      ["src/text/quote.ts", "if (PLAIN_STRING.test(value))", "PLAIN_STRING.test(value)", "false"],
+      ["src/text/width.ts", "if (ASCII.test(text))", "ASCII.test(text)", "false"],
+      ["src/text/invisible.ts", "const PLAIN = ", PLAIN, PLAIN.replace("*", "")],
+      ["src/text/quote.ts", "const PLAIN_STRING = ", "/^[ !#-[\\]-~]*$/", "/^[ !#-[\\]-~]$/"],
+      ["src/text/width.ts", "const ASCII = ", "/^[\\x20-\\x7e]*$/", "/^[\\x20-\\x7e]$/"],
     ],
   },
   {
@@ -39,6 +48,21 @@ const groups = [
     mutants: [
       ["src/lexer/strings.ts", "while (close < text.length &&", "close < text.length", "true"],
       ["src/lexer/strings.ts", "for (; at < text.length; at++)", "at < text.length", "at <= text.length"],
+    ],
+  },
+  {
+    reason: "Only texts are matched, which have another collation.",
+    mutants: [["src/evaluate/collations.ts", "const noRegexps = () => {", NO_REGEXPS, "{}"]],
+  },
+  {
+    reason: "What asking throws is caught, and means the same as nothing found.",
+    mutants: [
+      [
+        "src/sql/kysely/builder-dialect.ts",
+        "return written.find(",
+        "written.find(([pattern]) => pattern.test(text))?.[1]",
+        "written.find(([pattern]) => pattern.test(text))[1]",
+      ],
     ],
   },
   {

@@ -32,6 +32,11 @@ const isSampled = values.sample !== undefined || values.seed !== undefined || po
 const size = isSampled ? Number(values.sample ?? 200) : Number.MAX_SAFE_INTEGER;
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 
+for (const { file, line, code } of equivalent) {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(line) || !text.includes(code)) console.log(`Listed as equivalent, and gone: ${file}, ${line}`);
+}
+
 const notes = {
   NoCoverage: " (no test runs it)",
   Timeout: " (undecided: the tests did not end in time)",
