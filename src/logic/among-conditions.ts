@@ -1,5 +1,6 @@
 import type { Comparison } from "../ast/nodes.ts";
 import { type Cells, complementOf } from "./cells.ts";
+import { isPlainRange } from "./plain-range.ts";
 import { common } from "./regions.ts";
 import { type Dimension, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { superfluousAmong } from "./superfluous.ts";
@@ -19,6 +20,7 @@ function spacesOf(group: readonly Comparison[], options: SpaceOptions): readonly
 
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
 export function conflictIn(group: readonly Comparison[], options: SpaceOptions): Comparison | undefined {
+  if (isPlainRange(group)) return undefined;
   const found = spacesOf(group, options).map((space) => firstConflict(group, space));
   return found.includes(undefined) ? undefined : found[0];
 }
@@ -50,6 +52,7 @@ function firstConflict(group: readonly Comparison[], space: Space): Comparison |
  * later one.
  */
 export function redundantIn(group: readonly Comparison[], options: SpaceOptions): readonly Comparison[] {
+  if (isPlainRange(group)) return [];
   const [first = [], ...others] = spacesOf(group, { ...options, holdsNumbers: true }).map((space) =>
     redundant(group, space),
   );

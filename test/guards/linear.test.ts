@@ -16,6 +16,7 @@ session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true 
 // Only code that is loaded from here on has counters in all its blocks.
 const { compile, decompile, defineResource, format } = await import("../../src/index.ts");
 const { suggest } = await import("../../src/suggest/index.ts");
+const { equivalent, implies, isEmpty, simplify } = await import("../../src/reason/index.ts");
 const { codeActions, complete, highlight, hover } = await import("../../src/complete/index.ts");
 
 function steps(run: () => unknown): number {
@@ -149,6 +150,36 @@ describe("steps to help with writing", () => {
     it.each([...hard, "unclosed strings", "nothing but words", "nothing but signs"])(`${what}: %s`, (name) => {
       const work = (count: number) => {
         const text = texts[name]?.(count) as string;
+        return () => ask(text);
+      };
+      expect(growthOf(work)).toBeLessThan(LINEAR);
+    });
+  }
+});
+
+describe("steps to reason", () => {
+  const made: Readonly<Record<string, (count: number) => string>> = {
+    "values of a list": texts["values of a list"] as (count: number) => string,
+    conditions: texts.conditions as (count: number) => string,
+    "the same field joined by OR": texts["the same field joined by OR"] as (count: number) => string,
+    ranges: texts.ranges as (count: number) => string,
+    parentheses: texts.parentheses as (count: number) => string,
+    "a list and what is not in it": (count) =>
+      `a IN (${repeated(count, String, ", ")}) AND ${texts.conditions?.(count)}`,
+    "texts looked for": (count) => repeated(count, (index) => `name CONTAINS "${index}"`, " AND "),
+    "fields joined by AND": (count) => repeated(count, (index) => `a${index} = 1`, " AND "),
+  };
+  const questions: Readonly<Record<string, (text: string) => unknown>> = {
+    "whether it selects anything": (text) => isEmpty(text),
+    "whether it implies less": (text) => implies(text, "a IS NOT NULL"),
+    "whether it means the same": (text) => equivalent(text, text),
+    "a shorter one": (text) => simplify(text),
+    "what is wrong with it": (text) => compile(text, many),
+  };
+  for (const [question, ask] of Object.entries(questions)) {
+    it.each(Object.keys(made))(`${question}: %s`, (name) => {
+      const work = (count: number) => {
+        const text = made[name]?.(count) as string;
         return () => ask(text);
       };
       expect(growthOf(work)).toBeLessThan(LINEAR);
