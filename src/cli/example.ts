@@ -1,6 +1,7 @@
 import { compile, decompile } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Example, ExampleOptions, ExampleResource } from "../diagnostics/explanations/explanation.ts";
+import { plan } from "../plan/plan.ts";
 import { bankHistory, keywords, products } from "../resource/examples.ts";
 import type { Resource } from "../resource/resource.ts";
 import { standardSchema } from "../standard-schema.ts";
@@ -18,9 +19,10 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     const read = readJson(example.json);
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
-  const { text, options } = example;
-  const resource = options?.resource && { resource: exampleResources[options.resource] };
-  if (typeof text === "string") return compile(text, { ...(options as object), ...resource }).diagnostics;
+  const { text, options = {} } = example;
+  const { plan: isPlanned, resource: name, ...others } = options;
+  const given = { ...(others as object), ...(name && { resource: exampleResources[name] }) };
+  if (typeof text === "string") return (isPlanned ? plan : compile)(text, given).diagnostics;
   return standardSchema()["~standard"].validate(text).issues ?? [];
 }
 
@@ -30,8 +32,9 @@ export function exampleText(example: Example): string {
 }
 
 /** The options of an example as a phrase, such as `with the action edit, :tag bound to 2`. */
-export function optionsText({ resource, action, clock, bindings = {}, limits = {} }: ExampleOptions): string {
+export function optionsText({ plan, resource, action, clock, bindings = {}, limits = {} }: ExampleOptions): string {
   const parts = [
+    ...(plan ? ["a plan"] : []),
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),
     ...(clock ? [`the time ${clock.now}`] : []),

@@ -23,6 +23,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./messages": 5_860,
   "./messages/ru": 9_790,
   "./react": 151_000,
+  "./plan": 90_000,
   "./reason": 72_400,
   "./resource": 10_900,
   "./service": 70_500,

@@ -41,7 +41,8 @@ function code(text: string): string {
 
 /** Whether the example is one that the pages' own test can run. */
 function isRunnable(example: Example, diagnostics: readonly Diagnostic[]): boolean {
-  return "json" in example ? diagnostics.every(({ span }) => !span) : typeof example.text === "string";
+  if ("json" in example) return diagnostics.every(({ span }) => !span);
+  return typeof example.text === "string" && !example.options?.plan;
 }
 
 function fenceOf(example: Example, diagnostics: readonly Diagnostic[]): string {

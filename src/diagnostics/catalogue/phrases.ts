@@ -84,6 +84,15 @@ export const phrases = {
     "no-opposite": "has no opposite that could be sent",
     "outside-period": "cannot ask about a whole period; compare with its start or its end by < or >",
   },
+  /** Why several requests cannot stand for one. Some begin with the name of an action or a field. */
+  planning: {
+    action: "changes rows, and only get reads them",
+    key: "must be a field that a request can return and sort by, and that is never null",
+    hidden: "cannot be returned, so the rows of several requests cannot be put in its order",
+    "no-order": "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown",
+    "text-order": "is a text or of unknown type, so the order of the rows is unknown, which LIMIT and OFFSET need",
+    rows: "the rows of a reply do not show whether they meet this condition",
+  },
   /** What other languages have and a filter has not: what it is, and what to do. */
   unsupported: {
     comment: "a comment, which a filter cannot have; remove it",

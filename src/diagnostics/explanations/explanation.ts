@@ -5,6 +5,8 @@ export type ExampleResource = "keywords" | "bank-history" | "products";
 
 /** Options of compiling that an example needs, as plain JSON. */
 export interface ExampleOptions {
+  /** Whether the text is planned instead of compiled. */
+  readonly plan?: true;
   readonly resource?: ExampleResource;
   readonly action?: Action;
   readonly bindings?: Readonly<Record<string, unknown>>;

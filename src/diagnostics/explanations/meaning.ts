@@ -3,9 +3,14 @@ import type { ExplanationsOf } from "./explanation.ts";
 
 export const meaning: ExplanationsOf<typeof entries> = {
   "not-expressible": {
-    why: "The service takes a list of filters and selects what meets all of them. OR and NOT can be sent only where such a list says the same; for the rest, send one request for each side of OR and join the results.",
+    why: "The service takes a list of filters and selects what meets all of them. OR and NOT can be sent only where such a list says the same; for the rest, a plan sends one request for each side of OR and joins the rows.",
     example: { text: 'tags = 2 OR name = "shoe"' },
     instead: { text: "tags = 2 OR tags = 3" },
+  },
+  "not-plannable": {
+    why: "A plan sends one request for each side of OR and joins the rows. It is refused where the rows would not be those that one request would have returned: without a field that tells rows apart, without a known order for LIMIT, or where it would take too many requests.",
+    example: { text: "tags = 2 OR id > 5 LIMIT 10", options: { plan: true, resource: "keywords" } },
+    instead: { text: "tags = 2 OR id > 5 ORDER BY id LIMIT 10", options: { plan: true, resource: "keywords" } },
   },
   "always-true": {
     why: "One side of OR or the other holds for every object, null or not. A list of filters says that by leaving the condition out.",

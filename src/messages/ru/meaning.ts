@@ -9,6 +9,13 @@ export const meaning: SentencesOf<typeof entries> = {
     const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
     return `Этого нельзя передать фильтрами: ${whose}${phrases.reasons[d.reason]}.`;
   },
+  "not-plannable": (d) => {
+    const why =
+      d.reason === "count"
+        ? `их понадобилось бы ${d.isLeast ? "не меньше " : ""}${d.count}, а можно не больше ${d.most}`
+        : `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
+    return `Этого нельзя передать несколькими запросами: ${why}.`;
+  },
   "always-true": () => "Этому отвечают все объекты, поэтому фильтр для этого не передаётся.",
   "never-true": () => "Этому не отвечает ни один объект, поэтому ничего не найдётся.",
   "reserved-prefix": (d) =>

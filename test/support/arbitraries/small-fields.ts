@@ -16,7 +16,7 @@ export const smallFields = defineResource({
   },
 });
 
-type Name = keyof typeof smallFields.fields;
+export type Name = keyof typeof smallFields.fields;
 
 const compared: Readonly<Record<Name, readonly string[]>> = {
   n: ["1", "2", "3", "2.5", '"2"'],
@@ -29,7 +29,7 @@ const compared: Readonly<Record<Name, readonly string[]>> = {
 };
 
 /** Every value compared with, one in each gap, one beyond each end, and null. */
-const values: Readonly<Record<Name, readonly (string | number | null)[]>> = {
+export const values: Readonly<Record<Name, readonly (string | number | null)[]>> = {
   n: [null, 0, 1, 1.5, 2, 2.2, 2.5, 2.7, 3, 4],
   i: [null, 0, 1, 2, 3, 4, 5, 6, 7],
   s: [

@@ -1,0 +1,66 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect, it } from "vitest";
+import { compile } from "../../src/compile.ts";
+import { matcher } from "../../src/evaluate/matcher.ts";
+import type { Row } from "../../src/evaluate/row.ts";
+import { select } from "../../src/evaluate/select.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { plan } from "../../src/plan/plan.ts";
+import type { Plan } from "../../src/plan/result.ts";
+import { queryAndRows, smallTable as resource } from "../support/arbitraries/small-tables.ts";
+import { runs } from "../support/runs.ts";
+
+const options = { resource, collation: "code-point", maxRequests: 30 } as const;
+
+const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+/** The rows of a plan, put together in the simplest way. */
+function rowsOf({ kind, requests, residual, merge }: Plan, rows: readonly Row[]): readonly Row[] {
+  const { key, orders, added, limit, offset } = merge;
+  // A limit is for pages where rows are left out afterwards.
+  const replies = requests.flatMap(
+    ({ limit: most, ...all }) =>
+      select(rows, residual || most === undefined ? all : { ...all, limit: most }, resource).result,
+  );
+  const isWanted = residual ? matcher(residual, { resource }) : () => true;
+  const seen = new Set<unknown>();
+  const isNew = (row: Row) => kind === "one" || (!seen.has(row[key]) && seen.add(row[key]));
+  const wanted = replies.filter((row) => isWanted(row) && isNew(row));
+  const [first] = wanted;
+  if (!first) return [];
+  const fields = Object.keys(first);
+  const all = { fields, offset, ...(kind === "several" && { orders }), ...(limit !== undefined && { limit }) };
+  return select(wanted, all, resource).result.map((row) => without(row, added));
+}
+
+/** What one request with OR would return; where several are joined, rows that are otherwise alike are in order of the key. */
+function asked(text: string, { merge }: Plan, rows: readonly Row[]): readonly Row[] {
+  const { query } = parse(text);
+  const sorts = merge.orders.map(({ name, direction }) => `${name} ${direction}`).join(", ");
+  const { order = query.order } = sorts === "" ? {} : parse(`ORDER BY ${sorts}`).query;
+  return select(rows, { ...query, ...(order && { order }) }, resource).result;
+}
+
+test.prop([queryAndRows], runs(1500))("a plan selects what the filter does, in its order", ([text, rows]) => {
+  const planned = plan(text, options);
+  fc.pre(planned.ok);
+  expect(rowsOf(planned, rows)).toEqual(asked(text, planned, rows));
+});
+
+it("and nearly every filter has one, of each kind", () => {
+  const sample = fc.sample(queryAndRows, { numRuns: 400, seed: 1 }).map(([text]) => plan(text, options));
+  const share = (is: (planned: Plan) => boolean) =>
+    sample.filter((planned) => planned.ok && is(planned)).length / sample.length;
+  expect(share(() => true)).toBeGreaterThan(0.8);
+  expect(share(({ kind }) => kind === "several")).toBeGreaterThan(0.1);
+  expect(share(({ kind }) => kind === "never")).toBeGreaterThan(0.01);
+  expect(share(({ residual }) => residual !== undefined)).toBeGreaterThan(0.1);
+});
+
+test.prop([queryAndRows], runs(300))("what one request can say is that request", ([text]) => {
+  const planned = plan(text, options);
+  const compiled = compile(text, { resource });
+  fc.pre(compiled.ok && planned.ok && planned.kind !== "never");
+  expect(planned.requests).toEqual([compiled.selection]);
+});

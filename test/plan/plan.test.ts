@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { ref } from "../../src/ast/reference.ts";
+import { decompileOrThrow } from "../../src/compile.ts";
+import { isError } from "../../src/diagnostics/diagnostic.ts";
+import { russian } from "../../src/messages/ru/index.ts";
+import { parse } from "../../src/parser/parse.ts";
+import type { PlanOptions } from "../../src/plan/options.ts";
+import { plan } from "../../src/plan/plan.ts";
+import { print } from "../../src/printer/print.ts";
+import { defineResource } from "../../src/resource/define.ts";
+import { products } from "../../src/resource/examples.ts";
+
+const resource = products;
+
+/** The requests as text without ORDER BY, and the residual. */
+function shown(text: string, options: PlanOptions = {}): readonly string[] {
+  const planned = plan(text, options);
+  if (!planned.ok) throw new Error(planned.diagnostics[0]?.message);
+  const requests = planned.requests.map(({ orders, ...request }) => decompileOrThrow(request));
+  return planned.residual ? [...requests, `rows: ${print(planned.residual)}`] : requests;
+}
+
+describe("a request for each part of OR", () => {
+  it.each([
+    ["price < 5 OR stock > 100", ["price < 5", "stock > 100"]],
+    ["NOT (price >= 5 AND stock <= 100)", ["price < 5", "stock > 100"]],
+    [
+      "(a = 1 OR b = 2) AND (c = 3 OR d = 4)",
+      ["a = 1 AND c = 3", "a = 1 AND d = 4", "b = 2 AND c = 3", "b = 2 AND d = 4"],
+    ],
+    ['name CONTAINS "x" OR name CONTAINS "y"', ['name CONTAINS "x"', 'name CONTAINS "y"']],
+    ["a IS NULL OR a > 5", ["a IS NULL", "a > 5"]],
+    ["NOT a BETWEEN 1 AND 5", ["a < 1", "a > 5"]],
+    ["NOT a BETWEEN 1 AND 5, 7 AND 9", ["a < 1", "a > 5 AND a < 7", "a > 9"]],
+    ["a = Field:b OR name REGEXP 'x'", ["a = Field:b", 'name REGEXP "x"']],
+  ])("%s", (text, requests) => {
+    expect(shown(text)).toEqual(requests);
+  });
+});
+
+describe("as few as there can be", () => {
+  it.each([
+    ["a IN (1, 2) OR b = 1 OR a = 7", ["a IN (1, 2, 7)", "b = 1"]],
+    ["a IN (1, 2) OR a = 1 AND b = 2 OR c = 3", ["a IN (1, 2)", "c = 3"]],
+    ["a = 1 AND a = 2 OR b = 1", ["b = 1"]],
+    ["a = 1 AND b = 2 OR a = 3 AND b = 2 OR c = 3", ["a IN (1, 3) AND b = 2", "c = 3"]],
+    ["(a = 1 OR b = 1) AND a = 1", ["a = 1"]],
+    ["a != 1 OR a = 1 AND b = 2 OR b = 2", ["a != 1", "b = 2"]],
+  ])("%s", (text, requests) => {
+    expect(shown(text)).toEqual(requests);
+  });
+
+  it("with a resource, by its types", () => {
+    expect(shown("stock > 100 OR stock BETWEEN 90 AND 101 OR price < 5", { resource })).toEqual([
+      "stock >= 90",
+      "price < 5",
+    ]);
+  });
+});
+
+describe("what no request says is asked of the rows", () => {
+  it.each([
+    ['NOT name STARTS WITH "x"', ["name IS NOT NULL", 'rows: NOT name STARTS WITH "x"']],
+    ['name STARTS WITH "a" AND NOT name STARTS WITH "ab"', ['name STARTS WITH "a"', 'rows: NOT name STARTS WITH "ab"']],
+    ['NOT name STARTS WITH "x" AND a = 1', ["name IS NOT NULL AND a = 1", 'rows: NOT name STARTS WITH "x"']],
+    [
+      'NOT name STARTS WITH "x" AND (a = 1 OR b = 2)',
+      ["name IS NOT NULL AND a = 1", "name IS NOT NULL AND b = 2", 'rows: NOT name STARTS WITH "x"'],
+    ],
+    ["NOT name STARTS WITH Field:a", ["name IS NOT NULL", "rows: NOT name STARTS WITH Field:a"]],
+  ])("%s", (text, requests) => {
+    expect(shown(text)).toEqual(requests);
+  });
+
+  it("with the values of variables, and the fields that it needs", () => {
+    const planned = plan("SELECT price WHERE NOT name STARTS WITH :x AND (price > 1 OR stock = :y)", {
+      resource,
+      bindings: { x: "a", y: ref("ordered") },
+    });
+    if (!planned.ok) throw new Error("It can be planned.");
+    expect(planned.residual && print(planned.residual)).toBe('NOT name STARTS WITH "a"');
+    expect(planned.requests.map(({ fields }) => fields)).toEqual([
+      ["price", "id", "name"],
+      ["price", "id", "name"],
+    ]);
+    expect(planned.merge.added).toEqual(["id", "name"]);
+    expect(planned.exact.map(({ how }) => how)).toEqual(["inexact", "exact", "exact"]);
+  });
+});
+
+describe("the rest of a filter", () => {
+  const planned = (text: string) => plan(text, { resource });
+
+  it("each request has its fields and its order, ends with the key, and asks for enough rows", () => {
+    expect(planned("SELECT name WHERE price < 5 OR stock > 100 ORDER BY price DESC LIMIT 10 OFFSET 5")).toMatchObject({
+      kind: "several",
+      requests: [5, 100].map(() => ({
+        fields: ["name", "price", "id"],
+        orders: [
+          { name: "price", direction: "DESC" },
+          { name: "id", direction: "ASC" },
+        ],
+        limit: 15,
+      })),
+      merge: { key: "id", offset: 5, limit: 10, added: ["price", "id"], isDisjoint: false },
+    });
+  });
+
+  it("one request is what compile makes, and none is needed where nothing can be selected", () => {
+    expect(planned("price < 5 LIMIT 3 OFFSET 2")).toMatchObject({
+      kind: "one",
+      requests: [{ limit: 3, offset: 2 }],
+      merge: { offset: 0, limit: 3 },
+    });
+    expect(planned("price < 5 AND price > 7")).toMatchObject({ kind: "never", requests: [] });
+    expect(planned("")).toMatchObject({ kind: "one", requests: [{}] });
+  });
+
+  it("knows which requests have no row in common", () => {
+    expect(planned("NOT price BETWEEN 1 AND 5")).toMatchObject({ merge: { isDisjoint: true } });
+  });
+
+  it("takes texts, queries and selections", () => {
+    const text = "a = 1 OR b > 2";
+    expect(plan(parse(text).query)).toMatchObject({ text, requests: [{}, {}] });
+    expect(plan({ filters: [{ name: "a", operator: "EQUALS", values: [1] }] })).toMatchObject({ kind: "one" });
+    expect(plan({ filters: 1 } as never)).toMatchObject({ ok: false, diagnostics: [{ path: ["filters"] }] });
+  });
+
+  it("says where a request comes from", () => {
+    const text = "a = 1 AND b > 2 OR c = 3";
+    const made = plan(text);
+    const at = (request: number, ...path: readonly (string | number)[]) => {
+      const span = made.ok ? made.locate(request, path) : undefined;
+      return span && text.slice(span.start, span.end);
+    };
+    expect([at(0), at(1), at(2)]).toEqual(["a = 1 AND b > 2", "c = 3", undefined]);
+    expect(at(0, "filters", 1, "values", 0)).toBe("2");
+    expect(at(1, "orders", 0)).toBeUndefined();
+  });
+});
+
+describe("refused", () => {
+  const refusal = (text: string, options: PlanOptions = {}) => {
+    const { diagnostics } = plan(text, { resource, ...options });
+    const [first, ...more] = diagnostics.filter(isError);
+    expect(more).toEqual([]);
+    return [
+      first?.message.replace("This cannot be sent as several requests: ", ""),
+      text.slice(first?.span?.start, first?.span?.end),
+    ];
+  };
+  const or = "price < 5 OR stock > 100";
+  const hidden = defineResource({
+    name: "hidden",
+    fields: {
+      id: { type: "integer" },
+      a: { type: "string", selectable: false },
+      b: { type: "integer", nullable: true },
+    },
+  });
+
+  it.each<readonly [string, PlanOptions, string, string]>([
+    [or, { action: "del" }, '"del" changes rows, and only get reads them.', or],
+    ["price < 5", { action: "edit" }, '"edit" changes rows, and only get reads them.', "price < 5"],
+    [or, { key: "code" }, '"code" must be a field that a request can return and sort by, and that is never null.', or],
+    [
+      or,
+      { key: "changed" },
+      '"changed" must be a field that a request can return and sort by, and that is never null.',
+      or,
+    ],
+    [`${or} LIMIT 5`, {}, "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown.", "LIMIT 5"],
+    [`${or} OFFSET 5`, {}, "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown.", "OFFSET 5"],
+    [
+      `${or} ORDER BY name LIMIT 5`,
+      {},
+      '"name" is a text or of unknown type, so the order of the rows is unknown, which LIMIT and OFFSET need.',
+      "ORDER BY name",
+    ],
+    [
+      "a = 'x' OR b = 1 ORDER BY a",
+      { resource: hidden },
+      '"a" cannot be returned, so the rows of several requests cannot be put in its order.',
+      "a",
+    ],
+    [
+      'NOT a STARTS WITH "x"',
+      { resource: hidden },
+      "the rows of a reply do not show whether they meet this condition.",
+      'a STARTS WITH "x"',
+    ],
+    [
+      "id > 5 AND (id = 9 AND b = 1 OR NOT (b = 2 AND id = 8))",
+      { resource: hidden, maxRequests: 1 },
+      "it takes 2 of them, and at most 1 are allowed.",
+      "b = 2 AND id = 8",
+    ],
+    [
+      "price < 1 AND (is_new = 1 OR stock > 1 OR price < 0 AND ordered = 1)",
+      { maxRequests: 2 },
+      "it takes 3 of them, and at most 2 are allowed.",
+      "is_new = 1 OR stock > 1 OR price < 0 AND ordered = 1",
+    ],
+  ])("%s %j", (text, options, sentence, at) => {
+    expect(refusal(text, options)).toEqual([sentence, at]);
+  });
+
+  it("but not for one request, and not where the order is known or nothing is cut", () => {
+    const planned = (text: string, options: PlanOptions = {}) => plan(text, { resource, ...options }).ok;
+    expect(planned("price < 5 ORDER BY name LIMIT 5", { key: "code" })).toBe(true);
+    expect(planned(`${or} ORDER BY name`)).toBe(true);
+    expect(planned(`${or} ORDER BY price, changed LIMIT 5`)).toBe(true);
+    expect(planned(`${or} ORDER BY name LIMIT 5`, { collation: "code-point" })).toBe(true);
+  });
+
+  it("with a fix where one helps", () => {
+    const [first] = plan(`${or} LIMIT 5`, { resource }).diagnostics;
+    expect(first?.fixes).toMatchObject([{ title: "Insert ORDER BY id", edits: [{ text: " ORDER BY id" }] }]);
+  });
+
+  it("what is wrong is said as compile says it", () => {
+    expect(refusal("prise < 5 OR stock > 1")).toEqual(['There is no field "prise". Did you mean "price"?', "prise"]);
+    expect(plan("price <").ok).toBe(false);
+    expect(plan(5 as never).ok).toBe(false);
+  });
+
+  it("in Russian too", () => {
+    const { diagnostics } = plan(`${or} LIMIT 5`, { resource, messages: russian });
+    expect(diagnostics[0]?.message).toMatch(/^Этого нельзя передать несколькими запросами: для LIMIT/);
+  });
+
+  it("a wrong option throws", () => {
+    expect(() => plan("", { maxRequests: 0 })).toThrow(
+      'The option "maxRequests" must be a whole number from 1 to 100.',
+    );
+    expect(() => plan("", { kee: "id" } as never)).toThrow(TypeError);
+    expect(() => plan("", { collation: "ICU" } as never)).toThrow('must be "code-point"');
+  });
+});
