@@ -55,7 +55,7 @@ function numberBetween(low: number | undefined, high: number | undefined): Gap {
 
 function wholeBetween(low: number | undefined, high: number | undefined): Gap | undefined {
   if (low === undefined && high === undefined) return { sample: 0 };
-  const found = low === undefined ? BigInt(Math.ceil(high as number)) - 1n : BigInt(Math.floor(low)) + 1n;
+  const found = low === undefined ? BigInt(high as number) - 1n : BigInt(low) + 1n;
   if (high !== undefined && found >= high) return undefined;
   const number = Number(found);
   return { sample: Number.isSafeInteger(number) ? number : String(found) };
