@@ -61,8 +61,7 @@ export function periodFixes(
   const [only, ...more] = questions ?? [];
   if (!only) return () => [];
   const isCertain = (zoneOf(field) ?? timeZone) !== undefined;
-  const isSame = more.length === 0 && only.operator === operator.name && only.values.length === values.length;
-  if (isSame) {
+  if (only.operator === operator.name) {
     const meant = new Map(values.map((value, index) => [value.start, [value, only.values[index] ?? ""] as const]));
     return (at) => {
       const [value, by = ""] = meant.get(at) ?? [];

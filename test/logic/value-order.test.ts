@@ -22,7 +22,7 @@ const fields = {
   integer: { type: "integer" },
   string: { type: "string" },
   date: { type: "date" },
-  instant: { type: "datetime", format: "iso-8601" },
+  instant: { type: "datetime", format: "iso" },
   flag: { type: "flag" },
   enum: { type: "enum", values: [{ value: "low" }, { value: 2 }, { value: "high" }] },
 } as const satisfies Readonly<Record<string, Field>>;
