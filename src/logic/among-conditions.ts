@@ -1,6 +1,7 @@
 import type { Comparison } from "../ast/nodes.ts";
 import { type Cells, complementOf } from "./cells.ts";
 import { isPlainRange } from "./plain-range.ts";
+import { conflictOfPoints, pointsOf, redundantPoints } from "./points.ts";
 import { common } from "./regions.ts";
 import { type Dimension, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { superfluousAmong } from "./superfluous.ts";
@@ -21,6 +22,8 @@ function spacesOf(group: readonly Comparison[], options: SpaceOptions): readonly
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
 export function conflictIn(group: readonly Comparison[], options: SpaceOptions): Comparison | undefined {
   if (isPlainRange(group)) return undefined;
+  const points = pointsOf(group, options.resource);
+  if (points) return conflictOfPoints(points);
   const found = spacesOf(group, options).map((space) => firstConflict(group, space));
   return found.includes(undefined) ? undefined : found[0];
 }
@@ -53,8 +56,11 @@ function firstConflict(group: readonly Comparison[], space: Space): Comparison |
  */
 export function redundantIn(group: readonly Comparison[], options: SpaceOptions): readonly Comparison[] {
   if (isPlainRange(group)) return [];
+  const points = pointsOf(group, options.resource);
+  const redundant = points && redundantPoints(points);
+  if (redundant) return redundant;
   const [first = [], ...others] = spacesOf(group, { ...options, holdsNumbers: true }).map((space) =>
-    redundant(group, space),
+    superfluousIn(group, space),
   );
   const all = others.map((each) => new Set(each));
   return first.filter((each) => all.every((other) => other.has(each)));
@@ -66,7 +72,7 @@ function leftOutBy(comparison: Comparison, { dimensions, placeOf }: Space): Cell
   return dimension === 0 ? complementOf(cells, (dimensions[0] as Dimension).size) : undefined;
 }
 
-function redundant(group: readonly Comparison[], space: Space): readonly Comparison[] {
+function superfluousIn(group: readonly Comparison[], space: Space): readonly Comparison[] {
   const { size } = space.dimensions[0] as Dimension;
   const leftOut = group.map((each) => leftOutBy(each, space));
   return superfluousAmong(leftOut, size).map((index) => group[index] as Comparison);
