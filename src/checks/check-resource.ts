@@ -15,10 +15,11 @@ const ofQueries = /* @__PURE__ */ visitorsOf(resourceRules, "resourceQuery");
 const ofSentFilters = /* @__PURE__ */ visitorsOf(resourceRules, "sentFilter");
 
 /** Checks a field where it is used; a name that could not be read has an error already. */
-function checkUse(use: Omit<FieldUse, "found">, context: ResourceContext) {
-  if (use.name === "") return undefined;
-  const found = findField(context.resource, use.name);
-  for (const visit of ofFieldUses) visit({ ...use, found }, context);
+function checkUse(used: Omit<FieldUse, "found">, context: ResourceContext) {
+  if (used.name === "") return undefined;
+  const found = findField(context.resource, used.name);
+  const use: FieldUse = { ...used, found };
+  for (const visit of ofFieldUses) visit(use, context);
   return found;
 }
 
@@ -28,8 +29,8 @@ function checkCondition(node: Node, context: ResourceContext): unknown {
   }
   if (node.kind !== "comparison") return undefined;
   const { name, operator } = node;
-  const written = { name: name.text, nameSpan: name, isWritten: true } as const;
-  const found = checkUse({ ...written, role: "filter", operator: operator.name }, context);
+  const use = { name: name.text, nameSpan: name, isWritten: true, role: "filter", operator: operator.name } as const;
+  const found = checkUse(use, context);
   if (found) for (const visit of ofComparisons[operator.name]) visit(node, found, context);
   for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
     checkUse({ name, nameSpan, isWritten, role: "reference" }, context);

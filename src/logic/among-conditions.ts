@@ -2,8 +2,8 @@ import type { Comparison } from "../ast/nodes.ts";
 import { type Cells, complementOf } from "./cells.ts";
 import { isPlainRange } from "./plain-range.ts";
 import { conflictOfPoints, pointsOf, redundantPoints } from "./points.ts";
-import { common } from "./regions.ts";
-import { type Dimension, type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { commonIn } from "./regions.ts";
+import { type Dimension, type Place, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { superfluousAmong } from "./superfluous.ts";
 import { hasNoRow } from "./witness.ts";
 
@@ -11,12 +11,14 @@ import { hasNoRow } from "./witness.ts";
 const ofTexts = [{}, { ignoresCase: true }] as const;
 
 /** The space of comparisons of one field, in each way in which they may have to be read. */
-function spacesOf(group: readonly Comparison[], options: SpaceOptions): readonly Space[] {
+function* spacesOf(group: readonly Comparison[], options: SpaceOptions): Generator<Space> {
   const isText = (dimension: Dimension) =>
     dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
-  const [first, ...others] = ofTexts.map((reading) => () => spaceOf(group, { ...options, ...reading }));
-  const space = (first as () => Space)();
-  return space.dimensions.some(isText) ? [space, ...others.map((make) => make())] : [space];
+  for (const reading of ofTexts) {
+    const space = spaceOf(group, { ...options, ...reading });
+    yield space;
+    if (!space.dimensions.some(isText)) return;
+  }
 }
 
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
@@ -24,18 +26,24 @@ export function conflictIn(group: readonly Comparison[], options: SpaceOptions):
   if (isPlainRange(group)) return undefined;
   const points = pointsOf(group, options.resource);
   if (points) return conflictOfPoints(points);
-  const found = spacesOf(group, options).map((space) => firstConflict(group, space));
-  return found.includes(undefined) ? undefined : found[0];
+  let first: Comparison | undefined;
+  for (const space of spacesOf(group, options)) {
+    const found = firstConflict(group, space);
+    if (!found) return undefined;
+    first ??= found;
+  }
+  return first;
 }
 
 /** What selects nothing by itself has a diagnostic of its own and does not count. */
 function firstConflict(group: readonly Comparison[], space: Space): Comparison | undefined {
-  const counted = group.map((each) => ({ each, ...space.placeOf(each, true) })).filter(({ cells }) => cells.length > 0);
+  const counted: (Place & { readonly each: Comparison })[] = [];
+  for (const each of group) {
+    const { dimension, cells } = space.placeOf(each, true);
+    if (cells.length > 0) counted.push({ each, dimension, cells });
+  }
   const isEmptyUpTo = (count: number) => {
-    const region = common(
-      counted.slice(0, count).map(({ dimension, cells }) => new Map([[dimension, cells]])),
-      space,
-    );
+    const region = commonIn(counted.slice(0, count), space);
     return !region || hasNoRow(region, space);
   };
   if (counted.length < 2 || !isEmptyUpTo(counted.length)) return undefined;
@@ -59,11 +67,13 @@ export function redundantIn(group: readonly Comparison[], options: SpaceOptions)
   const points = pointsOf(group, options.resource);
   const redundant = points && redundantPoints(points);
   if (redundant) return redundant;
-  const [first = [], ...others] = spacesOf(group, { ...options, holdsNumbers: true }).map((space) =>
-    superfluousIn(group, space),
-  );
-  const all = others.map((each) => new Set(each));
-  return first.filter((each) => all.every((other) => other.has(each)));
+  let found: readonly Comparison[] = group;
+  for (const space of spacesOf(group, { ...options, holdsNumbers: true })) {
+    const here = new Set(superfluousIn(group, space));
+    found = found.filter((each) => here.has(each));
+    if (found.length === 0) break;
+  }
+  return found;
 }
 
 /** The cells of the field, the first dimension, that a comparison leaves out; undefined for one that the values do not decide. */

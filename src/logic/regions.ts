@@ -1,6 +1,6 @@
 import type { Condition } from "../ast/nodes.ts";
 import { type Cells, differenceOf, intersectionOf, isSameSet, unionOf } from "./cells.ts";
-import type { Dimension, Space } from "./space.ts";
+import type { Dimension, Place, Space } from "./space.ts";
 
 /** Rows: in each dimension that it names, one of these cells; in the others, any. */
 export type Region = ReadonlyMap<number, Cells>;
@@ -22,15 +22,26 @@ function spend({ work }: Space): void {
 /** The rows that are in all of the regions; undefined when there are none. */
 export function common(regions: readonly Region[], space: Space): Region | undefined {
   if (regions.length === 1) return regions[0];
-  spend(space);
   const sets = new Map<number, Cells[]>();
-  for (const region of regions) {
-    for (const [at, set] of region) {
-      const known = sets.get(at);
-      if (known) known.push(set);
-      else sets.set(at, [set]);
-    }
-  }
+  for (const region of regions) for (const [at, set] of region) addTo(sets, at, set);
+  return meetOf(sets, space);
+}
+
+/** The rows that are in all of the places; undefined when there are none. */
+export function commonIn(places: readonly Place[], space: Space): Region | undefined {
+  const sets = new Map<number, Cells[]>();
+  for (const { dimension, cells } of places) addTo(sets, dimension, cells);
+  return meetOf(sets, space);
+}
+
+function addTo(sets: Map<number, Cells[]>, at: number, set: Cells): void {
+  const known = sets.get(at);
+  if (known) known.push(set);
+  else sets.set(at, [set]);
+}
+
+function meetOf(sets: ReadonlyMap<number, readonly Cells[]>, space: Space): Region | undefined {
+  spend(space);
   const made = new Map<number, Cells>();
   for (const [at, all] of sets) {
     const set = intersectionOf(all, sizeOf(space, at));

@@ -166,12 +166,16 @@ export function spaceOf(
 
   const answers = new Map<string, number>();
   const { ignoresCase = false } = reading;
+  const answerOf = new Map<Comparison, number>();
   const answerFor = (comparison: Comparison, predicate: Predicate): number => {
+    const before = answerOf.get(comparison);
+    if (before !== undefined) return before;
     const with_ = compared.get(comparison) as Compared;
     const isSame = with_.isKnown ? [with_.values, with_.references] : comparison.start;
     const key = JSON.stringify([comparison.name.text, predicate, isSame]);
     const found = answers.get(key) ?? dimensions.length;
     answers.set(key, found);
+    answerOf.set(comparison, found);
     if (found === dimensions.length)
       dimensions.push({ kind: "answer", size: 3, comparison, compared: with_, predicate, ignoresCase });
     return found;
@@ -179,8 +183,9 @@ export function spaceOf(
 
   const known = new Map<Comparison, Cells | undefined>();
   const cellsAt = (comparison: Comparison, asked: Predicate, field: FieldDimension): Cells | undefined => {
+    if (known.has(comparison)) return known.get(comparison);
     const { values, references, isKnown } = compared.get(comparison) as Compared;
-    const found = known.get(comparison) ?? (isKnown ? cellsAmong(asked, values, references, field) : undefined);
+    const found = isKnown ? cellsAmong(asked, values, references, field) : undefined;
     known.set(comparison, found);
     return found;
   };

@@ -16,6 +16,9 @@ export type Found = { readonly row: Witness } | "none" | { readonly because: Com
 /** Cells of a field that are looked at: the first of a long list are enough to find a row. */
 const MOST_CELLS = 200;
 
+/** Texts to be looked for in one: a value that has them all would be as long as all of them. */
+const MOST_DEMANDS = 200;
+
 /** What a region asks of the text of a field. */
 interface TextDemand {
   readonly dimension: AnswerDimension;
@@ -79,6 +82,7 @@ function placeOf(cell: number, { scales }: FieldDimension) {
 }
 
 function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[]): Choice {
+  if (demands.length > MOST_DEMANDS) return "undecided";
   let isDecided = true;
   let looked = 0;
   for (const cell of eachCell(cells)) {

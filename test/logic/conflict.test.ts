@@ -164,3 +164,18 @@ it.each([
   const { diagnostics } = compile(`tags BETWEEN ${ranges.join(", ")} AND ${other}`, { resource: keywords });
   expect(diagnostics.map(({ code }) => code)).toEqual(["contradiction"]);
 });
+
+describe("many texts that one field must have in it", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => `name CONTAINS "shoe ${index}"`).join(" AND ");
+  const codes = (text: string) => compile(text, { resource: keywords }).diagnostics.map(({ code }) => code);
+
+  it("contradict one that it must not have, up to a number that can be tried", () => {
+    expect(codes(`${many(199)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);
+    expect(codes(`${many(200)} AND name NOT CONTAINS "shoe"`)).toEqual([]);
+  });
+
+  it("contradict the opposite of one of them, whatever their number", () => {
+    expect(codes(`${many(3000)} AND name NOT CONTAINS "shoe 7"`)).toEqual(["contradiction"]);
+  });
+});
