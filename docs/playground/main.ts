@@ -37,7 +37,7 @@ const LONGEST_LINK = 8000;
 
 /** Characters of a filter whose request is not made at each key, and the milliseconds without one that it waits for. */
 const LONG = 10_000;
-const PAUSE = 150;
+const PAUSE = 200;
 
 let choice = noChoice;
 let exchange: Exchange = nothing;
@@ -103,11 +103,14 @@ function typedText(): void {
 
 let soon = 0;
 
-/** The request of a long filter follows after a pause, so that each letter is shown at once. */
+/** The request of a long filter follows after a pause, in a task after that in which the filter is compiled. */
 function typedSoon(): void {
   clearTimeout(soon);
   if ((field?.value.length ?? 0) <= LONG) return typedText();
-  soon = window.setTimeout(typedText, PAUSE);
+  soon = window.setTimeout(() => {
+    selection();
+    soon = window.setTimeout(typedText);
+  }, PAUSE);
 }
 
 function typedJson(typed: string): void {

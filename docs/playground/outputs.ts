@@ -89,12 +89,19 @@ export function watchOutputs(source: () => Source): () => void {
   };
 }
 
+function isSame(one: Source, other: Source): boolean {
+  const keyOf = ({ text, selection, clock, database }: Source) =>
+    JSON.stringify([text, selection !== undefined, clock, database]);
+  return one.choice === other.choice && keyOf(one) === keyOf(other);
+}
+
 function watch({ id, empty, make }: Output, source: () => Source): () => void {
   const panel = byId(id, HTMLElement);
   const shown = byId(`${id}-output`, HTMLElement);
   const note = byId(`${id}-note`, HTMLElement);
   let resource: Choice["resource"];
   let isEmpty = true;
+  let last: Source | undefined;
   const show = (nodes: readonly Node[], said: string) => {
     isEmpty = false;
     shown.replaceChildren(...nodes);
@@ -106,6 +113,9 @@ function watch({ id, empty, make }: Output, source: () => Source): () => void {
   };
   const update = async () => {
     const now = source();
+    // Made anew, an output would lose what was unfolded in it.
+    if (last && isSame(now, last)) return;
+    last = now;
     const { selection, choice } = now;
     const isStale = !selection && !isEmpty && choice.resource === resource;
     resource = choice.resource;
@@ -115,7 +125,7 @@ function watch({ id, empty, make }: Output, source: () => Source): () => void {
     if (!selection) return;
     try {
       const made = await make({ ...now, selection });
-      if (source().text !== now.text) return;
+      if (last !== now) return;
       if (made) show(made.nodes, made.note);
       else showEmpty();
     } catch (error) {

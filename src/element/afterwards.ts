@@ -1,13 +1,33 @@
+import type { EditorState } from "@codemirror/state";
+import { isVeryLong } from "../codemirror/long.ts";
+
+/** Milliseconds without a key after which a very long text is worked on. */
+const PAUSE = 200;
+
 /** Milliseconds after which a page that is not drawn, such as one in the background, is taken to be. */
 const UNSEEN = 200;
 
-/** Calls back once, in a task after the next picture. */
-export function afterPaint(act: () => void): void {
+/**
+ * Calls back once, when a key has had its effect: in a task after the next picture or, where the text is very long, after a
+ * pause. Returns what calls it off.
+ */
+export function afterwards(state: EditorState, act: () => void): () => void {
+  if (isVeryLong(state)) {
+    const pause = setTimeout(act, PAUSE);
+    return () => clearTimeout(pause);
+  }
   const once = () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
+    stop();
     act();
   };
-  const timer = setTimeout(once, UNSEEN);
-  const frame = requestAnimationFrame(() => setTimeout(once));
+  let task = setTimeout(once, UNSEEN);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(task);
+    task = setTimeout(once);
+  });
+  const stop = () => {
+    clearTimeout(task);
+    cancelAnimationFrame(frame);
+  };
+  return stop;
 }

@@ -5,11 +5,11 @@ import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts"
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
-import { afterPaint } from "./after-paint.ts";
+import { afterwards } from "./afterwards.ts";
 import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
 import { Feedback } from "./feedback.ts";
 import { type FieldMessage, fieldMessageOf, setStates, statesOf } from "./field-message.ts";
-import { accessibleName } from "./label.ts";
+import { attributesOf } from "./label.ts";
 import { createPlaceholder } from "./placeholder.ts";
 import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
@@ -46,6 +46,9 @@ export class FilterInputController {
   #invalid: Invalid | undefined;
   /** Whether the validity, the states and the message are still those of an older text. */
   #isBehind = false;
+  /** Whether the form was last told that the value is valid, before that. */
+  #wasValid = true;
+  #callOff = (): void => {};
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot) {
     this.#host = host;
@@ -166,13 +169,9 @@ export class FilterInputController {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
   #attributes(): Readonly<Record<string, string>> {
-    const { isShown, isError, ids } = this.#feedback;
     return {
-      "aria-label": accessibleName(this.#host, this.#internals.labels, "Filter"),
-      ...(this.#host.required && { "aria-required": "true" }),
+      ...attributesOf(this.#host, this.#internals, this.#feedback),
       ...(this.isDisabled && { "aria-disabled": "true" }),
-      ...(isShown && { "aria-describedby": ids }),
-      ...(isError && { "aria-invalid": "true" }),
     };
   }
   #replaceText(text: string): void {
@@ -197,14 +196,14 @@ export class FilterInputController {
   #refreshSoon(): void {
     this.#internals.setFormValue(this.text, this.text);
     this.#feedback.hold();
-    if (this.#isBehind) return;
+    if (!this.#isBehind) this.#wasValid = this.#invalid === undefined;
     this.#isBehind = true;
-    const wasValid = this.#invalid === undefined;
-    afterPaint(() => {
+    this.#callOff();
+    this.#callOff = afterwards(this.state, () => {
       this.catchUp();
       const isValid = this.#invalid === undefined;
       // A listener that asked the form was told of an older text, and the form says nothing of being asked.
-      if (isValid !== wasValid) this.#host.dispatchEvent(inputEvent());
+      if (isValid !== this.#wasValid) this.#host.dispatchEvent(inputEvent());
     });
   }
   #commit(): void {
