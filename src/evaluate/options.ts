@@ -1,6 +1,6 @@
 import type { Bindings } from "../bindings/bindings.ts";
 import { type Clock, isClock } from "../bindings/clock.ts";
-import { isBindings, isFlag, isResource } from "../options/checks.ts";
+import { isBindings, isFlag, isResource, isWidth } from "../options/checks.ts";
 import { type OptionCheck, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { RegexpEngine } from "./regexp-engine.ts";
@@ -12,6 +12,11 @@ export interface EvaluateOptions {
   readonly ignoreCase?: boolean;
   /** Runs regular expressions, such as `re2` of `fieldfilter/evaluate/re2`. Without it, they are refused. */
   readonly regexp?: RegexpEngine;
+  /**
+   * How many parts the regular expressions of a filter can have together, with each repetition written out (default:
+   * 10,000). It bounds the memory that they take, and the time for each character that they are tried on.
+   */
+  readonly maxRegexpParts?: number;
   /** The values of the variables of a query. */
   readonly bindings?: Bindings;
   /** What relative dates of a query are reckoned from. */
@@ -25,6 +30,7 @@ export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
   resource: isResource,
   ignoreCase: isFlag,
   regexp: isEngine,
+  maxRegexpParts: isWidth,
   bindings: isBindings,
   clock: isClock,
 });

@@ -15,12 +15,15 @@ import { lift } from "../wire/lift/lift.ts";
 import { liftChecked } from "../wire/lift/lift-checked.ts";
 import type { Selection } from "../wire/selection.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";
+import { partsCounter } from "./regexp-size.ts";
 
 export interface Context extends EvaluateOptions, BindingContext {
   readonly ignoreCase: boolean;
   readonly bindings: Bindings;
   /** Where in the selection a condition comes from; undefined when it was a query that was given. */
   readonly pathOf: (condition: Condition) => Path | undefined;
+  /** Throws when the regular expressions so far are too large together. */
+  readonly countParts: (pattern: string) => void;
 }
 
 /** What is near at hand and not yet what can be evaluated. */
@@ -53,7 +56,7 @@ export function prepareEvaluation<Made>(
 ): Made {
   checkOptions(options, evaluateOptions);
   checkTarget(what);
-  const { ignoreCase = false, bindings = {}, resource, clock } = options;
+  const { ignoreCase = false, bindings = {}, resource, clock, maxRegexpParts } = options;
   const errors: Diagnostic[] = [];
   const report: Report = (diagnostic) => {
     if (isError(diagnostic)) errors.push(diagnostic);
@@ -64,7 +67,15 @@ export function prepareEvaluation<Made>(
   const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));
   const made =
     errors.length === 0
-      ? make(query, { ...options, ignoreCase, bindings, report, guess: boundedGuess(), pathOf })
+      ? make(query, {
+          ...options,
+          ignoreCase,
+          bindings,
+          report,
+          guess: boundedGuess(),
+          pathOf,
+          countParts: partsCounter(maxRegexpParts),
+        })
       : undefined;
   reportUnusedBindings(query, bindings, report);
   if (errors.length > 0) throw new FilterError({ diagnostics: errors });

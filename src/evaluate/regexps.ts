@@ -7,7 +7,7 @@ import { RegexpError } from "./regexp-error.ts";
 export function regexpsOf(
   comparison: Comparison,
   patterns: readonly ResolvedOperand[],
-  { regexp, ignoreCase, pathOf }: Context,
+  { regexp, ignoreCase, pathOf, countParts }: Context,
 ): (text: string, pattern: string) => boolean {
   const { name, operands } = comparison;
   if (!regexp)
@@ -17,6 +17,7 @@ export function regexpsOf(
   const tests = new Map<string, (text: string) => boolean>();
   for (const pattern of patterns.map(String)) {
     try {
+      countParts(pattern);
       tests.set(pattern, regexp(pattern, { ignoreCase }));
     } catch (cause) {
       const path = pathOf(comparison);

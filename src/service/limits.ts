@@ -1,4 +1,5 @@
 import { counted } from "../diagnostics/words.ts";
+import { atMostParts, MOST_PARTS, partsOf } from "../evaluate/regexp-size.ts";
 import type { ClauseKey } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
@@ -7,7 +8,7 @@ import { type Refusal, refusal } from "./refusal.ts";
 /** The maximum size of each part of a selection, bounded by what databases accept and by the time each item costs. */
 export const mostOf = { fields: 1_000, filters: 500, values: 10_000, orders: 100 } as const;
 
-/** In characters. Each one costs time for every row. */
+/** In characters. */
 const LONGEST_PATTERN = 1_000;
 
 /** The refusal for a selection that exceeds a limit, if it does. */
@@ -18,17 +19,22 @@ export function lengthRefusal({ fields = [], filters = [], orders = [] }: Select
     tooMany("filters", "filters", "filter", filters.length, mostOf.filters) ??
     tooMany("filters", "filters", "value", values, mostOf.values) ??
     tooMany("value", "orders", "order", orders.length, mostOf.orders) ??
-    longPattern(filters)
+    largePattern(filters)
   );
 }
 
-function longPattern(filters: readonly Filter[]): Refusal | undefined {
-  const index = filters.findIndex(
-    ({ operator, values }) => operators[operator].isRegexp && String(values[0]).length > LONGEST_PATTERN,
-  );
-  if (index < 0) return undefined;
-  const sentence = `A regular expression can have at most ${counted(LONGEST_PATTERN, "character")}.`;
-  return refusal("filters", sentence, `filters[${index}].values[0]`);
+function largePattern(filters: readonly Filter[]): Refusal | undefined {
+  let parts = 0;
+  for (const [index, { operator, values }] of filters.entries()) {
+    if (!operators[operator].isRegexp) continue;
+    const pattern = String(values[0]);
+    const refused = (sentence: string) => refusal("filters", sentence, `filters[${index}].values[0]`);
+    if (pattern.length > LONGEST_PATTERN)
+      return refused(`A regular expression can have at most ${counted(LONGEST_PATTERN, "character")}.`);
+    parts += partsOf(pattern);
+    if (parts > MOST_PARTS) return refused(`The regular expressions of a request can have ${atMostParts(MOST_PARTS)}.`);
+  }
+  return undefined;
 }
 
 function tooMany(about: "value" | "filters", key: ClauseKey, noun: string, count: number, most: number) {
