@@ -1,5 +1,5 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import type { EditorState, Extension } from "@codemirror/state";
+import type { EditorState, Extension, Transaction } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { type Diagnostic, type Fix, isError } from "../diagnostics/diagnostic.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
@@ -73,9 +73,16 @@ function next(view: EditorView): boolean {
   return true;
 }
 
+/** A tooltip stays while its diagnostic does: after a pause all are marked again, and CodeMirror would hide it then. */
+function hidesTooltip({ docChanged, state }: Transaction, from: number, to: number): boolean | null {
+  const isThere = ({ span }: Diagnostic) => span !== undefined && span.start <= to && span.end >= from;
+  return !docChanged && filterResult(state).diagnostics.some(isThere) ? false : null;
+}
+
 export const lint: Extension = [
   linter(marksOf, {
     delay: DELAY,
+    hideOn: hidesTooltip,
     needsRefresh: ({ startState, state }) => showsAnew(startState, state),
   }),
   keymap.of([{ key: "F8", run: next }]),

@@ -186,6 +186,15 @@ describe("what is wrong", () => {
     await tooltip.getByRole("button", { name: "Rename" }).click();
     expect(await fieldOf(page).value()).toBe("name = 'x' ");
   });
+
+  it("stays explained when it is marked again after a pause", async () => {
+    const { page } = await open();
+    await page.keyboard.type("stock = many ");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("F8");
+    await passTime(page, 1000);
+    expect(await page.locator(".cm-tooltip-lint").textContent()).toContain('The value "many" needs quotes');
+  });
 });
 
 describe("an explanation", () => {
