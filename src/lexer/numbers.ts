@@ -93,8 +93,8 @@ export function scanNumber(scanner: Scanner, slot: TokenSlot, start: number): vo
 
 /** `1,000.50`: what stands behind this is half a number. */
 const PART = /\d,$/;
-/** `1/2/2024`, `1.2.2024` and `5..10`: a date in an order that is not known, and a range; hardly a text. */
-const UNKNOWN = /\.\.|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
+/** `1/2/2024`, `1.2.2024`, `5..10` and `1}`: a date in an order that is not known, a range, an end; hardly a text. */
+const UNKNOWN = /\.\.|[}\]]$|^\d{1,2}(?:\/|[.-]\d{1,2}[.-]\d{4}$)/;
 
 /** A number that is more than a few digits, or none. */
 function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void {

@@ -43,6 +43,7 @@ const rows: readonly Row[] = [
   ["released = 01.02.2024", false, [], ""],
   ["released = 01.02.2024", true, ['released = "2024-02-01"'], ""],
   ...both("price = 5..10", []),
+  ...both("price = 1}", []),
   ...both("price = 1,000.50", []),
   ["released = today", false, ['released = "today"'], "depends on the current time"],
   ["released = today", true, [], "depends on the current time"],
