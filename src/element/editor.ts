@@ -3,6 +3,7 @@ import { Annotation, Compartment, EditorState, type Extension, type TransactionS
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { filterLanguage } from "../codemirror/language.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
+import { noValue } from "./no-value.ts";
 
 /** Callbacks of the editor into its element. */
 export interface Owner {
@@ -49,6 +50,7 @@ export function createState(owner: Owner, initial: Settings, others: Extension):
       })),
       filterLanguage(),
       EditorView.lineWrapping,
+      noValue,
       EditorView.editorAttributes.of({ part: "editor" }),
       EditorView.updateListener.of(owner.updated),
       settings.of(extensionsFor(initial)),

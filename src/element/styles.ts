@@ -1,4 +1,5 @@
 import { type Colour, colourOf, colours, tokenClass } from "../codemirror/theme.ts";
+import { FILLER } from "./no-value.ts";
 
 const adaptive = (name: Colour) => colourOf(name, `light-dark(${colours[name].join(", ")})`);
 const names = Object.keys(colours) as Colour[];
@@ -19,6 +20,7 @@ const layout = `
 .cm-editor .cm-content.cm-content { padding: var(--filter-padding, 0.25em); caret-color: currentColor; }
 .cm-editor .cm-line.cm-line { padding: 0; }
 .cm-editor.cm-focused.cm-focused { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 0; }
+.${FILLER} ~ br { visibility: hidden; }
 .placeholder {
   display: none;
   position: absolute;

@@ -85,6 +85,23 @@ describe("to a screen reader", () => {
     expect([await attribute("aria-controls"), await attribute("aria-activedescendant")]).toEqual([null, null]);
   });
 
+  it("it has no value while it is empty, and its text as value otherwise", async () => {
+    const { page, box } = await open("placeholder=Filter");
+    const tools = await page.context().newCDPSession(page);
+    const valueInTree = async () => {
+      const { nodes } = await tools.send("Accessibility.getFullAXTree");
+      return nodes.find(({ role }) => role?.value === "combobox")?.value?.value;
+    };
+    expect(await valueInTree()).toBeUndefined();
+    await box.focus();
+    expect(await valueInTree()).toBeUndefined();
+    await page.keyboard.type("stock");
+    await expect.poll(valueInTree).toBe("stock");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await expect.poll(valueInTree).toBeUndefined();
+  });
+
   it("how many items the list has is said when it opens, and not with each letter that narrows it", async () => {
     const { page, box } = await open("");
     await page.evaluate(() => {
