@@ -1,4 +1,5 @@
 import { setOnTop } from "./top-layer.ts";
+import type { FilterInput } from "./types.ts";
 
 /** What is in line under a box, and goes over the page while it needs more room than is kept for it. */
 export interface Overlay {
@@ -19,7 +20,8 @@ export function createOverlay(content: HTMLElement, box: () => Element | undefin
   const place = () => {
     const around = box()?.getBoundingClientRect();
     if (!around || !content.matches(":popover-open")) return;
-    const { top, left, width } = placeBeside(around, content.offsetHeight, document.documentElement.clientHeight);
+    const { clientHeight } = document.documentElement;
+    const { top, left, width } = placeBeside(around, content.offsetHeight, clientHeight, othersOf(content));
     content.style.top = `${top}px`;
     content.style.left = `${left}px`;
     content.style.width = `${width}px`;
@@ -48,8 +50,30 @@ export function createOverlay(content: HTMLElement, box: () => Element | undefin
   };
 }
 
-/** Under the box, or over it where there is only room there; never where the box itself is out of sight. */
-export function placeBeside({ top, bottom, left, width }: DOMRect, height: number, windowHeight: number) {
-  const isOver = bottom + height > windowHeight && top >= height && top < windowHeight;
-  return { top: isOver ? top - height : bottom, left, width };
+/** Where the other controls of the form are. */
+function othersOf(content: HTMLElement): readonly DOMRect[] {
+  const { host } = content.getRootNode() as ShadowRoot;
+  const controls = [...((host as FilterInput).form?.elements ?? [])];
+  return controls
+    .filter((each) => each !== host && each.localName !== "fieldset")
+    .map((each) => each.getBoundingClientRect());
+}
+
+/**
+ * Under the box, or over it where only there is room or only there no control of the form is covered; never where the box
+ * itself is out of sight.
+ */
+export function placeBeside(
+  { top, bottom, left, right, width }: DOMRect,
+  height: number,
+  windowHeight: number,
+  others: readonly DOMRect[],
+) {
+  const isFree = (from: number) =>
+    others.every(
+      (other) => other.bottom <= from || other.top >= from + height || other.right <= left || other.left >= right,
+    );
+  const hasRoomOver = top >= height && top < windowHeight;
+  const isBetterOver = bottom + height > windowHeight || (!isFree(bottom) && isFree(top - height));
+  return { top: hasRoomOver && isBetterOver ? top - height : bottom, left, width };
 }

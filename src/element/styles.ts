@@ -92,6 +92,7 @@ const layout = `
 [part~="message"]:not(.whole) { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 [part~="message"]:not(.whole) [part="suggestions"], [part~="message"]:empty { display: none; }
 [part~="message"]:popover-open {
+  pointer-events: none;
   position: fixed;
   inset: auto;
   padding: 0.25em 0.5em;
@@ -100,6 +101,7 @@ const layout = `
   border-radius: var(--filter-radius, 4px);
   box-shadow: 0 2px 8px light-dark(#0000002e, #00000080);
 }
+[part~="message"] :is(#message, button) { pointer-events: auto; }
 [part~="error"] { color: ${adaptive("error")}; }
 [part~="warning"] { color: ${adaptive("warning")}; }
 [part="suggestions"]:empty { display: none; }

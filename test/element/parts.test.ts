@@ -55,7 +55,7 @@ describe("the line under the field", () => {
 });
 
 describe("a message that needs more room", () => {
-  const boxAt = (top: number) => ({ top, bottom: top + 30, left: 5, width: 100 }) as DOMRect;
+  const boxAt = (top: number) => ({ top, bottom: top + 30, left: 5, right: 105, width: 100 }) as DOMRect;
 
   it.each([
     ["is under the box", 100, 130],
@@ -64,7 +64,21 @@ describe("a message that needs more room", () => {
     ["stays beside a box that is out of sight", 900, 930],
   ])("%s", (_, top, place) => {
     const height = top === 30 ? 600 : 50;
-    expect(placeBeside(boxAt(top), height, 500)).toEqual({ top: place, left: 5, width: 100 });
+    expect(placeBeside(boxAt(top), height, 500, [])).toEqual({ top: place, left: 5, width: 100 });
+  });
+
+  it.each([
+    ["is over the box where it would cover a control under it", [140], 50],
+    ["is under the box where it would cover one there too", [140, 60], 130],
+    ["is under the box where the control is further down", [190], 130],
+  ])("%s", (_, tops, place) => {
+    const others = tops.map((top) => ({ ...boxAt(top), top, bottom: top + 20, left: 90, right: 300 }) as DOMRect);
+    expect(placeBeside(boxAt(100), 50, 500, others).top).toBe(place);
+  });
+
+  it("is under the box where the control is beside it", () => {
+    const beside = { top: 140, bottom: 160, left: 105, right: 300 } as DOMRect;
+    expect(placeBeside(boxAt(100), 50, 500, [beside]).top).toBe(130);
   });
 });
 
