@@ -7,6 +7,7 @@ export type {
   DryRun,
   GetRequest,
   Page,
+  PlanOption,
   QuerySource,
   Reply,
 } from "./request.ts";

@@ -14,7 +14,7 @@ import type { Settings } from "./options.ts";
 import type { QuerySource } from "./request.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
-type Language = Settings["language"];
+export type Language = Settings["language"];
 
 /** The options of a request that decide what its body contains. */
 export interface FilterOptions {
@@ -64,19 +64,37 @@ function parametersOf({ parameters }: FilterOptions, resource: Resource, action:
   return given;
 }
 
+/** The parts of a request that do not depend on how its query is compiled. */
+export interface Envelope {
+  readonly text: string;
+  readonly language: Language;
+  readonly parameters: Body;
+  readonly byId: { readonly id?: number | string };
+}
+
 /**
- * Checks a request and returns its body. A query of any kind is turned into text first, so that all kinds are checked
- * alike and every error of the service can be located in a text.
+ * Checks what a request has besides its query. A query of any kind is turned into text first, so that all kinds are
+ * checked alike and every error of the service can be located in a text.
  */
-export function prepare(action: Action, resource: Resource, asked: FilterOptions, sessionLanguage: Language): Prepared {
+export function envelopeOf(
+  action: Action,
+  resource: Resource,
+  asked: FilterOptions,
+  sessionLanguage: Language,
+): Envelope {
   checkResource(resource);
   checkRequestable(resource);
   if (!resource.actions.includes(action))
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
-  const { query = "", bindings, allowUnrestricted = false } = asked;
   const parameters = parametersOf(asked, resource, action, sessionLanguage);
-  const { text, language } = textOf(query, sessionLanguage);
-  const byId = idOf(asked, { ...sessionLanguage, resource, action });
+  const { text, language } = textOf(asked.query ?? "", sessionLanguage);
+  return { text, language, parameters, byId: idOf(asked, { ...sessionLanguage, resource, action }) };
+}
+
+/** Checks a request and returns its body. */
+export function prepare(action: Action, resource: Resource, asked: FilterOptions, sessionLanguage: Language): Prepared {
+  const { text, language, parameters, byId } = envelopeOf(action, resource, asked, sessionLanguage);
+  const { query, bindings, allowUnrestricted = false } = asked;
   const hasId = byId.id !== undefined;
   const isWrittenAsId = typeof query === "object" && Object.hasOwn(query, "id");
   const { selection, locate, diagnostics } = compiled(text, {

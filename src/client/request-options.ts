@@ -2,11 +2,16 @@ import { isAnything, isBindings, isFlag } from "../options/checks.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "../options/option-table.ts";
 import { isTimeout } from "./options.ts";
 import type { FilterOptions } from "./prepare.ts";
+import type { PlanOption } from "./request.ts";
 
 /** The options of every request. */
 export interface RequestOptions extends FilterOptions {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
+}
+
+export interface GetOptions extends RequestOptions {
+  readonly plan?: PlanOption;
 }
 
 export interface ChangeOptions extends RequestOptions {
@@ -31,15 +36,24 @@ const add = /* @__PURE__ */ optionTable<AddOptions>({
   timeout: isTimeout,
 });
 
+const isPlan: OptionCheck = (value) =>
+  typeof value === "boolean" || isRecord(value) ? undefined : 'true, false or an object such as { key: "id" }';
+
 /** The id is checked with the resource. */
-const get = /* @__PURE__ */ optionTable<AddOptions & IdOptions, AddOptions>(
+const byId = /* @__PURE__ */ optionTable<AddOptions & IdOptions, AddOptions>(
   { id: isAnything, idShorthand: isFlag },
   add,
 );
 
+/** What a plan depends on is checked when it is made. */
+const get = /* @__PURE__ */ optionTable<AddOptions & IdOptions & Pick<GetOptions, "plan">, AddOptions & IdOptions>(
+  { plan: isPlan },
+  byId,
+);
+
 const change = /* @__PURE__ */ optionTable<ChangeOptions, AddOptions & IdOptions>(
   { allowUnrestricted: isFlag, dryRun: isFlag },
-  get,
+  byId,
 );
 
 /** The options of each kind of request. A mistake in `dryRun` would change data. */

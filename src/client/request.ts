@@ -2,6 +2,7 @@ import type { Query } from "../ast/nodes.ts";
 import type { Bindings } from "../bindings/bindings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Action } from "../language/clauses.ts";
+import type { Planning } from "../plan/options.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { ActionOf, NameIn } from "../resource/types.ts";
 import type { ParameterValues } from "../wire/lift/request.ts";
@@ -38,10 +39,19 @@ interface RequestById {
   readonly idShorthand?: boolean;
 }
 
+/** Whether several requests may be sent for one query, and what they depend on. */
+export type PlanOption = boolean | Planning;
+
 /** The request of `get`, `pages` and `rows`. */
 export type GetRequest<R extends Resource, Q extends QuerySource = QuerySource> = Request<Q> &
   RequestById &
-  WithParameters<R>;
+  WithParameters<R> & {
+    /**
+     * Whether to send several requests for a query that one cannot say, and what they depend on (default: false, so such a
+     * query is rejected).
+     */
+    readonly plan?: PlanOption;
+  };
 
 /** The request of `add`. Its query has no condition, only the fields to return. */
 export type AddRequest<R extends Resource> = Request<QuerySource> & WithParameters<R>;
@@ -64,8 +74,10 @@ export type SelectedName<R extends Resource, Q> = Q extends { readonly fields: r
   ? Name
   : NameIn<R>;
 
-/** The rows of one reply. */
-export type Page<R extends Resource = Resource, Q = QuerySource> = Reply<readonly Row<SelectedName<R, Q>>[]>;
+/** The rows of one reply, or of a plan; then `requests` is the number of requests that were sent for them. */
+export type Page<R extends Resource = Resource, Q = QuerySource> = Reply<readonly Row<SelectedName<R, Q>>[]> & {
+  readonly requests?: number;
+};
 
 /** The effect that an `edit` or `del` would have. */
 export interface DryRun {

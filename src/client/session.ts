@@ -19,7 +19,7 @@ import type {
   Reply,
   SelectedName,
 } from "./request.ts";
-import { type ChangeOptions, checkRequest, type RequestOptions } from "./request-options.ts";
+import { type ChangeOptions, checkRequest, type GetOptions, type RequestOptions } from "./request-options.ts";
 
 /**
  * The requests of one user. An invalid filter or parameter rejects with a `FilterError`, an invalid option with a
@@ -72,21 +72,29 @@ function sessionWith(settings: Settings, host: Host): Session {
     checkRequest(request, "change");
     return request.dryRun ? dryRunOf(action, resource, request, settings, call) : send(action, resource, request);
   };
-  async function* pages(resource: Resource, request: RequestOptions) {
+  /** What a plan needs is loaded when there is one. */
+  async function* planned(resource: Resource, request: GetOptions) {
+    const { plannedPages } = await import("./planned/pages.ts");
+    yield* plannedPages(resource, request, settings.language, call);
+  }
+  async function* pages(resource: Resource, request: GetOptions) {
     checkRequest(request, "get");
     if (!resource.paging)
       throw new TypeError(
         `The resource "${resource.name}" does not support pagination; set "paging" to true if the service supports OFFSET.`,
       );
-    yield* pagesOf(resource, request, prepare("get", resource, request, settings.language), call);
+    if (request.plan) yield* planned(resource, request);
+    else yield* pagesOf(resource, request, prepare("get", resource, request, settings.language), call);
   }
   const api = {
-    get: async (resource: Resource, request: RequestOptions) => {
+    get: async (resource: Resource, request: GetOptions) => {
       checkRequest(request, "get");
-      return send("get", resource, request);
+      if (!request.plan) return send("get", resource, request);
+      for await (const page of planned(resource, request)) return page;
+      throw new TypeError("A plan has at least one page.");
     },
     pages,
-    rows: async function* (resource: Resource, request: RequestOptions) {
+    rows: async function* (resource: Resource, request: GetOptions) {
       for await (const { result } of pages(resource, request)) yield* result as readonly Row[];
     },
     add: async (resource: Resource, request: RequestOptions) => {

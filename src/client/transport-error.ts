@@ -1,3 +1,4 @@
+import type { Span } from "../text/span.ts";
 import { quoted, type Secret } from "./secret.ts";
 
 /** Why there is no valid reply. */
@@ -23,8 +24,9 @@ export type TransportErrorKind =
   | "unexpected";
 
 interface Details {
-  readonly status?: number;
-  readonly retryAfter?: number;
+  readonly status?: number | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly span?: Span | undefined;
 }
 
 /** Thrown when there is no valid reply. A request to change data may have been carried out all the same. */
@@ -35,12 +37,15 @@ export class TransportError extends Error {
   readonly status: number | undefined;
   /** The wait that the service asks for before a retry, in milliseconds. */
   readonly retryAfter: number | undefined;
+  /** The part of the query that the request was for, when a plan sent several. */
+  readonly span: Span | undefined;
 
-  constructor(kind: TransportErrorKind, message: string, { status, retryAfter }: Details = {}) {
+  constructor(kind: TransportErrorKind, message: string, { status, retryAfter, span }: Details = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.retryAfter = retryAfter;
+    this.span = span;
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Sort } from "../ast/nodes.ts";
+import type { Direction } from "../language/clauses.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Field, Resource } from "../resource/resource.ts";
+import type { Resource } from "../resource/resource.ts";
 import { compareByCodePoint } from "../text/code-points.ts";
+import type { SortOrder } from "../wire/selection.ts";
 import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
@@ -24,33 +26,61 @@ function absentFirst<Key>(order: Order<Key>): Order<Key | undefined> {
   };
 }
 
-/** The ranks of rows under one sort key: equal for rows that it does not tell apart. */
-function ranksBy<Key>(rows: readonly Row[], name: string, keyOf: (value: Value) => Key | undefined, by: Order<Key>) {
-  const keys = rows.map((row) => {
-    const value = valueIn(row, name);
-    return value === null ? undefined : keyOf(value);
-  });
-  const order = absentFirst(by);
-  return (a: number, b: number) => order(keys[a], keys[b]);
-}
+/** What is done with the keys by which a field sorts upwards, whatever they are. */
+type WithKeys<Made> = <Key>(keyOf: (row: Row) => Key | undefined, order: Order<Key | undefined>) => Made;
 
-function orderOf(rows: readonly Row[], name: string, { direction }: Sort, resource?: Resource): Order<number> {
-  const ascending = ascendingBy(rows, name, resource && findField(resource, name)?.field);
-  return direction?.value === "DESC" ? (a, b) => ascending(b, a) : ascending;
-}
-
-function ascendingBy(rows: readonly Row[], name: string, field: Field | undefined): Order<number> {
-  if (!field) return ranksBy(rows, name, (value) => value, compareMixed);
+/** Calls `use` with the keys by which a field sorts upwards, and returns what it returns. */
+function withKeys<Made>(name: string, resource: Resource | undefined, use: WithKeys<Made>): Made {
+  const by = <Key>(keyOf: (value: Value) => Key | undefined, order: Order<Key>) => {
+    const keyIn = (row: Row) => {
+      const value = valueIn(row, name);
+      return value === null ? undefined : keyOf(value);
+    };
+    return use(keyIn, absentFirst(order));
+  };
+  const field = resource && findField(resource, name)?.field;
+  if (!field) return by((value) => value, compareMixed);
   const { isNumeric, family, place } = valueTypes[field.type];
-  if (isNumeric) return ranksBy<Numeric>(rows, name, toNumeric, compareNumeric);
-  if (family === "time")
-    return ranksBy<number>(
-      rows,
-      name,
-      (value) => place?.(value, field),
-      (a, b) => a - b,
+  if (isNumeric) return by<Numeric>(toNumeric, compareNumeric);
+  if (family !== "time") return by(textOf, compareByCodePoint);
+  return by<number>(
+    (value) => place?.(value, field),
+    (a, b) => a - b,
+  );
+}
+
+function inDirection<Each>(order: Order<Each>, direction: Direction | undefined): Order<Each> {
+  return direction === "DESC" ? (a, b) => order(b, a) : order;
+}
+
+/** By the first order that tells two apart. */
+function inTurn<Each>(orders: readonly Order<Each>[]): Order<Each> {
+  return (a, b) => {
+    for (const order of orders) {
+      const difference = order(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+/** The order of rows by their places, under one sort key. */
+function orderOf(rows: readonly Row[], name: string, { direction }: Sort, resource?: Resource): Order<number> {
+  const upwards = withKeys(name, resource, (keyOf, order) => {
+    const keys = rows.map(keyOf);
+    return (a: number, b: number) => order(keys[a], keys[b]);
+  });
+  return inDirection(upwards, direction?.value);
+}
+
+/** Returns the order of rows under sort keys. */
+export function rowOrder(orders: readonly SortOrder[], resource: Resource): Order<Row> {
+  const byKey = ({ name, direction }: SortOrder) =>
+    inDirection(
+      withKeys<Order<Row>>(name, resource, (keyOf, order) => (a, b) => order(keyOf(a), keyOf(b))),
+      direction,
     );
-  return ranksBy(rows, name, textOf, compareByCodePoint);
+  return inTurn(orders.map(byKey));
 }
 
 /** The first key for each field, because rows that differ in a field are in order by it. */
@@ -69,12 +99,6 @@ export function sorted(rows: readonly Row[], sorts: readonly Sort[], resource: R
   if (sorts.length === 0) return rows;
   const orders = Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, name, sort, resource));
   const places = rows.map((_, index) => index);
-  places.sort((a, b) => {
-    for (const order of orders) {
-      const difference = order(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
+  places.sort(inTurn(orders));
   return places.map((place) => rows[place] as Row);
 }

@@ -9,7 +9,7 @@ import type { PlanOptions } from "./options.ts";
 import type { Clauses } from "./requests.ts";
 
 /** Whether every service sorts the field alike: numbers and times, but not texts. */
-function hasKnownOrder(name: string, resource: Resource | undefined): boolean {
+export function hasKnownOrder(name: string, resource: Resource | undefined): boolean {
   const field = resource && findField(resource, name)?.field;
   return field !== undefined && (valueTypes[field.type].isNumeric || valueTypes[field.type].family === "time");
 }
