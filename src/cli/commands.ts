@@ -7,6 +7,7 @@ import { decompileCommand } from "./commands/decompile.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { fixCommand } from "./commands/fix.ts";
 import { formatCommand } from "./commands/format.ts";
+import { planCommand } from "./commands/plan.ts";
 import { queryCommand } from "./commands/query.ts";
 import { resourceCheckCommand } from "./commands/resource-check.ts";
 import { serveCommand } from "./commands/serve.ts";
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   fixCommand,
   formatCommand,
   simplifyCommand,
+  planCommand,
   completeCommand,
   queryCommand,
   serveCommand,

@@ -5,6 +5,7 @@ import { closestMatch } from "../diagnostics/closest-match.ts";
 import { DEEPEST, type Limits } from "../diagnostics/limits.ts";
 import { listed } from "../diagnostics/words.ts";
 import { type Action, clauseKeys, clauses } from "../language/clauses.ts";
+import { MOST_REQUESTS } from "../plan/options.ts";
 import type { Resource } from "../resource/resource.ts";
 import { bindingsOf } from "./bindings.ts";
 import { clockFlagTable, clockFrom } from "./clock-flags.ts";
@@ -43,6 +44,9 @@ export const flagTable = {
   port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080)." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
+  plan: { doc: "Send several requests where one cannot say it, and join the rows." },
+  key: { value: "FIELD", doc: "The field that differs in every row, for plans (default: id)." },
+  "max-requests": { value: "N", doc: "The largest number of requests of a plan (default: 8)." },
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
@@ -68,6 +72,9 @@ export interface Flags {
   readonly port?: number;
   readonly idShorthand: boolean;
   readonly allowUnrestricted: boolean;
+  readonly plan: boolean;
+  readonly key?: string;
+  readonly maxRequests?: number;
   readonly at?: number;
   readonly width?: number;
   readonly clock: Clock;
@@ -101,15 +108,16 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, width, indent, port, at] = [
+  const [resourceFile, action, width, indent, port, at, most] = [
     textOf("resource"),
     textOf("action"),
     textOf("width"),
     textOf("indent"),
     textOf("port"),
     textOf("at"),
+    textOf("max-requests"),
   ];
-  const texts = (["url", "user", "rows", "database", "host"] as const).flatMap((name) => {
+  const texts = (["url", "user", "rows", "database", "host", "key"] as const).flatMap((name) => {
     const text = textOf(name);
     return text === undefined ? [] : [[name, text]];
   });
@@ -125,11 +133,13 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),
     ...(port !== undefined && { port: numberOf("port", port, 0, 65_535) }),
+    ...(most !== undefined && { maxRequests: numberOf("max-requests", most, 1, MOST_REQUESTS) }),
     ...(at !== undefined && { at: numberOf("at", at, 0, 999_999) }),
     ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
     idShorthand: values["id-shorthand"] === true,
     allowUnrestricted: values["allow-unrestricted"] === true,
     indent: indent === undefined ? 0 : numberOf("indent", indent, 0, 10),
+    plan: values.plan === true,
     likely: values.likely === true,
     lines: values.lines === true,
     json: values.json === true,

@@ -1,4 +1,5 @@
 import type { CompileOptions, DecompileOptions } from "../compile.ts";
+import type { Planning, PlanOptions } from "../plan/options.ts";
 import type { Flags } from "./flags.ts";
 
 /** The options of `compile` among the flags. */
@@ -13,6 +14,17 @@ export function compileOptionsOf(flags: Flags): CompileOptions {
     idShorthand,
     allowUnrestricted,
   };
+}
+
+/** What a plan depends on among the flags. */
+export function planningOf({ key, maxRequests }: Flags): Planning {
+  return { ...(key !== undefined && { key }), ...(maxRequests !== undefined && { maxRequests }) };
+}
+
+/** The options of `plan` among the flags. */
+export function planOptionsOf(flags: Flags): PlanOptions {
+  const { idShorthand, allowUnrestricted, ...compiling } = compileOptionsOf(flags);
+  return { ...compiling, ...planningOf(flags) };
 }
 
 /** The options of `decompile` and `format` among the flags. */

@@ -19,7 +19,8 @@ export interface PlanOptions
   extends Planning,
     Pick<CompileOptions, "resource" | "action" | "bindings" | "clock" | "limits" | "messages"> {}
 
-const MOST_REQUESTS = 100;
+/** The largest number that can be allowed. */
+export const MOST_REQUESTS = 100;
 
 const isCollation: OptionCheck = (value) => (value === "code-point" ? undefined : '"code-point"');
 

@@ -78,6 +78,7 @@ Commands:
   fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
   simplify        Write a filter shorter, with the same meaning.
+  plan            Show the requests that ask for what one cannot say.
   complete        List completions for a filter, best first.
   query           Fetch the rows that a filter selects from an API.
   serve           Serve the API with sample data or your own rows.

@@ -7,6 +7,7 @@ import {
   compile,
   type Diagnostic,
   decompile,
+  decompileOrThrow,
   type Fix,
   format,
   parse,
@@ -14,6 +15,7 @@ import {
 } from "../../src/index.ts";
 import { actions } from "../../src/language/clauses.ts";
 import type { ValueType } from "../../src/language/value-types.ts";
+import { plan } from "../../src/plan/plan.ts";
 import { print } from "../../src/printer/print.ts";
 import { simplify } from "../../src/reason/simplify.ts";
 import { applyEdits } from "../../src/text/edits.ts";
@@ -198,6 +200,7 @@ function rowCheck({ cells }: Row): (() => void) | undefined {
     if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
     if ("Simpler" in cells)
       return () => expect(code("Filter").map((text) => print(simplify(text).query))).toEqual(code("Simpler"));
+    if ("Requests" in cells) return () => expect(code("Filter").flatMap(requestsOf)).toEqual(code("Requests"));
     if ("Truth" in cells) return () => checkTruth(code("Filter"), code("Row"), code("Type")[0], code("Truth"));
   }
   if ("JSON" in cells) {
@@ -214,8 +217,14 @@ function rowCheck({ cells }: Row): (() => void) | undefined {
   if ("Written" in cells && "Canonical" in cells)
     return () => expect(code("Written").map(formatted)).toEqual(code("Canonical"));
   if (["Filter", "JSON", "Instead of"].some((head) => head in cells))
-    return () => expect(Object.keys(cells)).toContain("Sent as, Refused as, Read as, Truth or Write");
+    return () => expect(Object.keys(cells)).toContain("Sent as, Refused as, Requests, Read as, Truth or Write");
   return undefined;
+}
+
+/** The conditions of the requests that a filter takes. */
+function requestsOf(text: string): readonly string[] {
+  const planned = plan(text);
+  return planned.ok ? planned.requests.map(({ filters = [] }) => decompileOrThrow({ filters })) : [];
 }
 
 /** What each filter says of each row. */

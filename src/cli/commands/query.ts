@@ -9,6 +9,7 @@ import type { Flags } from "../flags.ts";
 import type { Host } from "../host.ts";
 import { readInput } from "../input.ts";
 import { jsonText } from "../json-text.ts";
+import { planningOf } from "../options.ts";
 import { progressOn } from "../progress.ts";
 import { framesFor } from "../report.ts";
 import { failureOf } from "../request-failure.ts";
@@ -22,9 +23,22 @@ export const queryCommand: Command = {
   argument: "RESOURCE [FILTER]",
   about:
     "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
-  flags: ["url", "user", "parameter", "bind", ...clockFlags, "id-shorthand", "indent", "json"],
+  flags: [
+    "url",
+    "user",
+    "parameter",
+    "bind",
+    ...clockFlags,
+    "id-shorthand",
+    "plan",
+    "key",
+    "max-requests",
+    "indent",
+    "json",
+  ],
   examples: [
     "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
+    "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
     "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
   ],
   positionals: 2,
@@ -57,6 +71,8 @@ function checkParameters({ name, parameters: known = {} }: Resource, { parameter
 interface Found {
   readonly rows: readonly Row[];
   readonly total: number | undefined;
+  /** How many requests a plan took. */
+  readonly requests: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -83,15 +99,22 @@ async function fetchRows(
   host: Host,
 ): Promise<Found> {
   const { bindings, parameters = {}, idShorthand } = flags;
-  const request = { query, parameters, idShorthand, ...(bindings && { bindings }) };
+  const request = {
+    query,
+    parameters,
+    idShorthand,
+    ...(bindings && { bindings }),
+    ...(flags.plan && { plan: planningOf(flags) }),
+  };
   const progress = progressOn(host.err);
   const rows: Row[] = [];
-  let last: Omit<Found, "rows"> = { total: undefined, diagnostics: [] };
+  let last: Omit<Found, "rows"> = { total: undefined, requests: undefined, diagnostics: [] };
   const isOnePage = !resource.paging || parse(query).query.limit !== undefined;
   try {
     for await (const page of isOnePage ? [await session.get(resource, request)] : session.pages(resource, request)) {
       for (const row of page.result) rows.push(row);
-      last = { total: page.total, diagnostics: page.diagnostics };
+      const { total, requests, diagnostics } = page;
+      last = { total, requests: requests && requests + (last.requests ?? 0), diagnostics };
       await progress.show(`${rows.length} of ${page.total ?? "many"} rows`);
     }
   } finally {
@@ -101,13 +124,20 @@ async function fetchRows(
 }
 
 async function report(found: Found, resource: Resource, text: string, { json, indent }: Flags, host: Host) {
-  const { rows, total, diagnostics } = found;
+  const { rows, total, requests, diagnostics } = found;
   if (json) {
-    const output = { ok: true, result: rows, ...(total !== undefined && { total }), diagnostics };
+    const output = {
+      ok: true,
+      result: rows,
+      ...(total !== undefined && { total }),
+      ...(requests !== undefined && { requests }),
+      diagnostics,
+    };
     return host.out.write(`${jsonText(output, indent)}\n`);
   }
   await host.err.write(framesFor(host.err, text, diagnostics));
   await host.out.write(rowsTable(rows, resource));
+  if (requests !== undefined && requests > 1) await host.err.write(`${requests} requests were sent.\n`);
   if (rows.length === 0) await host.err.write("No rows match.\n");
   else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} rows.\n`);
 }
