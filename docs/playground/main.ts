@@ -8,6 +8,7 @@ import { type Exchange, fromJson, fromText, nothing } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
 import { fromHash, toHash } from "./link.ts";
 import { STALE, watchOutputs } from "./outputs.ts";
+import { makeWhenSeen } from "./panel.ts";
 import { showProblems } from "./problems.ts";
 
 const page = {
@@ -30,6 +31,7 @@ const page = {
   json: byId("json", HTMLElement),
   jsonFirst: byId("json-first", HTMLElement),
   jsonProblems: byId("json-problems", HTMLElement),
+  plan: byId("plan", HTMLElement),
 };
 
 /** A link is no longer made of a filter that is longer than this: browsers and chats cut it. */
@@ -67,6 +69,14 @@ const outputsChanged = watchOutputs(() => ({
   database: page.dialect.value,
 }));
 
+/** What several requests say of a filter that one does not. */
+const planChanged = makeWhenSeen(page.request, async () => {
+  const { text } = exchange;
+  const isRefused = text.trim() !== "" && !selection();
+  const nodes = isRefused ? (await import("./plan.ts")).planNodes(text, options()) : [];
+  if (exchange.text === text) page.plan.replaceChildren(...nodes);
+});
+
 function show(next: Exchange): void {
   exchange = next;
   const isBehind = (side: Exchange["from"]) => !next.inStep && next.from !== side;
@@ -83,6 +93,7 @@ function show(next: Exchange): void {
   if (!isLong) history.replaceState(null, "", toHash({ ...chosen(), text: next.text }));
   showFormat();
   outputsChanged();
+  planChanged();
 }
 
 const chosen = () => ({ resource: page.resource.value, action: page.action.value });

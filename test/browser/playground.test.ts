@@ -43,6 +43,24 @@ async function open(hash = "", options?: BrowserContextOptions) {
 const linked = (text: string, more: Readonly<Record<string, string>> = {}) =>
   `#${new URLSearchParams({ resource: "keywords", action: "get", text, ...more })}`;
 
+describe("a filter that one request cannot say", () => {
+  it("has the requests that it needs under the JSON, until one is enough", async () => {
+    const { page, write, complaints } = await open(linked('tags = 2 OR name STARTS WITH "shoe"'));
+    const plan = page.locator("#plan");
+    await expect.poll(() => plan.locator("p").allTextContents()).toEqual(["This needs 2 requests."]);
+    expect(await plan.locator("li > code").allTextContents()).toEqual([
+      "tags = 2 ORDER BY id ASC",
+      'name STARTS WITH "shoe" ORDER BY id ASC',
+    ]);
+    expect(JSON.parse((await plan.locator("li > pre").first().textContent()) ?? "")).toMatchObject({
+      filters: [{ name: "tags", operator: "EQUALS", values: [2] }],
+    });
+    await write("tags = 2");
+    await expect.poll(() => plan.locator("p").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe("the clock", () => {
   it("is shown and can be set, and relative dates follow it", async () => {
     const hash = `#${new URLSearchParams({ resource: "bank-history", action: "get", text: "date >= TODAY" })}`;
