@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { fieldOf, inBrowser } from "../support/browser/in-browser.ts";
+import { passTime, stopTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("element");
 
@@ -121,5 +122,27 @@ describe("a filter of 10,000 characters", () => {
     await page.keyboard.type("x");
     await page.keyboard.press("Tab");
     expect(String(await value()).slice(-8)).toBe(" AND nax");
+  });
+
+  it("of twice that length is compiled after a pause, or when its validity is asked for", async () => {
+    const { page, element, get } = await open(`name = :word AND ${filterOf(20_000)}`);
+    await element.evaluate((node) => {
+      const counted = { reads: 0 };
+      const bindings = Object.defineProperty({}, "word", { enumerable: true, get: () => `${counted.reads++}` });
+      Object.assign(window, { counted });
+      Object.assign(node, { bindings });
+    });
+    await page.keyboard.press("Control+End");
+    const reads = () => page.evaluate(() => (window as unknown as { counted: { reads: number } }).counted.reads);
+    await stopTime(page);
+    const before = await reads();
+    await page.keyboard.type(" AND tags =");
+    expect(await reads()).toBe(before);
+    expect(await get("validationMessage")).toBe("Expected a value, found the end of the filter.");
+    await page.keyboard.type(" 2");
+    const asked = await reads();
+    await passTime(page, 1000);
+    expect(await reads()).toBeGreaterThan(asked);
+    expect(await get("validationMessage")).toBe("");
   });
 });

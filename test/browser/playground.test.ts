@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlayground, type Playground } from "../support/browser/playground.ts";
-import { connect, type Visitor } from "../support/browser/visit.ts";
+import { connect, passTime, stopTime, type Visitor } from "../support/browser/visit.ts";
 
 let playground: Playground;
 let visitor: Visitor;
@@ -284,6 +284,20 @@ describe("100,000 characters", () => {
     await page.keyboard.type(" LIMIT 2");
     await expect.poll(() => page.locator("#sql-output").innerText()).toContain("Show all");
     expect(complaints).toEqual([]);
+  });
+
+  it("show their letters at once, and what follows from them after a pause", async () => {
+    const { page, write, text } = await open(linked("tags = 1"));
+    await write(long);
+    await expect.poll(() => page.locator("#rows-note").textContent()).toBe("0 of 60 selected");
+    const note = () => page.locator("#json-note").textContent();
+    await stopTime(page);
+    await text.press("ControlOrMeta+End");
+    await page.keyboard.type(" AND");
+    expect((await text.textContent())?.slice(-4)).toBe(" AND");
+    expect(await note()).toBe("What is sent");
+    await passTime(page, 1000);
+    expect(await note()).toBe("Of the last filter without errors");
   });
 });
 
