@@ -15,6 +15,7 @@ error[not-expressible]: This cannot be sent as filters: OR can join conditions o
   |
 1 | a = 1 OR b = 2
   | ^^^^^^^^^^^^^^
+It can be sent in 2 requests: see fieldfilter plan.
 `,
     });
   });

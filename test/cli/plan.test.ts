@@ -61,3 +61,13 @@ it("fails with the reason", async () => {
     exact: [{}, {}],
   });
 });
+
+it("is what compile points to where it helps", async () => {
+  const noteOn = async (text: string) => (await fieldfilter(["compile", text])).err.trim().split("\n").at(-1);
+  expect(await noteOn("a = 1 OR b = 2")).toBe("It can be sent in 2 requests: see fieldfilter plan.");
+  expect(await noteOn('NOT a STARTS WITH "x"')).toBe(
+    "It can be sent in one request and a look at the rows: see fieldfilter plan.",
+  );
+  expect(await noteOn("a = 1 OR b = 2 LIMIT 3")).not.toContain("fieldfilter plan");
+  expect(await noteOn("a = 1 OR b = ")).not.toContain("fieldfilter plan");
+});

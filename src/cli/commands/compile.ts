@@ -6,6 +6,7 @@ import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import { limitFlags } from "../limit-flags.ts";
 import { compileOptionsOf } from "../options.ts";
+import { planNotes } from "../plan-notes.ts";
 
 const dataOf = ({ selection, resolved }: Compiled) => ({ selection, ...(resolved.length > 0 && { resolved }) });
 
@@ -39,7 +40,9 @@ export const compileCommand: Command = {
     return convert(argument, flags, host, (text) => {
       const result = compile(text, options);
       if (result.ok) return { ok: true, data: dataOf(result), diagnostics: result.diagnostics };
-      return { ok: false, data: {}, diagnostics: withSuggestions(result.diagnostics, suggest(text, options)) };
+      const diagnostics = withSuggestions(result.diagnostics, suggest(text, options));
+      const notes = flags.lines ? [] : planNotes(text, result.diagnostics, flags, "see fieldfilter plan");
+      return { ok: false, data: {}, diagnostics, notes };
     });
   },
 };

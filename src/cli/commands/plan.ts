@@ -19,7 +19,7 @@ export const planCommand: Command = {
   flags: ["resource", "bind", "key", "max-requests", ...clockFlags, ...limitFlags, "indent", "json"],
   examples: [
     "fieldfilter plan 'price < 5 OR stock > 100'",
-    "fieldfilter plan --resource products.json 'price < 5 OR stock > 100 ORDER BY price LIMIT 10'",
+    `fieldfilter plan --resource keywords.json 'tags = 2 OR name = "shoe" ORDER BY id LIMIT 10'`,
     "fieldfilter plan --json --max-requests 3 < filter.txt",
   ],
   run: (argument, flags, host) => {

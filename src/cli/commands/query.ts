@@ -1,5 +1,6 @@
 import type { Session } from "../../client/session.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { FilterError } from "../../diagnostics/filter-error.ts";
 import { parse } from "../../parser/parse.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { Row } from "../../wire/schema/reply.ts";
@@ -10,6 +11,7 @@ import type { Host } from "../host.ts";
 import { readInput } from "../input.ts";
 import { jsonText } from "../json-text.ts";
 import { planningOf } from "../options.ts";
+import { planNotes } from "../plan-notes.ts";
 import { progressOn } from "../progress.ts";
 import { framesFor } from "../report.ts";
 import { failureOf } from "../request-failure.ts";
@@ -56,11 +58,19 @@ export const queryCommand: Command = {
       const failure = failureOf(error, text, host.err);
       if (!failure) throw error;
       if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
-      else await host.err.write(failure.text);
+      else await host.err.write(failure.text + notesOn(error, text, { ...flags, resource }));
       return 1;
     }
   },
 };
+
+/** What a request that was refused can do with a plan. */
+function notesOn(error: unknown, text: string, flags: Flags): string {
+  if (!(error instanceof FilterError)) return "";
+  return planNotes(text, error.diagnostics, flags, "add --plan")
+    .map((note) => `${note}\n`)
+    .join("");
+}
 
 function checkParameters({ name, parameters: known = {} }: Resource, { parameters = {} }: Flags): void {
   const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameters, each));
