@@ -92,7 +92,7 @@ test("there are examples of every kind", () => {
   expect([...sourceFiles().values()].flatMap(docExamples).length).toBeGreaterThan(10);
 });
 
-test("the examples have the right types", { timeout: 60_000 }, async () => {
+test("the examples have the right types", async () => {
   const examples = new Map<string, string>();
   for (const [path, page] of allPages)
     for (const { kind, text, line } of blocksOf(page)) if (kind === "ts") examples.set(`${path}.${line}`, text);

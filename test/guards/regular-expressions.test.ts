@@ -14,6 +14,7 @@ const counted = {
   incubationTimeout: null,
   attackTimeout: null,
   attackLimit: 150_000_000,
+  maxRepeatCount: 65, // Up to `{0,64}` it proves by an automaton, which is quicker than a search for attacks.
 };
 
 /** What recheck cannot judge, and why it does no harm all the same. */
@@ -57,7 +58,7 @@ const distinct = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pa
 
 it("finds the regular expressions", () => expect(distinct.length).toBeGreaterThan(30));
 
-it.each(distinct)("%s takes linear time on any text", { timeout: 600_000 }, async (written, { at, source, flags }) => {
+it.each(distinct)("%s takes linear time on any text", async (written, { at, source, flags }) => {
   const found = await check(source, flags, counted);
   const verdict = found.status === "vulnerable" ? `${found.complexity.type}: ${found.attack.pattern}` : found.status;
   if (written in cannotBeJudged) expect(verdict, `${at} can be judged now`).toBe("unknown");

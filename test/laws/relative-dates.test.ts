@@ -13,13 +13,10 @@ import { postgresDatabase } from "../support/databases/postgres.ts";
 import { sqlOf } from "../support/relative-dates-sql.ts";
 import { runs } from "../support/runs.ts";
 
-/** PostgreSQL in one process: a minute on a busy machine, whose time says nothing. */
-const TIMEOUT = 60_000 * Math.max(1, Number(process.env.FIELDFILTER_RUNS ?? 1));
-
 let db: PGlite;
 beforeAll(async () => {
   ({ db } = await postgresDatabase());
-}, TIMEOUT);
+});
 afterAll(() => db.close());
 
 const resource: Resource = {
@@ -78,7 +75,6 @@ test.prop([relativeMomentOf(amountOf), clock], runs(1000))(
     const expected = [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(from)];
     await compare(expected, `at = ${written} AND day = ${written}`, { resource, clock });
   },
-  TIMEOUT,
 );
 
 test.prop([relativePeriodOf(amountOf), clock], runs(1000))(
@@ -90,7 +86,6 @@ test.prop([relativePeriodOf(amountOf), clock], runs(1000))(
     const expected = [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(to)];
     await compare(expected, `at IN ${written} AND day IN ${written}`, { resource, clock });
   },
-  TIMEOUT,
 );
 
 test.prop([validText, clock], runs(500))("resolving twice by one clock is resolving once", (text, clock) => {

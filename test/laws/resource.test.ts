@@ -124,18 +124,18 @@ test.prop([anyResource], runs(300))("a slip in a name is answered with a name th
 });
 
 test("the fixes tried are of all kinds", () => {
-  const samples = fc.sample(nearlyRight, { numRuns: 9000, seed: 1 });
-  const codes = samples.flatMap(([resource, text]) =>
-    check(parse(text).query, { resource }).flatMap(({ code, fixes }) => (fixes.length > 0 ? code : [])),
-  );
-  expect([...new Set(codes)]).toEqual(
-    expect.arrayContaining([
-      "unknown-field",
-      "compound-qualifiers",
-      "deprecated-field",
-      "value-not-allowed",
-      "limit-range",
-      "offset-not-supported",
-    ]),
-  );
+  const missing = new Set<string>([
+    "unknown-field",
+    "compound-qualifiers",
+    "deprecated-field",
+    "value-not-allowed",
+    "limit-range",
+    "offset-not-supported",
+  ]);
+  for (let seed = 1; seed <= 90 && missing.size > 0; seed++) {
+    for (const [resource, text] of fc.sample(nearlyRight, { numRuns: 100, seed })) {
+      for (const { code, fixes } of check(parse(text).query, { resource })) if (fixes.length > 0) missing.delete(code);
+    }
+  }
+  expect([...missing]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ServiceError } from "../../src/client/service-error.ts";
 import { session } from "../../src/client/session.ts";
 import type { Served } from "../../src/service/index.ts";
@@ -8,7 +8,6 @@ import { accessToken, sampleHandler, userId } from "../support/service.ts";
 import { inDatabase, inMemory } from "../support/service-databases.ts";
 
 // Databases take their time to open on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /* The client and the service, with HTTP between them, over each place where objects can be. */
 

@@ -1,11 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { defineResource } from "../../src/resource/define.ts";
 import { memoryStore } from "../../src/service/index.ts";
 import { ask, keywordsPath, request, sampleHandler } from "../support/service.ts";
 
 // Making schemas takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Media {
   readonly content: { readonly "application/json": { readonly schema: object } };

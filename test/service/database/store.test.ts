@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { arities } from "../../../src/language/arities.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
 import { findField } from "../../../src/resource/find-field.ts";
@@ -10,7 +10,6 @@ import { type AnyReply, ask, sampleHandler } from "../../support/service.ts";
 import { inDatabase, inMemory } from "../../support/service-databases.ts";
 
 // Databases take their time to open on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /* One service, three places for its objects: whoever asks cannot tell which. */
 

@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { type NodeDatabase, sqliteDialect } from "../../../src/service/database/sqlite.ts";
 import { servedFrom } from "../../../src/service/database/tables.ts";
 import { addressOf } from "../../../src/service/route.ts";
@@ -8,7 +8,6 @@ import { sqliteDatabase } from "../../support/databases/sqlite.ts";
 import { ask, keywordsPath, sampleHandler } from "../../support/service.ts";
 
 // Databases take their time to open on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { db: file } = await sqliteDatabase();
 

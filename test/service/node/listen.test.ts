@@ -287,7 +287,7 @@ it("a port that is taken is an error of the system", async () => {
   await expect(listen(sampleHandler(), { port: Number(port) })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
 
-it("1,000 clients at once all get their own answer", { timeout: 60_000 }, async () => {
+it("1,000 clients at once all get their own answer", async () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => (index % 300) + 1);
   const answers = await Promise.all(
     ids.map(async (id) => {
@@ -301,7 +301,7 @@ it("1,000 clients at once all get their own answer", { timeout: 60_000 }, async 
   expect(answers).toEqual(ids.map((id) => [{ id: String(id) }]));
 });
 
-it("1,000 additions at once lose nothing", { timeout: 60_000 }, async () => {
+it("1,000 additions at once lose nothing", async () => {
   const own = await listen(sampleHandler());
   const add = async (index: number): Promise<string> => {
     const body = JSON.stringify({ project_id: 5, name: `added ${index}`, fields: ["id"] });

@@ -64,7 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("%s finds texts as memory does", 
     );
     const pairs = texts.flatMap((name) => texts.map((part) => ({ name, part })));
     await db.insertInto("texts").values(pairs).execute();
-  }, 60_000);
+  });
   afterAll(() => db.destroy());
 
   const found = async (predicate: Predicate, operand: Operand) => {

@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))("%s", (_, { open, types, volume }) => {
     const table = db.schema.createTable("things");
     await columns.reduce((made, [name, type]) => made.addColumn(name, type as never), table).execute();
     await db.insertInto("things").values(rows).execute();
-  }, 60_000);
+  });
   afterAll(() => db.destroy());
 
   const ids = async (selection: LooseSelection, options?: ApplyOptions) => {
@@ -120,7 +120,7 @@ describe.each(Object.entries(databases))("%s", (_, { open, types, volume }) => {
     expect(await ids({ filters, orders: ["volume:213"] }, { column })).toEqual([4, 5, 6]);
   });
 
-  test("lists are of any length, and there may be many conditions", { timeout: 60_000 }, async () => {
+  test("lists are of any length, and there may be many conditions", async () => {
     const many = Array.from({ length: 100_000 }, (_, at) => at + 4);
     const list = (operator: Filter["operator"], values: Filter["values"]): Filter => ({ name: "id", operator, values });
     expect(await ids({ filters: [list("IN", many)], orders: ["id"] })).toEqual([4, 5, 6]);

@@ -73,7 +73,7 @@ describe.each(Object.entries(explain))("%s looks things up in an index", (name, 
     for (const column of Object.keys(types))
       await sql`create index on_${sql.raw(column)} on things (${sql.id(column)})`.execute(db);
     await sql`analyze`.execute(db);
-  }, 60_000);
+  });
   afterAll(() => db.destroy());
 
   test.each(filters.map((filter) => [filter.slice(0, 40), filter]))("%s", async (_, filter) => {

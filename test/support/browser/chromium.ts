@@ -28,7 +28,7 @@ export async function startChromium(): Promise<BrowserServer> {
 
 async function launch(executablePath: string, env: NodeJS.ProcessEnv = process.env): Promise<BrowserServer> {
   try {
-    return await chromium.launchServer({ executablePath, args, env });
+    return await chromium.launchServer({ executablePath, args, env, timeout: 120_000 });
   } catch (error) {
     const hint = "Set CHROMIUM_PATH to one that runs, or remove it to use the one of the package @sparticuz/chromium.";
     throw new Error(`The tests in a browser cannot start Chromium (${executablePath}). ${hint}`, { cause: error });

@@ -20,6 +20,7 @@ export async function startFirefox(executablePath: string): Promise<Firefox> {
     browser: "firefox",
     protocol: "webDriverBiDi",
     executablePath,
+    timeout: 120_000,
     env: { ...process.env, HOME: home },
   });
   const close = async () => {
