@@ -33,7 +33,7 @@ function variablesIn(query: Query): ReadonlySet<string> {
   return new Set([...names].map(([, name = ""]) => name));
 }
 
-test.prop([text, fc.tuple(bound, bound, bound, bound)], runs(3000))(
+test.prop([text, fc.tuple(bound, bound, bound, bound)], runs(600))(
   "no binding changes the number, the names or the operators of the filters",
   (given, values) => {
     const used = variablesIn(compile(given).query);
@@ -54,7 +54,7 @@ test.prop([text, fc.tuple(bound, bound, bound, bound)], runs(3000))(
 
 const lists = fc.array(bound, { minLength: 1, maxLength: 5 });
 
-test.prop([variableName, lists, fc.boolean()], runs(2000))(
+test.prop([variableName, lists, fc.boolean()], runs(400))(
   "a bound list is the values of the list",
   (name, list, bare) => {
     const bindings = bindingsOf([[name, list]]);
@@ -66,13 +66,13 @@ test.prop([variableName, lists, fc.boolean()], runs(2000))(
   },
 );
 
-test.prop([variableName, bound], runs(2000))("a bound value is the value", (name, value) => {
+test.prop([variableName, bound], runs(400))("a bound value is the value", (name, value) => {
   const result = compile(`x = :${name}`, { bindings: bindingsOf([[name, value]]) });
   const sent = typeof value === "object" ? referencePrefix + value.name : value;
   expect(result.ok && result.selection.filters).toEqual([{ name: "x", operator: "EQUALS", values: [sent] }]);
 });
 
-test.prop([reservedString, variableName], runs(500))("a text that says a reference is refused", (value, name) => {
+test.prop([reservedString, variableName], runs(100))("a text that says a reference is refused", (value, name) => {
   for (const [query, given] of [
     ["x = :", value],
     ["x IN :", [value]],
@@ -85,7 +85,7 @@ test.prop([reservedString, variableName], runs(500))("a text that says a referen
   }
 });
 
-test.prop([variableName, numberValue], runs(500))("a name that no one bound is unbound", (name, value) => {
+test.prop([variableName, numberValue], runs(100))("a name that no one bound is unbound", (name, value) => {
   const result = compile(`x = :${name}`, { bindings: { other_variable: value } });
   expect(result.diagnostics.map(({ code }) => code).sort()).toEqual(["unbound-variable", "unused-binding"]);
 });

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 
 const { values, positionals } = parseArgs({
-  options: { minutes: { type: "string", default: "10" }, runs: { type: "string", default: "5" } },
+  options: { minutes: { type: "string", default: "10" }, runs: { type: "string", default: "25" } },
   allowPositionals: true,
 });
 const minutes = Number(values.minutes);

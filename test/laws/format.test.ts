@@ -25,14 +25,14 @@ function meaning(text: string): unknown {
   return result.ok ? result.selection : result.diagnostics.filter(isError).map(({ code, data }) => [code, data]);
 }
 
-test.prop([anyQuery, width], runs(3000))("parse(print(q)) is q", (query, given) => {
+test.prop([anyQuery, width], runs(600))("parse(print(q)) is q", (query, given) => {
   const text = print(query, options(given));
   const { query: read, diagnostics } = parse(text);
   expect([text, diagnostics]).toEqual([text, []]);
   expect(withoutPositions(read)).toEqual(withoutPositions(query));
 });
 
-test.prop([anyQuery, choices], runs(3000))("every spelling of a query is read as it", (query, numbers) => {
+test.prop([anyQuery, choices], runs(600))("every spelling of a query is read as it", (query, numbers) => {
   const choose = chooser(numbers);
   const text = joinedTokens(spelledTokens(query, choose), choose);
   const { query: read, diagnostics } = parse(text);
@@ -40,12 +40,12 @@ test.prop([anyQuery, choices], runs(3000))("every spelling of a query is read as
   expect(withoutPositions(read)).toEqual(withoutPositions(query));
 });
 
-test.prop([validText, width], runs(2000))("format is idempotent", (text, given) => {
+test.prop([validText, width], runs(400))("format is idempotent", (text, given) => {
   const once = formatted(text, given);
   expect(formatted(once, given)).toBe(once);
 });
 
-test.prop([validText, width], runs(2000))("format does not change what a text compiles to", (text, given) => {
+test.prop([validText, width], runs(400))("format does not change what a text compiles to", (text, given) => {
   expect(meaning(formatted(text, given))).toEqual(meaning(text));
 });
 

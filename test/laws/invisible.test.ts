@@ -13,7 +13,7 @@ const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u3164]|(
 /** What could control a terminal or turn the direction; a frame keeps the white space of the text. */
 const CONTROLLING = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-test.prop([hiddenName, hiddenName], runs(2000))(
+test.prop([hiddenName, hiddenName], runs(400))(
   "a selection is printed on one line that shows all of it",
   (name, value) => {
     const selection = {
@@ -33,7 +33,7 @@ test.prop([hiddenName, hiddenName], runs(2000))(
 
 test.prop(
   [fc.array(fc.oneof(hiddenName, invisible, fc.constantFrom("`", '"', " = ", "a", "(")), { maxLength: 8 })],
-  runs(2000),
+  runs(400),
 )("no sentence has anything invisible in it, in any language", (parts) => {
   const text = parts.join("");
   for (const messages of [undefined, russian]) {
@@ -46,7 +46,7 @@ test.prop(
   }
 });
 
-test.prop([fc.string({ unit: "binary" })], runs(1000))("escapes are JSON's", (text) => {
+test.prop([fc.string({ unit: "binary" })], runs(200))("escapes are JSON's", (text) => {
   const escaped = escapeInvisible(text.replaceAll("\\", "\\\\").replaceAll('"', '\\"'));
   expect(JSON.parse(`"${escaped}"`)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { suggest } from "../../src/suggest/suggest.ts";
 import { shop } from "../support/resources.ts";
 import { workOf } from "../support/work.ts";
 
-const SIZE = 4000;
+const SIZE = 2000;
 
 /** A text of about the given number of characters: the piece again and again, between a beginning and an end. */
 function repeated(piece: string, before = "", after = "") {

@@ -30,7 +30,7 @@ const cases: Readonly<Record<string, fc.Arbitrary<[Condition, readonly Row[], Se
 const withRegexps = (setting: Setting): EvaluateOptions => ({ ...setting, regexp: re2 });
 
 describe.each(Object.entries(cases))("conditions on %s", (_, each) => {
-  test.prop([each], runs(1000))("have the truth that the second evaluator finds", ([condition, rows, setting]) => {
+  test.prop([each], runs(200))("have the truth that the second evaluator finds", ([condition, rows, setting]) => {
     const options = withRegexps(setting);
     const query = queryOf(condition);
     const isMeant = matcher(query, options);
@@ -41,7 +41,7 @@ describe.each(Object.entries(cases))("conditions on %s", (_, each) => {
     }
   });
 
-  test.prop([each], runs(1000))(
+  test.prop([each], runs(200))(
     "select with NOT exactly what they do not, what is unknown aside",
     ([condition, rows, setting]) => {
       const options = withRegexps(setting);
@@ -57,7 +57,7 @@ describe.each(Object.entries(cases))("conditions on %s", (_, each) => {
     },
   );
 
-  test.prop([each], runs(800))("select what the filters select that are sent", ([condition, rows, setting]) => {
+  test.prop([each], runs(160))("select what the filters select that are sent", ([condition, rows, setting]) => {
     const query = queryOf(condition);
     const lowered = lower(query);
     fc.pre(lowered.ok);

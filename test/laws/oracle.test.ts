@@ -97,7 +97,7 @@ async function expectSame(rows: readonly Row[], selections: readonly LooseSelect
 
 const selections = fc.array(storedSelection, { minLength: 8, maxLength: 8 });
 
-test.prop([storedRows, selections], runs(150))(
+test.prop([storedRows, selections], runs(30))(
   "memory, SQLite and PostgreSQL select the same rows in the same order",
   async (rows, all) => expectSame(rows, all, {}),
 );
@@ -105,7 +105,7 @@ test.prop([storedRows, selections], runs(150))(
 /** The small letter of this one depends on the collation: one character, or two. */
 const withoutDottedI = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll("İ", "Ё"));
 
-test.prop([storedRows, selections], runs(75))("also when case does not count", async (rows, all) =>
+test.prop([storedRows, selections], runs(15))("also when case does not count", async (rows, all) =>
   expectSame(withoutDottedI(rows), withoutDottedI(all), { ignoreCase: true }),
 );
 

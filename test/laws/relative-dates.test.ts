@@ -66,7 +66,7 @@ async function compare(sql: readonly string[], text: string, options: CompileOpt
   expect([text, ...resolved]).toEqual([text, ...Object.values(rows[0] ?? {})]);
 }
 
-test.prop([relativeMomentOf(amountOf), clock], runs(1000))(
+test.prop([relativeMomentOf(amountOf), clock], runs(200))(
   "moments are where PostgreSQL says that they are",
   async (moment, clock) => {
     const sql = sqlOf(clock);
@@ -77,7 +77,7 @@ test.prop([relativeMomentOf(amountOf), clock], runs(1000))(
   },
 );
 
-test.prop([relativePeriodOf(amountOf), clock], runs(1000))(
+test.prop([relativePeriodOf(amountOf), clock], runs(200))(
   "periods are where PostgreSQL says that they are",
   async (period, clock) => {
     const sql = sqlOf(clock);
@@ -88,7 +88,7 @@ test.prop([relativePeriodOf(amountOf), clock], runs(1000))(
   },
 );
 
-test.prop([validText, clock], runs(500))("resolving twice by one clock is resolving once", (text, clock) => {
+test.prop([validText, clock], runs(100))("resolving twice by one clock is resolving once", (text, clock) => {
   const { query } = parse(text);
   const report = () => {};
   const once = resolveDates(query, { clock, report });

@@ -81,7 +81,7 @@ function foundInMemory(rows: readonly Row[], selection: LooseSelection) {
   return select(rows, { ...(selection as Selection), fields: ["id"] }, storedTimes).result.map(({ id }) => Number(id));
 }
 
-test.prop([timeRows, fc.array(timeSelection, { minLength: 12, maxLength: 12 })], runs(100))(
+test.prop([timeRows, fc.array(timeSelection, { minLength: 12, maxLength: 12 })], runs(20))(
   "memory, SQLite and PostgreSQL compare times of both formats in several zones alike",
   async (rows, selections) => {
     await fill(sqlite, rows);

@@ -1,0 +1,145 @@
+/*
+ * Rare faults, each in the code that a law guards. `npm run faults` plants them one by one and tries the law as often as
+ * `npm test` does, so they show how often that must be. See docs/architecture.md.
+ */
+/** @type {import("./faults.d.mts").faults} */
+export const faults = [
+  {
+    law: "laws/format",
+    file: "printer/line.ts",
+    from: `return value === 0 && Object.is(value, -0) ? "-0" : String(value);`,
+    to: "return String(value);",
+  },
+  {
+    law: "laws/round-trip",
+    file: "text/quote.ts",
+    from: `value.replaceAll("'", "''")`,
+    to: "value",
+  },
+  {
+    law: "laws/any-json",
+    file: "wire/lift/lift-filter.ts",
+    from: `createJsonDiagnostic("missing-key", path, `,
+    to: `createJsonDiagnostic("missing-key", [...path, ...missing], `,
+  },
+  {
+    law: "laws/any-text",
+    file: "diagnostics/limits.ts",
+    from: "diagnostics.slice(0, maximum - 1)",
+    to: "diagnostics.slice(0, maximum)",
+  },
+  {
+    law: "laws/any-text",
+    file: "lexer/strings.ts",
+    from: "const end = Math.min(close + 1, text.length);",
+    to: "const end = close + 1;",
+  },
+  {
+    law: "laws/any-text",
+    file: "parser/recovery/rules/expected.ts",
+    from: "return Math.max(token.start, lastAccepted(view)?.end ?? 0);",
+    to: "return token.start;",
+  },
+  {
+    law: "laws/bindings",
+    file: "bindings/bound-values.ts",
+    from: "if (value.every(isScalar)) return value;",
+    to: "if (value.some(isScalar)) return value;",
+  },
+  {
+    law: "laws/builder",
+    file: "build/values.ts",
+    from: `if (arity === "list" || isPair(items)) return items;`,
+    to: `if (arity === "list" || items.length === 2) return items;`,
+  },
+  {
+    law: "laws/completion",
+    file: "complete/insert.ts",
+    from: `if (narrow(text.charAt(next)) === "(") return arity === "list";`,
+    to: "",
+  },
+  {
+    law: "laws/editing",
+    file: "complete/highlight.ts",
+    from: "const comma = start + skipSpace(written, last - start);",
+    to: "const comma = last;",
+  },
+  {
+    law: "laws/enclosing-logic",
+    file: "complete/enclosing-logic.ts",
+    from: "level.hasNot = !level.hasNot;",
+    to: "level.hasNot = true;",
+  },
+  {
+    law: "laws/evaluation",
+    file: "wire/lower/merge-disjuncts.ts",
+    from: "return [...first].filter(([key]) => common.has(key)).map(([, filter]) => filter);",
+    to: "return [...first].map(([, filter]) => filter);",
+  },
+  {
+    law: "wire/lower/exact",
+    file: "logic/regions.ts",
+    from: "if ([...small.keys()].some((at) => !large.has(at))) return undefined;",
+    to: "",
+  },
+  {
+    law: "reason/questions",
+    file: "logic/regions.ts",
+    from: "if (parts.some((regions) => regions.length === 0)) return [];",
+    to: "",
+  },
+  {
+    law: "laws/matching",
+    file: "evaluate/truth.ts",
+    from: `if (each === "unknown") truth = each;`,
+    to: `if (each === "unknown") return each;`,
+  },
+  {
+    law: "laws/selecting",
+    file: "evaluate/sort.ts",
+    from: "if (!byName.has(text)) byName.set(text, sort);",
+    to: "byName.set(text, sort);",
+  },
+  {
+    law: "laws/oracle",
+    file: "sql/core/predicates.ts",
+    from: `[escapedBy, "%", "_"]`,
+    to: `[escapedBy, "%"]`,
+  },
+  {
+    law: "laws/times-oracle",
+    file: "language/zones.ts",
+    from: "return wallClock(after, zone) === wall ? after : before;",
+    to: "return after;",
+  },
+  {
+    law: "laws/relative-dates",
+    file: "language/calendar.ts",
+    from: "if (date.getUTCDate() > day) date.setUTCDate(day);",
+    to: "",
+  },
+  {
+    law: "laws/fixes",
+    file: "parser/try-fixes.ts",
+    from: "for (const start of starts) gone.add(",
+    to: "for (const start of [] as number[]) gone.add(",
+  },
+  {
+    law: "laws/resource",
+    file: "checks/rules/limit-range.ts",
+    from: "value <= maxLimit",
+    to: "value < maxLimit",
+  },
+  {
+    law: "laws/template",
+    file: "parser/template.ts",
+    from: `const index = operand.kind === "variable" ? holes.indexOf(operand.start) : -1;`,
+    to: `const index = operand.kind === "variable" && /^value_\\d$/.test(operand.name) ? Number(operand.name.slice(6)) - 1 : -1;`,
+  },
+  {
+    law: "laws/invisible",
+    file: "text/invisible.ts",
+    from: "[ -~\\u00a1-\\u00ac\\u00ae-\\u034e",
+    to: "[ -~\\u00a1-\\u034e",
+  },
+];
