@@ -33,6 +33,7 @@ export default defineConfig({
           name: "package",
           include: ["test/package/**/*.test.ts"],
           globalSetup: "test/package/pack.ts",
+          isolate: false,
         },
       },
       {
@@ -42,6 +43,7 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: "test/support/browser/start.ts",
+          isolate: false,
         },
       },
     ],

@@ -77,7 +77,7 @@ function placeOf(text: string, number: number): number {
   return space < 0 ? place : space + 1;
 }
 
-test.prop([resourceAndText, fc.nat(), action, bindings], runs(80))(
+test.prop([resourceAndText, fc.nat(), action, bindings], runs(400))(
   "what is offered at the end of a text makes nothing wrong",
   ([resource, whole], at, act, bound) => {
     const text = whole.slice(0, placeOf(whole, at));
@@ -85,13 +85,13 @@ test.prop([resourceAndText, fc.nat(), action, bindings], runs(80))(
   },
 );
 
-test.prop([resourceAndText, fc.nat(), action, bindings], runs(80))(
+test.prop([resourceAndText, fc.nat(), action, bindings], runs(400))(
   "what is offered inside a text makes nothing wrong earlier than it was",
   ([resource, text], at, act, bound) => {
     expect(allFaults(text, placeOf(text, at), optionsOf(resource, act, bound))).toEqual([]);
   },
 );
 
-test.prop([fc.oneof(anyText, validText), fc.nat()], runs(40))("the same without a resource", (text, at) => {
+test.prop([fc.oneof(anyText, validText), fc.nat()], runs(200))("the same without a resource", (text, at) => {
   expect(allFaults(text, placeOf(text, at), {})).toEqual([]);
 });

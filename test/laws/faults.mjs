@@ -35,12 +35,6 @@ export const faults = [
     to: "const end = close + 1;",
   },
   {
-    law: "laws/any-text",
-    file: "parser/recovery/rules/expected.ts",
-    from: "return Math.max(token.start, lastAccepted(view)?.end ?? 0);",
-    to: "return token.start;",
-  },
-  {
     law: "laws/bindings",
     file: "bindings/bound-values.ts",
     from: "if (value.every(isScalar)) return value;",
@@ -51,12 +45,6 @@ export const faults = [
     file: "build/values.ts",
     from: `if (arity === "list" || isPair(items)) return items;`,
     to: `if (arity === "list" || items.length === 2) return items;`,
-  },
-  {
-    law: "laws/completion",
-    file: "complete/insert.ts",
-    from: `if (narrow(text.charAt(next)) === "(") return arity === "list";`,
-    to: "",
   },
   {
     law: "laws/editing",
@@ -103,8 +91,8 @@ export const faults = [
   {
     law: "laws/oracle",
     file: "sql/core/predicates.ts",
-    from: `[escapedBy, "%", "_"]`,
-    to: `[escapedBy, "%"]`,
+    from: `joinConditions(ranges, "or")`,
+    to: `joinConditions(ranges, "and")`,
   },
   {
     law: "laws/times-oracle",

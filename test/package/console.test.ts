@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -9,9 +9,8 @@ import { pages } from "../support/pages.ts";
 
 /*
  * The commands in the pages print what the pages say, to the letter: standard output and standard error together, as on
- * a terminal. They run in a folder in which the packed package is installed, and with the example resource keywords as
- * `keywords.json`. `npm ci` and `npm run` are not run but must
- * be there.
+ * a terminal. They run the installed package, in a folder with the example resource keywords as `keywords.json`. `npm ci` and
+ * `npm run` are not run but must be there.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -20,10 +19,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "fieldfilter-console-"));
-  writeFileSync(join(folder, "package.json"), "{}");
   copyFileSync(join(root, "grammar/conformance/resources/keywords.json"), join(folder, "keywords.json"));
-  const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
-  execFileSync("npm", ["install", ...flags, inject("tarball")], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +38,7 @@ describe.each(blocks)("$path:$line", ({ text }) => {
     const script = /^npm (?:run )?([\w:]+)$/.exec(command)?.[1];
     if (script) return expect(scripts).toHaveProperty([script]);
     expect(command).toMatch(/\bnpx fieldfilter\b/);
-    const bin = join(folder, "node_modules/.bin");
+    const bin = join(inject("consumer"), "node_modules/.bin");
     const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NO_COLOR: "1" };
     const run = `(${command.replace(/\bnpx fieldfilter\b/g, "fieldfilter")}\n) 2>&1`;
     const result = spawnSync("sh", ["-c", run], { cwd: folder, env, encoding: "utf8" });

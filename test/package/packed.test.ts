@@ -1,14 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
 
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 const root = join(import.meta.dirname, "../..");
@@ -18,46 +15,18 @@ const subpaths = Object.keys(manifest.exports)
   .map((path) => path.replace(".", "fieldfilter"));
 const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
 
-/** A user's project outside the repository, which has the packed package and nothing else of ours. */
-let consumer: string;
+const consumer = inject("consumer");
 
 const write = (name: string, text: string) => writeFileSync(join(consumer, name), text);
 
 function run(command: string, ...args: string[]): string {
   try {
-    const shell = process.platform === "win32" && command === "npm";
-    return execFileSync(command, args, { cwd: consumer, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], shell });
+    return execFileSync(command, args, { cwd: consumer, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`${[command, ...args].join(" ")} failed\n${stdout}${stderr}`);
   }
 }
-
-beforeAll(() => {
-  consumer = mkdtempSync(join(tmpdir(), "fieldfilter-consumer-"));
-  write("package.json", JSON.stringify({ name: "consumer", private: true }));
-  // Dependencies and peers come from this repository, so that no network is needed.
-  const copy = (name: string) => join(root, "node_modules", name);
-  const dependencies = Object.keys(manifest.dependencies ?? {}).map(copy);
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  run(
-    "npm",
-    "install",
-    "--offline",
-    "--ignore-scripts",
-    "--install-links",
-    ...quiet,
-    ...dependencies,
-    inject("tarball"),
-  );
-  for (const peer of Object.keys(manifest.peerDependencies ?? {})) {
-    const link = join(consumer, "node_modules", peer);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(copy(peer), link, "junction");
-  }
-});
-
-afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 describe("declarations compile in a strict build that checks libraries too, from ESM and from CommonJS", () => {
   // `skipLibCheck: false` makes a type of a bundled package in our declarations an error here, as it is for users.

@@ -26,8 +26,7 @@ export interface Site {
 export async function openSite(...scripts: readonly string[]): Promise<Site> {
   const files = new Map<string, File>();
   const addScript = (name: string, body: string) => files.set(`/${name}.js`, { type: "text/javascript", body });
-  for (const name of scripts)
-    addScript(name, await bundled({ entryPoints: [join(root, `test/browser/pages/${name}.ts`)] }));
+  for (const name of scripts) addScript(name, await scriptOfPages(name));
   files.set("/sent", { type: "text/html", body: documentOf("Sent.", []) });
   files.set("/page.css", { type: "text/css", body: pageStyles });
   const server = createServer((request, response) => {
@@ -63,6 +62,15 @@ body { margin: 2rem; background: Canvas; color: CanvasText; }
 function documentOf(body: string, scripts: readonly string[]): string {
   const tags = scripts.map((name) => `<script type="module" src="/${name}.js"></script>`).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="stylesheet" href="/page.css">${tags}</head><body><main><h1>Test</h1>${body}</main></body></html>`;
+}
+
+const scriptsOfPages = new Map<string, Promise<string>>();
+
+/** A file of `test/browser/pages`, bundled once for all test files of a worker. */
+function scriptOfPages(name: string): Promise<string> {
+  const made = scriptsOfPages.get(name) ?? bundled({ entryPoints: [join(root, `test/browser/pages/${name}.ts`)] });
+  scriptsOfPages.set(name, made);
+  return made;
 }
 
 async function bundled(input: BuildOptions): Promise<string> {
