@@ -37,7 +37,10 @@ const page = {
 /** A link is no longer made of a filter that is longer than this: browsers and chats cut it. */
 const LONGEST_LINK = 8000;
 
-/** Characters of a filter whose request is not made at each key, and the milliseconds without one that it waits for. */
+/**
+ * Characters of a filter whose request is not made at each key, and that gets no plan of requests; and the milliseconds
+ * without a key that the request waits for.
+ */
 const LONG = 10_000;
 const PAUSE = 200;
 
@@ -72,7 +75,7 @@ const outputsChanged = watchOutputs(() => ({
 /** What several requests say of a filter that one does not. */
 const planChanged = makeWhenSeen(page.request, async () => {
   const { text } = exchange;
-  const isRefused = text.trim() !== "" && !selection();
+  const isRefused = text.trim() !== "" && text.length <= LONG && !selection();
   const nodes = isRefused ? (await import("./plan.ts")).planNodes(text, options()) : [];
   if (exchange.text === text) page.plan.replaceChildren(...nodes);
 });

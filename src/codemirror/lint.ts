@@ -4,7 +4,8 @@ import { EditorView, keymap } from "@codemirror/view";
 import { type Diagnostic, type Fix, isError } from "../diagnostics/diagnostic.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
 import { applyEditsIn } from "./apply-edits.ts";
-import { filterResult } from "./result.ts";
+import { isVeryLong } from "./long.ts";
+import { filterResult, filterVerdict } from "./result.ts";
 import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
 import { shownIn, showsAnew, stopTyping } from "./typing.ts";
 
@@ -52,9 +53,15 @@ function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
   };
 }
 
+/** To try the fixes of a very long text would take too long, so it has none. */
+function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
+  if (!isVeryLong(state)) return shownIn(state, filterResult(state));
+  return shownIn(state, filterVerdict(state)).map((each) => ({ ...each, fixes: [] }));
+}
+
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
 function marksOf({ state }: EditorView): readonly Mark[] {
-  const diagnostics = shownIn(state, filterResult(state));
+  const diagnostics = diagnosticsIn(state);
   const suggestions = diagnostics.some(isError) ? suggestionsOf(state) : [];
   const actions = suggestions.map((each) => suggestionAction(state, each));
   return diagnostics.map((each) => markOf(each, isError(each) ? actions : []));
@@ -66,7 +73,7 @@ function next(view: EditorView): boolean {
   view.dispatch(setDiagnostics(view.state, marksOf(view)));
   if (!nextDiagnostic(view)) return false;
   const { from } = view.state.selection.main;
-  const here = filterResult(view.state).diagnostics.filter(({ span }) => span?.start === from);
+  const here = filterVerdict(view.state).diagnostics.filter(({ span }) => span?.start === from);
   const best = here.some(isError) ? suggestionsOf(view.state).slice(0, 1) : [];
   const said = [...here.map(({ message }) => message), ...best.map((each) => spokenSuggestion(view.state, each))];
   view.dispatch({ effects: said.map((each) => EditorView.announce.of(each)) });
@@ -76,7 +83,7 @@ function next(view: EditorView): boolean {
 /** A tooltip stays while its diagnostic does: after a pause all are marked again, and CodeMirror would hide it then. */
 function hidesTooltip({ docChanged, state }: Transaction, from: number, to: number): boolean | null {
   const isThere = ({ span }: Diagnostic) => span !== undefined && span.start <= to && span.end >= from;
-  return !docChanged && filterResult(state).diagnostics.some(isThere) ? false : null;
+  return !docChanged && filterVerdict(state).diagnostics.some(isThere) ? false : null;
 }
 
 export const lint: Extension = [

@@ -1,6 +1,6 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
-import { isLong } from "../codemirror/long.ts";
+import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
@@ -148,7 +148,7 @@ export class FilterInputController {
     if (this.#isBehind) this.refresh();
   };
   message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
-    const hasFixes = withFixes && !this.state.readOnly;
+    const hasFixes = withFixes && !this.state.readOnly && !isVeryLong(this.state);
     const result = hasFixes ? filterResult(this.state) : filterVerdict(this.state);
     const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
     const message = fieldMessageOf(shownIn(this.state, result), isMissing ? undefined : this.#invalid);

@@ -160,12 +160,12 @@ describe("what is wrong", () => {
 
   it("or only spelt unusually is respelt by the same keys", async () => {
     const { page, value } = await open();
-    await page.keyboard.type("stock>5   and stock<9");
+    await page.keyboard.type("stock>5   and price<9");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+.");
     await list(page, "canonical spelling", true);
     await page.keyboard.press("Enter");
-    expect(await value()).toBe("stock > 5 AND stock < 9");
+    expect(await value()).toBe("stock > 5 AND price < 9");
   });
 
   it("is underlined, and explained under the mouse and by F8", async () => {
