@@ -3,7 +3,7 @@ import { type Cells, complementOf } from "./cells.ts";
 import { isPlainRange } from "./plain-range.ts";
 import { conflictOfPoints, pointsOf, redundantPoints } from "./points.ts";
 import { commonIn } from "./regions.ts";
-import { type Dimension, type Place, type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { type Dimension, isOfTexts, type Place, type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { superfluousAmong } from "./superfluous.ts";
 import { hasNoRow } from "./witness.ts";
 
@@ -12,12 +12,10 @@ const ofTexts = [{}, { ignoresCase: true }] as const;
 
 /** The space of comparisons of one field, in each way in which they may have to be read. */
 function* spacesOf(group: readonly Comparison[], options: SpaceOptions): Generator<Space> {
-  const isText = (dimension: Dimension) =>
-    dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
   for (const reading of ofTexts) {
     const space = spaceOf(group, { ...options, ...reading });
     yield space;
-    if (!space.dimensions.some(isText)) return;
+    if (!space.dimensions.some(isOfTexts)) return;
   }
 }
 

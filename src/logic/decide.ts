@@ -1,6 +1,6 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { comparisonsIn } from "./compared.ts";
-import { type Region, regionsWhere, TooManyRegions, without } from "./regions.ts";
+import { type Region, regionsWhere, unlessTooMany, without } from "./regions.ts";
 import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
@@ -36,13 +36,8 @@ function decide(
 ): Decision {
   const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
   const space = spaceOf(comparisons, { ...options, holdsNumbers: true });
-  try {
-    return areEmpty(regionsOf(space), space);
-  } catch (error) {
-    const because = conditions.find((condition) => condition !== undefined);
-    if (!(error instanceof TooManyRegions) || !because) throw error;
-    return { answer: "unknown", because };
-  }
+  const because = conditions.find((condition) => condition !== undefined) as Condition;
+  return unlessTooMany(() => areEmpty(regionsOf(space), space)) ?? { answer: "unknown", because };
 }
 
 type Optional = Condition | undefined;

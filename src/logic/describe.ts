@@ -3,7 +3,7 @@ import type { Predicate } from "../language/predicate.ts";
 import { type Cells, complementOf, intersectionOf, isSameSet } from "./cells.ts";
 import { afterPrefix } from "./predicate-cells.ts";
 import type { Run, Scale } from "./scale.ts";
-import { cellsWhere, type FieldDimension, positive } from "./space.ts";
+import { Answer, type AnswerDimension, cellsWhere, type FieldDimension, positive } from "./space.ts";
 import type { Value } from "./value-order.ts";
 
 /** What one filter asks of a field. */
@@ -59,6 +59,14 @@ export function describe(cells: Cells, dimension: FieldDimension): Conjunction |
   const possible = [listed(own, part), ranges(own, part)].flatMap((each) => (each ? [each] : []));
   const [shortest] = possible.sort((one, other) => lengthOf(one) - lengthOf(other));
   return shortest && (others.length === 0 || selects(shortest, cells, dimension)) ? shortest : undefined;
+}
+
+/** Returns the operator that asks for one answer of a comparison: its own, or the opposite. */
+export function describeAnswer(cells: Cells, { predicate }: AnswerDimension): OperatorName | undefined {
+  const [from = 0, to] = cells;
+  const asked = operatorFor(predicate);
+  if (!asked || cells.length > 2 || to !== from + 1 || from === Answer.Unknown) return undefined;
+  return from === Answer.True ? asked : operators[asked].complement;
 }
 
 /** Whether a conjunction selects these cells. */

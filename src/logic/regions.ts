@@ -11,7 +11,17 @@ export const MOST_REGIONS = 1000;
 /** Up to this number, regions that together are one are found. */
 const MOST_COMPARED = 48;
 
-export class TooManyRegions extends Error {}
+class TooManyRegions extends Error {}
+
+/** What is found out about regions; undefined where there are too many. */
+export function unlessTooMany<Found>(find: () => Found): Found | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TooManyRegions) return undefined;
+    throw error;
+  }
+}
 
 const sizeOf = ({ dimensions }: Space, at: number) => (dimensions[at] as Dimension).size;
 

@@ -28,6 +28,11 @@ export interface FieldDimension {
   readonly size: number;
 }
 
+/** Whether it may matter to a dimension how texts compare. */
+export function isOfTexts(dimension: Dimension): boolean {
+  return dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
+}
+
 /** Cells of such a dimension. */
 export const Answer = { True: 0, False: 1, Unknown: 2 } as const;
 

@@ -1,7 +1,7 @@
 import { ungrouped } from "../ast/conditions.ts";
 import type { Condition } from "../ast/nodes.ts";
 import { operators } from "../language/operators.ts";
-import { common, type Region, regionsWhere, TooManyRegions, without } from "../logic/regions.ts";
+import { common, type Region, regionsWhere, unlessTooMany, without } from "../logic/regions.ts";
 import type { Space } from "../logic/space.ts";
 import { hasNoRow } from "../logic/witness.ts";
 import { type Cover, coversOf, type Planned } from "./cover.ts";
@@ -32,15 +32,6 @@ export function regionsOf(condition: Condition, isTrue: boolean, space: Space): 
     const regions = regionsWhere(condition, isTrue, space);
     return regions.length > MOST_REGIONS ? regions : regions.filter((region) => !hasNoRow(region, space));
   });
-}
-
-export function unlessTooMany<Made>(make: () => Made): Made | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof TooManyRegions) return undefined;
-    throw error;
-  }
 }
 
 /**

@@ -2,10 +2,10 @@ import { joined } from "../ast/factories.ts";
 import type { And, Comparison, Condition, Or } from "../ast/nodes.ts";
 import { type Cells, complementOf, intersectionOf, unionOf } from "../logic/cells.ts";
 import { areEmpty } from "../logic/decide.ts";
-import { allOf, type Region, regionsWhere, without } from "../logic/regions.ts";
+import { allOf, type Region, regionsWhere, unlessTooMany, without } from "../logic/regions.ts";
 import type { Dimension, Space } from "../logic/space.ts";
 import { superfluousAmong } from "../logic/superfluous.ts";
-import { holds, regionOf, type Spaces, shorterThan, unlessTooMany } from "./shorter.ts";
+import { holds, regionOf, type Spaces, shorterThan } from "./shorter.ts";
 
 /** What becomes of a term of an AND or OR. */
 export type Fate =

@@ -2,9 +2,8 @@ import { joined } from "../ast/factories.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { decideImplies } from "../logic/decide.ts";
 import { asOneRegion } from "../logic/one-region.ts";
-import { type Region, regionsWhere, TooManyRegions } from "../logic/regions.ts";
-import type { Dimension, Space, SpaceOptions } from "../logic/space.ts";
-import { spaceOf } from "../logic/space.ts";
+import { type Region, regionsWhere, unlessTooMany } from "../logic/regions.ts";
+import { isOfTexts, type Space, type SpaceOptions, spaceOf } from "../logic/space.ts";
 import type { Resource } from "../resource/resource.ts";
 import { lengthOf, writtenRegion } from "./written-region.ts";
 
@@ -19,23 +18,11 @@ export interface ReadSpace extends Space {
  */
 export type Spaces = readonly [ReadSpace, ...ReadSpace[]];
 
-const isText = (dimension: Dimension) => dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
-
 export function spacesOf(comparisons: readonly Comparison[], resource: Resource | undefined): Spaces {
   const read = (options: SpaceOptions): ReadSpace => ({ ...spaceOf(comparisons, options), options });
   const byCase = { resource, holdsNumbers: true };
   const space = read(byCase);
-  return space.dimensions.some(isText) ? [space, read({ ...byCase, ignoresCase: true })] : [space];
-}
-
-/** What is found out; undefined where that would take too long. */
-export function unlessTooMany<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof TooManyRegions) return undefined;
-    throw error;
-  }
+  return space.dimensions.some(isOfTexts) ? [space, read({ ...byCase, ignoresCase: true })] : [space];
 }
 
 /** The one region where a condition is true, or false; undefined where it is not one. */

@@ -2,11 +2,11 @@ import * as make from "../ast/factories.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Comparison, Condition, OperatorWord } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
-import { type OperatorName, operatorFor, operators } from "../language/operators.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
 import type { Cells } from "../logic/cells.ts";
-import { type Asked, describe } from "../logic/describe.ts";
+import { type Asked, describe, describeAnswer } from "../logic/describe.ts";
 import type { Region } from "../logic/regions.ts";
-import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type Space } from "../logic/space.ts";
+import type { AnswerDimension, Dimension, FieldDimension, Space } from "../logic/space.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { suits } from "../resource/suits.ts";
@@ -29,12 +29,9 @@ function ofField(dimension: FieldDimension, cells: Cells, resource: Resource | u
 }
 
 /** The comparison itself, or its opposite. */
-function ofAnswer({ comparison, predicate }: AnswerDimension, cells: Cells): readonly Comparison[] | undefined {
-  const [from = 0, to] = cells;
-  const asked = operatorFor(predicate);
-  if (!asked || cells.length > 2 || to !== from + 1 || from === Answer.Unknown) return undefined;
-  const operator = from === Answer.True ? asked : operators[asked].complement;
-  return operator && [{ ...comparison, operator: operatorWord(operator) }];
+function ofAnswer(dimension: AnswerDimension, cells: Cells): readonly Comparison[] | undefined {
+  const operator = describeAnswer(cells, dimension);
+  return operator && [{ ...dimension.comparison, operator: operatorWord(operator) }];
 }
 
 /** The comparisons that select the rows of a region when all of them hold; undefined when there are none that do. */

@@ -1,13 +1,13 @@
 import type { Comparison, Condition } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { operatorFor, operators } from "../../language/operators.ts";
+import { operatorFor } from "../../language/operators.ts";
 import type { Cells } from "../../logic/cells.ts";
 import { comparedWith, comparisonsIn } from "../../logic/compared.ts";
-import { describe } from "../../logic/describe.ts";
+import { describe, describeAnswer } from "../../logic/describe.ts";
 import { asOneRegion } from "../../logic/one-region.ts";
-import { type Region, regionsWhere, TooManyRegions } from "../../logic/regions.ts";
-import { Answer, type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
+import { type Region, regionsWhere, unlessTooMany } from "../../logic/regions.ts";
+import { type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
@@ -45,13 +45,8 @@ export function exactFilters(condition: Condition, isNegated: boolean, context: 
   const { work } = context;
   work.left -= costOf(comparisons, context);
   if (work.left < 0) return undefined;
-  try {
-    const space = spaceOf(comparisons, { bindings, resource, allowsNull: true }, work);
-    return inSpace(regionsWhere(condition, !isNegated, space), space, comparisons, context);
-  } catch (error) {
-    if (error instanceof TooManyRegions) return undefined;
-    throw error;
-  }
+  const space = spaceOf(comparisons, { bindings, resource, allowsNull: true }, work);
+  return unlessTooMany(() => inSpace(regionsWhere(condition, !isNegated, space), space, comparisons, context));
 }
 
 function costOf(comparisons: readonly Comparison[], context: LoweringContext): number {
@@ -100,16 +95,9 @@ function filtersFor(
 }
 
 /** The comparison itself, or its opposite. */
-function answered(
-  { comparison, predicate }: AnswerDimension,
-  cells: Cells,
-  context: LoweringContext,
-): readonly TracedFilter[] | undefined {
-  const [from, to] = cells;
-  const asked = operatorFor(predicate);
-  if (!asked || cells.length > 2 || to !== (from as number) + 1 || from === Answer.Unknown) return undefined;
-  const operator = from === Answer.True ? asked : operators[asked].complement;
-  return operator && [traceFilter(comparison, operator, { ...context, report: () => {} })];
+function answered(dimension: AnswerDimension, cells: Cells, context: LoweringContext) {
+  const operator = describeAnswer(cells, dimension);
+  return operator && [traceFilter(dimension.comparison, operator, { ...context, report: () => {} })];
 }
 
 /** Filters that no row meets, on the field of the first comparison. */
