@@ -28,3 +28,15 @@ it.each([
   expect(fix && applyEdits(text, fix.edits)).toBe(expected);
   expect(fix?.certainty).toBe("certain");
 });
+
+it.each<[string, CheckOptions["clock"] | undefined, string]>([
+  ['iso = "2024-03-31"', undefined, "likely"],
+  ['iso > "2024-03-31"', undefined, "likely"],
+  ['iso = "2024-03-31"', { now }, "certain"],
+  ['iso > "2024-03-31"', { now }, "certain"],
+  ['berlin = "2024-03-31"', undefined, "certain"],
+  ['berlin > "2024-03-31"', undefined, "certain"],
+])("%s: what the day is, with the clock %j, is %s", (text, clock, certainty) => {
+  const found = check(parse(text).query, { resource: events, ...(clock && { clock }) });
+  expect(found.flatMap(({ fixes }) => fixes.map((fix) => fix.certainty))).toEqual([certainty]);
+});

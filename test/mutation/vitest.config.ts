@@ -6,7 +6,7 @@ export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
     isolate: false,
-    testTimeout: 90_000, // sooner than Stryker stops waiting
+    testTimeout: 120_000, // sooner than Stryker stops waiting
     setupFiles: "test/support/seed.ts",
     include: (process.env.FIELDFILTER_TESTS ?? "").split(" "),
   },

@@ -37,6 +37,16 @@ describe("a field that the resource does not have", () => {
                                              ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
                                              → SELECT idd, name WHERE tagz = 1 ORDER BY name DESC
 
+    nmae foo 5
+    ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+    → name foo 5
+         ^^^ unknown-operator: There is no operator "foo".
+
+    nmae * 2 > 5
+    ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+    → name * 2 > 5
+         ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+
     NOT (nmae = 1 OR NOT tagz = 2)
          ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
          → NOT (name = 1 OR NOT tagz = 2)
