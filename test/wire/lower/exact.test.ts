@@ -1,8 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { compile } from "../../../src/compile.ts";
 import { matcher } from "../../../src/evaluate/matcher.ts";
+import { keywords } from "../../../src/resource/examples.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
+import { compiled, lowered } from "../../support/readers.ts";
+
 import { runs } from "../../support/runs.ts";
 
 const some = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names)));
@@ -53,4 +56,17 @@ test.prop([onNumbers], runs(300))("and what some filters select is never refused
   const asked = matcher(result.query, { resource });
   const wanted = all.map((n) => (asked({ n }) ? "1" : "0")).join("");
   if (!result.ok) expect([text, sendable.has(wanted)]).toEqual([text, false]);
+});
+
+describe("a condition that every value meets", () => {
+  lowered({ resource: keywords })`
+    tags >= 5 OR tags < 5 → tags IS_NOT_NULL []
+    NOT (tags >= 5 AND tags < 5) → tags IS_NOT_NULL []
+    tags IS NULL OR tags IS NOT NULL → {}
+  `;
+  compiled({})`
+    (a IS NULL OR a IS NOT NULL) OR b = 1
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true: Every object meets this, so no filter is sent for it.
+     ^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true: Every object meets this, so no filter is sent for it.
+  `;
 });
