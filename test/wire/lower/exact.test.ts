@@ -6,6 +6,7 @@ import { keywords } from "../../../src/resource/examples.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
 import { compiled, lowered } from "../../support/readers.ts";
 
+import { odd } from "../../support/resources.ts";
 import { runs } from "../../support/runs.ts";
 
 const some = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names)));
@@ -56,6 +57,26 @@ test.prop([onNumbers], runs(300))("and what some filters select is never refused
   const asked = matcher(result.query, { resource });
   const wanted = all.map((n) => (asked({ n }) ? "1" : "0")).join("");
   if (!result.ok) expect([text, sendable.has(wanted)]).toEqual([text, false]);
+});
+
+describe("what a pattern decides", () => {
+  lowered({})`
+    a REGEXP "x" OR NOT a REGEXP "x" → not-expressible
+    a REGEXP "x" OR (a REGEXP "x" AND b = 1) → a REGEXP ["x"]
+    NOT (NOT a REGEXP "x" OR b = 1) → a REGEXP ["x"] & b NOT_EQUALS [1]
+    a REGEXP "x" OR a IS NULL → not-expressible
+    a REGEXP "x" OR a IS NOT NULL → not-expressible
+    (a REGEXP "x" AND a IS NULL) OR b = 1 → not-expressible
+  `;
+});
+
+describe("what nothing meets", () => {
+  lowered({})`
+    (a = 1 AND a = 2) OR (a = 3 AND a = 4) → a IS_NULL [] & a IS_NOT_NULL []
+  `;
+  lowered({ resource: odd })`
+    (code = "a" AND code = "b") OR (code = "c" AND code = "d") → not-expressible
+  `;
 });
 
 describe("a condition that every value meets", () => {
