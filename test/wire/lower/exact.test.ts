@@ -66,6 +66,8 @@ describe("what a pattern decides", () => {
     NOT (NOT a REGEXP "x" OR b = 1) → a REGEXP ["x"] & b NOT_EQUALS [1]
     a REGEXP "x" OR a IS NULL → not-expressible
     a REGEXP "x" OR a IS NOT NULL → not-expressible
+    (c REGEXP "x" AND a > 1) OR (a > 5 AND c REGEXP "x") → c REGEXP ["x"] & a GREATER_THAN [1]
+    (b = 1 AND c REGEXP "x" AND a > 1) OR (a > 5 AND c REGEXP "x" AND b = 1) → b EQUALS [1] & c REGEXP ["x"] & a GREATER_THAN [1]
     (a REGEXP "x" AND a IS NULL) OR b = 1 → not-expressible
   `;
 });
