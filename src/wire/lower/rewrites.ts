@@ -9,7 +9,7 @@ import type { TracedFilter } from "./traced-filter.ts";
 
 function textOperand({ operands }: Comparison): StringLiteral | undefined {
   const [operand] = operands;
-  return operands.length === 1 && operand?.kind === "string" ? operand : undefined;
+  return operand?.kind === "string" ? operand : undefined;
 }
 
 function replaceBy(span: Span, by: string): readonly Fix[] {

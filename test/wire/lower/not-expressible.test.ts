@@ -77,6 +77,22 @@ describe("OR of operators that list no values", () => {
 
 describe("OR of groups that differ in more than one condition", () => {
   refused({})`
+    a CONTAINS "x" OR (a STARTS WITH "yz" OR a STARTS WITH "y")
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join only conditions that list values or ranges of one field.
+
+    a CONTAINS "x" OR NOT (NOT a CONTAINS "y")
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join only conditions that list values or ranges of one field.
+    → a REGEXP "x|y"
+
+    a CONTAINS "x" OR NOT a CONTAINS "y"
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join only conditions that list values or ranges of one field.
+
+    a CONTAINS "x" OR b CONTAINS "y"
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+
+    a CONTAINS "x" OR (a CONTAINS "y" AND a CONTAINS "z")
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: the sides of OR differ in more than one condition.
+
     (a = 1 AND b = 2) OR (a = 3 AND b = 4)
     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: the sides of OR differ in more than one condition.
 
