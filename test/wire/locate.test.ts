@@ -72,6 +72,8 @@ describe("filters that OR and NOT made", () => {
   it.each<[string, Path, string | undefined]>([
     ["a = 1 OR a = 2", ["filters", 0], "a = 1 OR a = 2"],
     ["a = 1 OR a = 2", ["filters", 0, "name"], "a"],
+    ["a = 1.0 OR a = 2 OR a = 1", ["filters", 0, "values", 0], "1.0"],
+    ["a = 1.0 OR a = 2 OR a = 1", ["filters", 0, "values", 1], "2"],
     ["a = 1 OR a = 2", ["filters", 0, "operator"], "="],
     ["a = 1 OR a = 2", ["filters", 0, "values", 0], "1"],
     ["a = 1 OR a = 2", ["filters", 0, "values", 1], "2"],
