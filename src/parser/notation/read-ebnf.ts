@@ -29,7 +29,11 @@ export function readEbnf(text: string): Rules {
   const tokens = tokensOf(text);
   let at = 0;
   const isSign = (sign: string, ahead = 0) => tokens[at + ahead]?.kind === "sign" && tokens[at + ahead]?.text === sign;
-  const accept = (sign: string) => isSign(sign) && ++at > 0;
+  const accept = (sign: string) => {
+    const isThere = isSign(sign);
+    if (isThere) at++;
+    return isThere;
+  };
   const expect = (sign: string) => {
     if (!accept(sign)) throw new SyntaxError(`Expected ${sign}, found ${tokens[at]?.text ?? "the end"}.`);
   };

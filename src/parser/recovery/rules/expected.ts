@@ -75,7 +75,7 @@ function isComplete(view: RecoveryView): boolean {
 function isSwallowed(view: RecoveryView, { kind, start }: Token): boolean {
   const last = view.diagnostics.at(-1);
   if (kind === Kind.End && last?.code === "expected" && last.span?.start === start) return true;
-  return kind === Kind.End && lastAccepted(view) === view.reported && isUnclosed(view.reported);
+  return kind === Kind.End && isUnclosed(view.reported);
 }
 
 function expected(view: RecoveryView, token: Token, missing: Kind | undefined): readonly Diagnostic[] {

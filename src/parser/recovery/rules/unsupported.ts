@@ -63,18 +63,12 @@ export const arithmetic: RecoveryRule<Kind.Unknown> = {
 };
 
 const JSON_START = /^[{[]\s*["{[\]}]/;
-const LONGEST_START = 100;
 
 /** `{"filters": []}`: nothing of it is read. */
 export const json: RecoveryRule<Kind.Unknown> = {
   at: [Kind.Unknown],
   recover(sign, view) {
-    if (
-      !JSON_START.test(view.text.slice(sign.start, sign.start + LONGEST_START)) ||
-      view.accepted.length > 0 ||
-      !expects(view, Kind.Invalid)
-    )
-      return undefined;
+    if (view.accepted.length > 0 || !JSON_START.test(view.text.slice(sign.start))) return undefined;
     const end = view.text.length;
     return {
       diagnostics: [unsupported(view, { start: sign.start, end }, "json")],

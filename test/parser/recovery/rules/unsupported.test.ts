@@ -206,6 +206,20 @@ describe("what only looks unsupported", () => {
     { }
     ^^^ unsupported-syntax: "{ }" is JSON, and no filter; write conditions such as name = "shoe".
 
+      [ "a" ]
+      ^^^^^^^ unsupported-syntax: "[ "a" ]" is JSON, and no filter; write conditions such as name = "shoe".
+
+    AND {"a": 1}
+    ^^^ expected: Expected a field name, NOT or "(", found "AND".
+        ^ unknown-character: "{" has no meaning here.
+              ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+              → AND {"a": "1}"
+
+    SELECT {"a": 1}
+           ^ unknown-character: "{" has no meaning here.
+                 ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+                 → SELECT {"a": "1}"
+
     x{"a": 1}
      ^ unknown-character: "{" has no meaning here.
            ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
