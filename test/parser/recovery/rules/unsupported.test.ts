@@ -71,12 +71,10 @@ describe("JSON", () => {
     a = 1 {"a": 1}
           ^ unknown-character: "{" has no meaning here.
                 ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
-                → a = 1 {"a": "1}"
 
     {a = 1}
     ^ unknown-character: "{" has no meaning here.
          ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
-         → {a = "1}"
   `;
 });
 
@@ -213,22 +211,18 @@ describe("what only looks unsupported", () => {
     ^^^ expected: Expected a field name, NOT or "(", found "AND".
         ^ unknown-character: "{" has no meaning here.
               ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
-              → AND {"a": "1}"
 
     SELECT {"a": 1}
            ^ unknown-character: "{" has no meaning here.
                  ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
-                 → SELECT {"a": "1}"
 
     x{"a": 1}
      ^ unknown-character: "{" has no meaning here.
            ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
-           → x{"a": "1}"
 
     NOT {"a": 1}
         ^ unknown-character: "{" has no meaning here.
               ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
-              → NOT {"a": "1}"
 
     from t
     ^^^^^^ unsupported-syntax: "from t" is a table, which a filter does not name; remove it.
