@@ -155,13 +155,13 @@ describe("a failure of one is a failure of all", () => {
     });
 
   it("with the part of the text, and the others are given up", async () => {
-    const { api, givenUp } = await failing((body) =>
+    const { api, open } = await failing((body) =>
       body.includes("stock") ? { errors: [{ code: 2004, string: "No." }] } : undefined,
     );
     const error = await rejection(api.get(resource, { query: or, plan: true }));
     expect(error).toBeInstanceOf(ServiceError);
     expect((error as ServiceError).errors).toMatchObject([{ code: 2004, span: { start: 13, end: 23 } }]);
-    await givenUp;
+    await expect.poll(open).toBe(0);
   });
 
   it("when there is no reply as well", async () => {

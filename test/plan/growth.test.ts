@@ -18,6 +18,7 @@ const planned: Readonly<Record<string, (count: number) => string>> = {
 const refused: Readonly<Record<string, (count: number) => string>> = {
   "an OR of many groups": (count) => list(count, (index) => `a = ${index} AND b = ${index}`, " OR "),
   "an AND of many ORs": (count) => list(count, (index) => `(a${index} = 1 OR b${index} = 1)`, " AND "),
+  "an OR of many fields": (count) => list(count, (index) => `a${index} = 1`, " OR "),
   "ORs in ORs": (count) =>
     `${"(a = 1 AND (b = 2 OR ".repeat(40)}c = 1${"))".repeat(40)} OR ${list(count, (index) => `d${index} = 1`, " OR ")}`,
 };

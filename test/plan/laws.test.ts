@@ -2,11 +2,14 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { matcher } from "../../src/evaluate/matcher.ts";
+import { re2 } from "../../src/evaluate/re2/engine.ts";
 import type { Row } from "../../src/evaluate/row.ts";
 import { select } from "../../src/evaluate/select.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { plan } from "../../src/plan/plan.ts";
 import type { Plan } from "../../src/plan/result.ts";
+import { print } from "../../src/printer/print.ts";
+import { denseCondition, row as denseRow } from "../support/arbitraries/rows.ts";
 import { queryAndRows, smallTable as resource } from "../support/arbitraries/small-tables.ts";
 import { runs } from "../support/runs.ts";
 
@@ -63,4 +66,18 @@ test.prop([queryAndRows], runs(300))("what one request can say is that request",
   const compiled = compile(text, { resource });
   fc.pre(compiled.ok && planned.ok && planned.kind !== "never");
   expect(planned.requests).toEqual([compiled.selection]);
+});
+
+const dense = fc.tuple(denseCondition, fc.array(denseRow, { maxLength: 20 }));
+
+test.prop([dense], runs(500))("without a resource too, whatever the fields hold", ([condition, rows]) => {
+  const text = print({ kind: "query", condition, start: 0, end: 0 });
+  const planned = plan(text, { maxRequests: 30 });
+  fc.pre(planned.ok);
+  const matcherOf = (what: Parameters<typeof matcher>[0]) => matcher(what, { regexp: re2 });
+  const requests = planned.requests.map(matcherOf);
+  const isKept = planned.residual ? matcherOf(planned.residual) : () => true;
+  const isAsked = matcherOf(parse(text).query);
+  for (const row of rows)
+    expect([text, row, requests.some((isIn) => isIn(row)) && isKept(row)]).toEqual([text, row, isAsked(row)]);
 });

@@ -46,6 +46,12 @@ describe("as few as there can be", () => {
     ["a = 1 AND b = 2 OR a = 3 AND b = 2 OR c = 3", ["a IN (1, 3) AND b = 2", "c = 3"]],
     ["(a = 1 OR b = 1) AND a = 1", ["a = 1"]],
     ["a != 1 OR a = 1 AND b = 2 OR b = 2", ["a != 1", "b = 2"]],
+    [
+      "a IS NULL AND b = 1 OR a IS NOT NULL AND c = 1 OR b = 1 AND c = 1",
+      ["a IS NULL AND b = 1", "a IS NOT NULL AND c = 1"],
+    ],
+    // A field that nobody described may hold texts, which compare in another order.
+    ["a > 100 OR a BETWEEN 90 AND 101 OR b < 5", ["a > 100", "a BETWEEN 90 AND 101", "b < 5"]],
   ])("%s", (text, requests) => {
     expect(shown(text)).toEqual(requests);
   });
@@ -70,6 +76,10 @@ describe("what no request says is asked of the rows", () => {
     ["NOT name STARTS WITH Field:a", ["name IS NOT NULL", "rows: NOT name STARTS WITH Field:a"]],
   ])("%s", (text, requests) => {
     expect(shown(text)).toEqual(requests);
+  });
+
+  it("without a condition where a field is never null", () => {
+    expect(shown('NOT name STARTS WITH "x"', { resource })).toEqual(["", 'rows: NOT name STARTS WITH "x"']);
   });
 
   it("with the values of variables, and the fields that it needs", () => {
