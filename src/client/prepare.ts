@@ -86,8 +86,9 @@ export function envelopeOf(
   checkRequestable(resource);
   if (!resource.actions.includes(action))
     throw new TypeError(`The resource "${resource.name}" does not offer the action "${action}".`);
+  const { query = "" } = asked;
   const parameters = parametersOf(asked, resource, action, sessionLanguage);
-  const { text, language } = textOf(asked.query ?? "", sessionLanguage);
+  const { text, language } = textOf(query, sessionLanguage);
   return { text, language, parameters, byId: idOf(asked, { ...sessionLanguage, resource, action }) };
 }
 
