@@ -1,4 +1,4 @@
-import { setOnTop } from "./top-layer.ts";
+import { raiseLists, setOnTop } from "./top-layer.ts";
 import type { FilterInput } from "./types.ts";
 
 /** What is in line under a box, and goes over the page while it needs more room than is kept for it. */
@@ -43,6 +43,7 @@ export function createOverlay(content: HTMLElement, box: () => Element | undefin
       content.classList.toggle("whole", isWhole);
       const isOnTop = isWhole && content.offsetHeight > dom.offsetHeight;
       setOnTop(content, isOnTop);
+      if (isOnTop) raiseLists(content);
       watch(isOnTop);
       place();
     },

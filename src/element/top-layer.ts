@@ -8,6 +8,18 @@ export function setOnTop(popover: HTMLElement, isOnTop: boolean): void {
   else popover.hidePopover();
 }
 
+/** The class of the layer that lists and tooltips are in. */
+const TOOLTIPS = "tooltips";
+
+/** Puts a list that is open beside an element above that element, whichever of them came first. */
+export function raiseLists(beside: HTMLElement): void {
+  const root = beside.getRootNode() as ParentNode;
+  for (const layer of root.querySelectorAll<HTMLElement>(`.${TOOLTIPS}:popover-open`)) {
+    layer.hidePopover();
+    layer.showPopover();
+  }
+}
+
 export interface TooltipLayer {
   readonly dom: HTMLElement;
   readonly extension: Extension;
@@ -17,7 +29,7 @@ export interface TooltipLayer {
 export function createTooltipLayer(document: Document): TooltipLayer {
   const dom = document.createElement("div");
   dom.popover = "manual";
-  dom.className = "tooltips";
+  dom.className = TOOLTIPS;
   return {
     dom,
     extension: [

@@ -110,6 +110,20 @@ describe("nothing is taken that is not shown", () => {
     expect(await value()).toBe("stock > 5");
   });
 
+  it("and never covers a list", async () => {
+    const { page, suggestions } = await open();
+    await page.locator("form > button").evaluate((button) => button.remove()); // With nothing under the field, both are there.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet(); // Clicks go through the message otherwise, whether it is over the list or not.
+      sheet.replaceSync("filter-input::part(message) { pointer-events: auto; }");
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    await page.keyboard.type("nmae contians shoe and ");
+    await expect.poll(() => suggestions.count()).toBeGreaterThan(0);
+    const option = page.getByRole("option").nth(2);
+    await option.click({ trial: true, timeout: 5000 }); // Playwright clicks nothing that something else covers.
+  });
+
   it("where an option of a list is chosen, which goes first", async () => {
     const { page, value, suggestions } = await open();
     await page.keyboard.type("pirce > 100 order by pric");
