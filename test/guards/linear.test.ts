@@ -59,9 +59,9 @@ const texts: Record<string, (count: number) => string> = {
 };
 
 /** Steps for four times the input against steps for it. */
-function growthOf(work: (count: number) => () => unknown): number {
+function growthOf(work: (count: number) => () => unknown, most = 1600): number {
   work(20)(); // What is made once is made here.
-  const [small, large] = [400, 1600].map((count) => steps(work(count))) as [number, number];
+  const [small, large] = [most / 4, most].map((count) => steps(work(count))) as [number, number];
   expect(small).toBeGreaterThan(300);
   return large / small;
 }
@@ -185,6 +185,19 @@ describe("steps to reason", () => {
       expect(growthOf(work)).toBeLessThan(LINEAR);
     });
   }
+});
+
+describe("steps to reason about very long filters", () => {
+  const list = (count: number) => `a IN (${repeated(count, String, ", ")})`;
+  const conditions = (count: number) => repeated(count, (index) => `a != ${index}`, " AND ");
+  it.each<[string, number, (count: number) => unknown]>([
+    ["a union of values", 100_000, (count) => implies(list(count), "a >= 0")],
+    ["a union of conditions", 10_000, (count) => compile(repeated(count, (index) => `a = ${index}`, " OR "))],
+    ["a contradiction", 10_000, (count) => compile(`${list(count)} AND ${conditions(count)}`)],
+    ["a contradiction of texts", 10_000, (count) => compile(`a > "b" AND ${conditions(count)}`)],
+  ])("%s", (_, most, ask) => {
+    expect(growthOf((count) => () => ask(count), most)).toBeLessThan(LINEAR);
+  });
 });
 
 describe("steps to suggest what was meant", () => {
