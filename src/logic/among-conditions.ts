@@ -1,4 +1,5 @@
 import type { Comparison } from "../ast/nodes.ts";
+import { operators } from "../language/operators.ts";
 import { type Cells, complementOf } from "./cells.ts";
 import { isPlainRange } from "./plain-range.ts";
 import { conflictOfPoints, pointsOf, redundantPoints } from "./points.ts";
@@ -17,6 +18,12 @@ function* spacesOf(group: readonly Comparison[], options: SpaceOptions): Generat
     yield space;
     if (!space.dimensions.some(isOfTexts)) return;
   }
+}
+
+/** Whether a comparison looks for something inside of a text, which the value alone does not decide. */
+function looksInside({ operator }: Comparison): boolean {
+  const { predicate } = operators[operator.name];
+  return predicate.kind === "pattern" || (predicate.kind === "text" && predicate.at !== "start");
 }
 
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
@@ -60,8 +67,9 @@ function firstConflict(group: readonly Comparison[], space: Space): Comparison |
  * The comparisons of a field, joined by AND, that change nothing beside the others. Of two that say the same it is the
  * later one.
  */
-export function redundantIn(group: readonly Comparison[], options: SpaceOptions): readonly Comparison[] {
-  if (isPlainRange(group)) return [];
+export function redundantIn(all: readonly Comparison[], options: SpaceOptions): readonly Comparison[] {
+  const group = all.filter((each) => !looksInside(each));
+  if (group.length < 2 || isPlainRange(group)) return [];
   const points = pointsOf(group, options.resource);
   const redundant = points && redundantPoints(points);
   if (redundant) return redundant;
