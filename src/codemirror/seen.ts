@@ -1,6 +1,7 @@
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, ViewPlugin } from "@codemirror/view";
 import type { Span } from "../text/span.ts";
+import { isVeryLong } from "./long.ts";
 
 /** Characters on each side of what is seen that count as seen, so that a little scrolling needs no work. */
 const MARGIN = 1000;
@@ -30,11 +31,15 @@ function seenIn(view: EditorView): Span {
   return { start: Math.min(start, end), end: Math.max(start, end) };
 }
 
-/** Looks again before the next picture, when something scrolled or the text changed. */
+/**
+ * Looks again before the next picture, when something scrolled or the text changed. A very long text is drawn first, which
+ * takes long enough.
+ */
 export const watchSeen = ViewPlugin.define((view) => {
   const page = view.dom.ownerDocument;
   const listeners = new AbortController();
   let frame = 0;
+  let task: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     frame = 0;
     const now = seenIn(view);
@@ -44,8 +49,12 @@ export const watchSeen = ViewPlugin.define((view) => {
     if (!isIn || !isTight)
       view.dispatch({ effects: change.of({ start: Math.max(0, now.start - MARGIN), end: now.end + MARGIN }) });
   };
+  const lookOrWait = () => {
+    if (!isVeryLong(view.state)) return look();
+    task = setTimeout(look);
+  };
   const lookSoon = () => {
-    if (frame === 0 && isLong(view.state)) frame = requestAnimationFrame(look);
+    if (frame === 0 && isLong(view.state)) frame = requestAnimationFrame(lookOrWait);
   };
   const options = { capture: true, passive: true, signal: listeners.signal };
   for (const target of [page, view.scrollDOM]) target.addEventListener("scroll", lookSoon, options);
@@ -57,6 +66,7 @@ export const watchSeen = ViewPlugin.define((view) => {
     destroy: () => {
       listeners.abort();
       cancelAnimationFrame(frame);
+      clearTimeout(task);
     },
   };
 });
