@@ -26,9 +26,14 @@ function looksInside({ operator }: Comparison): boolean {
   return predicate.kind === "pattern" || (predicate.kind === "text" && predicate.at !== "start");
 }
 
+/** Whether a comparison holds for texts that have something in them: some text has what all of such comparisons want. */
+function findsInside(comparison: Comparison): boolean {
+  return looksInside(comparison) && !("not" in operators[comparison.operator.name].predicate);
+}
+
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
 export function conflictIn(group: readonly Comparison[], options: SpaceOptions): Comparison | undefined {
-  if (isPlainRange(group)) return undefined;
+  if (isPlainRange(group) || group.every(findsInside)) return undefined;
   const points = pointsOf(group, options.resource);
   if (points) return conflictOfPoints(points);
   let first: Comparison | undefined;
