@@ -1,9 +1,9 @@
-import type { Node, Query } from "../ast/nodes.ts";
+import type { Comparison, Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { boundedGuess } from "../diagnostics/guess.ts";
-import { findField } from "../resource/find-field.ts";
+import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { resourceRules } from "./registry.ts";
 import type { FieldUse, ResourceContext, SentFilter } from "./rule.ts";
@@ -23,15 +23,31 @@ function checkUse(used: Omit<FieldUse, "found">, context: ResourceContext) {
   return found;
 }
 
-function checkCondition(node: Node, context: ResourceContext): unknown {
+/** The context of conditions, in which most fields are used many times. */
+interface ConditionContext extends ResourceContext {
+  /** The fields of which nothing was to be said. */
+  readonly plain: Map<string, FoundField>;
+  readonly reported: () => number;
+}
+
+/** As `checkUse`, for the field of a comparison; what is said of a field is said each time. */
+function checkCompared({ name, operator }: Comparison, context: ConditionContext): FoundField | undefined {
+  const known = context.plain.get(name.text);
+  if (known) return known;
+  const before = context.reported();
+  const use = { name: name.text, nameSpan: name, isWritten: true, role: "filter", operator: operator.name } as const;
+  const found = checkUse(use, context);
+  if (found && context.reported() === before) context.plain.set(name.text, found);
+  return found;
+}
+
+function checkCondition(node: Node, context: ConditionContext): unknown {
   if (node.kind === "invalid" && node.name) {
     checkUse({ name: node.name.text, nameSpan: node.name, isWritten: true, role: "filter" }, context);
   }
   if (node.kind !== "comparison") return undefined;
-  const { name, operator } = node;
-  const use = { name: name.text, nameSpan: name, isWritten: true, role: "filter", operator: operator.name } as const;
-  const found = checkUse(use, context);
-  if (found) for (const visit of ofComparisons[operator.name]) visit(node, found, context);
+  const found = checkCompared(node, context);
+  if (found) for (const visit of ofComparisons[node.operator.name]) visit(node, found, context);
   for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
     checkUse({ name, nameSpan, isWritten, role: "reference" }, context);
   }
@@ -40,7 +56,18 @@ function checkCondition(node: Node, context: ResourceContext): unknown {
 
 /** Reports what the resource has to say about a query. */
 export function checkAgainstResource(query: Query, options: Omit<ResourceContext, "guess">): void {
-  const context: ResourceContext = { ...options, guess: boundedGuess() };
+  let reports = 0;
+  const report: Report = (diagnostic) => {
+    reports++;
+    options.report(diagnostic);
+  };
+  const context: ConditionContext = {
+    ...options,
+    report,
+    guess: boundedGuess(),
+    plain: new Map(),
+    reported: () => reports,
+  };
   const { select, condition, order } = query;
   for (const name of select?.fields ?? []) {
     if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);

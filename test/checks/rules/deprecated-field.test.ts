@@ -9,6 +9,10 @@ describe("fields that should not be used any more", () => {
     gone = "x"
     ^^^^ deprecated-field: The field "gone" should not be used any more.
 
+    gone = "x" OR gone = "y"
+    ^^^^ deprecated-field: The field "gone" should not be used any more.
+                  ^^^^ deprecated-field: The field "gone" should not be used any more.
+
     SELECT gone, old_code ORDER BY old_code
            ^^^^ deprecated-field: The field "gone" should not be used any more.
                  ^^^^^^^^ deprecated-field: The field "old_code" should not be used any more; use "code".
