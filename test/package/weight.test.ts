@@ -41,7 +41,7 @@ const partBudgets: Readonly<Record<string, number>> = {
   query: 57_500,
   lower: 27_500,
   decompile: 15_400,
-  check: 28_600,
+  check: 29_500,
   defineResource: 8_330,
   render: 3_270,
   print: 5_310,
