@@ -11,7 +11,8 @@ import {
   unionOf,
 } from "../logic/cells.ts";
 import { comparedWith } from "../logic/compared.ts";
-import { type Asked, describe } from "../logic/describe.ts";
+import type { Asked } from "../logic/describe.ts";
+import { describeOffered, isOffered } from "../logic/offered.ts";
 import type { Region } from "../logic/regions.ts";
 import {
   Answer,
@@ -24,7 +25,6 @@ import {
 } from "../logic/space.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { suits } from "../resource/suits.ts";
 import { type TracedFilter, traceFilter } from "../wire/lower/traced-filter.ts";
 
 /** What requests are made of. */
@@ -60,7 +60,7 @@ export function coversOf(at: number, cells: Cells, planned: Planned): readonly C
 function answerCover(at: number, { comparison, predicate }: AnswerDimension, answer: number, planned: Planned): Cover {
   const asked = operatorFor(predicate);
   const operator = asked && (answer === Answer.True ? asked : operators[asked].complement);
-  if (operator && isOffered(comparison.name.text, operator, planned))
+  if (operator && isOffered(comparison.name.text, operator, planned.resource))
     return {
       filters: [traceFilter(comparison, operator, planned)],
       region: new Map([[at, cellRange(answer, answer + 1)]]),
@@ -77,14 +77,9 @@ const everything = { filters: [], region: new Map() } as const;
 function withValue(at: number, { name, values, comparison }: FieldDimension, planned: Planned): Omit<Cover, "isExact"> {
   const operator = operatorFor({ kind: "null", not: true });
   const field = planned.resource && findField(planned.resource, name)?.field;
-  if (!operator || (field && !field.nullable) || !isOffered(name, operator, planned)) return everything;
+  if (!operator || (field && !field.nullable) || !isOffered(name, operator, planned.resource)) return everything;
   const filter = { name, operator, values: [] };
   return { filters: [{ filter, source: comparison, others: [] }], region: new Map([[at, cellRange(0, values)]]) };
-}
-
-function isOffered(name: string, operator: Asked["operator"], { resource }: Planned): boolean {
-  const found = resource && findField(resource, name);
-  return !found || suits(operator, found.field);
 }
 
 function fieldCovers(at: number, dimension: FieldDimension, cells: Cells, planned: Planned): readonly Cover[] {
@@ -134,8 +129,8 @@ function described(
   own: readonly Comparison[],
   planned: Planned,
 ): Cover | undefined {
-  const asked = describe(cells, ofOneKind(dimension));
-  if (!asked?.every(({ operator }) => isOffered(dimension.name, operator, planned))) return undefined;
+  const asked = describeOffered(cells, ofOneKind(dimension), planned.resource);
+  if (!asked) return undefined;
   const selected = intersectionOf(
     [[0, dimension.size], ...asked.map((each) => cellsOf(each, dimension))],
     dimension.size,
@@ -178,7 +173,7 @@ function literalsOf(at: number, comparison: Comparison, planned: Planned): reado
   return [true, false].flatMap((isTrue) => {
     const { name } = comparison.operator;
     const operator = isTrue ? name : operators[name].complement;
-    if (!operator || !isOffered(comparison.name.text, operator, planned)) return [];
+    if (!operator || !isOffered(comparison.name.text, operator, planned.resource)) return [];
     const { cells } = planned.space.placeOf(comparison, isTrue);
     const filters = [traceFilter(comparison, operator, planned)];
     return [{ filters, region: new Map([[at, cells]]), isExact: true }];

@@ -4,12 +4,11 @@ import type { Comparison, Condition, OperatorWord } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
 import type { Cells } from "../logic/cells.ts";
-import { type Asked, describe, describeAnswer } from "../logic/describe.ts";
+import { type Asked, describeAnswer } from "../logic/describe.ts";
+import { describeOffered } from "../logic/offered.ts";
 import type { Region } from "../logic/regions.ts";
 import type { AnswerDimension, Dimension, FieldDimension, Space } from "../logic/space.ts";
-import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import { suits } from "../resource/suits.ts";
 
 function operatorWord(name: OperatorName): OperatorWord {
   return { kind: "operator", name, ...nowhere };
@@ -22,10 +21,7 @@ function comparisonOf(name: string, { operator, values }: Asked): Comparison {
 }
 
 function ofField(dimension: FieldDimension, cells: Cells, resource: Resource | undefined) {
-  const asked = describe(cells, dimension);
-  const found = resource && findField(resource, dimension.name);
-  if (found && !asked?.every(({ operator }) => suits(operator, found.field))) return undefined;
-  return asked?.map((each) => comparisonOf(dimension.name, each));
+  return describeOffered(cells, dimension, resource)?.map((each) => comparisonOf(dimension.name, each));
 }
 
 /** The comparison itself, or its opposite. */

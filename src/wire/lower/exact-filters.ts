@@ -4,13 +4,12 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { operatorFor } from "../../language/operators.ts";
 import type { Cells } from "../../logic/cells.ts";
 import { comparedWith, comparisonsIn } from "../../logic/compared.ts";
-import { describe, describeAnswer } from "../../logic/describe.ts";
+import { describeAnswer } from "../../logic/describe.ts";
+import { describeOffered, isOffered } from "../../logic/offered.ts";
 import { asOneRegion } from "../../logic/one-region.ts";
 import { type Region, regionsWhere, unlessTooMany } from "../../logic/regions.ts";
 import { type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
-import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
-import { suits } from "../../resource/suits.ts";
 import { type TracedFilter, traceFilter } from "./traced-filter.ts";
 
 export interface LoweringContext extends BindingContext {
@@ -87,11 +86,12 @@ function filtersFor(
   context: LoweringContext,
 ): readonly TracedFilter[] | undefined {
   if (dimension.kind === "answer") return answered(dimension, cells, context);
-  const asked = describe(cells, dimension);
   const [source = dimension.comparison, ...others] = sources;
-  const found = context.resource && findField(context.resource, dimension.name);
-  if (!asked || (found && !asked.every(({ operator }) => suits(operator, found.field)))) return undefined;
-  return asked.map((each) => ({ filter: { name: dimension.name, ...each }, source, others }));
+  return describeOffered(cells, dimension, context.resource)?.map((each) => ({
+    filter: { name: dimension.name, ...each },
+    source,
+    others,
+  }));
 }
 
 /** The comparison itself, or its opposite. */
@@ -105,8 +105,7 @@ function neverFilters([source, ...others]: readonly Comparison[], { resource }: 
   const [isNull, isNotNull] = [operatorFor({ kind: "null" }), operatorFor({ kind: "null", not: true })];
   if (!source || !isNull || !isNotNull) return undefined;
   const name = source.name.text;
-  const field = resource && findField(resource, name)?.field;
   const wanted = [isNull, isNotNull];
-  if (field && !wanted.every((operator) => suits(operator, field))) return undefined;
+  if (!wanted.every((operator) => isOffered(name, operator, resource))) return undefined;
   return wanted.map((operator): TracedFilter => ({ filter: { name, operator, values: [] }, source, others }));
 }
