@@ -16,6 +16,7 @@ import type { Context } from "../../src/sql/core/comparison.ts";
 import { conditionOf } from "../../src/sql/core/conditions.ts";
 import { dialects } from "../../src/sql/core/dialects.ts";
 import { sortKey } from "../../src/sql/core/sort-key.ts";
+import { write } from "../../src/sql/kysely/write.ts";
 import { queryAndRows, smallTable } from "../support/arbitraries/small-tables.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
 import { sqliteDatabase } from "../support/databases/sqlite.ts";
@@ -97,15 +98,15 @@ describe.each(Object.entries(kinds))("in %s", async (name, { whole, other, open 
     dialect: dialects[name as keyof typeof kinds],
     resource,
     ignoreCase: false,
-    columnOf: (field) => sql.ref(field),
-    keptOf: () => undefined,
+    factsOf: () => undefined,
   };
+  const columnNode = (field: string) => sql.ref(field).toOperationNode();
 
   /** A condition as SQL itself says AND, OR and NOT. */
   const written = (condition: Condition): ReturnType<typeof sql<SqlBool>> => {
     switch (condition.kind) {
       case "comparison":
-        return sql<SqlBool>`(${conditionOf(condition, context, [])})`;
+        return sql<SqlBool>`(${write(conditionOf(condition, context, []), columnNode)})`;
       case "not":
         return sql<SqlBool>`(not ${written(condition.term)})`;
       case "group":
@@ -120,7 +121,7 @@ describe.each(Object.entries(kinds))("in %s", async (name, { whole, other, open 
   const inOneStatement = async ({ condition, order, limit, offset }: Query): Promise<readonly Row[]> => {
     let statement = db.selectFrom("small").selectAll();
     if (condition) statement = statement.where(written(condition));
-    for (const sort of order?.sorts ?? []) statement = statement.orderBy(sortKey(sort, context));
+    for (const sort of order?.sorts ?? []) statement = statement.orderBy(write(sortKey(sort, context), columnNode));
     const counted = [limit, offset].map((each) => (each?.value.kind === "number" ? each.value.value : undefined));
     statement = statement.orderBy("id");
     return (await statement

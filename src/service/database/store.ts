@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { checkOptions } from "../../options/option-table.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { applyFilters, applySelection } from "../../sql/kysely/apply.ts";
-import { columnFor, columnOf } from "../../sql/kysely/columns.ts";
+import { columnFor, placeOf } from "../../sql/kysely/columns.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
 import type { NewValues, Store } from "../store.ts";
@@ -15,7 +15,7 @@ const ID = "id";
 
 /** The column to write a field to: the one that the option names, without its table. */
 function columnName({ column }: DatabaseStoreOptions, name: string): string {
-  const mapped = columnOf(column, name);
+  const mapped = placeOf(column, name);
   if (mapped === undefined) return name;
   if (typeof mapped === "string") return mapped.slice(mapped.lastIndexOf(".") + 1);
   throw new TypeError(`The field "${name}" does not map to a single column, so it cannot be written.`);

@@ -1,17 +1,16 @@
-import { sql } from "kysely";
 import { type ValueType, valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
-import type { Dialect, Sql, TimeColumn } from "./dialect.ts";
+import type { ColumnFacts, Dialect } from "./dialect.ts";
+import { columnOf, parameter, type Sql, sql } from "./sql.ts";
 import type { Times } from "./times.ts";
 
 export interface Context {
   readonly dialect: Dialect;
   readonly resource: Resource;
   readonly ignoreCase: boolean;
-  readonly columnOf: (name: string) => Sql;
-  /** What the column of a field of times keeps; undefined when nobody says it. */
-  readonly keptOf: (name: string) => TimeColumn | undefined;
+  /** What the program says of the column of a field; undefined when it says nothing. */
+  readonly factsOf: (name: string) => ColumnFacts | undefined;
 }
 
 /** A value, or the content of another field. */
@@ -43,7 +42,7 @@ export function folded({ dialect, ignoreCase }: Context, text: Sql): Sql {
 }
 
 /** The column of a field as times compare. */
-function timeColumn({ columnOf }: Compared, times: Times, field: string): Sql {
+function timeColumn(times: Times, field: string): Sql {
   const column = times.column(columnOf(field), field);
   if (column) return column;
   throw new TypeError(
@@ -53,22 +52,21 @@ function timeColumn({ columnOf }: Compared, times: Times, field: string): Sql {
 
 /** The content of the field, as it is compared by equality or by order. */
 export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
-  if (compared.times) return timeColumn(compared, compared.times, compared.name);
-  const column = compared.columnOf(compared.name);
+  if (compared.times) return timeColumn(compared.times, compared.name);
+  const column = columnOf(compared.name);
   return isText(compared.type) ? compared.dialect[by](folded(compared, column)) : column;
 }
 
 /** A parameter, or the column of another field. */
 export function operandSql(compared: Compared, operand: Operand): Sql {
   const { type, dialect, times } = compared;
-  if (times)
-    return "field" in operand ? timeColumn(compared, times, operand.field) : sql`${times.value(String(operand.value))}`;
+  if (times) return "field" in operand ? timeColumn(times, operand.field) : sql`${times.value(String(operand.value))}`;
   if ("field" in operand) {
-    const column = compared.columnOf(operand.field);
+    const column = columnOf(operand.field);
     return isText(type) ? folded(compared, column) : column;
   }
   const { value } = operand;
   if (isNumber(type)) return dialect.number(value);
-  if (isText(type)) return folded(compared, sql`${String(value)}`);
-  return sql`${valueTypes[type].isNumeric ? Number(value) : String(value)}`;
+  if (isText(type)) return folded(compared, parameter(String(value)));
+  return parameter(valueTypes[type].isNumeric ? Number(value) : String(value));
 }

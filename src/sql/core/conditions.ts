@@ -7,8 +7,8 @@ import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
-import type { Sql } from "./dialect.ts";
 import { predicateSql } from "./predicates.ts";
+import { columnOf, type Sql } from "./sql.ts";
 import { type Times, timesOf } from "./times.ts";
 
 /** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
@@ -25,19 +25,19 @@ function operandOf(operand: SingleOperand | Period): Operand {
 /** The fields of times that are compared, and what their columns keep; none when the comparison is of something else. */
 function timesIn(comparison: Comparison, operands: readonly Operand[], context: Context): Times | undefined {
   const { readsText, arity } = operators[comparison.operator.name];
-  const { dialect, resource, keptOf } = context;
+  const { dialect, resource, factsOf } = context;
   const { text: name } = comparison.name;
   if (readsText || arity === "none" || valueTypes[typeOf(context, name)].family !== "time") return undefined;
   const names = [name, ...operands.flatMap((operand) => ("field" in operand ? operand.field : []))];
   const fields = names.flatMap((each) => {
     const field = findField(resource, each)?.field;
-    return field ? [[each, [field, keptOf(each) ?? dialect.keeps(field)] as const] as const] : [];
+    return field ? [[each, [field, factsOf(each)?.keeps ?? dialect.keeps(field)] as const] as const] : [];
   });
   return timesOf(dialect, new Map(fields));
 }
 
 /** Throws a `FilterError` for a field whose times the database cannot compare with those of the other. */
-function checkTimes(times: Times, name: string, operands: readonly Operand[], { columnOf }: Context, path: Path): void {
+function checkTimes(times: Times, name: string, operands: readonly Operand[], path: Path): void {
   const diagnostics = operands.flatMap((operand, index) => {
     if (!("field" in operand)) return [];
     const isComparable = [name, operand.field].every((each) => times.column(columnOf(each), each));
@@ -52,7 +52,7 @@ export function conditionOf(comparison: Comparison, context: Context, path: Path
   const name = comparison.name.text;
   const operands = [...operandsOf(comparison)].map(operandOf);
   const times = timesIn(comparison, operands, context);
-  if (times) checkTimes(times, name, operands, context, path);
+  if (times) checkTimes(times, name, operands, path);
   const ranges = comparison.operands.flatMap((operand) =>
     operand.kind === "range" ? [{ low: operandOf(operand.low), high: operandOf(operand.high) }] : [],
   );

@@ -1,7 +1,5 @@
-import type { Expression } from "kysely";
 import type { Field } from "../../resource/resource.ts";
-
-export type Sql = Expression<unknown>;
+import type { Sql } from "./sql.ts";
 
 /** By what times are compared, apart from texts that are in the order of time: by what clocks show, or by instants. */
 export type TimeOrder = "clock" | "instant";
@@ -21,6 +19,12 @@ export const timeColumns = ["text", "timestamp", "timestamptz"] as const;
  * value has an offset), or instants.
  */
 export type TimeColumn = (typeof timeColumns)[number];
+
+/** What the program says of a column, besides its name. */
+export interface ColumnFacts {
+  /** What a column of times keeps. */
+  readonly keeps?: TimeColumn;
+}
 
 /** A time of a filter, for databases that compare texts and for those that compare numbers. */
 export interface TimeValue {

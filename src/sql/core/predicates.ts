@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { Predicate, PredicateKind, TextPosition } from "../../language/predicate.ts";
 import { type Compared, fieldSql, folded, isNumber, isText, type Operand, operandSql, typeOf } from "./comparison.ts";
-import type { Sql } from "./dialect.ts";
 import { joinConditions } from "./join-conditions.ts";
+import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
 
 type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
 
@@ -20,7 +19,10 @@ function only({ operands, name }: Compared): Operand {
 }
 
 function list(compared: Compared, operands: readonly Operand[], not: boolean): Sql {
-  const items = sql.join(operands.map((operand) => operandSql(compared, operand)));
+  const items = joined(
+    operands.map((operand) => operandSql(compared, operand)),
+    ", ",
+  );
   return sql`${fieldSql(compared, "equal")} ${not ? sql`not in` : sql`in`} (${items})`;
 }
 
@@ -39,7 +41,7 @@ function longList(compared: Compared, not: boolean): Sql {
 
 /** The text of what a field holds, which need not be one. */
 function textOfField(compared: Compared, name: string): Sql {
-  const column = compared.columnOf(name);
+  const column = columnOf(name);
   return isText(typeOf(compared, name)) ? folded(compared, column) : compared.dialect.asText(column);
 }
 
@@ -80,7 +82,7 @@ const conditions: {
     sql`${fieldSql(compared, "equal")} ${not ? sql`<>` : sql`=`} ${operandSql(compared, only(compared))}`,
   list: (compared, { not = false }) => longList(compared, not),
   order: (compared, { sign }) =>
-    sql`${fieldSql(compared, "order")} ${sql.raw(sign)} ${operandSql(compared, only(compared))}`,
+    sql`${fieldSql(compared, "order")} ${raw(sign)} ${operandSql(compared, only(compared))}`,
   range: (compared) => {
     const ranges = compared.ranges.map(({ low, high }) => {
       const [from, to] = [operandSql(compared, low), operandSql(compared, high)];
@@ -90,13 +92,13 @@ const conditions: {
   },
   text: (compared, { at, not = false }) => textSql(compared, at, not),
   pattern: (compared, { not = false }) => {
-    const { dialect, columnOf, name, type, ignoreCase } = compared;
+    const { dialect, name, type, ignoreCase } = compared;
     const operand = only(compared);
     const column = columnOf(name);
     const text = isText(type) ? column : dialect.asText(column);
     return dialect.matches(text, isValue(operand) ? String(operand.value) : "", ignoreCase, not);
   },
-  null: ({ columnOf, name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,
+  null: ({ name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,
 };
 
 /** The condition that the field of a comparison satisfies the predicate. */

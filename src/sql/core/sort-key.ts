@@ -1,27 +1,26 @@
-import { sql } from "kysely";
 import type { Sort } from "../../ast/nodes.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import { type Context, isText, typeOf } from "./comparison.ts";
-import type { Sql } from "./dialect.ts";
+import { columnOf, raw, type Sql, sql } from "./sql.ts";
 import { timesOf } from "./times.ts";
 
 /** A column of times in the order of time; undefined for other fields. */
-function timeKey(name: string, column: Sql, { dialect, resource, keptOf }: Context): Sql | undefined {
+function timeKey(name: string, column: Sql, { dialect, resource, factsOf }: Context): Sql | undefined {
   const field = findField(resource, name)?.field;
   if (!field || valueTypes[field.type].family !== "time") return undefined;
-  const times = timesOf(dialect, new Map([[name, [field, keptOf(name) ?? dialect.keeps(field)]]]));
+  const times = timesOf(dialect, new Map([[name, [field, factsOf(name)?.keeps ?? dialect.keeps(field)]]]));
   return times.column(column, name) ?? column;
 }
 
 /** A sort key; nulls come first upwards and last downwards. */
 export function sortKey({ name, direction }: Sort, context: Context): Sql {
-  const { dialect, resource, columnOf } = context;
+  const { dialect, resource } = context;
   const field = name.kind === "name" ? name.text : "";
   const way = direction?.value ?? "ASC";
   const column = columnOf(field);
   const key = timeKey(field, column, context) ?? (isText(typeOf(context, field)) ? dialect.order(column) : column);
   // Where no nulls are, nothing is said of them, so that an index can be used.
   const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
-  return sql`${key} ${way === "DESC" ? sql`desc` : sql`asc`}${nulls ?? sql``}`;
+  return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;
 }

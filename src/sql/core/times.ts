@@ -7,7 +7,8 @@ import {
   writeTime,
 } from "../../language/time-notations.ts";
 import type { Field } from "../../resource/resource.ts";
-import type { Dialect, Sql, TimeColumn, TimeOrder, TimePart, TimeValue } from "./dialect.ts";
+import type { Dialect, TimeColumn, TimeOrder, TimePart, TimeValue } from "./dialect.ts";
+import type { Sql } from "./sql.ts";
 
 /** How the fields and values of a comparison are written so that the database compares them in time. */
 export interface Times {

@@ -1,39 +1,44 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Expression, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Query } from "../../ast/nodes.ts";
 import type { Action } from "../../language/clauses.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { LooseSelection } from "../../wire/selection.ts";
 import type { Context } from "../core/comparison.ts";
-import { comparisonsOf, conditionOf } from "../core/conditions.ts";
-import { joinConditions } from "../core/join-conditions.ts";
 import { readSelection } from "../core/read-selection.ts";
-import { sortKey } from "../core/sort-key.ts";
+import { conditionSql, orderSql, pageOf } from "../core/selection-sql.ts";
+import type { Sql } from "../core/sql.ts";
 import { type Conditional, dialectFor } from "./builder-dialect.ts";
-import { columnFor, keptIn } from "./columns.ts";
+import { columnFor, factsOf } from "./columns.ts";
 import { onlyTable } from "./only-table.ts";
 import { type ApplyOptions, checkArguments } from "./options.ts";
+import { write } from "./write.ts";
 
-function contextFor<Builder extends Conditional<Builder>>(
+/** What writes pieces of SQL for a builder, and what they depend on. */
+interface Writer {
+  readonly context: Context;
+  readonly written: <Value>(expression: Sql) => Expression<Value>;
+}
+
+function writerFor<Builder extends Conditional<Builder>>(
   builder: Builder,
   resource: Resource,
   { dialect: name, column, ignoreCase = false }: ApplyOptions,
-): Context {
+): Writer {
   const dialect = dialectFor(builder, name);
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
   return {
-    dialect,
-    resource,
-    ignoreCase,
-    columnOf: (field) => columnFor(column, field, table),
-    keptOf: (field) => keptIn(column, field),
+    context: { dialect, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
+    written: (expression) => write(expression, (field) => columnFor(column, field, table).toOperationNode()),
   };
 }
 
-function withConditions<Builder extends Conditional<Builder>>(builder: Builder, query: Query, context: Context) {
-  const conditions = comparisonsOf(query).map((comparison, index) =>
-    conditionOf(comparison, context, ["filters", index]),
-  );
-  return conditions.length === 0 ? builder : builder.where(sql<SqlBool>`${joinConditions(conditions, "and")}`);
+function withConditions<Builder extends Conditional<Builder>>(
+  builder: Builder,
+  query: Query,
+  { context, written }: Writer,
+) {
+  const condition = conditionSql(query, context);
+  return condition ? builder.where(written<SqlBool>(condition)) : builder;
 }
 
 /**
@@ -68,14 +73,13 @@ export function applySelection<DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> {
   checkArguments(builder, resource, options);
   const query = readSelection(selection, resource);
-  const context = contextFor(builder, resource, options);
-  let applied = withConditions(builder, query, context);
-  for (const sort of query.order?.sorts ?? []) applied = applied.orderBy(sortKey(sort, context));
-  const [limit, offset] = [query.limit?.value, query.offset?.value];
-  const { everything } = context.dialect;
-  if (limit?.kind === "number") applied = applied.limit(limit.value);
-  else if (offset && everything) applied = applied.limit(sql<number>`${everything}`);
-  return offset?.kind === "number" ? applied.offset(offset.value) : applied;
+  const writer = writerFor(builder, resource, options);
+  const { context, written } = writer;
+  let applied = withConditions(builder, query, writer);
+  for (const key of orderSql(query, context)) applied = applied.orderBy(written(key));
+  const { limit, offset } = pageOf(query, context);
+  if (limit !== undefined) applied = applied.limit(typeof limit === "number" ? limit : written<number>(limit));
+  return offset === undefined ? applied : applied.offset(offset);
 }
 
 /** What is done to the objects, by the kind of the query. */
@@ -114,5 +118,5 @@ export function applyFilters<Builder extends Conditional<Builder>>(
   const action = Object.hasOwn(actions, kind) ? actions[kind] : undefined;
   const { allowUnrestricted = false } = options;
   const query = readSelection(selection, resource, { ...(action && { action }), allowUnrestricted });
-  return withConditions(builder, query, contextFor(builder, resource, options));
+  return withConditions(builder, query, writerFor(builder, resource, options));
 }

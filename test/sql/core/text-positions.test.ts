@@ -6,6 +6,7 @@ import { defineResource } from "../../../src/resource/define.ts";
 import type { Operand } from "../../../src/sql/core/comparison.ts";
 import { type DialectName, dialects } from "../../../src/sql/core/dialects.ts";
 import { predicateSql } from "../../../src/sql/core/predicates.ts";
+import { write } from "../../../src/sql/kysely/write.ts";
 import { compareByCodePoint } from "../../../src/text/code-points.ts";
 import { postgresDatabase } from "../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../support/databases/sqlite.ts";
@@ -26,9 +27,9 @@ const resource = defineResource({
 });
 
 function condition(dialect: DialectName, predicate: Predicate, operand: Operand) {
-  const columnOf = (name: string) => sql.id(name);
-  const context = { dialect: dialects[dialect], resource, ignoreCase: false, columnOf, keptOf: () => undefined };
-  return predicateSql({ ...context, name: "name", type: "string", operands: [operand], ranges: [] }, predicate);
+  const context = { dialect: dialects[dialect], resource, ignoreCase: false, factsOf: () => undefined };
+  const compared = { ...context, name: "name", type: "string", operands: [operand], ranges: [] } as const;
+  return write<SqlBool>(predicateSql(compared, predicate), (name) => sql.id(name).toOperationNode());
 }
 
 const texts = [
@@ -68,7 +69,7 @@ describe.each(["sqlite", "postgres"] as const)("%s finds texts as memory does", 
   afterAll(() => db.destroy());
 
   const found = async (predicate: Predicate, operand: Operand) => {
-    const where = sql<SqlBool>`${condition(dialect, predicate, operand)}`;
+    const where = condition(dialect, predicate, operand);
     const rows = await db.selectFrom("texts").select(["name", "part"]).where(where).execute();
     return rows.map(({ name, part }) => JSON.stringify([name, part])).sort();
   };
@@ -88,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("%s finds texts as memory does", 
 describe("a text at the end", () => {
   const end: Predicate = { kind: "text", at: "end" };
   const written = (dialect: DialectName, predicate: Predicate, operand: Operand) => {
-    const where = sql<SqlBool>`${condition(dialect, predicate, operand)}`;
+    const where = condition(dialect, predicate, operand);
     const { sql: text, parameters } = writers[dialect].selectFrom("t").selectAll().where(where).compile();
     return [text.replace(/^.* where /, ""), ...parameters];
   };

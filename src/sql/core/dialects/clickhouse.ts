@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import { isWhole, unsignedZero } from "../numbers.ts";
+import { sql } from "../sql.ts";
 
 /** Texts are bytes here, which is the order of code points in UTF-8. */
 export const clickhouse: Dialect = {

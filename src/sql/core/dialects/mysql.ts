@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import type { Dialect, Sql } from "../dialect.ts";
+import type { Dialect } from "../dialect.ts";
 import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
+import { literal, type Sql, sql } from "../sql.ts";
 
 /** The only collation by code point that does not take spaces at the end for nothing. */
 const byCodePoint = (text: Sql) => sql`${text} collate utf8mb4_0900_bin`;
@@ -29,7 +29,7 @@ export const mysql: Dialect = {
   like: {
     escapedBy: "|",
     apply: (text, pattern, not) =>
-      sql`${byCodePoint(text)} ${not ? sql`not like` : sql`like`} ${pattern} escape ${sql.lit("|")}`,
+      sql`${byCodePoint(text)} ${not ? sql`not like` : sql`like`} ${pattern} escape ${literal("|")}`,
   },
   position: (text, part) => sql`instr(${byCodePoint(text)}, ${part})`,
   endsWith: (text, part, not) =>

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import type { Dialect, Sql, TimeOrder, TimePart } from "../dialect.ts";
+import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { isBigint, unsignedZero } from "../numbers.ts";
+import { literal, parameter, type Sql, sql } from "../sql.ts";
 
 /** Flags can stand only once, at the start; what the pattern says itself comes last and so decides. */
 function withFlags(pattern: string, flags: string): string {
@@ -13,13 +13,13 @@ const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 /** A time zone is part of the program, so that an index of the same expression serves. */
 function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
   if (order === "clock") {
-    if (kept === "timestamptz") return sql`(${column} at time zone ${sql.lit(zone)})`;
+    if (kept === "timestamptz") return sql`(${column} at time zone ${literal(zone ?? "UTC")})`;
     return kept === "text" ? asTimestamp(column) : column;
   }
   if (kept === "timestamptz") return column;
   if (kept === "text" && zone === undefined) return sql`cast(${column} as timestamptz)`;
   const shown = kept === "text" || field.type === "date" ? asTimestamp(column) : column;
-  return sql`(${shown} at time zone ${sql.lit(zone ?? "UTC")})`;
+  return sql`(${shown} at time zone ${literal(zone ?? "UTC")})`;
 }
 
 /**
@@ -45,7 +45,7 @@ export const postgres: Dialect = {
     sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
   among: (value, list, areNumbers, not) => {
     const type = list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
-    const texts = sql`${list.map(String)}`;
+    const texts = parameter(list.map(String));
     return sql`${value} ${not ? sql`<> all` : sql`= any`} (${areNumbers ? sql`cast(${texts} as ${type})` : texts})`;
   },
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },

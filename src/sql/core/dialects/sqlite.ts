@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import type { Dialect, Sql, TimeOrder, TimePart } from "../dialect.ts";
+import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { unsignedZero } from "../numbers.ts";
+import { type Sql, sql } from "../sql.ts";
 
 const binary = (text: Sql) => sql`${text} collate binary`;
 

@@ -1,0 +1,31 @@
+import type { Query } from "../../ast/nodes.ts";
+import type { Context } from "./comparison.ts";
+import { comparisonsOf, conditionOf } from "./conditions.ts";
+import { joinConditions } from "./join-conditions.ts";
+import { sortKey } from "./sort-key.ts";
+import type { Sql } from "./sql.ts";
+
+/** All conditions of a query that was read from a selection; undefined when it has none. */
+export function conditionSql(query: Query, context: Context): Sql | undefined {
+  const conditions = comparisonsOf(query).map((comparison, index) =>
+    conditionOf(comparison, context, ["filters", index]),
+  );
+  return conditions.length === 0 ? undefined : joinConditions(conditions, "and");
+}
+
+/** The sort keys of a query, the first one first. */
+export function orderSql({ order }: Query, context: Context): readonly Sql[] {
+  return (order?.sorts ?? []).map((sort) => sortKey(sort, context));
+}
+
+export interface Page {
+  readonly limit: number | Sql | undefined;
+  readonly offset: number | undefined;
+}
+
+/** The limit and the offset of a query; a limit that limits nothing where the dialect has no OFFSET without one. */
+export function pageOf({ limit, offset }: Query, { dialect }: Pick<Context, "dialect">): Page {
+  const count = limit?.value.kind === "number" ? limit.value.value : undefined;
+  const skipped = offset?.value.kind === "number" ? offset.value.value : undefined;
+  return { limit: count ?? (skipped === undefined ? undefined : dialect.everything), offset: skipped };
+}

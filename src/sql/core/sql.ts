@@ -1,0 +1,32 @@
+/** What the driver sends beside the statement; an array is one parameter. */
+export type ParameterValue = string | number | readonly string[];
+
+/** An expression of SQL as plain data, which an adapter writes for its query builder. */
+export type Sql =
+  | { readonly kind: "fragment"; readonly strings: readonly string[]; readonly parts: readonly Sql[] }
+  | { readonly kind: "column"; readonly field: string }
+  | { readonly kind: "parameter"; readonly value: ParameterValue };
+
+const isSql = (part: Sql | ParameterValue): part is Sql => typeof part === "object" && "kind" in part;
+
+export const parameter = (value: ParameterValue): Sql => ({ kind: "parameter", value });
+
+/** An expression: text of the program, with other expressions and with values, which become parameters. */
+export function sql(strings: readonly string[], ...parts: readonly (Sql | ParameterValue)[]): Sql {
+  return { kind: "fragment", strings, parts: parts.map((part) => (isSql(part) ? part : parameter(part))) };
+}
+
+/** The column of a field. */
+export const columnOf = (field: string): Sql => ({ kind: "column", field });
+
+/** A piece of SQL as it is. Never for anything that comes from a selection. */
+export const raw = (text: string): Sql => ({ kind: "fragment", strings: [text], parts: [] });
+
+/** A string literal. Never for anything that comes from a selection: that becomes a parameter. */
+export const literal = (text: string): Sql => raw(`'${text.replaceAll("'", "''")}'`);
+
+/** The expressions one after the other, with the text of the program between them. */
+export function joined(parts: readonly Sql[], separator: string): Sql {
+  const strings = parts.map((_, index) => (index === 0 ? "" : separator));
+  return { kind: "fragment", strings: [...strings, ""], parts };
+}
