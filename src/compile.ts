@@ -91,9 +91,16 @@ export interface Steps {
   readonly finish: () => CompileResult;
 }
 
-/** As `compileText`, but fixes are tried in the second step, because that takes most of the time for invalid text. */
-export function compileInSteps(given: string, options: CompileOptions): Steps {
-  const reading = read(given, options);
+/**
+ * As `compileText`, but fixes are tried in the second step, because that takes most of the time for invalid text. The text
+ * may have been parsed before.
+ */
+export function compileInSteps(
+  given: string,
+  options: CompileOptions,
+  parsed = readText(given, options.limits),
+): Steps {
+  const reading = read(given, options, parsed);
   const { query, found } = reading;
   const verdict = resultOf(given, options, reading, localizeAll(found, options.messages));
   const finish = () => resultOf(given, options, reading, told(given, query, found, options));
@@ -124,8 +131,8 @@ const none: readonly Diagnostic[] = [];
 type Reading = ReturnType<typeof read>;
 
 /** What a text asks for, and all that is to be said about it, in English, with fixes that nobody has tried. */
-function read(text: string, options: CompileOptions) {
-  const { query, diagnostics: syntax } = readText(text, options.limits);
+function read(text: string, options: CompileOptions, parsed = readText(text, options.limits)) {
+  const { query, diagnostics: syntax } = parsed;
   const { clock, resource, limits } = options;
   const dates: Diagnostic[] = [];
   const { query: dated, resolved } = resolveDates(query, { clock, resource, text, report: (each) => dates.push(each) });

@@ -21,14 +21,16 @@ import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
+import { verdictInPieces } from "./in-pieces.ts";
 import { itemCount } from "./item-count.ts";
-import { isLong } from "./long.ts";
+import { isLong, isVeryLong } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { completionOptionsOf } from "./options.ts";
 import { filterVerdict } from "./result.ts";
 import { served, serving } from "./served.ts";
 import { starter } from "./starter.ts";
 import { tap } from "./tap.ts";
+import { inTasks } from "./tasks.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
 const PAUSE = 100;
@@ -94,9 +96,11 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
 /** As `source`, after a pause where the text is long. Until then nothing of an older list can be taken. */
 function sourceInTime(context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> {
   if (!isLong(context.state)) return source(context);
+  const { state } = context;
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(source(context)), PAUSE);
-    context.addEventListener("abort", () => clearTimeout(timer), { onDocChange: true });
+    const before = isVeryLong(state) ? verdictInPieces(state) : [];
+    const callOff = inTasks([...before, () => resolve(source(context))], PAUSE);
+    context.addEventListener("abort", callOff, { onDocChange: true });
   });
 }
 

@@ -1,6 +1,7 @@
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import type { HighlightKind } from "../complete/highlight.ts";
+import type { Highlight, HighlightKind } from "../complete/highlight.ts";
+import { isVeryLong } from "./long.ts";
 import { firstBehind, pieces } from "./pieces.ts";
 import { seen, watchSeen } from "./seen.ts";
 import { tokenClass } from "./theme.ts";
@@ -21,18 +22,15 @@ function typedBefore(state: EditorState): number | undefined {
 }
 
 /** Of a long text, only what is seen. */
-function decorationsOf(view: EditorView): DecorationSet {
-  const all = view.state.field(pieces)();
-  const { start, end } = view.state.field(seen);
+function decorationsOf(state: EditorState): DecorationSet {
+  const all = state.field(pieces)();
+  const { start, end } = state.field(seen);
   const builder = new RangeSetBuilder<Decoration>();
-  const typed = typedBefore(view.state);
-  let index = 0;
-  for (const { from, to } of view.visibleRanges) {
-    index = Math.max(index, firstBehind(all, Math.max(from, start)));
-    const stop = Math.min(to, end);
-    for (let piece = all[index]; piece && piece.span.start < stop; piece = all[++index])
-      if (piece.kind !== "invalid" || piece.span.end !== typed)
-        builder.add(piece.span.start, piece.span.end, markFor(piece.kind));
+  const typed = typedBefore(state);
+  for (let index = firstBehind(all, start); index < all.length; index++) {
+    const { span, kind } = all[index] as Highlight;
+    if (span.start >= end) break;
+    if (kind !== "invalid" || span.end !== typed) builder.add(span.start, span.end, markFor(kind));
   }
   return builder.finish();
 }
@@ -40,13 +38,14 @@ function decorationsOf(view: EditorView): DecorationSet {
 class Highlighter {
   decorations: DecorationSet;
 
-  constructor(view: EditorView) {
-    this.decorations = decorationsOf(view);
+  constructor({ state }: EditorView) {
+    this.decorations = decorationsOf(state);
   }
-  update({ docChanged, viewportChanged, view, startState, state }: ViewUpdate): void {
-    const isTypedElsewhere = typingPlace(startState) !== typingPlace(state);
-    if (docChanged || viewportChanged || startState.field(seen) !== state.field(seen) || isTypedElsewhere)
-      this.decorations = decorationsOf(view);
+  /** A change of a very long text is drawn first, and coloured with what is looked at next. */
+  update({ docChanged, changes, startState, state }: ViewUpdate): void {
+    const isSame = startState.field(seen) === state.field(seen) && typingPlace(startState) === typingPlace(state);
+    if (docChanged && isVeryLong(state)) this.decorations = this.decorations.map(changes);
+    else if (docChanged || !isSame) this.decorations = decorationsOf(state);
   }
 }
 

@@ -1,17 +1,20 @@
 import { type EditorState, StateField } from "@codemirror/state";
 import { type CompileResult, compileInSteps } from "../compile.ts";
+import { readText } from "../parser/parse.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 
 /** Each step is taken when somebody asks for what comes of it. */
 interface Asked {
+  readonly parsed: () => unknown;
   readonly verdict: () => CompileResult;
   readonly result: () => CompileResult;
 }
 
 function later({ doc }: EditorState, options: ReturnType<typeof optionsOf>): Asked {
-  const steps = once(() => compileInSteps(doc.toString(), options));
-  return { verdict: () => steps().verdict, result: once(() => steps().finish()) };
+  const parsed = once(() => readText(doc.toString(), options.limits));
+  const steps = once(() => compileInSteps(doc.toString(), options, parsed()));
+  return { parsed, verdict: () => steps().verdict, result: once(() => steps().finish()) };
 }
 
 export const compiled = StateField.define<Asked>({
@@ -26,6 +29,11 @@ function askedOf(state: EditorState): Asked {
   const asked = state.field(compiled, false);
   if (!asked) throw new TypeError("This editor has no filterLanguage among its extensions.");
   return asked;
+}
+
+/** Takes the first step alone, which is to parse the text. */
+export function parseFilter(state: EditorState): void {
+  askedOf(state).parsed();
 }
 
 /** As `filterResult`, at once: it is what each key needs to know, and says nothing of fixes. */

@@ -33,12 +33,13 @@ function seenIn(view: EditorView): Span {
 
 /**
  * Looks again before the next picture, when something scrolled or the text changed. A very long text is drawn first, which
- * takes long enough.
+ * takes long enough; what of it is seen counts as changed then.
  */
 export const watchSeen = ViewPlugin.define((view) => {
   const page = view.dom.ownerDocument;
   const listeners = new AbortController();
   let frame = 0;
+  let isBehind = false;
   let task: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     frame = 0;
@@ -46,8 +47,9 @@ export const watchSeen = ViewPlugin.define((view) => {
     const { start, end } = view.state.field(seen);
     const isIn = start <= now.start && Math.min(end, view.state.doc.length) >= now.end;
     const isTight = end - start <= now.end - now.start + 4 * MARGIN;
-    if (!isIn || !isTight)
-      view.dispatch({ effects: change.of({ start: Math.max(0, now.start - MARGIN), end: now.end + MARGIN }) });
+    if (isIn && isTight && !isBehind) return;
+    isBehind = false;
+    view.dispatch({ effects: change.of({ start: Math.max(0, now.start - MARGIN), end: now.end + MARGIN }) });
   };
   const lookOrWait = () => {
     if (!isVeryLong(view.state)) return look();
@@ -60,7 +62,8 @@ export const watchSeen = ViewPlugin.define((view) => {
   for (const target of [page, view.scrollDOM]) target.addEventListener("scroll", lookSoon, options);
   lookSoon();
   return {
-    update: ({ docChanged, geometryChanged, viewportChanged }) => {
+    update: ({ docChanged, geometryChanged, viewportChanged, state }) => {
+      isBehind ||= docChanged && isVeryLong(state);
       if (docChanged || geometryChanged || viewportChanged) lookSoon();
     },
     destroy: () => {

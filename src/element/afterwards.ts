@@ -1,5 +1,7 @@
 import type { EditorState } from "@codemirror/state";
+import { verdictInPieces } from "../codemirror/in-pieces.ts";
 import { isVeryLong } from "../codemirror/long.ts";
+import { inTasks } from "../codemirror/tasks.ts";
 
 /** Milliseconds without a key after which a very long text is worked on. */
 const PAUSE = 200;
@@ -9,13 +11,10 @@ const UNSEEN = 200;
 
 /**
  * Calls back once, when a key has had its effect: in a task after the next picture or, where the text is very long, after a
- * pause. Returns what calls it off.
+ * pause and in pieces. Returns what calls it off.
  */
 export function afterwards(state: EditorState, act: () => void): () => void {
-  if (isVeryLong(state)) {
-    const pause = setTimeout(act, PAUSE);
-    return () => clearTimeout(pause);
-  }
+  if (isVeryLong(state)) return inTasks([...verdictInPieces(state), act], PAUSE);
   const once = () => {
     stop();
     act();

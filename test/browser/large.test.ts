@@ -53,6 +53,14 @@ describe("a filter of 10,000 characters", () => {
     await expect.poll(() => coloured(page)).toContain('"word 0"');
   });
 
+  it("of twice that length is coloured after its letters are shown", async () => {
+    const { page, box } = await open(filterOf(20_000));
+    await box.press("Control+End");
+    await page.keyboard.type(" AND id >= 7654321");
+    await expect.poll(async () => (await coloured(page)).slice(-3)).toEqual(["id", ">=", "7654321"]);
+    expect((await coloured(page)).length).toBeLessThan(700);
+  });
+
   it("is compiled once a key, and its value and validity are never stale", async () => {
     const { page, element, get } = await open(`name = :word AND ${text}`);
     const [isValid, once] = await element.evaluate((node) => {
