@@ -28,10 +28,15 @@ function partnerOf(state: EditorState, all: readonly Highlight[], index: number)
   return undefined;
 }
 
+/** Whether a piece beside the cursor may be a parenthesis: to know what the pieces are, all of the text is read. */
+function mayBeBeside(state: EditorState, head: number): boolean {
+  return /[()]/.test(narrow(state.sliceDoc(Math.max(0, head - 1), head + 1)));
+}
+
 /** The parenthesis beside the cursor and the one that belongs to it. */
 function matched(state: EditorState): DecorationSet {
   const { head, empty } = state.selection.main;
-  if (!empty) return Decoration.none;
+  if (!empty || !mayBeBeside(state, head)) return Decoration.none;
   const all = state.field(pieces)();
   const before = firstBehind(all, head - 1);
   for (const index of [before, before + 1]) {

@@ -22,11 +22,23 @@ export function settledAt(text: string, cursor: number, options: CompileOptions)
   return (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isSettled);
 }
 
+interface Settled {
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What was last asked with each options: while a word is typed, the text before it stays the same. */
+const lastSettled = /* @__PURE__ */ new WeakMap<CompileOptions, Settled>();
+
 /** The diagnostics of a text but for those that say that more is expected. */
 function settledIn(text: string, options: CompileOptions): readonly Diagnostic[] {
+  const last = lastSettled.get(options);
+  if (last?.text === text) return last.diagnostics;
   const end = text.trimEnd().length;
-  const { diagnostics } = compileInSteps(text, options).verdict;
-  return diagnostics.filter(({ code, span }) => code !== "unclosed-parenthesis" && span && span.start < end);
+  const all = compileInSteps(text, options).verdict.diagnostics;
+  const diagnostics = all.filter(({ code, span }) => code !== "unclosed-parenthesis" && span && span.start < end);
+  lastSettled.set(options, { text, diagnostics });
+  return diagnostics;
 }
 
 /** Where the word being typed begins, which may be several words, such as IS NOT; undefined in a text nested too deep. */

@@ -110,3 +110,27 @@ describe("what is finished is wrong, whatever is typed behind it", () => {
     expect(settled("((((stock = |", { limits: { maxDepth: 2 } })).toBe("too-deep");
   });
 });
+
+describe("the text before a word", () => {
+  it("is compiled once while the word is typed", () => {
+    let reads = 0;
+    const bindings = {
+      get word() {
+        reads++;
+        return "shoe";
+      },
+    };
+    const all = { ...options, bindings };
+    const settledIn = (text: string) => {
+      const { diagnostics } = compile(text, all);
+      const before = reads;
+      settledAt(text, text.length, all)(diagnostics);
+      return reads - before;
+    };
+    const text = "name = :word AND nmae = 1 AND ";
+    expect(settledIn(`${text}s`)).toBeGreaterThan(0);
+    expect(settledIn(`${text}st`)).toBe(0);
+    expect(settledIn(`${text}sta`)).toBe(0);
+    expect(settledIn(`${text}state = "sold_out" AND n`)).toBeGreaterThan(0);
+  });
+});
