@@ -6,16 +6,14 @@ import { withoutOddTruths } from "./checks/truth-fixes.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
-import { localizeAll, type Messages } from "./diagnostics/localize.ts";
-import { isLimits, isResource, isWidth } from "./options/checks.ts";
+import { localizeAll } from "./diagnostics/localize.ts";
+import { isLimits, isResource } from "./options/checks.ts";
 import { checkOptions, optionTable } from "./options/option-table.ts";
-import { parse, readText } from "./parser/parse.ts";
+import { readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
-import { printQuery } from "./printer/print.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Span } from "./text/span.ts";
-import { type LiftOptions, liftJson, liftOptions } from "./wire/lift/lift.ts";
 import { locate } from "./wire/locate.ts";
 import { lowerForResource } from "./wire/lower/lower-for-resource.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
@@ -166,60 +164,4 @@ export function compileOrThrow<const R extends Resource = Resource>(
   const result = compile(text, options);
   if (result.ok) return result.selection;
   throw new FilterError(result);
-}
-
-export interface DecompileOptions {
-  /** Characters a line; without it, one line. */
-  readonly width?: number;
-  readonly limits?: Partial<Limits>;
-  /** Sentences in another language than English. */
-  readonly messages?: Messages;
-}
-
-export type DecompileResult =
-  | { readonly ok: true; readonly text: string; readonly query: Query; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
-
-const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, LiftOptions>({ width: isWidth }, liftOptions);
-
-/**
- * The filter that asks for what a selection asks for. Reads any value whatever; what is no selection gives diagnostics
- * with JSON paths.
- *
- * @example
- * const result = decompile({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] });
- * if (result.ok) result.text; // "tags IN (2, 3)"
- */
-export function decompile(selection: unknown, options: DecompileOptions = {}): DecompileResult {
-  checkOptions(options, decompileOptions);
-  const lifted = liftJson(selection, options);
-  if (!lifted.ok) return lifted;
-  const { query, diagnostics } = lifted;
-  return { ok: true, text: printQuery(query, options.width), query, diagnostics };
-}
-
-/** As `decompile`, but the text itself, or a `FilterError` that carries the diagnostics. */
-export function decompileOrThrow(selection: unknown, options: DecompileOptions = {}): string {
-  const result = decompile(selection, options);
-  if (result.ok) return result.text;
-  throw new FilterError(result);
-}
-
-export type FormatResult =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
-
-/**
- * The filter in its canonical spelling, meaning the same. A text with syntax errors is left as it is.
- *
- * @example
- * const result = format("a==1 and b in(2)");
- * if (result.ok) result.text; // "a = 1 AND b IN (2)"
- */
-export function format(text: string, options: DecompileOptions = {}): FormatResult {
-  checkOptions(options, decompileOptions);
-  const { width, ...parseOptions } = options;
-  const { query, diagnostics } = parse(text, parseOptions);
-  if (diagnostics.length === 0) return { ok: true, text: printQuery(query, width) };
-  return { ok: false, text: typeof text === "string" ? text : "", diagnostics };
 }

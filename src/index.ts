@@ -10,14 +10,20 @@ export {
   type CompileResult,
   compile,
   compileOrThrow,
+  type NotCompiled,
+} from "./compile.ts";
+export {
+  type Decompiled,
   type DecompileOptions,
   type DecompileResult,
   decompile,
   decompileOrThrow,
+  type FormatOptions,
   type FormatResult,
   format,
-  type NotCompiled,
-} from "./compile.ts";
+  type NotDecompiled,
+  type PartlyDecompiled,
+} from "./decompile.ts";
 export type { Code } from "./diagnostics/catalogue.ts";
 export type { AnyDiagnostic, AnyFix, Diagnostic, Fix, JsonEdit, Path, Severity } from "./diagnostics/diagnostic.ts";
 export { FilterError } from "./diagnostics/filter-error.ts";

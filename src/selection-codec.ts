@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DecompileOptions, decompile } from "./compile.ts";
+import { decompile, type FormatOptions } from "./decompile.ts";
 import { isWidth } from "./options/checks.ts";
 import { checkOptions, optionTable } from "./options/option-table.ts";
 import type { Resource } from "./resource/resource.ts";
@@ -9,7 +9,7 @@ import { described, issueOf } from "./wire/schema/checked-by.ts";
 import { selectionJsonSchema } from "./wire/schema/selection.ts";
 import type { Selection } from "./wire/selection.ts";
 
-export type CodecOptions<R extends Resource = Resource> = SchemaOptions<R> & DecompileOptions;
+export type CodecOptions<R extends Resource = Resource> = SchemaOptions<R> & FormatOptions;
 
 const codecOptions = /* @__PURE__ */ optionTable<CodecOptions, SchemaOptions>({ width: isWidth }, schemaOptions);
 
@@ -38,7 +38,7 @@ export function selectionCodec<const R extends Resource = Resource>(
   checkOptions(options, codecOptions);
   const { width, ...readOptions } = options;
   const { limits, messages } = options;
-  const printOptions: DecompileOptions = {
+  const printOptions: FormatOptions = {
     ...(width !== undefined && { width }),
     ...(limits && { limits }),
     ...(messages && { messages }),

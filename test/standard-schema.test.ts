@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { expect, expectTypeOf, it } from "vitest";
-import { keywords } from "../src/resource/examples.ts";
 import type { FieldName } from "../src/resource/types.ts";
+import { keywords } from "../src/samples/samples.ts";
 import { standardSchema } from "../src/standard-schema.ts";
 import type { Selection } from "../src/wire/selection.ts";
 import { anyText } from "./support/arbitraries/texts.ts";

@@ -1,4 +1,4 @@
-import { decompile } from "../../src/compile.ts";
+import { decompile } from "../../src/decompile.ts";
 import type { PlanOptions } from "../../src/plan/options.ts";
 import { plan } from "../../src/plan/plan.ts";
 import { print } from "../../src/printer/print.ts";

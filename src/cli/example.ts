@@ -1,9 +1,10 @@
-import { compile, decompile } from "../compile.ts";
+import { compile } from "../compile.ts";
+import { decompile } from "../decompile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Example, ExampleOptions, ExampleResource } from "../diagnostics/explanations/explanation.ts";
 import { plan } from "../plan/plan.ts";
-import { bankHistory, keywords, products } from "../resource/examples.ts";
 import type { Resource } from "../resource/resource.ts";
+import { bankHistory, keywords, products } from "../samples/samples.ts";
 import { standardSchema } from "../standard-schema.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 

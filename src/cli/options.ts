@@ -1,4 +1,5 @@
-import type { CompileOptions, DecompileOptions } from "../compile.ts";
+import type { CompileOptions } from "../compile.ts";
+import type { DecompileOptions } from "../decompile.ts";
 import type { Planning, PlanOptions } from "../plan/options.ts";
 import type { Flags } from "./flags.ts";
 

@@ -1,6 +1,7 @@
 import { isQuery } from "../ast/check-query.ts";
 import type { Bindings } from "../bindings/bindings.ts";
-import { type Compiled, type CompileOptions, compile, decompileOrThrow } from "../compile.ts";
+import { type Compiled, type CompileOptions, compile } from "../compile.ts";
+import { decompileOrThrow } from "../decompile.ts";
 import { FilterError } from "../diagnostics/filter-error.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
 import type { Action } from "../language/clauses.ts";

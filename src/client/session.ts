@@ -113,7 +113,7 @@ function sessionWith(settings: Settings, host: Host): Session {
  *
  * @example
  * import { session } from "fieldfilter/client";
- * import { keywords } from "fieldfilter/resource";
+ * import { keywords } from "fieldfilter/samples";
  *
  * const api = session({
  *   baseUrl: "https://api.example.com",

@@ -81,7 +81,7 @@ const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, Compl
  * @example
  * import { EditorState } from "@codemirror/state";
  * import { filterLanguage, filterResult } from "fieldfilter/codemirror";
- * import { keywords } from "fieldfilter/resource";
+ * import { keywords } from "fieldfilter/samples";
  *
  * const extensions = filterLanguage({ resource: keywords, action: "get" });
  * const state = EditorState.create({ doc: 'nmae = "shoe"', extensions });

@@ -11,7 +11,7 @@ import { type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
  *
  * @example
  * import { completeAsync } from "fieldfilter/complete";
- * import { keywords } from "fieldfilter/resource";
+ * import { keywords } from "fieldfilter/samples";
  *
  * const suggestValues = async () => [{ value: "shoes", detail: "12 rows" }, { value: "shorts" }];
  * const text = "name = sho";

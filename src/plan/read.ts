@@ -1,7 +1,8 @@
 import { isQuery } from "../ast/check-query.ts";
 import type { Comparison, Condition, Query } from "../ast/nodes.ts";
 import { resolveDates } from "../bindings/resolve-dates.ts";
-import { type CompileResult, compileInSteps, compileText, decompile } from "../compile.ts";
+import { type CompileResult, compileInSteps, compileText } from "../compile.ts";
+import { decompile } from "../decompile.ts";
 import { type Diagnostic, isError } from "../diagnostics/diagnostic.ts";
 import { boundedGuess } from "../diagnostics/guess.ts";
 import { limitsOf, truncateDiagnostics } from "../diagnostics/limits.ts";

@@ -1,5 +1,4 @@
 export { compoundName, defineResource } from "./define.ts";
-export { bankHistory, keywords } from "./examples.ts";
 export { type FieldOverrides, type FromZodOptions, fromZod, type ResourceFromZod } from "./from-zod.ts";
 export { parseResource } from "./parse.ts";
 export type { ParseResourceResult } from "./read-resource.ts";

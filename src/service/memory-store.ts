@@ -23,7 +23,7 @@ function greatestId(rows: readonly NewRow[]): number {
  * refused.
  *
  * @example
- * import { keywords } from "fieldfilter/resource";
+ * import { keywords } from "fieldfilter/samples";
  * import { memoryStore } from "fieldfilter/service";
  *
  * const store = memoryStore([{ id: 1, name: "shoes" }, { id: 2, name: "boots" }]);

@@ -1,6 +1,6 @@
 import { defineResource } from "../resource/define.ts";
-import { bankHistory, keywords } from "../resource/examples.ts";
 import type { Resource } from "../resource/resource.ts";
+import { bankHistory, keywords } from "../samples/samples.ts";
 import type { NewRow } from "./store.ts";
 
 /** A resource with its rows. */

@@ -1,6 +1,7 @@
 export { type CodecOptions, type SelectionCodec, selectionCodec } from "../selection-codec.ts";
 export type { LiftOptions } from "./lift/lift.ts";
 export type { ParameterValues, RequestBody } from "./lift/request.ts";
+export { type Problem, type ProblemError, type ProblemOptions, toProblem } from "./problem.ts";
 export type { IssueParams } from "./schema/checked-by.ts";
 export {
   type Failure,

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { ref } from "../../src/ast/reference.ts";
 import type { Bindings } from "../../src/bindings/bindings.ts";
 import { compile } from "../../src/compile.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 
 /** Code and place of what is said, and that nothing is offered that would edit a variable. */
 function said(text: string, resource: Resource, bindings: Record<string, unknown>): readonly string[] {

@@ -4,8 +4,8 @@ import { type Builder, select } from "../../src/build/builder.ts";
 import { allOf, anyOf, not } from "../../src/build/combine.ts";
 import { compile } from "../../src/compile.ts";
 import { print } from "../../src/printer/print.ts";
-import { bankHistory, keywords } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
+import { bankHistory, keywords } from "../../src/samples/samples.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
 import { inherited, odd } from "../support/resources.ts";
 

@@ -6,9 +6,9 @@ import { allOf, anyOf, not } from "../../src/build/combine.ts";
 import type { Where } from "../../src/build/types.ts";
 import { compile, compileOrThrow } from "../../src/compile.ts";
 import { defineResource } from "../../src/resource/define.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
 import type { FieldName, FieldValue } from "../../src/resource/types.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { odd } from "../support/resources.ts";
 
 type Volume = `volume:${string}:${string}:${string}`;

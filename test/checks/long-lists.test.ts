@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { defineResource } from "../../src/resource/define.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 
 const COUNT = 100_000;
 const limits = { maxLength: 10_000_000 };

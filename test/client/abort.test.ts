@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { sleep } from "../../src/client/abort.ts";
 import { createSession } from "../../src/client/session.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { type Respond, reply } from "../support/http-server.ts";
 import { key, quickHost, rejection, served } from "../support/session.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSession } from "../../src/client/session.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { key, quickHost, rejection } from "../support/session.ts";
 
 const request = { parameters: { project_id: 7 }, query: "tags = 2" };

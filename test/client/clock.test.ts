@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankHistory } from "../../src/resource/examples.ts";
+import { bankHistory } from "../../src/samples/samples.ts";
 import { rejection, servedWith } from "../support/session.ts";
 
 const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { rejection, servedWith } from "../support/session.ts";
 
 const parameters = { project_id: 7 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { select } from "../../src/build/builder.ts";
 import { ServiceError } from "../../src/client/service-error.ts";
-import { keywords, products } from "../../src/resource/examples.ts";
+import { keywords, products } from "../../src/samples/samples.ts";
 import { rejection, served, servedWith } from "../support/session.ts";
 
 const parameters = { project_id: 7 };

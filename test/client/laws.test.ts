@@ -1,7 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { createSession } from "../../src/client/session.ts";
-import { compile, decompileOrThrow } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompileOrThrow } from "../../src/decompile.ts";
 import { type Action, actions } from "../../src/language/clauses.ts";
 import { print } from "../../src/printer/print.ts";
 import type { Resource } from "../../src/resource/resource.ts";

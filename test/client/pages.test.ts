@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TransportError } from "../../src/client/transport-error.ts";
-import { keywords, products } from "../../src/resource/examples.ts";
+import { keywords, products } from "../../src/samples/samples.ts";
 import { reply } from "../support/http-server.ts";
 import { rejection, served, servedWith } from "../support/session.ts";
 

@@ -3,7 +3,7 @@ import { ServiceError } from "../../src/client/service-error.ts";
 import { TransportError } from "../../src/client/transport-error.ts";
 import { FilterError } from "../../src/diagnostics/filter-error.ts";
 import { select } from "../../src/evaluate/select.ts";
-import { products } from "../../src/resource/examples.ts";
+import { products } from "../../src/samples/samples.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 import { reply } from "../support/http-server.ts";
 import { rejection, served } from "../support/session.ts";

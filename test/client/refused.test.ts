@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { session } from "../../src/client/session.ts";
 import { FilterError, query } from "../../src/index.ts";
 import { russian } from "../../src/messages/ru/index.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { key, rejection, servedWith } from "../support/session.ts";
 
 const parameters = { project_id: 7 };

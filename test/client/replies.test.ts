@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import type { SessionOptions } from "../../src/client/options.ts";
 import { TransportError } from "../../src/client/transport-error.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { type Respond, reply, serveHttp } from "../support/http-server.ts";
 import { rejection, served, servedWith } from "../support/session.ts";
 

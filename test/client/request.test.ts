@@ -3,7 +3,7 @@ import { select } from "../../src/build/builder.ts";
 import type { Session } from "../../src/client/session.ts";
 import { query, ref } from "../../src/index.ts";
 import { defineResource } from "../../src/resource/define.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { key, served, servedWith } from "../support/session.ts";
 
 const parameters = { project_id: 7 };

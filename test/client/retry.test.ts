@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createSession, type Session } from "../../src/client/session.ts";
 import type { TransportError } from "../../src/client/transport-error.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { type Respond, reply, serveHttp } from "../support/http-server.ts";
 import { key, now, quickHost, rejection, served } from "../support/session.ts";
 

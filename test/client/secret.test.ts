@@ -3,7 +3,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { secretOf } from "../../src/client/secret.ts";
 import { createSession, session } from "../../src/client/session.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import type { Respond } from "../support/http-server.ts";
 import { runs } from "../support/runs.ts";
 import { key, quickHost, rejection, served } from "../support/session.ts";

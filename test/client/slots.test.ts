@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { createSlots } from "../../src/client/slots.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { reply } from "../support/http-server.ts";
 import { runs } from "../support/runs.ts";
 import { rejection, served } from "../support/session.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { DryRun, Reply } from "../../src/client/request.ts";
 import type { Session } from "../../src/client/session.ts";
-import { keywords, products } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
+import { keywords, products } from "../../src/samples/samples.ts";
 import type { Row } from "../../src/wire/schema/reply.ts";
 
 /** What only has to compile. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ServiceError } from "../../src/client/service-error.ts";
 import { type Session, session } from "../../src/client/session.ts";
-import { keywords } from "../../src/resource/examples.ts";
 import type { Resource } from "../../src/resource/resource.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { createHandler } from "../../src/service/handler.ts";
 import { memoryStore } from "../../src/service/memory-store.ts";
 import { listen } from "../../src/service/node/listen.ts";

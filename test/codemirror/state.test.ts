@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { filterLanguage } from "../../src/codemirror/language.ts";
 import { setFilterOptions } from "../../src/codemirror/options.ts";
 import { filterResult, filterVerdict } from "../../src/codemirror/result.ts";
-import { bankHistory, keywords } from "../../src/resource/examples.ts";
+import { bankHistory, keywords } from "../../src/samples/samples.ts";
 
 const open = (doc: string, options: Parameters<typeof filterLanguage>[0] = {}) =>
   EditorState.create({ doc, extensions: filterLanguage(options) });

@@ -4,7 +4,7 @@ import { completeAsync } from "../../src/complete/complete-async.ts";
 import type { CompletionOptions } from "../../src/complete/options.ts";
 import type { SuggestValues } from "../../src/complete/value-lookup.ts";
 import { russian } from "../../src/messages/ru/index.ts";
-import { products } from "../../src/resource/examples.ts";
+import { products } from "../../src/samples/samples.ts";
 import { cursorIn } from "../support/cursor.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { complete } from "../../src/complete/complete.ts";
 import type { ToolOptions } from "../../src/complete/options.ts";
 import { russian } from "../../src/messages/ru/index.ts";
-import { keywords, products } from "../../src/resource/examples.ts";
+import { keywords, products } from "../../src/samples/samples.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { cursorIn } from "../support/cursor.ts";
 import { inherited, odd } from "../support/resources.ts";

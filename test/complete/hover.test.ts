@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { hover } from "../../src/complete/hover.ts";
 import { russian } from "../../src/messages/ru/index.ts";
-import { keywords, products } from "../../src/resource/examples.ts";
+import { keywords, products } from "../../src/samples/samples.ts";
 import { cursorIn } from "../support/cursor.ts";
 import { odd } from "../support/resources.ts";
 import { table } from "../support/table.ts";

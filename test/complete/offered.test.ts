@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { defineResource } from "../../src/resource/define.ts";
-import { keywords, products } from "../../src/resource/examples.ts";
+import { keywords, products } from "../../src/samples/samples.ts";
 import { offered } from "../support/offered.ts";
 
 const people = defineResource({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { settledAt } from "../../src/complete/unfinished.ts";
-import { products } from "../../src/resource/examples.ts";
+import { products } from "../../src/samples/samples.ts";
 
 const options = { resource: products, action: "get" } as const;
 

@@ -5,7 +5,7 @@ import { fieldMessageOf, noMessage, statesOf } from "../../src/element/field-mes
 import { placeBeside } from "../../src/element/overlay.ts";
 import { resourceOf } from "../../src/element/resource-attribute.ts";
 import { invalidity } from "../../src/element/validity.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 
 const missing = () => "Fill this out.";
 const none = { custom: "", required: false };

@@ -3,7 +3,7 @@ import { type Collation, numericCollation, textCollation, untypedCollation } fro
 import { matcher } from "../../src/evaluate/matcher.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
 import { predicateTest } from "../../src/language/predicate-test.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 
 const texts = textCollation(false, () => false);
 

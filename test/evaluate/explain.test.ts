@@ -4,7 +4,7 @@ import type { EvaluateOptions } from "../../src/evaluate/options.ts";
 import { re2 } from "../../src/evaluate/re2/engine.ts";
 import type { Row } from "../../src/evaluate/row.ts";
 import { parse } from "../../src/parser/parse.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 
 const explained = (text: string, row: Row, options: EvaluateOptions = {}) =>
   explain(parse(text).query, row, { regexp: re2, ...options });

@@ -10,7 +10,7 @@ import { re2 } from "../../src/evaluate/re2/engine.ts";
 import { RegexpError } from "../../src/evaluate/regexp-error.ts";
 import type { Row } from "../../src/evaluate/row.ts";
 import { parse } from "../../src/parser/parse.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 
 function testOf(text: string, options: EvaluateOptions = {}): RowTest {

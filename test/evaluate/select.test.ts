@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Row } from "../../src/evaluate/row.ts";
 import { select } from "../../src/evaluate/select.ts";
 import { parse } from "../../src/parser/parse.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 
 const rows: readonly Row[] = [

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decompile } from "../../src/compile.ts";
+import { decompile } from "../../src/decompile.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
 import { selectionSchemaFile } from "../../src/wire/schema/selection-schema-file.ts";
 import type { LooseSelection } from "../../src/wire/selection.ts";

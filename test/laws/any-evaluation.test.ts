@@ -9,7 +9,7 @@ import { RegexpError } from "../../src/evaluate/regexp-error.ts";
 import { select } from "../../src/evaluate/select.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { nearSelection } from "../support/arbitraries/json.ts";
 import { fieldName } from "../support/arbitraries/names.ts";
 import { queryFor } from "../support/arbitraries/resources.ts";

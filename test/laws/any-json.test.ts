@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { compile, decompile } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompile } from "../../src/decompile.ts";
 import type { Diagnostic, JsonEdit, Path } from "../../src/diagnostics/diagnostic.ts";
 import { applyJsonEdits, valueAt } from "../../src/diagnostics/json-edits.ts";
 import { render } from "../../src/diagnostics/render.ts";

@@ -1,6 +1,7 @@
 import { test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile, decompile, format } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompile, format } from "../../src/decompile.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { render } from "../../src/diagnostics/render.ts";
 import { parse } from "../../src/parser/parse.ts";

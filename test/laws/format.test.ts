@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile, format } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { format } from "../../src/decompile.ts";
 import { isError } from "../../src/diagnostics/diagnostic.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";

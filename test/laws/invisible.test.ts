@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile, decompile } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompile } from "../../src/decompile.ts";
 import { render } from "../../src/diagnostics/render.ts";
 import { russian } from "../../src/messages/ru/index.ts";
 import { escapeInvisible } from "../../src/text/invisible.ts";

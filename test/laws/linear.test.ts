@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compile, decompile, format } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompile, format } from "../../src/decompile.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
 import { shop } from "../support/resources.ts";
 import { workOf } from "../support/work.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "../../src/ast/nodes.ts";
 import { ref } from "../../src/ast/reference.ts";
-import { type CompileOptions, compile, compileOrThrow, decompile, decompileOrThrow } from "../../src/compile.ts";
+import { type CompileOptions, compile, compileOrThrow } from "../../src/compile.ts";
+import { decompile, decompileOrThrow } from "../../src/decompile.ts";
 import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile, decompile } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompile } from "../../src/decompile.ts";
 import type { LooseSelection } from "../../src/wire/selection.ts";
 import { selection } from "../support/arbitraries/selections.ts";
 import { canonical } from "../support/canonical.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compile, decompileOrThrow } from "../../src/compile.ts";
+import { compile } from "../../src/compile.ts";
+import { decompileOrThrow } from "../../src/decompile.ts";
 import { clauses, directions } from "../../src/language/clauses.ts";
 import { ownSpellings } from "../../src/language/spellings.ts";
 import { isKeyword } from "../../src/lexer/written-name.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { compiled } from "../support/readers.ts";
 import { events } from "../support/resources.ts";
 

@@ -6,7 +6,7 @@ import { localize } from "../../src/diagnostics/localize.ts";
 import { compile, type Messages } from "../../src/index.ts";
 import { english } from "../../src/messages/english.ts";
 import { russian } from "../../src/messages/ru/index.ts";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { cases, diagnosticsOf } from "../support/conformance.ts";
 

@@ -5,19 +5,21 @@ import { check } from "../../src/checks/check.ts";
 import { session } from "../../src/client/session.ts";
 import { filterLanguage } from "../../src/codemirror/language.ts";
 import { setFilterOptions } from "../../src/codemirror/options.ts";
-import { compile, compileOrThrow, decompile, decompileOrThrow, format } from "../../src/compile.ts";
+import { compile, compileOrThrow } from "../../src/compile.ts";
 import { codeActions } from "../../src/complete/code-actions.ts";
 import { complete } from "../../src/complete/complete.ts";
 import { hover } from "../../src/complete/hover.ts";
+import { decompile, decompileOrThrow, format } from "../../src/decompile.ts";
 import { render } from "../../src/diagnostics/render.ts";
 import { explain } from "../../src/evaluate/explain.ts";
 import { matcher, matches } from "../../src/evaluate/matcher.ts";
 import { select } from "../../src/evaluate/select.ts";
+import { highlightHtml } from "../../src/html/highlight-html.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";
 import { compoundName } from "../../src/resource/define.ts";
-import { keywords } from "../../src/resource/examples.ts";
 import { fromZod } from "../../src/resource/from-zod.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { selectionCodec } from "../../src/selection-codec.ts";
 import { databaseStore } from "../../src/service/database/store.ts";
 import { createHandler } from "../../src/service/handler.ts";
@@ -26,6 +28,7 @@ import { standardSchema } from "../../src/standard-schema.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
 import { lift } from "../../src/wire/lift/lift.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
+import { toProblem } from "../../src/wire/problem.ts";
 import { requestSchema } from "../../src/wire/schema/request.ts";
 import { selectionSchema } from "../../src/wire/schema/selection.ts";
 
@@ -45,6 +48,8 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
   lower: [(o) => lower(query, o), "allowUnrestrictd", "allowUnrestricted"],
   lift: [(o) => lift({}, o), "mesages", "messages"],
   decompile: [(o) => decompile({}, o), "widht", "width"],
+  highlightHtml: [(o) => highlightHtml("a", o), "resorce", "resource"],
+  toProblem: [(o) => toProblem(compile("a"), o), "statsu", "status"],
   decompileOrThrow: [(o) => decompileOrThrow({}, o), "withd", "width"],
   format: [(o) => format("a = 1", o), "Width", "width"],
   print: [(o) => print(query, o), "widt", "width"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ref } from "../../src/ast/reference.ts";
-import { decompileOrThrow } from "../../src/compile.ts";
+import { decompileOrThrow } from "../../src/decompile.ts";
 import { isError } from "../../src/diagnostics/diagnostic.ts";
 import { russian } from "../../src/messages/ru/index.ts";
 import { parse } from "../../src/parser/parse.ts";
@@ -8,7 +8,7 @@ import type { PlanOptions } from "../../src/plan/options.ts";
 import { plan } from "../../src/plan/plan.ts";
 import { print } from "../../src/printer/print.ts";
 import { defineResource } from "../../src/resource/define.ts";
-import { products } from "../../src/resource/examples.ts";
+import { products } from "../../src/samples/samples.ts";
 
 const resource = products;
 

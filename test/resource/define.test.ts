@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it, test } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { compoundName, defineResource } from "../../src/resource/define.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import type { Field, Resource } from "../../src/resource/resource.ts";
 import { validateResource } from "../../src/resource/validate-resource.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { odd } from "../support/resources.ts";
 
 const plain: Resource = { name: "x", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } };

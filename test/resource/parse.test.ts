@@ -2,8 +2,8 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { defineResource } from "../../src/resource/define.ts";
-import { bankHistory, keywords, products } from "../../src/resource/examples.ts";
 import { parseResource } from "../../src/resource/parse.ts";
+import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
 import { odd } from "../support/resources.ts";
 import { runs } from "../support/runs.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compileOrThrow } from "../../src/compile.ts";
 import { select } from "../../src/evaluate/select.ts";
-import { bankHistory } from "../../src/resource/examples.ts";
+import { bankHistory } from "../../src/samples/samples.ts";
 import { samples } from "../../src/service/sample.ts";
 
 const [, { rows = [] } = {}] = samples();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ref } from "../../src/ast/reference.ts";
 import type { Bindings } from "../../src/bindings/bindings.ts";
-import { type CompileOptions, compile, type DecompileOptions, decompile, format } from "../../src/compile.ts";
+import { type CompileOptions, compile } from "../../src/compile.ts";
+import { type DecompileOptions, decompile, format } from "../../src/decompile.ts";
 import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
 import type { Messages } from "../../src/diagnostics/localize.ts";
 import { standardSchema } from "../../src/standard-schema.ts";

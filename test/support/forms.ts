@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keywords } from "../../src/resource/examples.ts";
+import { keywords } from "../../src/samples/samples.ts";
 import { standardSchema } from "../../src/standard-schema.ts";
 import { type IssueParams, selectionCodec } from "../../src/wire/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decompile } from "../../src/compile.ts";
+import { decompile } from "../../src/decompile.ts";
 import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
 import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import { pathText } from "../../src/diagnostics/path-text.ts";

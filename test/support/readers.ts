@@ -1,5 +1,6 @@
 import { check } from "../../src/checks/check.ts";
-import { type CompileOptions, compile, format } from "../../src/compile.ts";
+import { type CompileOptions, compile } from "../../src/compile.ts";
+import { format } from "../../src/decompile.ts";
 import { isError } from "../../src/diagnostics/diagnostic.ts";
 import { kindNames } from "../../src/lexer/kinds.ts";
 import type { LiteralList, Token } from "../../src/lexer/token.ts";

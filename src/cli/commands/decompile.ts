@@ -1,4 +1,4 @@
-import { decompile } from "../../compile.ts";
+import { decompile } from "../../decompile.ts";
 import { readJson } from "../../wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";

@@ -1,4 +1,4 @@
-import { decompile } from "../../compile.ts";
+import { decompile } from "../../decompile.ts";
 import { plan } from "../../plan/plan.ts";
 import type { Plan } from "../../plan/result.ts";
 import { print } from "../../printer/print.ts";

@@ -29,7 +29,7 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  * @example
  * import { createHandler } from "fieldfilter/service";
  * import { databaseStore } from "fieldfilter/service/database";
- * import { bankHistory } from "fieldfilter/resource";
+ * import { bankHistory } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
  *
  * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({

@@ -49,7 +49,7 @@ function withConditions<Builder extends Conditional<Builder>>(
  * @example
  * import { compileOrThrow } from "fieldfilter";
  * import { applySelection } from "fieldfilter/kysely";
- * import { keywords } from "fieldfilter/resource";
+ * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
  *
  * const db = new Kysely<{ keywords: { id: number; name: string; tags: number | null } }>({
@@ -92,7 +92,7 @@ const actions: Readonly<Record<string, Action>> = { UpdateQueryNode: "edit", Del
  *
  * @example
  * import { applyFilters } from "fieldfilter/kysely";
- * import { keywords } from "fieldfilter/resource";
+ * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
  *
  * const db = new Kysely<{ keywords: { id: number; name: string; tags: number | null } }>({

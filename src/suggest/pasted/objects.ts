@@ -1,4 +1,4 @@
-import { decompile } from "../../compile.ts";
+import { decompile } from "../../decompile.ts";
 import { objectKeys } from "../../language/phrases/object-keys.ts";
 import { phraseAt } from "../phrases.ts";
 import { tokensOf } from "../tokens.ts";

@@ -68,9 +68,9 @@ function inArray(value: unknown, path: Path): readonly Fix[] {
 
 function liftValues(reader: Reader, value: unknown, operator: OperatorName, filterPath: Path): readonly Ast.Operand[] {
   const path = [...filterPath, "values"];
-  const found = reader.diagnostics.length;
+  const before = reader.problems();
   const items = readArray(reader, value, path, { part: "values" }, inArray(value, path));
-  if (reader.diagnostics.length > found) return [];
+  if (reader.problems() > before) return [];
   const { arity, listForm } = operators[operator];
   const isEmpty = arity === "none" && items.length === 1 && items[0] === "";
   const count = isEmpty ? 0 : items.length;

@@ -25,9 +25,6 @@ export type LiftResult =
 
 export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: isLimits, messages: isMessages });
 
-/** Stands for a name that could not be read, so that the others keep their positions. */
-const unreadable: Ast.Invalid = { kind: "invalid", start: 0, end: 0 };
-
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
 /**
@@ -44,20 +41,49 @@ export function lift(selection: unknown, options: LiftOptions = {}): LiftResult 
 
 /** As `lift`, without checks of the options. */
 export function liftJson(selection: unknown, options: LiftOptions): LiftResult {
-  const limits = limitsOf(options.limits);
-  const reader = createReader(limits);
-  const query = liftSelection(reader, selection);
-  if (reader.diagnostics.length === 0) return { ok: true, query, diagnostics: [] };
-  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
-  return { ok: false, diagnostics };
+  const { ok, query, diagnostics } = liftParts(selection, options);
+  return ok ? { ok, query, diagnostics } : { ok, diagnostics };
 }
 
-function liftSelection(reader: Reader, value: unknown): Ast.Query {
+export interface PartOptions extends LiftOptions {
+  /** Read what can be read of an invalid selection. */
+  readonly partial?: boolean;
+  /** Keys that are not part of the selection, such as the parameters of a request. */
+  readonly ignoreKeys?: readonly string[];
+}
+
+export interface LiftedParts {
+  readonly ok: boolean;
+  readonly query: Ast.Query;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The query that a selection asks for; with the diagnostics of an invalid one, the query of its valid parts. */
+export function liftParts(
+  selection: unknown,
+  { partial = false, ignoreKeys = [], ...options }: PartOptions,
+): LiftedParts {
+  const limits = limitsOf(options.limits);
+  const reader = createReader(limits, partial);
+  const query = liftSelection(reader, selection, ignoreKeys);
+  if (reader.diagnostics.length === 0) return { ok: true, query, diagnostics: [] };
+  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  return { ok: false, query, diagnostics };
+}
+
+function liftSelection(reader: Reader, value: unknown, ignoreKeys: readonly string[]): Ast.Query {
   const read = readObject(reader, value, [], { part: "selection" });
   if (!read) return make.query({}, 0);
   const { object, keys } = read;
-  checkKeys(reader, keys, selectionKeys, [], pageKey);
+  checkKeys(reader, keys, ignoreKeys.length > 0 ? [...selectionKeys, ...ignoreKeys] : selectionKeys, [], pageKey);
   return liftKeys(reader, object, keys);
+}
+
+/** The part, if nothing was wrong with it. */
+function ifValid<Part>(reader: Reader, lift: () => Part | undefined): Part | undefined {
+  const before = reader.problems();
+  const part = lift();
+  return reader.problems() === before ? part : undefined;
 }
 
 /** What is called a page elsewhere is an offset here. */
@@ -84,16 +110,16 @@ export function liftKeys(reader: Reader, object: object, keys: readonly string[]
 }
 
 function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | undefined {
-  const found = reader.diagnostics.length;
+  const before = reader.problems();
   const names = readArray(reader, value, path, { key: "fields" });
-  if (names.length === 0 && reader.diagnostics.length === found) {
+  if (names.length === 0 && reader.problems() === before) {
     reader.report(
       createJsonDiagnostic("empty-fields", path, {}, [
         jsonFix("remove-key", { key: "fields" }, { op: "remove", path }),
       ]),
     );
   }
-  const fields = names.map((name, index) => liftName(reader, name, path, index) ?? unreadable);
+  const fields = names.flatMap((name, index) => liftName(reader, name, path, index) ?? []);
   return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
 }
 
@@ -102,7 +128,8 @@ function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.C
   const filters = readArray(reader, value, path, { key: "filters" });
   for (let index = 0; index < filters.length && !reader.isFull(); index++) {
     const filter = filters[index];
-    const condition = liftFast(filter, reader.maxItems) ?? liftFilter(reader, filter, [...path, index]);
+    const condition =
+      liftFast(filter, reader.maxItems) ?? ifValid(reader, () => liftFilter(reader, filter, [...path, index]));
     if (condition) conditions.push(condition);
   }
   return conditions;
@@ -118,17 +145,18 @@ function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | und
   const sorts: Ast.Sort[] = [];
   for (const [index, order] of readArray(reader, value, path, { key: "orders" }).entries()) {
     if (reader.isFull()) break;
-    sorts.push(liftSort(reader, order, [...path, index]));
+    const sort = ifValid(reader, () => liftSort(reader, order, [...path, index]));
+    if (sort) sorts.push(sort);
   }
   return sorts.length > 0 ? { kind: "order", sorts, ...make.nowhere } : undefined;
 }
 
 const orderKeys = ["name", "direction"] as const;
 
-function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
+function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefined {
   if (typeof value === "string") return sortBy(liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0), "ASC");
   const read = readObject(reader, value, path, { part: "order" });
-  if (!read) return sortBy(undefined, "ASC");
+  if (!read) return undefined;
   checkKeys(reader, read.keys, orderKeys, path);
   const hasName = read.keys.includes("name");
   if (!hasName) reader.report(createJsonDiagnostic("missing-key", path, { keys: ["name"] }));
@@ -141,8 +169,8 @@ function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort {
   return sortBy(field, liftDirection(reader, direction, [...path, "direction"]));
 }
 
-function sortBy(field: Ast.Name | undefined, value: Direction): Ast.Sort {
-  return make.sort(field ?? unreadable, { kind: "direction", value, ...make.nowhere });
+function sortBy(field: Ast.Name | undefined, value: Direction): Ast.Sort | undefined {
+  return field && make.sort(field, { kind: "direction", value, ...make.nowhere });
 }
 
 function liftDirection(reader: Reader, value: unknown, path: Path): Direction {

@@ -11,15 +11,24 @@ export interface Reader {
   readonly maxItems: number;
   /** Whether there are as many diagnostics as are wanted, so that reading may stop. */
   readonly isFull: () => boolean;
+  /** How many problems there are so far, those beyond the wanted diagnostics included. */
+  readonly problems: () => number;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** No array has more items than a text may have characters: its text could not be read back. */
-export function createReader({ maxDiagnostics, maxLength }: Limits): Reader {
+/**
+ * No array has more items than a text may have characters: its text could not be read back. A reader that reads to the
+ * end goes on when it has enough diagnostics.
+ */
+export function createReader({ maxDiagnostics, maxLength }: Limits, toEnd = false): Reader {
   const diagnostics: Diagnostic[] = [];
-  const isFull = () => diagnostics.length > maxDiagnostics;
-  const report = (diagnostic: Diagnostic) => !isFull() && diagnostics.push(diagnostic);
-  return { diagnostics, maxItems: maxLength, isFull, report };
+  let count = 0;
+  const hasEnough = () => diagnostics.length > maxDiagnostics;
+  const report = (diagnostic: Diagnostic) => {
+    count++;
+    if (!hasEnough()) diagnostics.push(diagnostic);
+  };
+  return { diagnostics, maxItems: maxLength, isFull: toEnd ? () => false : hasEnough, problems: () => count, report };
 }
 
 /** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
@@ -81,7 +90,7 @@ export function readObject(
   return undefined;
 }
 
-/** The items of an array, or none when the value is no array; then that is reported. */
+/** The items of an array, or none when the value is no array or one of them cannot be read; then that is reported. */
 export function readArray(
   reader: Reader,
   value: unknown,
@@ -106,7 +115,7 @@ export function readArray(
     }
   } catch {
     reader.report(createJsonDiagnostic("json-unreadable", index < 0 ? path : [...path, index], part));
-    return items;
+    return [];
   }
   reader.report(createJsonDiagnostic("json-type", path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
   return items;

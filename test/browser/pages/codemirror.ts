@@ -2,8 +2,8 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { filterLanguage, filterResult, setFilterOptions } from "../../../src/codemirror/index.ts";
 import { defineResource } from "../../../src/resource/define.ts";
-import { bankHistory, products } from "../../../src/resource/examples.ts";
 import type { Field } from "../../../src/resource/resource.ts";
+import { bankHistory, products } from "../../../src/samples/samples.ts";
 
 /** Editors of CodeMirror in a page, made by the tests. */
 const walked = { fields: 0 };

@@ -1,6 +1,6 @@
 import { defineFilterInput, type FilterInput } from "../../../src/element/index.ts";
 import { russian } from "../../../src/messages/ru/index.ts";
-import { keywords, products } from "../../../src/resource/examples.ts";
+import { keywords, products } from "../../../src/samples/samples.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */
 const events: string[] = [];

@@ -1,7 +1,7 @@
 import { createElement, useRef, useState } from "react";
 import type { FilterInput as FilterInputElement } from "../../../src/element/index.ts";
 import { FilterInput, useFilter } from "../../../src/react/index.ts";
-import { products } from "../../../src/resource/examples.ts";
+import { products } from "../../../src/samples/samples.ts";
 
 /** A form of React that a server renders, and a browser hydrates. */
 export function Form() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../src/compile.ts";
 import type { Action } from "../../../src/language/clauses.ts";
-import { bankHistory, keywords } from "../../../src/resource/examples.ts";
 import type { Resource } from "../../../src/resource/resource.ts";
+import { bankHistory, keywords } from "../../../src/samples/samples.ts";
 
 const codes = (text: string, resource: Resource, action?: Action) =>
   compile(text, { resource, ...(action && { action }) }).diagnostics.map(({ code }) => code);

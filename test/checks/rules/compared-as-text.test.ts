@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { keywords, products } from "../../../src/resource/examples.ts";
+import { keywords, products } from "../../../src/samples/samples.ts";
 import { compiled } from "../../support/readers.ts";
 
 describe("numbers and dates that are compared as texts", () => {

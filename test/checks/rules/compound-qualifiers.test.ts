@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { keywords } from "../../../src/resource/examples.ts";
+import { keywords } from "../../../src/samples/samples.ts";
 import { compiled } from "../../support/readers.ts";
 import { odd } from "../../support/resources.ts";
 

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { defineResource } from "../../../src/resource/define.ts";
-import { products } from "../../../src/resource/examples.ts";
+import { products } from "../../../src/samples/samples.ts";
 import { compiled } from "../../support/readers.ts";
 import { odd } from "../../support/resources.ts";
 

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { products } from "../../../src/resource/examples.ts";
+import { products } from "../../../src/samples/samples.ts";
 import { checked, compiled } from "../../support/readers.ts";
 
 describe("a range the wrong way round", () => {

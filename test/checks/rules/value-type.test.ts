@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { bankHistory, keywords, products } from "../../../src/resource/examples.ts";
+import { bankHistory, keywords, products } from "../../../src/samples/samples.ts";
 import { compiled } from "../../support/readers.ts";
 
 describe("values that the field cannot hold", () => {

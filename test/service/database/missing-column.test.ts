@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
-import { bankHistory } from "../../../src/resource/examples.ts";
+import { bankHistory } from "../../../src/samples/samples.ts";
 import { databaseStore } from "../../../src/service/database/index.ts";
 import { sqliteDatabase } from "../../support/databases/sqlite.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keywords, products } from "../../../src/resource/examples.ts";
+import { keywords, products } from "../../../src/samples/samples.ts";
 import { type LiftCheckedOptions, liftChecked } from "../../../src/wire/lift/lift-checked.ts";
 
 const said = (selection: unknown, resource = products, options?: LiftCheckedOptions) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decompile } from "../../../src/compile.ts";
+import { decompile } from "../../../src/decompile.ts";
 import { operatorNames } from "../../../src/language/operators.ts";
 import { lift } from "../../../src/wire/lift/lift.ts";
 import { table } from "../../support/table.ts";

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { compile } from "../../../src/compile.ts";
 import { matcher } from "../../../src/evaluate/matcher.ts";
-import { keywords } from "../../../src/resource/examples.ts";
+import { keywords } from "../../../src/samples/samples.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
 import { compiled, lowered } from "../../support/readers.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
-import { bankHistory, keywords } from "../../../src/resource/examples.ts";
+import { bankHistory, keywords } from "../../../src/samples/samples.ts";
 import { replySchema } from "../../../src/wire/index.ts";
 
 const takes = (value: unknown) => replySchema(keywords).safeParse(value).success;

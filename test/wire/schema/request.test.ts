@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
 import { defineResource } from "../../../src/resource/define.ts";
-import { bankHistory, keywords } from "../../../src/resource/examples.ts";
+import { bankHistory, keywords } from "../../../src/samples/samples.ts";
 import { type RequestBody, requestSchema } from "../../../src/wire/index.ts";
 
 const shop = defineResource({

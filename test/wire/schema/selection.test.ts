@@ -2,8 +2,8 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { decompile } from "../../../src/compile.ts";
-import { keywords } from "../../../src/resource/examples.ts";
+import { decompile } from "../../../src/decompile.ts";
+import { keywords } from "../../../src/samples/samples.ts";
 import {
   type LooseSelection,
   replySchema,

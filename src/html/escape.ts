@@ -1,0 +1,19 @@
+/** What HTML would read as markup or lose. It has no way to write U+0000. */
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\r": "&#13;",
+  "\0": "\ufffd",
+};
+
+/** Text as HTML, for the content of an element and for an attribute in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"\r\0]/g, (character) => escapes[character] as string);
+}
+
+/** An element with HTML as its content. */
+export function element(tag: string, className: string, html: string, attributes = ""): string {
+  return `<${tag} class="${className}"${attributes}>${html}</${tag}>`;
+}

@@ -1,0 +1,2 @@
+export { type HighlightHtmlOptions, highlightHtml } from "./highlight-html.ts";
+export { renderHtml, type ShownInHtml } from "./render-html.ts";

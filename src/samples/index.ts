@@ -1,0 +1,1 @@
+export { bankHistory, keywords, products } from "./samples.ts";
