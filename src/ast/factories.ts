@@ -23,6 +23,10 @@ export function scalar(value: string | number, start = 0, end = 0): Ast.StringLi
   return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
 }
 
+export function reference(name: string, start = 0, end = 0): Ast.Reference {
+  return { kind: "reference", name, start, end };
+}
+
 export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Range {
   return { kind: "range", low, high, start: low?.start, end: high?.end };
 }

@@ -1,5 +1,5 @@
 import { literalOffsets } from "../lexer/lists.ts";
-import { scalar } from "./factories.ts";
+import { reference, scalar } from "./factories.ts";
 import type { Comparison, Literals, NumberLiteral, Operand, Period, SingleOperand, StringLiteral } from "./nodes.ts";
 import { isReference } from "./reference.ts";
 
@@ -27,7 +27,7 @@ export function* operandsOf({ operands }: Comparison): Generator<SingleOperand |
 
 /** The operand that a value from code is; undefined when it can be none. */
 export function operandOf(value: unknown, start = 0, end = 0): SingleOperand | undefined {
-  if (isReference(value)) return { kind: "reference", name: value.name, start, end };
+  if (isReference(value)) return reference(value.name, start, end);
   const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
   return isScalar ? scalar(value, start, end) : undefined;
 }

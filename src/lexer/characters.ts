@@ -5,6 +5,8 @@ const DIGIT = 1;
 const WORD_START = 2;
 const SPACE = 4;
 const SIGN = 8;
+const WORD = DIGIT | WORD_START;
+const DASH = 0x2d;
 
 function classify(): Uint8Array {
   const classes = new Uint8Array(128);
@@ -99,19 +101,20 @@ export function wordStartLength(text: string, position: number): number {
 
 /** The end of letters, digits and `_` that begin at `position`. */
 export function skipWord(text: string, position: number, dashes: boolean): number {
+  const { length } = text;
   let at = position;
-  for (;;) {
-    const code = codeAt(text, at);
+  while (at < length) {
+    const code = text.charCodeAt(at);
     if (code < 128) {
-      const kind = ascii[code] as number;
-      if (kind !== WORD_START && kind !== DIGIT && !(dashes && code === 0x2d)) return at;
+      if (((ascii[code] as number) & WORD) === 0 && !(dashes && code === DASH)) return at;
       at++;
       continue;
     }
-    const point = text.codePointAt(at);
-    if (point === undefined || !letterOrDigit().test(String.fromCodePoint(point))) return at;
+    const point = text.codePointAt(at) as number;
+    if (!letterOrDigit().test(String.fromCodePoint(point))) return at;
     at += codePointLength(point);
   }
+  return at;
 }
 
 const COLON = 0x3a;

@@ -86,7 +86,7 @@ function scanInOperator(scanner: Scanner, slot: TokenSlot, start: number): void 
   const end = skipWord(text, start, false);
   const word = findWord(operatorTree().next, text, start, end);
   if (word?.ending) return emitOperator(scanner, slot, word.ending, start, end);
-  const found = word && matchOperator(text, start);
+  const found = word && longestFrom(word, text, end).found;
   if (found) return emitOperator(scanner, slot, found.spelling, start, found.end);
   const kind = structureKind(text, start, end);
   if (kind === Kind.Where || (kind !== undefined && isClauseStart(text, kind, end)))
@@ -180,18 +180,27 @@ function operatorTree(): OperatorWord {
 
 /** The longest spelling of an operator in words that begins at `start`; our own before other languages'. */
 export function matchOperatorPrefix(text: string, start: number): OperatorPrefix {
-  let word = operatorTree();
+  const end = skipWord(text, start, false);
+  const first = end > start ? findWord(operatorTree().next, text, start, end) : undefined;
+  return first ? longestFrom(first, text, end) : { found: undefined, node: undefined, end: start };
+}
+
+/** The same, when the first word has been found up to `firstEnd`. */
+function longestFrom(first: OperatorWord, text: string, firstEnd: number): OperatorPrefix {
   let found: FoundOperator | undefined;
-  let end = start;
-  for (let at = start; ; at = skipSpace(text, end)) {
-    const wordEnd = skipWord(text, at, false);
-    const next = wordEnd > at ? findWord(word.next, text, at, wordEnd) : undefined;
-    if (!next) return { found, node: end > start ? word.node : undefined, end };
-    word = next;
-    end = wordEnd;
-    const { spelling } = word.node;
+  let word = first;
+  let end = firstEnd;
+  for (;;) {
+    const { node, next } = word;
+    const { spelling } = node;
     if (spelling && (!spelling.foreign || !found || found.spelling.foreign)) found = { spelling, end };
-    if (word.node.next.size === 0) return { found, node: word.node, end };
+    if (node.next.size === 0) return { found, node, end };
+    const at = skipSpace(text, end);
+    const wordEnd = skipWord(text, at, false);
+    const following = wordEnd > at ? findWord(next, text, at, wordEnd) : undefined;
+    if (!following) return { found, node, end };
+    word = following;
+    end = wordEnd;
   }
 }
 

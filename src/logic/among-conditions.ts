@@ -76,8 +76,7 @@ export function redundantIn(all: readonly Comparison[], options: SpaceOptions): 
   const group = all.filter((each) => !looksInside(each));
   if (group.length < 2 || isPlainRange(group)) return [];
   const points = pointsOf(group, options.resource);
-  const redundant = points && redundantPoints(points);
-  if (redundant) return redundant;
+  if (points) return redundantPoints(points);
   let found: readonly Comparison[] = group;
   for (const space of spacesOf(group, { ...options, holdsNumbers: true })) {
     const here = new Set(superfluousIn(group, space));

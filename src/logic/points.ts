@@ -50,21 +50,47 @@ export function conflictOfPoints(all: readonly Points[]): Comparison | undefined
   return undefined;
 }
 
-/** The comparisons that leave out only what others do; undefined where two of them select, which takes more to find out. */
-export function redundantPoints(all: readonly Points[]): readonly Comparison[] | undefined {
-  const [selecting, ...others] = all.filter(({ selects }) => selects);
-  if (others.length > 0) return undefined;
+const countIn = (counts: ReadonlyMap<number, number>, value: number) => counts.get(value) ?? 0;
+
+function change(counts: Map<number, number>, values: Iterable<number>, by: 1 | -1): void {
+  for (const value of values) counts.set(value, countIn(counts, value) + by);
+}
+
+/**
+ * The comparisons that change nothing beside those that are left, found from the last to the first. One that leaves out
+ * changes nothing where the others leave out its values too, or do not select them; one that selects, where the others
+ * select nothing else.
+ */
+export function redundantPoints(all: readonly Points[]): readonly Comparison[] {
   if (conflictOfPoints(all)) return [];
-  const leaving = all.filter(({ selects }) => !selects);
-  const counts = new Map<number, number>();
-  for (const { values } of leaving) for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const isLeftOut = (value: number) =>
-    (selecting !== undefined && !selecting.values.has(value)) || (counts.get(value) as number) > 1;
+  const selecting = new Set(all.filter(({ selects }) => selects));
+  const [selected, leftOut] = [new Map<number, number>(), new Map<number, number>()];
+  for (const { values, selects } of all) change(selects ? selected : leftOut, values, 1);
+  const isSelectedBy = (count: number, value: number) =>
+    countIn(selected, value) === count && countIn(leftOut, value) === 0;
+  const bySize = [...selecting].sort((one, other) => one.values.size - other.values.size);
+  /** Whether the others select a value that this one does not; with no others, they select every value. */
+  const narrows = (points: Points) => {
+    while (bySize[0] && !selecting.has(bySize[0])) bySize.shift();
+    const fewest = bySize.find((other) => other !== points && selecting.has(other));
+    if (!fewest) return true;
+    for (const value of fewest.values) {
+      if (!points.values.has(value) && isSelectedBy(selecting.size - 1, value)) return true;
+    }
+    return false;
+  };
+  const leavesOut = ({ values }: Points) => {
+    for (const value of values) {
+      if (countIn(selected, value) === selecting.size && countIn(leftOut, value) === 1) return true;
+    }
+    return false;
+  };
   const found: Comparison[] = [];
-  for (const { comparison, values } of leaving.reverse()) {
-    if (![...values].every(isLeftOut)) continue;
-    found.push(comparison);
-    for (const value of values) counts.set(value, (counts.get(value) as number) - 1);
+  for (const points of [...all].reverse()) {
+    if (points.selects ? narrows(points) : leavesOut(points)) continue;
+    found.push(points.comparison);
+    change(points.selects ? selected : leftOut, points.values, -1);
+    if (points.selects) selecting.delete(points);
   }
   return found.reverse();
 }

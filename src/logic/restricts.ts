@@ -14,7 +14,7 @@ interface Filter {
 
 function operandOf(value: unknown): SingleOperand {
   if (typeof value === "string" && value.startsWith(referencePrefix))
-    return { kind: "reference", name: value.slice(referencePrefix.length), ...make.nowhere };
+    return make.reference(value.slice(referencePrefix.length));
   return make.scalar(value as string | number);
 }
 

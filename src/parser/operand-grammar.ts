@@ -30,7 +30,7 @@ export abstract class OperandGrammar extends TokenReader {
 
   private reference(): Ast.Reference {
     const { value, start, end } = this.take(t.Reference);
-    return { kind: "reference", name: value, start, end };
+    return make.reference(value, start, end);
   }
 
   private variable(occurrence = 0): Ast.Variable {

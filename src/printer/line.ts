@@ -96,8 +96,14 @@ function printComparison(comparison: Ast.Comparison): string {
         ? head + writePeriod(operands[0])
         : `${head}(${printList(operands) || unreadable()})`;
     case "range":
-      return head + (operands.map(printRange).join(", ") || unreadable());
+      return head + printRanges(operands);
   }
+}
+
+function printRanges(operands: readonly Ast.Operand[]): string {
+  let text = printRange(operands[0] ?? unreadable());
+  for (let index = 1; index < operands.length; index++) text += `, ${printRange(operands[index] as Ast.Operand)}`;
+  return text;
 }
 
 function printRange(operand: Ast.Operand): string {

@@ -1,4 +1,12 @@
-import { joined, literals, name as nameNode, nowhere, ranges as rangesOf, scalar } from "../ast/factories.ts";
+import {
+  joined,
+  literals,
+  name as nameNode,
+  nowhere,
+  ranges as rangesOf,
+  reference,
+  scalar,
+} from "../ast/factories.ts";
 import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
 import { escapeRegexp, negate } from "../language/foreign.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
@@ -30,7 +38,7 @@ export interface Built {
 function operandOf(value: Literal): SingleOperand {
   if (typeof value !== "object") return scalar(value);
   if ("moment" in value) return { kind: "moment", ...value.moment, ...nowhere };
-  if ("field" in value) return { kind: "reference", name: value.field, ...nowhere };
+  if ("field" in value) return reference(value.field);
   return { kind: "variable", name: value.variable, ...nowhere };
 }
 

@@ -5,8 +5,12 @@ import type { Rule } from "../rule.ts";
 /** Flags at the start, as in `(?i)shoe`, are of other dialects; the service may well take them. */
 const INLINE_FLAGS = /^\(\?[a-zA-Z]+\)/;
 
+/** Plain characters and points, each perhaps repeated: right in every dialect, and looked at in less time than compiled. */
+const PLAIN = /^\^?(?:[\w .,:;@#%&=<>!~"'/-][*+?]?)*\$?$/;
+
 /** Compiled, never run: a pattern that takes long to match takes no time here. */
 function isValid(pattern: string): boolean {
+  if (PLAIN.test(pattern)) return true;
   try {
     new RegExp(pattern.replace(INLINE_FLAGS, ""));
     return true;

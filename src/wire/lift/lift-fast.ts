@@ -49,20 +49,39 @@ function hasFilterKeys(value: object): value is Record<(typeof filterKeys)[numbe
   return true;
 }
 
-function plainOperands(values: readonly unknown[], length: number, { arity }: Row): readonly Ast.Operand[] | undefined {
-  if (arity === "one") {
-    const value = values[0];
-    return isPlainValue(value) ? [make.scalar(value)] : undefined;
+function plainOperands(values: readonly unknown[], length: number, row: Row): readonly Ast.Operand[] | undefined {
+  if (row.arity === "one") {
+    const operand = plainOperand(values[0], row);
+    return operand && [operand];
   }
+  return row.arity === "range" ? plainRanges(values, length, row) : plainList(values, length);
+}
+
+function plainOperand(value: unknown, { takesReference }: Row): Ast.SingleOperand | undefined {
+  if (isPlainValue(value)) return make.scalar(value);
+  if (!takesReference || typeof value !== "string" || value.length === referencePrefix.length) return undefined;
+  return make.reference(value.slice(referencePrefix.length));
+}
+
+function plainRanges(values: readonly unknown[], length: number, row: Row): readonly Ast.Range[] | undefined {
+  const ranges: Ast.Range[] = [];
+  for (let index = 1; index < length; index += 2) {
+    const low = plainOperand(values[index - 1], row);
+    const high = plainOperand(values[index], row);
+    if (!low || !high) return undefined;
+    ranges.push(make.range(low, high));
+  }
+  return ranges;
+}
+
+function plainList(values: readonly unknown[], length: number): readonly Ast.Literals[] | undefined {
   const copy: (string | number)[] = [];
   for (let index = 0; index < length; index++) {
     const value = values[index];
     if (!isPlainValue(value)) return undefined;
     copy.push(value);
   }
-  return arity === "list"
-    ? [make.literals({ values: copy, written: "" }, 0, 0)]
-    : make.ranges(copy.map((each) => make.scalar(each)));
+  return length > 0 ? [make.literals({ values: copy, written: "" }, 0, 0)] : [];
 }
 
 /** A value that is no reference, as the wire has it. */

@@ -99,7 +99,7 @@ function liftOddValue(reader: Reader, value: unknown, operator: OperatorName, pa
   if (name === "") reader.report(createJsonDiagnostic("empty-reference", path, {}));
   else if (refusesReferences(operator))
     reader.report(createJsonDiagnostic("field-reference-operator", path, { operator }));
-  return { kind: "reference", name, ...make.nowhere };
+  return make.reference(name);
 }
 
 /** The service takes a boolean as 1 or 0, or as the word in a string. */
