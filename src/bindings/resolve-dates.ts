@@ -57,10 +57,12 @@ function isRelativeOperand(operand: Ast.Operand): boolean {
   return operand.kind === "range" ? isRelative(operand.low) || isRelative(operand.high) : isRelative(operand);
 }
 
+/** Looks at every condition of every filter, mostly for nothing, and so calls no function for each operand. */
 function hasRelativeDates(condition: Ast.Condition): boolean {
   switch (condition.kind) {
     case "comparison":
-      return condition.operands.some(isRelativeOperand);
+      for (const operand of condition.operands) if (isRelativeOperand(operand)) return true;
+      return false;
     case "not":
       return hasRelativeDates(condition.term);
     case "group":

@@ -13,23 +13,28 @@ export abstract class OperandGrammar extends TokenReader {
   protected listEnd = 0;
 
   // Operand = String | Number | Reference | Variable | Moment
-  protected readonly operands = [
-    { ALT: (): Ast.SingleOperand => this.scalar(t.String) },
-    { ALT: (): Ast.SingleOperand => this.scalar(t.Number) },
-    { ALT: (): Ast.SingleOperand => this.reference() },
-    { ALT: (): Ast.SingleOperand => this.variable() },
-    { ALT: (): Ast.SingleOperand => this.moment() },
-    { ALT: (): Ast.SingleOperand => this.invalid() },
-  ];
+  protected readonly operands = this.operandsAt(0);
   private readonly operand = this.RULE("operand", (): Ast.SingleOperand => this.OR(this.operands));
 
-  private scalar(terminal: Terminal<Kind.String | Kind.Number>) {
-    const { value, start, end } = this.take(terminal);
+  /** A rule in which an operand stands at two places gives each an occurrence of its own. */
+  private operandsAt(occurrence: number) {
+    return [
+      { ALT: (): Ast.SingleOperand => this.scalar(t.String, occurrence) },
+      { ALT: (): Ast.SingleOperand => this.scalar(t.Number, occurrence) },
+      { ALT: (): Ast.SingleOperand => this.reference(occurrence) },
+      { ALT: (): Ast.SingleOperand => this.variable(occurrence) },
+      { ALT: (): Ast.SingleOperand => this.moment(occurrence) },
+      { ALT: (): Ast.SingleOperand => this.invalid(occurrence) },
+    ];
+  }
+
+  private scalar(terminal: Terminal<Kind.String | Kind.Number>, occurrence = 0) {
+    const { value, start, end } = this.take(terminal, occurrence);
     return make.scalar(value, start, end);
   }
 
-  private reference(): Ast.Reference {
-    const { value, start, end } = this.take(t.Reference);
+  private reference(occurrence: number): Ast.Reference {
+    const { value, start, end } = this.take(t.Reference, occurrence);
     return make.reference(value, start, end);
   }
 
@@ -38,8 +43,8 @@ export abstract class OperandGrammar extends TokenReader {
     return { kind: "variable", name: value, start, end };
   }
 
-  private moment(): Ast.Moment {
-    const { value, start, end } = this.take(t.Moment);
+  private moment(occurrence: number): Ast.Moment {
+    const { value, start, end } = this.take(t.Moment, occurrence);
     return { kind: "moment", ...value, start, end };
   }
 
@@ -83,17 +88,21 @@ export abstract class OperandGrammar extends TokenReader {
   // Range { "," Range }, where Range = Operand "AND" Operand
   protected readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
     const ranges: Ast.Range[] = [];
-    this.AT_LEAST_ONE_SEP({
-      SEP: t.Comma,
-      DEF: () => {
-        const low = this.SUBRULE(this.operand);
-        this.take(t.And);
-        ranges.push(make.range(low, this.SUBRULE1(this.operand)));
-      },
-    });
+    this.rangesRead = ranges;
+    this.AT_LEAST_ONE_SEP(this.rangeList);
     this.listEnd = make.endOf(ranges);
     return ranges;
   });
+  private rangesRead: Ast.Range[] = [];
+  private readonly highOperands = this.operandsAt(1);
+  private readonly rangeList = {
+    SEP: t.Comma,
+    DEF: () => {
+      const low = this.OR(this.operands);
+      this.take(t.And);
+      this.rangesRead.push(make.range(low, this.OR1(this.highOperands)));
+    },
+  };
 
   // Count = Number | Variable
   protected readonly count = this.RULE("count", (): Ast.CountValue => this.OR(this.counts));
