@@ -1,5 +1,6 @@
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
+import { heldType, heldValue, heldWords } from "../service/new-values.ts";
 import type { NewRow } from "../service/store.ts";
 import { readJson } from "../wire/lift/read-json.ts";
 import type { Host } from "./host.ts";
@@ -17,8 +18,18 @@ function problemOf(row: unknown, resource: Resource): string | undefined {
     const isKnown = findField(resource, name) || Object.hasOwn(resource.parameters ?? {}, name);
     if (!isKnown) return `has ${JSON.stringify(name)}, which is neither a field nor a parameter of the resource`;
     if (!isValue(value)) return `has a value in ${JSON.stringify(name)} that is not a string, a number or null`;
+    const type = heldType(name, resource);
+    if (value !== null && heldValue(value, type) === undefined)
+      return `has a value in ${JSON.stringify(name)} that is not ${heldWords(type)}`;
   }
   return undefined;
+}
+
+/** A row with its values as stores hold them. */
+function heldRow(row: NewRow, resource: Resource): NewRow {
+  const held = (name: string, value: NewRow[string] = null) =>
+    value === null ? null : (heldValue(value, heldType(name, resource)) ?? null);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, held(name, value)]));
 }
 
 /** The rows in a file. */
@@ -31,5 +42,5 @@ export async function rowsFrom(path: string, resource: Resource, host: Host): Pr
     const problem = problemOf(row, resource);
     if (problem) throw failure(`cannot be served: item ${index + 1} ${problem}`);
   }
-  return read.value as readonly NewRow[];
+  return (read.value as readonly NewRow[]).map((row) => heldRow(row, resource));
 }

@@ -2,12 +2,11 @@ import { listed, shown } from "../diagnostics/words.ts";
 import { RegexpError } from "../evaluate/regexp-error.ts";
 import { type Action, referencePrefix } from "../language/clauses.ts";
 import { idOperator, operators } from "../language/operators.ts";
-import { valueTypes } from "../language/value-types.ts";
-import { isExact } from "../lexer/numbers.ts";
-import { isNewValue, type Resource } from "../resource/resource.ts";
+import { isNewValue } from "../resource/resource.ts";
 import type { Success } from "../wire/schema/reply.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
 import type { CheckedRequest } from "./check-request.ts";
+import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import { rowOf } from "./rows.ts";
 import type { Offer } from "./served.ts";
@@ -56,23 +55,6 @@ const answers: Readonly<Record<Action, (request: SplitRequest, store: Required<S
   del: async ({ filters, stored }, store) => ({ ok: true, result: await store.del(filters, stored) }),
 };
 
-/** Stores the string of a number as a number, unless that loses digits. */
-function storedValue(value: string | number, name: string, { fields }: Resource): string | number {
-  const type = fields[name]?.type;
-  const isNumber = typeof value === "string" && type !== undefined && valueTypes[type].isNumeric;
-  return isNumber && isExact(value) ? Number(value) : value;
-}
-
-/** Refuses new values that are not in the enum of their field, which the type of a parameter cannot express. */
-function valueRefusal(values: NewValues, { fields }: Resource): Refusal | undefined {
-  for (const [name, value] of Object.entries(values)) {
-    const allowed = fields[name]?.values?.map((each) => String(each.value));
-    if (!allowed || allowed.includes(String(value))) continue;
-    return refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
-  }
-  return undefined;
-}
-
 /** Refuses strings that a filter would read as a reference to another field, which would expose other rows. */
 function scopeRefusal(scope: NewValues): Refusal | undefined {
   for (const [name, value] of Object.entries(scope)) {
@@ -98,24 +80,17 @@ export async function answer(
   offer: Offer,
   store: Store,
 ): Promise<Answer> {
+  const held = heldValues(parameters, offer.resource);
+  if (!held.ok) return held;
   const isValue = (name: string) => isNewValue(offer.resource, name);
-  const scope = partOf(parameters, (name) => !isValue(name));
-  const values = Object.fromEntries(
-    Object.entries(partOf(parameters, isValue)).map(([name, value]) => [
-      name,
-      storedValue(value, name, offer.resource),
-    ]),
-  );
+  const scope = partOf(held.values, (name) => !isValue(name));
+  const values = partOf(held.values, isValue);
   const scoped = Object.entries(scope).map(([name, value]) => ({ name, operator: idOperator, values: [value] }));
   const filters: readonly Filter[] = [...scoped, ...(selection.filters ?? [])];
   const fields = selection.fields ?? offer.defaultFields;
   const request = { ...offer, selection, filters, scope, values, fields };
   try {
-    return (
-      scopeRefusal(scope) ??
-      valueRefusal(values, offer.resource) ??
-      (await answers[action](request, store as Required<Store>))
-    );
+    return scopeRefusal(scope) ?? (await answers[action](request, store as Required<Store>));
   } catch (error) {
     if (error instanceof RegexpError) return regexpRefusal(error, selection);
     throw error;

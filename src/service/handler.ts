@@ -12,6 +12,7 @@ import { refusal } from "./refusal.ts";
 import { httpError, jsonResponse } from "./responses.ts";
 import { addressOf, routeOf } from "./route.ts";
 import { type Offer, offerOf, type Served } from "./served.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 export interface HandlerOptions {
   readonly resources: readonly Served[];
@@ -137,6 +138,8 @@ export function createHandler(options: HandlerOptions): Handler {
       const { ok, ...rest } = await reply(request, address);
       return jsonResponse(rest);
     } catch (error) {
+      if (error instanceof UnavailableError)
+        return httpError(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
       if (!onError) throw error;
       onError(error);
       return httpError(500, "The service failed because of an internal error.");

@@ -4,3 +4,4 @@ export { type MemoryStoreOptions, memoryStore } from "./memory-store.ts";
 export { sampleResources } from "./sample-resources.ts";
 export type { Served } from "./served.ts";
 export type { GetRequest, NewRow, NewValues, Selected, Store, StoredRow } from "./store.ts";
+export { UnavailableError } from "./unavailable-error.ts";

@@ -3,6 +3,7 @@ import { atMostParts, MOST_PARTS, partsOf } from "../evaluate/regexp-size.ts";
 import type { ClauseKey } from "../language/clauses.ts";
 import { operators } from "../language/operators.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
+import { isStorableText } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** The maximum size of each part of a selection, bounded by what databases accept and by the time each item costs. */
@@ -19,8 +20,20 @@ export function lengthRefusal({ fields = [], filters = [], orders = [] }: Select
     tooMany("filters", "filters", "filter", filters.length, mostOf.filters) ??
     tooMany("filters", "filters", "value", values, mostOf.values) ??
     tooMany("value", "orders", "order", orders.length, mostOf.orders) ??
-    largePattern(filters)
+    largePattern(filters) ??
+    unstorableText(filters)
   );
+}
+
+/** No stored string contains these characters, and some databases fail at them. */
+function unstorableText(filters: readonly Filter[]): Refusal | undefined {
+  for (const [index, { values }] of filters.entries()) {
+    const at = values.findIndex((value) => !isStorableText(value));
+    if (at < 0) continue;
+    const sentence = "A string cannot contain the character NUL or half of a surrogate pair.";
+    return refusal("filters", sentence, `filters[${index}].values[${at}]`);
+  }
+  return undefined;
 }
 
 function largePattern(filters: readonly Filter[]): Refusal | undefined {

@@ -3,6 +3,7 @@ import { type EvaluateOptions, isEngine } from "../evaluate/options.ts";
 import { select } from "../evaluate/select.ts";
 import { isFlag } from "../options/checks.ts";
 import { checkOptions, optionTable } from "../options/option-table.ts";
+import { heldValue } from "./new-values.ts";
 import { noEngine } from "./regexps.ts";
 import type { NewRow, Store } from "./store.ts";
 
@@ -12,9 +13,11 @@ const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCa
 
 const ID = "id";
 
-function greatestId(rows: readonly NewRow[]): number {
-  const ids = rows.map((row) => Number(row[ID])).filter(Number.isFinite);
-  return ids.reduce((most, id) => Math.max(most, id), 0);
+const WHOLE = /^-?\d+$/;
+
+function greatestId(rows: readonly NewRow[]): bigint {
+  const ids = rows.map((row) => String(row[ID])).filter((id) => WHOLE.test(id));
+  return ids.map(BigInt).reduce((most, id) => (id > most ? id : most), 0n);
 }
 
 /**
@@ -36,13 +39,19 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   const evaluating = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);
+  const newId = () => {
+    const id = heldValue(String(lastId + 1n), "integer");
+    if (id === undefined) throw new RangeError("There is no id left.");
+    lastId++;
+    return id;
+  };
   return {
     get: async (request, resource) => {
       const { result, total } = select(all, request, resource, evaluating);
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
-      const row = fields[ID]?.type === "integer" ? { [ID]: ++lastId, ...values } : values;
+      const row = fields[ID]?.type === "integer" ? { [ID]: newId(), ...values } : values;
       all.push(row);
       return row;
     },

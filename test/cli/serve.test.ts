@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { fieldfilter } from "../support/command.ts";
+import { hasNodeSqlite } from "../support/databases/node-sqlite.ts";
 
 const env = { FIELDFILTER_KEY: "a-secret" };
 const books = {
@@ -128,19 +129,12 @@ Try:
   });
 });
 
-/** Only newer versions of Node have SQLite. */
-const module: string = "node:sqlite";
-const hasSqlite = await import(module).then(
-  () => true,
-  () => false,
-);
-
 describe("--database", () => {
   const folder = mkdtempSync(join(tmpdir(), "fieldfilter-serve-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const args = ["--resource", "books.json", "--rows", "rows.json", "--database", join(folder, "books.db")];
 
-  if (hasSqlite)
+  if (hasNodeSqlite)
     it("keeps what was added, and takes what is there", async () => {
       for (const total of [3, 4]) {
         const { exitCode } = await whileServing(args, async (url) => {

@@ -5,6 +5,7 @@ import { applyFilters, applySelection } from "../../sql/kysely/apply.ts";
 import { columnFor, placeOf } from "../../sql/kysely/columns.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
+import { rowOf } from "../rows.ts";
 import type { NewValues, Store } from "../store.ts";
 import { type DatabaseStoreOptions, storeOptions } from "./options.ts";
 
@@ -75,8 +76,13 @@ export function databaseStore<Database>(
       const rows = await (last === undefined ? selected : selected.orderBy(sql`${column(last)}`)).execute();
       return { rows, total: await total(request.filters, resource) };
     },
-    add: async (values, fields) =>
-      db.insertInto(from).values(written(values)).returning(columns(fields)).executeTakeFirstOrThrow(),
+    // In a transaction, so that a row that cannot be returned is not added.
+    add: (values, fields) =>
+      db.transaction().execute(async (transaction) => {
+        const into = transaction.insertInto(from);
+        const added = Object.keys(values).length > 0 ? into.values(written(values)) : into.defaultValues();
+        return rowOf(await added.returning(columns(fields)).executeTakeFirstOrThrow(), fields);
+      }),
     edit: async (filters, values, resource) => {
       check(filters);
       const { numUpdatedRows } = await applyFilters(

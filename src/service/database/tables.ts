@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { RegexpEngine } from "../../evaluate/regexp-engine.ts";
 import { valueTypes } from "../../language/value-types.ts";
-import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
+import { heldType } from "../new-values.ts";
 import type { Sample } from "../sample.ts";
 import type { Served } from "../served.ts";
 import type { NewRow } from "../store.ts";
@@ -25,10 +25,11 @@ function columnsOf({ fields, parameters = {} }: Resource, rows: readonly NewRow[
 }
 
 function typeOf(resource: Resource, name: string) {
-  const type = findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
-  if (name === ID && type === "integer") return sql`integer primary key`;
+  const type = heldType(name, resource);
+  // Without `autoincrement` the id of a deleted row would be given out again.
+  if (name === ID && type === "integer") return sql`integer primary key autoincrement`;
   if (!valueTypes[type].isNumeric) return sql`text`;
-  return type === "number" ? sql`real` : sql`integer`;
+  return type === "number" ? sql`numeric` : sql`integer`; // a `real` column would round whole numbers
 }
 
 async function create(db: Kysely<Tables>, { resource, rows }: Sample): Promise<void> {
@@ -36,15 +37,18 @@ async function create(db: Kysely<Tables>, { resource, rows }: Sample): Promise<v
   const names = columnsOf(resource, rows);
   const columns = names.map((name) => sql`${sql.id(name)} ${typeOf(resource, name)}`);
   const size = Math.max(1, Math.floor(MOST_PARAMETERS / names.length));
-  await db.transaction().execute(async (transaction) => {
-    await sql`create table ${sql.id(table)} (${sql.join(columns)})`.execute(transaction);
-    for (let at = 0; at < rows.length; at += size) {
-      const values = rows
-        .slice(at, at + size)
-        .map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
-      await transaction.insertInto(table).values(values).execute();
-    }
-  });
+  await sql`create table ${sql.id(table)} (${sql.join(columns)})`.execute(db);
+  for (let at = 0; at < rows.length; at += size) {
+    const values = rows
+      .slice(at, at + size)
+      .map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+    await db.insertInto(table).values(values).execute();
+  }
+}
+
+async function columnsIn(db: Kysely<Tables>, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`select name from pragma_table_info(${table})`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /**
@@ -59,10 +63,12 @@ export async function servedFrom(
   const served: Served[] = [];
   for (const sample of samples) {
     const table = tableOf(sample.resource);
-    const tables = await db.introspection.getTables();
-    if (!tables.some(({ name }) => name === table)) await create(db, sample);
-    const { rows } = await sql<{ readonly name: string }>`select name from pragma_table_info(${table})`.execute(db);
-    const columns = new Set([...rows.map(({ name }) => name), "rowid"]);
+    // In one transaction, because another process may be about to create the same table.
+    const found = await db.transaction().execute(async (transaction) => {
+      if ((await columnsIn(transaction, table)).length === 0) await create(transaction, sample);
+      return columnsIn(transaction, table);
+    });
+    const columns = new Set([...found, "rowid"]);
     // A field without a column, such as one with other qualifiers, is null. SQLite would read its name as a string.
     const column = (name: string) => (columns.has(name) ? name : sql`cast(null as integer)`);
     const order = columns.has(ID) ? ID : "rowid";

@@ -1,38 +1,13 @@
 import { Kysely } from "kysely";
 import { expect, it } from "vitest";
-import { type NodeDatabase, sqliteDialect } from "../../../src/service/database/sqlite.ts";
+import { sqliteDialect } from "../../../src/service/database/sqlite.ts";
 import { servedFrom } from "../../../src/service/database/tables.ts";
 import { addressOf } from "../../../src/service/route.ts";
 import { samples } from "../../../src/service/sample.ts";
-import { sqliteDatabase } from "../../support/databases/sqlite.ts";
+import { nodeLikeDatabase } from "../../support/databases/node-sqlite.ts";
 import { ask, keywordsPath, sampleHandler } from "../../support/service.ts";
 
-// Databases take their time to open on a busy machine.
-
-const { db: file } = await sqliteDatabase();
-
-/** The SQLite of the tests, as that of Node looks. */
-const database: NodeDatabase = {
-  prepare: (text) => {
-    const all = (parameters: readonly unknown[]) => {
-      const prepared = file.prepare(text);
-      prepared.bind(parameters as number[]);
-      const rows: unknown[] = [];
-      while (prepared.step()) rows.push(prepared.getAsObject());
-      prepared.free();
-      return rows;
-    };
-    return {
-      all: (...parameters) => all(parameters),
-      run: (...parameters) => {
-        all(parameters);
-        return { changes: file.getRowsModified(), lastInsertRowid: 0 };
-      },
-    };
-  },
-  function: () => {},
-  close: () => {},
-};
+const database = await nodeLikeDatabase();
 
 const open = async () => {
   const resources = await servedFrom(new Kysely({ dialect: sqliteDialect(database) }), samples());

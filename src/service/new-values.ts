@@ -1,0 +1,58 @@
+import { listed, shown } from "../diagnostics/words.ts";
+import { type ValueType, valueTypes } from "../language/value-types.ts";
+import { isExact } from "../lexer/numbers.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { isBigint } from "../sql/core/numbers.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+import type { NewValues } from "./store.ts";
+
+type Value = string | number;
+
+/** What some databases refuse or cut off in a string: the character NUL, and half of a surrogate pair. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/u;
+
+export function isStorableText(value: Value): boolean {
+  return typeof value === "number" || !NOT_STORABLE.test(value);
+}
+
+/** A value as a store holds it, exactly and the same in all stores; undefined when it holds none such. */
+export function heldValue(value: Value, type: ValueType): Value | undefined {
+  const { isNumeric, diagnose } = valueTypes[type];
+  if (!isNumeric) return isStorableText(value) ? String(value) : undefined;
+  if (diagnose(value, { type }) !== undefined) return undefined;
+  const text = String(value);
+  const number = isExact(text) ? Number(text) : undefined;
+  if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;
+  if (isBigint(text)) return String(BigInt(text)); // a double would change its digits
+  return type === "integer" ? undefined : number;
+}
+
+/** What the values of a type are, as the end of a sentence. */
+export function heldWords(type: ValueType): string {
+  if (!valueTypes[type].isNumeric) return "a string without the character NUL and without half of a surrogate pair";
+  return type === "number" ? "a number that a double or a whole number of 64 bits holds" : "a whole number of 64 bits";
+}
+
+/** The type of what a row has by this name: that of the field, or that of the parameter. */
+export function heldType(name: string, resource: Resource): ValueType {
+  return findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
+}
+
+/** The values of parameters as stores hold them, or a refusal for the first value that is none of its field. */
+export function heldValues(
+  given: NewValues,
+  resource: Resource,
+): { readonly ok: true; readonly values: NewValues } | Refusal {
+  const values: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const allowed = resource.fields[name]?.values?.map((each) => String(each.value));
+    if (allowed && !allowed.includes(String(value)))
+      return refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
+    const type = heldType(name, resource);
+    const held = heldValue(value, type);
+    if (held === undefined) return refusal("value", `The value of ${shown(name)} must be ${heldWords(type)}.`, name);
+    values[name] = held;
+  }
+  return { ok: true, values };
+}

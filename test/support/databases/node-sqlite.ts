@@ -1,0 +1,65 @@
+import { Kysely } from "kysely";
+import initSqlJs from "sql.js";
+import { re2 } from "../../../src/evaluate/re2/engine.ts";
+import { openSqlite } from "../../../src/service/database/open-sqlite.ts";
+import { type NodeDatabase, sqliteDialect } from "../../../src/service/database/sqlite.ts";
+import { servedFrom } from "../../../src/service/database/tables.ts";
+import type { Sample } from "../../../src/service/sample.ts";
+
+/** What the types of sql.js leave out. */
+interface WithBigInts {
+  getAsObject(parameters: null, config: { readonly useBigInt: true }): object;
+}
+
+/** The SQLite of the tests, as that of Node looks. */
+export async function nodeLikeDatabase(): Promise<NodeDatabase> {
+  const { Database } = await initSqlJs();
+  const db = new Database();
+  const all = (text: string, parameters: readonly unknown[]) => {
+    const prepared = db.prepare(text);
+    try {
+      prepared.bind(parameters as number[]);
+      const rows: unknown[] = [];
+      const reader: WithBigInts = prepared;
+      while (prepared.step()) rows.push(reader.getAsObject(null, { useBigInt: true }));
+      return rows;
+    } finally {
+      prepared.free();
+    }
+  };
+  return {
+    prepare: (text) => ({
+      setReadBigInts: () => {},
+      all: (...parameters) => all(text, parameters),
+      run: (...parameters) => {
+        all(text, parameters);
+        return { changes: db.getRowsModified(), lastInsertRowid: 0 };
+      },
+    }),
+    function: () => {},
+    close: () => db.close(),
+  };
+}
+
+/** Only newer versions of Node have SQLite. */
+const module: string = "node:sqlite";
+export const hasNodeSqlite = await import(module).then(
+  () => true,
+  () => false,
+);
+
+/** Ways to serve samples from SQLite: by sql.js everywhere, and by Node where it has SQLite. */
+export const sqliteServers: readonly (readonly [
+  string,
+  (samples: readonly Sample[]) => ReturnType<typeof servedFrom>,
+])[] = [
+  ["sql.js", async (samples) => servedFrom(new Kysely({ dialect: sqliteDialect(await nodeLikeDatabase()) }), samples)],
+  ...(hasNodeSqlite
+    ? [
+        [
+          "node:sqlite",
+          async (samples: readonly Sample[]) => (await openSqlite(":memory:", samples, re2))?.served ?? [],
+        ] as const,
+      ]
+    : []),
+];
