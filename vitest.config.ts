@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: "source",
           setupFiles: "test/support/seed.ts",
+          globalSetup: "test/support/databases/start.ts",
           include: ["test/**/*.test.ts"],
           exclude: ["test/package/**", "test/browser/**", "test/guards/linear.test.ts", "**/node_modules/**"],
           isolate: false, // most of the time would go into importing the same modules for each file

@@ -127,6 +127,7 @@ const sqlTables = {
   sqlite: sqlTable("sqlite"),
   postgres: sqlTable("postgres"),
   mysql: sqlTable("mysql"),
+  mariadb: sqlTable("mariadb", "mysql"),
   clickhouse: sqlTable("clickhouse"),
   cockroachdb: sqlTable("cockroachdb", "postgres"),
 };

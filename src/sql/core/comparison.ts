@@ -57,16 +57,21 @@ export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
   return isText(compared.type) ? compared.dialect[by](folded(compared, column)) : column;
 }
 
+function otherText(compared: Compared, text: Sql, isColumn: boolean): Sql {
+  const other = folded(compared, text);
+  return compared.dialect.other?.(other, isColumn) ?? other;
+}
+
 /** A parameter, or the column of another field. */
 export function operandSql(compared: Compared, operand: Operand): Sql {
   const { type, dialect, times } = compared;
   if (times) return "field" in operand ? timeColumn(times, operand.field) : sql`${times.value(String(operand.value))}`;
   if ("field" in operand) {
     const column = columnOf(operand.field);
-    return isText(type) ? folded(compared, column) : column;
+    return isText(type) ? otherText(compared, column, true) : column;
   }
   const { value } = operand;
   if (isNumber(type)) return dialect.number(value);
-  if (isText(type)) return folded(compared, parameter(String(value)));
+  if (isText(type)) return otherText(compared, parameter(String(value)), false);
   return parameter(valueTypes[type].isNumeric ? Number(value) : String(value));
 }

@@ -42,6 +42,12 @@ export interface Dialect {
   readonly equal: (text: Sql) => Sql;
   /** A text that is asked whether it comes before another. */
   readonly order: (text: Sql) => Sql;
+  /** A text that rows are sorted by. */
+  readonly sort: (text: Sql) => Sql;
+  /** A text that a column is compared with: a parameter, or another column. */
+  readonly other?: (text: Sql, isColumn: boolean) => Sql;
+  /** Whether a text is between two others, where it is not said by BETWEEN. */
+  readonly between?: (text: Sql, low: Sql, high: Sql) => Sql;
   /** What a column of times is when nobody says it. */
   readonly keeps: (field: Field) => TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */

@@ -86,7 +86,9 @@ const conditions: {
   range: (compared) => {
     const ranges = compared.ranges.map(({ low, high }) => {
       const [from, to] = [operandSql(compared, low), operandSql(compared, high)];
-      return sql`${fieldSql(compared, "order")} between ${from} and ${to}`;
+      const field = fieldSql(compared, "order");
+      const { between } = compared.dialect;
+      return between && isText(compared.type) ? between(field, from, to) : sql`${field} between ${from} and ${to}`;
     });
     return ranges.length === 1 ? (ranges[0] as Sql) : sql`(${joinConditions(ranges, "or")})`;
   },

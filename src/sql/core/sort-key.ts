@@ -19,7 +19,7 @@ export function sortKey({ name, direction }: Sort, context: Context): Sql {
   const field = name.kind === "name" ? name.text : "";
   const way = direction?.value ?? "ASC";
   const column = columnOf(field);
-  const key = timeKey(field, column, context) ?? (isText(typeOf(context, field)) ? dialect.order(column) : column);
+  const key = timeKey(field, column, context) ?? (isText(typeOf(context, field)) ? dialect.sort(column) : column);
   // Where no nulls are, nothing is said of them, so that an index can be used.
   const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
   return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;

@@ -6,7 +6,7 @@ import type { Columns } from "./columns.ts";
 export interface ApplyOptions {
   /**
    * Whose SQL it is. Left out, the builder is asked, which tells SQLite, PostgreSQL and MySQL apart. The builders of
-   * CockroachDB and ClickHouse write as one of these, so say `cockroachdb` or `clickhouse`.
+   * CockroachDB, MariaDB and ClickHouse write as one of these, so say `cockroachdb`, `mariadb` or `clickhouse`.
    */
   readonly dialect?: DialectName;
   /** The columns of the fields, and what columns of times keep; a field for which there is none is in the column of its own name. */

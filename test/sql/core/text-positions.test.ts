@@ -98,7 +98,7 @@ describe("a text at the end", () => {
     ["sqlite", ['substr("name", length("name") - length(?) + 1) collate binary = ?', "a%", "a%"]],
     ["postgres", ['"name" like $1', "%a\\%"]],
     ["cockroachdb", ['"name" like $1', "%a\\%"]],
-    ["mysql", ["`name` collate utf8mb4_0900_bin like ? escape '|'", "%a|%"]],
+    ["mysql", ["`name` like ? collate utf8mb4_0900_bin escape '|'", "%a|%"]],
     ["clickhouse", ['"name" like {p1:String}', "%a\\%"]],
   ] as const)("is a value in %s", (dialect, expected) => {
     expect(written(dialect, end, { value: "a%" })).toEqual(expected);
@@ -108,7 +108,7 @@ describe("a text at the end", () => {
     ["sqlite", 'substr("name", length("name") - length("part") + 1) collate binary <> "part"'],
     ["postgres", 'right("name", length("part")) <> "part"'],
     ["cockroachdb", 'right("name", length("part")) <> "part"'],
-    ["mysql", "right(`name`, char_length(`part`)) collate utf8mb4_0900_bin <> `part`"],
+    ["mysql", "right(`name`, char_length(`part`)) <> convert(`part` using utf8mb4) collate utf8mb4_0900_bin"],
     ["clickhouse", 'not endsWith("name", "part")'],
   ] as const)("is another field in %s", (dialect, expected) => {
     expect(written(dialect, { ...end, not: true }, { field: "part" })).toEqual([expected]);

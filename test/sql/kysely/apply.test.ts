@@ -46,7 +46,7 @@ describe("the dialect", () => {
   test.each([
     ["sqlite", '"t"."name" collate binary = ?'],
     ["postgres", '"name" = $1'],
-    ["mysql", "`name` collate utf8mb4_0900_bin = ?"],
+    ["mysql", "`name` = ? collate utf8mb4_0900_bin"],
   ] as const)("%s is known by what the builder writes", (dialect, condition) => {
     expect(written(dialect, selectionOf('name = "a"'), {})).toEqual([`where ${condition}`, ["a"]]);
   });
@@ -54,14 +54,16 @@ describe("the dialect", () => {
   test("one that writes otherwise must be named", () => {
     expect(() => written("clickhouse", {}, {})).toThrow(
       new TypeError(
-        "The builder does not show whose SQL it writes; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, clickhouse.",
+        "The builder does not show whose SQL it writes; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse.",
       ),
     );
   });
 
   test.each(["oracle", "constructor"])("there is none called %s", (dialect) => {
     expect(() => written("sqlite", {}, { dialect: dialect as Dialect })).toThrow(
-      new TypeError(`There is no dialect "${dialect}", only sqlite, postgres, cockroachdb, mysql, clickhouse.`),
+      new TypeError(
+        `There is no dialect "${dialect}", only sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse.`,
+      ),
     );
   });
 
@@ -143,7 +145,7 @@ describe("values", () => {
     ["sqlite", 'instr("t"."name", ?) > 0', "50%_\\|"],
     ["postgres", '"name" like $1', "%50\\%\\_\\\\|%"],
     ["cockroachdb", '"name" like $1', "%50\\%\\_\\\\|%"],
-    ["mysql", "`name` collate utf8mb4_0900_bin like ? escape '|'", "%50|%|_\\||%"],
+    ["mysql", "`name` like ? collate utf8mb4_0900_bin escape '|'", "%50|%|_\\||%"],
     ["clickhouse", '"name" like {p1:String}', "%50\\%\\_\\\\|%"],
   ] as const)("%s looks for wildcards as for any character", (dialect, condition, parameter) => {
     const filters = [{ name: "name", operator: "CONTAINS", values: ["50%_\\|"] }] as const;
@@ -153,7 +155,7 @@ describe("values", () => {
   test.each([
     ["sqlite", 'instr("t"."name", ?) = 0', "50%"],
     ["postgres", '"name" not like $1', "%50\\%%"],
-    ["mysql", "`name` collate utf8mb4_0900_bin not like ? escape '|'", "%50|%%"],
+    ["mysql", "`name` not like ? collate utf8mb4_0900_bin escape '|'", "%50|%%"],
     ["clickhouse", '"name" not like {p1:String}', "%50\\%%"],
   ] as const)("%s leaves out what contains a text", (dialect, condition, parameter) => {
     const filters = [{ name: "name", operator: "DOES_NOT_CONTAIN", values: ["50%"] }] as const;
@@ -163,7 +165,7 @@ describe("values", () => {
   test.each([
     ["sqlite", 'instr(cast("t"."sum" as text), ?) = 1', "5"],
     ["postgres", 'cast("sum" as text) like $1', "5%"],
-    ["mysql", "cast(`sum` as char) collate utf8mb4_0900_bin like ? escape '|'", "5%"],
+    ["mysql", "cast(`sum` as char) like ? collate utf8mb4_0900_bin escape '|'", "5%"],
     ["clickhouse", 'toString("sum") like {p1:String}', "5%"],
   ] as const)("%s looks at the text of a number", (dialect, condition, parameter) => {
     expect(written(dialect, selectionOf("sum STARTS WITH 5"))).toEqual([`where ${condition}`, [parameter]]);
@@ -174,8 +176,8 @@ describe("values", () => {
     ["postgres", 'strpos("name", "other") = 1', 'strpos("name", cast("id" as text)) = 0'],
     [
       "mysql",
-      "instr(`name` collate utf8mb4_0900_bin, `other`) = 1",
-      "instr(`name` collate utf8mb4_0900_bin, cast(`id` as char)) = 0",
+      "instr(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, `other`) = 1",
+      "instr(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, cast(`id` as char)) = 0",
     ],
     ["clickhouse", 'position("name", "other") = 1', 'position("name", toString("id")) = 0'],
   ] as const)("%s looks for the text of another field", (dialect, starts, lacks) => {
@@ -212,7 +214,7 @@ describe("ignoreCase", () => {
     ],
     [
       "mysql",
-      "lower(`name`) collate utf8mb4_0900_bin = lower(?) and lower(`name`) collate utf8mb4_0900_bin like lower(?) escape '|' and regexp_like(`name`, ?, 'i') and lower(`name`) collate utf8mb4_0900_bin > lower(`other`)",
+      "lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) = lower(convert(? using utf8mb4) collate utf8mb4_0900_bin) collate utf8mb4_0900_bin and lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) like lower(convert(? using utf8mb4) collate utf8mb4_0900_bin) collate utf8mb4_0900_bin escape '|' and regexp_like(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, ?, 'i') and lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) > convert(lower(convert(`other` using utf8mb4) collate utf8mb4_0900_bin) using utf8mb4) collate utf8mb4_0900_bin",
       ["a", "%b%", "c"],
     ],
     [
@@ -235,7 +237,10 @@ describe("orders, limit and offset", () => {
     ["sqlite", 'order by "t"."name" collate binary desc, "t"."sum" asc limit -1 offset ?'],
     ["postgres", 'order by "name" collate "C" desc nulls last, "sum" asc nulls first offset $1'],
     ["cockroachdb", 'order by "name" desc nulls last, "sum" asc nulls first offset $1'],
-    ["mysql", "order by `name` collate utf8mb4_0900_bin desc, `sum` asc limit 18446744073709551615 offset ?"],
+    [
+      "mysql",
+      "order by convert(`name` using utf8mb4) collate utf8mb4_0900_bin desc, `sum` asc limit 18446744073709551615 offset ?",
+    ],
     ["clickhouse", 'order by "name" desc nulls last, "sum" asc nulls first offset {p1:Int64}'],
   ] as const)("%s, with nulls and without a limit", (dialect, rest) => {
     expect(written(dialect, selectionOf("ORDER BY name DESC, sum OFFSET 5"))).toEqual([rest, [5]]);

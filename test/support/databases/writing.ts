@@ -41,5 +41,6 @@ export const writers: Readonly<Record<DialectName, Kysely<Tables>>> = {
   postgres: writing(() => new PostgresQueryCompiler()),
   cockroachdb: writing(() => new PostgresQueryCompiler()),
   mysql: writing(() => new MysqlQueryCompiler()),
+  mariadb: writing(() => new MysqlQueryCompiler()),
   clickhouse: writing(() => new ClickHouseQueryCompiler()),
 };

@@ -6,6 +6,7 @@ import { sql } from "../sql.ts";
 export const clickhouse: Dialect = {
   equal: (text) => text,
   order: (text) => text,
+  sort: (text) => text,
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),

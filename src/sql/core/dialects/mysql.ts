@@ -1,9 +1,7 @@
 import type { Dialect } from "../dialect.ts";
 import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
-import { literal, type Sql, sql } from "../sql.ts";
-
-/** The only collation by code point that does not take spaces at the end for nothing. */
-const byCodePoint = (text: Sql) => sql`${text} collate utf8mb4_0900_bin`;
+import { perlPattern } from "../patterns.ts";
+import { literal, raw, type Sql, sql } from "../sql.ts";
 
 /** Its decimals have 65 digits. What they do not hold is compared as a double. */
 function number(value: string | number): Sql {
@@ -12,29 +10,52 @@ function number(value: string | number): Sql {
   return fitsDecimal(value, 35, 30) ? sql`cast(${value} as decimal(65, 30))` : sql`${Number(value)}`;
 }
 
-/** A backslash is no escape in each of its modes, so LIKE gets another one. */
-export const mysql: Dialect = {
-  equal: byCodePoint,
-  order: byCodePoint,
-  keeps: () => "timestamp",
-  // TIMESTAMP of MySQL shows the time zone of the session, and its time zones are tables that need not be there.
-  time: (column, { kept }, order) => {
-    if (order === "instant" || kept === "timestamptz") return undefined;
-    return kept === "text" ? sql`cast(${column} as datetime(6))` : column;
-  },
-  timeValue: ({ text }) => text,
-  asText: (value) => sql`cast(${value} as char)`,
-  lowerCase: (text) => sql`lower(${text})`,
-  number,
-  like: {
-    escapedBy: "|",
-    apply: (text, pattern, not) =>
-      sql`${byCodePoint(text)} ${not ? sql`not like` : sql`like`} ${pattern} escape ${literal("|")}`,
-  },
-  position: (text, part) => sql`instr(${byCodePoint(text)}, ${part})`,
-  endsWith: (text, part, not) =>
-    sql`${byCodePoint(sql`right(${text}, char_length(${part}))`)} ${not ? sql`<>` : sql`=`} ${part}`,
-  matches: (text, pattern, ignoreCase, not) =>
+/**
+ * The collation is said of what a column is compared with: it then decides, whatever that of the column is, a column in
+ * another character set is converted, and a column that has this collation is looked up in its index.
+ */
+function mysqlLike(name: string, matches: Dialect["matches"]): Dialect {
+  const collation = raw(name);
+  const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${collation}`;
+  return {
+    equal: (text) => text,
+    order: (text) => text,
+    sort: exact,
+    other: (text, isColumn) => (isColumn ? exact(text) : sql`${text} collate ${collation}`),
+    // BETWEEN of MySQL converts values to the character set of the column, and fails when that lacks a character.
+    between: (text, low, high) => sql`${text} >= ${low} and ${text} <= ${high}`,
+    keeps: () => "timestamp",
+    // TIMESTAMP of MySQL shows the time zone of the session, and its time zones are tables that need not be there.
+    time: (column, { kept }, order) => {
+      if (order === "instant" || kept === "timestamptz") return undefined;
+      return kept === "text" ? sql`cast(${column} as datetime(6))` : column;
+    },
+    timeValue: ({ text }) => text,
+    asText: (value) => sql`cast(${value} as char)`,
+    lowerCase: (text) => sql`lower(${exact(text)})`,
+    number,
+    // A backslash is no escape in each of its modes, so LIKE gets another one.
+    like: {
+      escapedBy: "|",
+      apply: (text, pattern, not) =>
+        sql`${text} ${not ? sql`not like` : sql`like`} ${pattern} collate ${collation} escape ${literal("|")}`,
+    },
+    position: (text, part) => sql`instr(${exact(text)}, ${part})`,
+    endsWith: (text, part, not) => sql`right(${text}, char_length(${part})) ${not ? sql`<>` : sql`=`} ${exact(part)}`,
+    matches: (text, pattern, ignoreCase, not) => matches(exact(text), perlPattern(pattern), ignoreCase, not),
+    everything: sql`18446744073709551615`,
+  };
+}
+
+/** Each has an engine with Perl's syntax, and one collation by code point that does not take spaces at the end for nothing. */
+export const mysql: Dialect = /* @__PURE__ */ mysqlLike(
+  "utf8mb4_0900_bin",
+  (text, pattern, ignoreCase, not) =>
     sql`${not ? sql`not ` : sql``}regexp_like(${text}, ${pattern}, ${ignoreCase ? sql`'i'` : sql`'c'`})`,
-  everything: sql`18446744073709551615`,
-};
+);
+
+export const mariadb: Dialect = /* @__PURE__ */ mysqlLike(
+  "utf8mb4_nopad_bin",
+  (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${ignoreCase ? `(?i)${pattern}` : pattern}`,
+);

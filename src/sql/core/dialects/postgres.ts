@@ -8,6 +8,8 @@ function withFlags(pattern: string, flags: string): string {
   return `(?${flags}${theirs})${pattern.slice(own.length)}`;
 }
 
+const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
+
 const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 
 /** A time zone is part of the program, so that an index of the same expression serves. */
@@ -28,7 +30,8 @@ function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): S
  */
 export const postgres: Dialect = {
   equal: (text) => text,
-  order: (text) => sql`${text} collate "C"`,
+  order: byCodePoint,
+  sort: byCodePoint,
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
   time,
   timeValue: ({ text }) => text,
@@ -52,4 +55,4 @@ export const postgres: Dialect = {
 };
 
 /** PostgreSQL's protocol and nearly its SQL. Texts go by code point without being told to, and "C" is no collation. */
-export const cockroachdb: Dialect = { ...postgres, order: (text) => text };
+export const cockroachdb: Dialect = { ...postgres, order: (text) => text, sort: (text) => text };

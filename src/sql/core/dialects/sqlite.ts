@@ -14,6 +14,7 @@ export const sqlite: Dialect = {
   namesTable: true,
   equal: binary,
   order: binary,
+  sort: binary,
   keeps: () => "text",
   time,
   timeValue: ({ milliseconds }) => Math.round(milliseconds),

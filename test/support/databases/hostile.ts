@@ -1,0 +1,119 @@
+import type { Dialect } from "kysely";
+import { re2 } from "../../../src/evaluate/re2/engine.ts";
+import type { Row } from "../../../src/evaluate/row.ts";
+import type { ValueType } from "../../../src/language/value-types.ts";
+import { lowerCase } from "../../../src/text/code-points.ts";
+import { mariadbPath } from "./mariadb-server.ts";
+import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "./mysql.ts";
+import { postgresDatabase } from "./postgres.ts";
+import { sqliteDatabase } from "./sqlite.ts";
+
+/** A database whose columns have rules that differ from ours, so that nothing is right by accident. */
+export interface Stored {
+  readonly open: () => Promise<Dialect>;
+  readonly typeOf: (name: string, type: ValueType) => string;
+  /** The row with values that the columns can hold, where they cannot hold all. */
+  readonly held: (row: Row) => Row;
+}
+
+type Types = Readonly<Record<ValueType, string>>;
+
+const byType = (types: Types): Pick<Stored, "typeOf" | "held"> => ({
+  typeOf: (_, type) => types[type],
+  held: (row) => row,
+});
+
+async function sqlite(): Promise<Dialect> {
+  const { db, dialect } = await sqliteDatabase();
+  db.create_function("regexp", (pattern: string, text: string | null) =>
+    text === null ? null : Number(re2(pattern, { ignoreCase: false })(text)),
+  );
+  db.create_function("lower", (text: string | null) => (text === null ? null : lowerCase(text)));
+  return dialect;
+}
+
+const mysqlTypes: Types = {
+  integer: "bigint",
+  number: "decimal(48, 18)",
+  string: "varchar(100) character set utf8mb4 collate utf8mb4_general_ci",
+  date: "date",
+  datetime: "datetime",
+  flag: "tinyint",
+  enum: "enum('open', 'Paid', '3') character set utf8mb4 collate utf8mb4_unicode_ci",
+};
+
+interface Special {
+  readonly type: string;
+  /** What the column holds instead of what it cannot hold. */
+  readonly held: (value: string) => string;
+}
+
+const asIs = (value: string) => value;
+
+/** Single columns of MySQL: with collations that pad, and with character sets and numbers that do not hold everything. */
+const mysqlColumns: ReadonlyMap<string, Special> = new Map([
+  ["other_whole", { type: "decimal(30, 0)", held: asIs }],
+  [
+    "other_decimal",
+    { type: "double", held: (value) => (Math.abs(Number(value)) > 2 ** 53 && value !== "1e+21" ? "7" : value) },
+  ],
+  ["other_text", { type: "text character set utf8mb4 collate utf8mb4_unicode_ci", held: asIs }],
+  [
+    "constructor",
+    {
+      type: "varchar(100) character set latin1 collate latin1_swedish_ci",
+      held: (value) => value.replaceAll(/[\u{100}-\u{10ffff}]/gu, "é"),
+    },
+  ],
+  [
+    'or"der',
+    {
+      type: "varchar(100) character set utf8mb3 collate utf8mb3_unicode_ci",
+      held: (value) => value.replaceAll(/[\u{10000}-\u{10ffff}]/gu, "\uffff"),
+    },
+  ],
+]);
+
+const mysqlTable: Pick<Stored, "typeOf" | "held"> = {
+  typeOf: (name, type) => mysqlColumns.get(name)?.type ?? mysqlTypes[type],
+  held: (row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const { held } = mysqlColumns.get(name) ?? {};
+        return [name, held && value !== null ? held(String(value)) : value];
+      }),
+    ),
+};
+
+export const hostile = {
+  sqlite: {
+    open: sqlite,
+    ...byType({
+      integer: "integer",
+      number: "numeric",
+      string: "text collate nocase",
+      date: "text",
+      datetime: "text",
+      flag: "integer",
+      enum: "text collate nocase",
+    }),
+  },
+  postgres: {
+    open: async () => (await postgresDatabase()).dialect,
+    ...byType({
+      integer: "bigint",
+      number: "numeric",
+      string: 'text collate "unicode"',
+      date: "date",
+      datetime: "timestamp",
+      flag: "smallint",
+      enum: 'text collate "unicode"',
+    }),
+  },
+  ...(mariadbPath !== undefined && {
+    mariadb: { open: async () => (await mariadbDatabase()).dialect, ...mysqlTable },
+  }),
+  ...(mysqlSocket !== undefined && {
+    mysql: { open: async () => (await mysqlDatabase()).dialect, ...mysqlTable },
+  }),
+} satisfies Readonly<Record<string, Stored>>;
