@@ -15,10 +15,10 @@ const ofQueries = /* @__PURE__ */ visitorsOf(resourceRules, "resourceQuery");
 const ofSentFilters = /* @__PURE__ */ visitorsOf(resourceRules, "sentFilter");
 
 /** Checks a field where it is used; a name that could not be read has an error already. */
-function checkUse(used: Omit<FieldUse, "found">, context: ResourceContext) {
-  if (used.name === "") return undefined;
-  const found = findField(context.resource, used.name);
-  const use: FieldUse = { ...used, found };
+function checkUse({ name, nameSpan, isWritten, role, operator }: Omit<FieldUse, "found">, context: ResourceContext) {
+  if (name === "") return undefined;
+  const found = findField(context.resource, name);
+  const use: FieldUse = { name, nameSpan, isWritten, role, operator, found };
   for (const visit of ofFieldUses) visit(use, context);
   return found;
 }
@@ -55,14 +55,20 @@ function checkCondition(node: Node, context: ConditionContext): unknown {
 }
 
 /** Reports what the resource has to say about a query. */
-export function checkAgainstResource(query: Query, options: Omit<ResourceContext, "guess">): void {
+export function checkAgainstResource(
+  query: Query,
+  { bindings, resource, action, timeZone, report: reportTo }: Omit<ResourceContext, "guess">,
+): void {
   let reports = 0;
   const report: Report = (diagnostic) => {
     reports++;
-    options.report(diagnostic);
+    reportTo(diagnostic);
   };
   const context: ConditionContext = {
-    ...options,
+    bindings,
+    resource,
+    action,
+    timeZone,
     report,
     guess: boundedGuess(),
     plain: new Map(),

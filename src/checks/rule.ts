@@ -38,7 +38,7 @@ export interface FieldUse {
   readonly isWritten: boolean;
   readonly role: Role;
   /** The operator of the condition on the field. */
-  readonly operator?: OperatorName;
+  readonly operator?: OperatorName | undefined;
   /** The field in the resource; undefined when the resource does not have it. */
   readonly found: FoundField | undefined;
 }

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { ExpressionWrapper, type Kysely, sql } from "kysely";
 import { checkOptions } from "../../options/option-table.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { applyFilters, applySelection } from "../../sql/kysely/apply.ts";
-import { columnFor, placeOf } from "../../sql/kysely/columns.ts";
+import { columnNode, placeOf } from "../../sql/kysely/columns.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
 import { rowOf } from "../rows.ts";
@@ -54,7 +54,8 @@ export function databaseStore<Database>(
   const from: string = table;
   const { regexp = noEngine, order, ...applied } = options;
   // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
-  const column = (name: string) => columnFor(options.column, name, from.slice(from.lastIndexOf(".") + 1));
+  const tableName = from.slice(from.lastIndexOf(".") + 1);
+  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, tableName));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const check = (filters: readonly Filter[]) => checkRegexps(filters, regexp, options.ignoreCase ?? false);

@@ -15,6 +15,7 @@ export function isWhole(value: string | number): boolean {
 
 /** Whether a column of 64 bits holds it. */
 export function isBigint(value: string | number): boolean {
+  if (Number.isSafeInteger(value)) return true;
   if (!isWhole(value) || String(value).length > 20) return false; // longer ones are beyond it, or begin with zeros
   const number = BigInt(value);
   return number >= LEAST && number <= GREATEST;

@@ -11,9 +11,11 @@ const isSql = (part: Sql | ParameterValue): part is Sql => typeof part === "obje
 
 export const parameter = (value: ParameterValue): Sql => ({ kind: "parameter", value });
 
+const sqlOf = (part: Sql | ParameterValue): Sql => (isSql(part) ? part : parameter(part));
+
 /** An expression: text of the program, with other expressions and with values, which become parameters. */
 export function sql(strings: readonly string[], ...parts: readonly (Sql | ParameterValue)[]): Sql {
-  return { kind: "fragment", strings, parts: parts.map((part) => (isSql(part) ? part : parameter(part))) };
+  return { kind: "fragment", strings, parts: parts.every(isSql) ? parts : parts.map(sqlOf) };
 }
 
 /** The column of a field. */

@@ -8,7 +8,7 @@ import { readSelection } from "../core/read-selection.ts";
 import { conditionSql, orderSql, pageOf } from "../core/selection-sql.ts";
 import type { Sql } from "../core/sql.ts";
 import { type Conditional, dialectFor } from "./builder-dialect.ts";
-import { columnFor, factsOf } from "./columns.ts";
+import { columnNode, factsOf } from "./columns.ts";
 import { onlyTable } from "./only-table.ts";
 import { type ApplyOptions, checkArguments } from "./options.ts";
 import { write } from "./write.ts";
@@ -28,7 +28,7 @@ function writerFor<Builder extends Conditional<Builder>>(
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
   return {
     context: { dialect, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
-    written: (expression) => write(expression, (field) => columnFor(column, field, table).toOperationNode()),
+    written: (expression) => write(expression, (field) => columnNode(column, field, table)),
   };
 }
 

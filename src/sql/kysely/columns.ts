@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, IdentifierNode, type OperationNode, RawNode, sql } from "kysely";
 import { listed } from "../../diagnostics/words.ts";
 import { type ColumnFacts, timeColumns } from "../core/dialect.ts";
 
@@ -41,10 +41,18 @@ export function factsOf(columns: Columns | undefined, name: string): ColumnFacts
   throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);
 }
 
+const isExpression = (place: Place | undefined): place is Expression<unknown> =>
+  typeof place === "object" && "toOperationNode" in place;
+
 /** The column of a field: the one that the program names, or the one of the table that is called as the field is. */
-export function columnFor(columns: Columns | undefined, name: string, table?: string): Expression<unknown> {
-  const column = placeOf(columns, name) ?? (table === undefined ? sql.id(name) : sql.id(table, name));
-  if (typeof column === "object" && "toOperationNode" in column) return column;
-  if (typeof column === "string" && column !== "") return sql.ref(column);
+export function columnNode(columns: Columns | undefined, name: string, table?: string): OperationNode {
+  const place = placeOf(columns, name);
+  if (place === undefined) {
+    const column = IdentifierNode.create(name);
+    if (table === undefined) return column;
+    return RawNode.create(["", ".", ""], [IdentifierNode.create(table), column]);
+  }
+  if (isExpression(place)) return place.toOperationNode();
+  if (typeof place === "string" && place !== "") return sql.ref(place).toOperationNode();
   throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
 }

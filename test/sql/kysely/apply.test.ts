@@ -32,6 +32,7 @@ const things = defineResource({
 });
 
 type Dialect = keyof typeof writers;
+type Compilable = Conditional<never> & { compile(): { readonly sql: string } };
 
 /** The SQL behind FROM, and its parameters. */
 function written(dialect: Dialect, selection: LooseSelection, options: ApplyOptions = { dialect }) {
@@ -283,7 +284,7 @@ describe("columns", () => {
 
   test("are named with their table in SQLite, which would take a name that no column has for a text", () => {
     const db = writers.sqlite;
-    const where = (builder: Conditional<never>) =>
+    const where = (builder: Compilable) =>
       applyFilters(builder, { id: 5 }, things)
         .compile()
         .sql.replace(/^.* where /, "");
@@ -294,7 +295,7 @@ describe("columns", () => {
       db.updateTable("t as a").set({ name: "b" } as never),
       db.deleteFrom("t"),
       db.selectFrom(db.selectFrom("t").selectAll().as("part")).selectAll(),
-    ].map((builder) => where(builder as unknown as Conditional<never>));
+    ].map((builder) => where(builder as unknown as Compilable));
     expect(conditions).toEqual(['"t"', '"a"', '"t"', '"a"', '"t"', '"part"'].map((table) => `${table}."id" = ?`));
     const several = [
       db.selectFrom(["t", "t as a"]).selectAll(),
@@ -307,7 +308,7 @@ describe("columns", () => {
         .from("t as a")
         .set({ name: "b" } as never),
       db.deleteFrom("t").using("t as a"),
-    ].map((builder) => where(builder as unknown as Conditional<never>));
+    ].map((builder) => where(builder as unknown as Compilable));
     expect(several).toEqual(several.map(() => '"id" = ?'));
   });
 
