@@ -7,6 +7,7 @@ import { resolveDates } from "../bindings/resolve-dates.ts";
 import { type Diagnostic, inTextOrder, isError, type Report } from "../diagnostics/diagnostic.ts";
 import { localizeAll, type Messages } from "../diagnostics/localize.ts";
 import type { Action } from "../language/clauses.ts";
+import { groupByField } from "../logic/group-by-field.ts";
 import { isAction, isBindings, isMessages, isResource } from "../options/checks.ts";
 import { checkOptions, optionTable } from "../options/option-table.ts";
 import type { Resource } from "../resource/resource.ts";
@@ -71,9 +72,15 @@ export function runChecks(
   { resource, action, bindings = {}, clock }: CheckOptions,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  let found: ReturnType<RuleContext["groups"]> | undefined;
+  const groups = () => {
+    found ??= groupByField(query.condition);
+    return found;
+  };
   const context: RuleContext = {
     bindings,
     resource,
+    groups,
     report: (diagnostic) => diagnostics.push(diagnostic),
     hasErrors: () => diagnostics.some(isError),
   };

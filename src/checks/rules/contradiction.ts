@@ -1,6 +1,5 @@
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { conflictIn } from "../../logic/among-conditions.ts";
-import { groupByField } from "../../logic/group-by-field.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -11,9 +10,9 @@ import type { Rule } from "../rule.ts";
  * @example tags > 5 AND tags < 3
  */
 export const contradiction: Rule = {
-  query({ condition }, { resource, report, hasErrors }) {
+  query(_query, { resource, groups, report, hasErrors }) {
     if (hasErrors()) return;
-    for (const [name, group] of groupByField(condition)) {
+    for (const [name, group] of groups()) {
       const conflict = conflictIn(group, { resource });
       if (conflict) report(createDiagnostic("contradiction", conflict, { name }));
     }

@@ -7,8 +7,5 @@ import type { Rule } from "../rule.ts";
  * @example SELECT id, name, id
  */
 export const duplicateField: Rule = {
-  select: ({ fields }, { report }) => {
-    const items = fields.map((name) => ({ name, start: name.start, end: name.end }));
-    reportDuplicateNames("duplicate-field", items, report);
-  },
+  select: ({ fields }, { report }) => reportDuplicateNames("duplicate-field", fields, (field) => field, report),
 };

@@ -7,5 +7,5 @@ import type { Rule } from "../rule.ts";
  * @example ORDER BY date, name, date DESC
  */
 export const duplicateSort: Rule = {
-  order: ({ sorts }, { report }) => reportDuplicateNames("duplicate-sort", sorts, report),
+  order: ({ sorts }, { report }) => reportDuplicateNames("duplicate-sort", sorts, ({ name }) => name, report),
 };

@@ -2,7 +2,6 @@ import { ungrouped } from "../../ast/conditions.ts";
 import type { Comparison, Condition } from "../../ast/nodes.ts";
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { redundantIn } from "../../logic/among-conditions.ts";
-import { groupByField } from "../../logic/group-by-field.ts";
 import { printCondition } from "../../printer/line.ts";
 import type { Span } from "../../text/span.ts";
 import type { Rule } from "../rule.ts";
@@ -28,9 +27,9 @@ const MOST_REPORTED = 5;
  * @example price > 10 AND price > 5
  */
 export const redundantCondition: Rule = {
-  query({ condition }, { resource, report, hasErrors }) {
+  query({ condition }, { resource, groups, report, hasErrors }) {
     if (!condition || hasErrors()) return;
-    for (const [name, group] of groupByField(condition)) {
+    for (const [name, group] of groups()) {
       for (const comparison of redundantIn(group, { resource }).slice(0, MOST_REPORTED)) {
         const span = removal(comparison, condition);
         const fixes = span ? [fix("remove", { text: printCondition(comparison) }, { span, text: "" })] : [];
