@@ -11,6 +11,7 @@ import { fieldCandidates } from "./field-candidates.ts";
 import { operatorCandidates } from "./operator-candidates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
 import { isTime, lacksUnit, periodCandidates, unitCandidates } from "./relative-candidates.ts";
+import { searchCandidates } from "./search-candidates.ts";
 import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
 import { clauseCandidates, countCandidates, keywordCandidates, takesClause } from "./word-candidates.ts";
@@ -44,10 +45,15 @@ function names(
   clause: Kind | undefined,
   { allowsName }: EnclosingLogic,
   after: readonly Token[],
-  { resource }: ToolOptions,
+  options: CompletionOptions,
 ): readonly Candidate[] {
+  const { resource } = options;
   if (!resource) return [];
-  if (state.expected.has(Kind.Not)) return fieldCandidates(resource, "filter", typed, allowsName);
+  if (state.expected.has(Kind.Not))
+    return [
+      ...searchCandidates(resource, typed, allowsName, options),
+      ...fieldCandidates(resource, "filter", typed, allowsName),
+    ];
   const others = namesInClause(taken, after);
   const role: Role = clause === Kind.Select ? "select" : "sort";
   return fieldCandidates(resource, role, typed, (name) => !others.has(name));
@@ -66,8 +72,7 @@ function operands(
     return countCandidates(clause === Kind.Limit ? "limit" : "offset", options);
   if (!accepts(Kind.Variable)) return [];
   const subject = subjectOf(taken, after, options.resource);
-  if (lacksUnit(typed)) {
-    if (!options.clock || !isTime(subject)) return [];
+  if (options.clock && isTime(subject) && lacksUnit(typed)) {
     const spans = accepts(Kind.Period) ? periodCandidates(subject, calendarFor(options), options) : [];
     const labels = new Set(spans.map(({ shown }) => shown.label));
     return [...spans, ...unitCandidates(subject, typed).filter(({ shown }) => !labels.has(shown.label))];

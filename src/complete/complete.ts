@@ -82,6 +82,7 @@ export function completionsAt(
   const notes: Completion[] = [];
   for (const recent of recentFilters(text, options)) completions.set(recent.label, recent);
   for (const context of contextsIn(before, scanned)) {
+    const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editsIn(text, context, cursor);
     const found = candidatesIn(context, tokens, cursor, options);
     const subject = subjectIn(context, tokens, cursor, options);
@@ -92,7 +93,8 @@ export function completionsAt(
     ];
     for (const candidate of withAdded(found, added)) {
       const { label } = candidate.shown;
-      const edit = completions.has(label) ? undefined : editFor(candidate);
+      const isNoise = hasBegun && candidate.shown.guess === true;
+      const edit = isNoise || completions.has(label) ? undefined : editFor(candidate);
       if (edit) completions.set(label, completionOf(candidate, edit, options));
     }
     if (answer) notes.push(...notesOn(answer, completions.size > 0, cursor, options));

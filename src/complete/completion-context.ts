@@ -75,22 +75,29 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
   const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
+  const several = severalWords(scanned);
+  const words = several === undefined ? [] : [contextBefore(text, scanned, several)];
   if (isOperator) {
     const operator = contextBefore(text, scanned, phrase);
     const isWhole = isSignLast && isOperatorSpelling(operator.typed);
-    return isWhole ? [contextBefore(text, scanned, count), operator] : [operator];
+    return isWhole ? [contextBefore(text, scanned, count), operator] : [...words, operator];
   }
   if (!last || last.end < text.length || !isOpen(text, last)) return [contextBefore(text, scanned, count)];
   const word = contextBefore(text, scanned, count - 1);
   const state = last.diagnostic ? undefined : nextState(word.state, last.kind);
   if (state) return [word, { ...word, start: text.length, typed: "", quote: "", state, isAfterWord: true }];
-  return isSecondWord(scanned) ? [word, contextBefore(text, scanned, count - 2)] : [word];
+  return [...words, word];
 }
 
-/** `Last ch`: a word in the place of an operator may be the second word of a field label. */
-function isSecondWord(scanned: readonly ScannedToken[]): boolean {
-  const [name, word] = scanned.slice(-3);
-  return name?.token.kind === Kind.Name && word?.mode === LexerMode.Operator && word.token.kind === Kind.Word;
+/** The first of several words before the cursor that may be one without quotes: `Last ch` a label, `Ann Sm` a value. */
+function severalWords(scanned: readonly ScannedToken[]): number | undefined {
+  const last = scanned.length - 2;
+  for (let index = last; index >= 0; index--) {
+    const { token, mode } = scanned[index] as ScannedToken;
+    if (token.kind !== Kind.Word && token.kind !== Kind.Name) return undefined;
+    if (mode === LexerMode.Term || mode === LexerMode.Operand) return index < last ? index : undefined;
+  }
+  return undefined;
 }
 
 /** Conditions right before the cursor that are looked at, if all of their clause are joined by AND. */

@@ -1,5 +1,4 @@
 import { referencePrefix } from "../language/clauses.ts";
-import { idOperator, operators } from "../language/operators.ts";
 import { writtenName } from "../lexer/written-name.ts";
 import { splitName } from "../resource/find-field.ts";
 import { isPermitted, type Role } from "../resource/permissions.ts";
@@ -27,26 +26,23 @@ function compoundName(name: string, field: Field, given: readonly string[]): Wri
   return { text, placeholders };
 }
 
+/** What stands beside a field: its label, or its type if the label says no more than the name. */
+export const detailOf = (name: string, { label, type }: Field): string =>
+  label === undefined || label.toLowerCase() === name.toLowerCase() ? type : label;
+
 function fieldCandidate(name: string, field: Field, { text, placeholders }: Written, prefix = ""): Candidate {
   const { label, description, cost, deprecated } = field;
   const written = writtenName(text);
   const shown = {
     label: prefix + written,
     kind: prefix === "" ? ("field" as const) : ("reference" as const),
-    detail: label === undefined || label.toLowerCase() === name.toLowerCase() ? field.type : label,
+    detail: detailOf(name, field),
     ...(description !== undefined && { documentation: description }),
     ...(placeholders && written === text && { placeholders: placeholders.map((span) => moved(span, prefix.length)) }),
     ...(cost !== undefined && { cost }),
     ...(deprecated && { deprecated: true as const }),
   };
   return { shown, words: [name], names: label === undefined ? [] : [label] };
-}
-
-/** `status:`, as in search boxes, is `status =`. */
-function searchCandidate(name: string, field: Field): Candidate {
-  const { shown } = fieldCandidate(name, field, { text: name });
-  const label = `${shown.label} ${operators[idOperator].canonical}`;
-  return { shown: { ...shown, label }, words: [`${name}:`] };
 }
 
 export function moved({ start, end }: Span, by: number): Span {
@@ -68,8 +64,6 @@ export function fieldCandidates(
     const given = name === base ? qualifiers : [];
     const written = field.qualifiers ? compoundName(name, field, given) : { text: name };
     if (!isWanted(written.text, field)) continue;
-    if (role === "filter" && !field.qualifiers && typed.toLowerCase() === `${name}:`.toLowerCase())
-      candidates.push(searchCandidate(name, field));
     candidates.push(fieldCandidate(name, field, written, prefix));
   }
   return candidates;

@@ -15,8 +15,8 @@ import { fieldCandidates } from "./field-candidates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";
 
-/** A word or a date, without quotes. */
-const BARE = /^[\p{L}\p{Nd}_][^\s,;:()"'`]*$/u;
+/** Words or a date, without quotes. */
+const BARE = /^[\p{L}\p{Nd}_][^\s,;:(){}[\]"'`]*(?:\s+[^\s,;:(){}[\]"'`]+)*$/u;
 
 function written(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);

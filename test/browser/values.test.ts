@@ -70,6 +70,8 @@ describe("a value", () => {
     ["is_paid = no", ["0 no"], "is_paid = 0"],
     ["country !", ["!= value"], "country != "],
     ["status:", ["status = enum"], "status = "],
+    ["status:op", ['status = "open"'], 'status = "open"'],
+    ["customer_name = Ann Smith", ['"Ann Smith"'], 'customer_name = "Ann Smith"'],
     ["customer_name = Fie", ["Field:campaign_name string"], "customer_name = Field:campaign_name"],
   ])("%s", async (typed, expected, taken) => {
     const { page, type, value } = await open();

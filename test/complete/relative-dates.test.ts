@@ -36,7 +36,7 @@ describe("with a clock, the usual periods are relative dates", () => {
     ["day >= start of mo", ["START OF MONTH"]],
     ["day IN LAST q", ["LAST QUARTER"]],
     ["day IN LAST 0 ", []],
-    ["name = now-3", []],
+    ["name = now-3", ['"now-3"']],
   ])("%s", (text, labels) => expect(offered(text)).toEqual(labels));
 
   it("say the days that they stand for", () => {

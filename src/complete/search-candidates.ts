@@ -1,0 +1,44 @@
+import { idOperator, operators } from "../language/operators.ts";
+import { valueTypes } from "../language/value-types.ts";
+import { writtenName } from "../lexer/written-name.ts";
+import { isPermitted } from "../resource/permissions.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import type { Candidate } from "./candidate.ts";
+import { detailOf, moved } from "./field-candidates.ts";
+import type { CompletionOptions } from "./options.ts";
+import { ranked } from "./rank.ts";
+import { valueCandidate, valueCandidates } from "./value-candidates.ts";
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+function valuesOf(name: string, field: Field, typed: string, options: CompletionOptions): readonly Candidate[] {
+  if (NUMBER.test(typed) && valueTypes[field.type].diagnose(Number(typed), field) === undefined)
+    return [valueCandidate({ value: Number(typed) })];
+  const found = { name, field, qualifiers: [] };
+  const subject = { name, found, operator: idOperator, operatorStart: 0, isFirst: true, values: [] };
+  const values = valueCandidates(subject, typed, false, options);
+  return ranked(values, typed).filter(({ shown, from }) => shown.kind === "value" && from === undefined);
+}
+
+/** Comparisons for what search boxes have: `status:` is `status =`, and `status:op` is `status = "open"`. */
+export function searchCandidates(
+  { fields }: Resource,
+  typed: string,
+  isWanted: (name: string, field: Field) => boolean,
+  options: CompletionOptions,
+): readonly Candidate[] {
+  const colon = typed.indexOf(":");
+  const lower = typed.slice(0, colon).toLowerCase();
+  const [name, field] = Object.entries(fields).find(([each]) => each.toLowerCase() === lower) ?? [];
+  if (colon < 0 || !name || !field || field.qualifiers || !isPermitted(field, "filter") || !isWanted(name, field))
+    return [];
+  const comparison = `${writtenName(name)} ${operators[idOperator].canonical}`;
+  if (colon === typed.length - 1)
+    return [{ shown: { label: comparison, kind: "field", detail: detailOf(name, field) }, words: [typed] }];
+  return valuesOf(name, field, typed.slice(colon + 1), options).map(({ shown, ...candidate }) => {
+    const { label, placeholders } = shown;
+    const start = comparison.length + 1;
+    const moves = placeholders && { placeholders: placeholders.map((span) => moved(span, start)) };
+    return { ...candidate, shown: { ...shown, ...moves, label: `${comparison} ${label}` }, words: [typed] };
+  });
+}
