@@ -198,7 +198,7 @@ function readCount(text: string, from: number): Count | undefined {
   const start = skipSpace(text, from);
   if (!isDigit(codeAt(text, start))) return undefined;
   const digitsEnd = skipRun(text, start);
-  const [, digits = "", glued = ""] = /^([1-9][0-9]*)([a-z]*)$/i.exec(text.slice(start, digitsEnd)) ?? [];
+  const [, digits, glued = ""] = /^([1-9][0-9]*)([a-z]*)$/i.exec(text.slice(start, digitsEnd)) ?? [];
   const wordStart = skipSpace(text, digitsEnd);
   const end = skipWord(text, wordStart, false);
   const word = text.slice(wordStart, end);

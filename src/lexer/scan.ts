@@ -122,8 +122,8 @@ function removal(text: string, span: Span): Fix {
 function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text, mode } = scanner;
   const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
-  const point = text.codePointAt(start) as number;
-  const end = Math.max(run, start + (point > 0xffff ? 2 : 1));
+  const character = String.fromCodePoint(text.codePointAt(start) as number);
+  const end = Math.max(run, start + character.length);
   const span = { start, end };
   const found = text.slice(start, end);
   const fixes = found === ";" ? [removal(text, span)] : [];

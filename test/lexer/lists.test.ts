@@ -8,6 +8,9 @@ describe("a list of literals is one token", () => {
     a IN (1,2)              → Name "a" · ListOperator "IN" · Literals [1,2]
     a IN ( 1 , "b" , 'c' )  → Name "a" · ListOperator "IN" · Literals [1,"b","c"]
     a IN(-1.5,1e3,0)        → Name "a" · ListOperator "IN" · Literals [-1.5,1000,0]
+    a IN (1.25,-0.5e-10)    → Name "a" · ListOperator "IN" · Literals [1.25,-5e-11]
+    a IN (0.0000001)        → Name "a" · ListOperator "IN" · Literals [1e-7]
+    a IN (1.5E2,12e+12)     → Name "a" · ListOperator "IN" · Literals [150,12000000000000]
     a NOT IN ("","a b")     → Name "a" · ListOperator "NOT_IN" · Literals ["","a b"]
     a IN ('it''s', 1)       → Name "a" · ListOperator "IN" · LeftParenthesis · String "it's" · Comma · Number 1 · RightParenthesis
     a IN ("a\n", 1)         → Name "a" · ListOperator "IN" · LeftParenthesis · String "a\n" · Comma · Number 1 · RightParenthesis

@@ -21,6 +21,7 @@ describe("numbers as in JSON", () => {
     a = 1e308                 → Name "a" · OneOperator "EQUALS" · Number 1e+308
     a = 5e-324                → Name "a" · OneOperator "EQUALS" · Number 5e-324
     a = 123456789.123456      → Name "a" · OneOperator "EQUALS" · Number 123456789.123456
+    a = 0.00000010000000000   → Name "a" · OneOperator "EQUALS" · Number 1e-7
     a =5                      → Name "a" · OneOperator "EQUALS" · Number 5
     a = 5é                    → Name "a" · OneOperator "EQUALS" · Number "5é" !malformed-number
     a = 5）                   → Name "a" · OneOperator "EQUALS" · Number 5 · RightParenthesis

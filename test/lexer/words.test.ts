@@ -5,7 +5,7 @@ import { clauses, directions } from "../../src/language/clauses.ts";
 import { ownSpellings } from "../../src/language/spellings.ts";
 import { isKeyword } from "../../src/lexer/written-name.ts";
 import { parse } from "../../src/parser/parse.ts";
-import { formatted, parsed, read } from "../support/readers.ts";
+import { formatted, parsed, read, tokenized } from "../support/readers.ts";
 import { sketch } from "../support/sketch.ts";
 
 const spelt = [
@@ -131,6 +131,24 @@ describe("a keyword in its place stays one", () => {
     limit 5                                              → limit(5)
     limit = 5 limit 5                                    → limit EQUALS 5 limit(5)
     asc = 1 ORDER BY asc asc, desc desc                  → asc EQUALS 1 order(asc ASC, desc DESC)
+  `;
+});
+
+describe("WHERE in place of a field of SELECT begins the conditions if one follows", () => {
+  tokenized`
+    SELECT a, WHERE b = 1       → Select · Name "a" · Comma · Where · Name "b" · OneOperator "EQUALS" · Number 1
+    SELECT a, WHERE NOT b = 1   → Select · Name "a" · Comma · Where · Not · Name "b" · OneOperator "EQUALS" · Number 1
+    SELECT a, WHERE \`b c\` = 1 → Select · Name "a" · Comma · Where · Name "b c" · OneOperator "EQUALS" · Number 1
+    SELECT a, WHERE (b = 1)     → Select · Name "a" · Comma · Where · LeftParenthesis · Name "b" · OneOperator "EQUALS" · Number 1 · RightParenthesis
+    SELECT a, WHERE （b = 1)     → Select · Name "a" · Comma · Where · LeftParenthesis · Name "b" · OneOperator "EQUALS" · Number 1 · RightParenthesis
+    SELECT a, WHERE b foo 1     → Select · Name "a" · Comma · Where · Name "b" · Word "foo" · Number 1
+    SELECT a, WHERE limit = 5   → Select · Name "a" · Comma · Where · Name "limit" · OneOperator "EQUALS" · Number 5
+    SELECT a, WHERE LIMIT 5     → Select · Name "a" · Comma · Name "WHERE" · Limit · Number 5
+    SELECT a, WHERE ORDER BY b  → Select · Name "a" · Comma · Name "WHERE" · Order · By · Name "b"
+    SELECT a, WHERE, b          → Select · Name "a" · Comma · Name "WHERE" · Comma · Name "b"
+    SELECT WHERE b = 1          → Select · Where · Name "b" · OneOperator "EQUALS" · Number 1
+    ORDER BY WHERE b = 1        → Order · By · Where · Name "b" · OneOperator "EQUALS" · Number 1
+    ORDER BY WHERE:b            → Order · By · Name "WHERE:b"
   `;
 });
 

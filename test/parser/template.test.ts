@@ -58,6 +58,8 @@ describe("mistakes of the program throw", () => {
   it.each<[string, () => Query, RegExp]>([
     ["a template that does not parse", () => query`a = AND b = ${1}`, /Expected a value, found "AND"/],
     ["a list for one value", () => query`a = ${[1]}`, /A list stands where only one value can/],
+    ["a list for the end of a range", () => query`a BETWEEN 1 AND ${[2, 3]}`, /A list stands where only one value can/],
+    ["a list for the start of a range", () => query`a BETWEEN ${[1, 2]} AND 3`, /A list stands where only one value/],
     ["an empty list", () => query`a IN ${[]}`, /A list needs at least one value/],
     ["a name", () => query`${"a"} = 1`, /TypeError|field name|variable/i],
     ["an operator", () => query`a ${"="} 1`, /./],

@@ -11,6 +11,9 @@ describe("a word that is no operator", () => {
          ^^^^^^^ foreign-operator: "CONTAIN" is not an operator here; write CONTAINS.
          → name CONTAINS "x"
 
+    name STARTS↵
+               | expected: Expected WITH, found the end of the filter.
+
     name foo "x"
          ^^^ unknown-operator: There is no operator "foo".
 
