@@ -11,7 +11,7 @@ export function flattenRanges(operands: readonly Operand[]): readonly (SingleOpe
 
 /** A node for each value of a literal list, made as they are walked. */
 export function* literalsOf({ values, written, start }: Literals): Generator<StringLiteral | NumberLiteral> {
-  const offsets = written === "" ? [] : literalOffsets(written, start);
+  const offsets = literalOffsets(written, start);
   for (let index = 0; index < values.length; index++) {
     yield scalar(values[index] as string | number, offsets[index * 2], offsets[index * 2 + 1]);
   }

@@ -22,8 +22,7 @@ const WHOLE_PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$/;
 const INDEXED_PATH = /\b[A-Za-z_]\w*\[\d+\](?:\.\w+|\[\d+\])*/g;
 
 function pathOf(text: string): Path {
-  const keys = text.match(/\w+/g) ?? [];
-  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return Array.from(text.matchAll(/\w+/g), ([key]) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
 /** Whether the path exists in the body; inherited keys do not count. */

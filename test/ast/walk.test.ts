@@ -32,6 +32,11 @@ describe("walk", () => {
     expect(nodes.filter(({ kind }) => kind === "range" || kind === "group")).toHaveLength(2);
   });
 
+  it("visits the name of a condition that could not be read", () => {
+    const kinds = nodesIn(parse("a foo 1 AND b = 2").query).map(({ kind }) => kind);
+    expect(kinds).toEqual(["query", "and", "invalid", "name", "comparison", "name", "operator", "number"]);
+  });
+
   it("passes over what is in a node when told so", () => {
     const kinds: string[] = [];
     walk(parse("(a = 1) AND b = 2").query, (node) => {

@@ -199,4 +199,18 @@ describe("a failure of one is a failure of all", () => {
     const error = await rejection(api.get(resource, { query, plan: true }));
     expect(error).toMatchObject({ kind: "unexpected", message: expect.stringContaining("no next page") });
   });
+
+  it.each([
+    ["as many as it returns at once", 5, 5, "no next page"],
+    ["fewer", 4, 5, undefined],
+    ["none, because it returns none at once", 0, 0, undefined],
+    ["some, and does not say how many it returns at once", 5, undefined, undefined],
+  ])("rows without a total: %s", async (_, count, limitedBy, message) => {
+    const rows = some.filter(({ name }) => name === "sock").slice(0, count);
+    const { api } = await served((response) => reply(response, { result: rows, limitedBy }));
+    const query = 'SELECT id WHERE NOT name STARTS WITH "x" LIMIT 15';
+    const outcome = api.get(resource, { query, plan: true });
+    if (message) expect(await rejection(outcome)).toMatchObject({ message: expect.stringContaining(message) });
+    else expect((await outcome).result).toHaveLength(count);
+  });
 });

@@ -100,6 +100,10 @@ describe("before anything is sent", () => {
     ["del", { id: 5, dryRun: null }, 'The option "dryRun" must be true or false.'],
     ["edit", { allowUnrestricted: 1 }, 'The option "allowUnrestricted" must be true or false.'],
     ["get", { timeout: 0 }, 'The option "timeout" must be a whole number from 1 to 2147483647.'],
+    ["get", { signal: {} }, 'The option "signal" must be an AbortSignal.'],
+    ["get", { signal: null }, 'The option "signal" must be an AbortSignal.'],
+    ["get", { parameters: 5 }, 'The option "parameters" must be an object with the values by their names.'],
+    ["get", { plan: "yes" }, 'The option "plan" must be true, false or an object such as { key: "id" }.'],
     [
       "get",
       { bindings: [] },

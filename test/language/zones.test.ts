@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantAt, isTimeZone, wallClock } from "../../src/language/zones.ts";
+import { instantAt, isTimeZone, localTimeZone, wallClock } from "../../src/language/zones.ts";
 
 const zones = [
   "UTC",
@@ -31,6 +31,11 @@ describe("what clocks show", () => {
     expect(shown(wallClock(Date.parse(instant), zone))).toBe(wall);
     expect(shown(instantAt(Date.parse(`${wall}Z`), zone))).toBe(shown(Date.parse(instant)));
   });
+});
+
+it("the time zone of this machine is one", () => {
+  expect(isTimeZone(localTimeZone())).toBe(true);
+  expect(localTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
 describe("the instant of what clocks show twice or never", () => {

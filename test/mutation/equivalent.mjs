@@ -46,6 +46,7 @@ const groups = [
       ["src/service/answer.ts", "const type = ", "fields[name]?.type", "fields[name].type"],
       ["src/service/answer.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
       ["src/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
+      ["src/ast/factories.ts", "return nodes.at(-1)", "nodes.at(-1)?.end", "nodes.at(-1).end"],
       ["src/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],
       ["src/complete/completion-context.ts", "const isOperator = ", "scanned[phrase]?.token", "scanned[phrase].token"],
       [
@@ -77,6 +78,10 @@ const groups = [
         "written.find(([pattern]) => pattern.test(text))[1]",
       ],
     ],
+  },
+  {
+    reason: "Without a list, the parser is only recorded.",
+    mutants: [["src/ast/factories.ts", 'kind: "literals"', '""', '"Stryker was here!"']],
   },
   {
     reason: "No spelling is the empty word.",

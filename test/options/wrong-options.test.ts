@@ -115,6 +115,8 @@ it.each(["service", "actions"])("requests need the %s of a resource", async (key
   await expect(session(base).get(resource, { parameters: { project_id: 7 } })).rejects.toThrow(wanted);
 });
 
+const retries = 'The option "retries" must be a whole number from 0 to 100.';
+
 const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   ["action", () => compile("a = 1", { action: "edti" as Wrong }), 'There is no action "edti". Did you mean "edit"?'],
   [
@@ -224,6 +226,26 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     () => requestSchema({} as Wrong, "get"),
     "The resource must be a resource, such as defineResource returns.",
   ],
+  [
+    "a number as messages of one kind",
+    () => compile("", { messages: { fixes: 5 } as Wrong }),
+    'The option "fixes" must be an object.',
+  ],
+  ["a number for a text", () => filterLanguage({ label: 5 as Wrong }), 'The option "label" must be a string.'],
+  [
+    "a flag for a function",
+    () => standardSchema({ suggest: true as Wrong }),
+    'The option "suggest" must be a function.',
+  ],
+  ["too small a number", () => session({ ...base, retries: -1 }), retries],
+  ["too large a number", () => session({ ...base, retries: 101 }), retries],
+  ["a fraction", () => session({ ...base, retries: 1.5 }), retries],
+  ["a text for a number", () => session({ ...base, retries: "3" as Wrong }), retries],
+  [
+    "a number without an upper bound",
+    () => createHandler({ resources: served, credentials: {}, maxLimit: 0 }),
+    'The option "maxLimit" must be a whole number greater than 0.',
+  ],
   ["a flag of the editor", () => filterLanguage({ lint: "no" as Wrong }), 'The option "lint" must be true or false.'],
   [
     "an engine",
@@ -264,6 +286,15 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
 ];
 
 it.each(wrongValues)("%s", (_, call, message) => expect(call).toThrow(new TypeError(message)));
+
+it("what is right is taken, up to the bounds", () => {
+  for (const retries of [0, 100]) expect(() => session({ ...base, retries })).not.toThrow();
+  const handler = { resources: served, credentials: {}, maxLimit: Number.MAX_SAFE_INTEGER };
+  expect(() => createHandler(handler)).not.toThrow();
+  expect(() => filterLanguage({ label: "" })).not.toThrow();
+  expect(() => standardSchema({ suggest })).not.toThrow();
+  expect(() => compile("", { messages: { diagnostics: {}, fixes: {}, texts: {} } as Wrong })).not.toThrow();
+});
 
 it("frozen options are checked once, and never a wrong one", () => {
   let reads = 0;

@@ -40,3 +40,15 @@ it.each([
     ['a = "x" AND b = 1 ORDERBY c', "a = Field:x AND b = 1 ORDERBY c", "a = x AND b = 1 ORDER BY c"],
   ],
 ])("%s", (text, expected) => expect(led(text)).toEqual(expected));
+
+it("mistakes in conditions that OR joins are tried one after the other, and only the first of many", () => {
+  const { diagnostics } = parse(
+    numbers
+      .slice(0, 20)
+      .map((at) => `a${at} = open`)
+      .join(" OR "),
+  );
+  expect(diagnostics[0]?.fixes).toHaveLength(2);
+  expect(diagnostics).toHaveLength(20);
+  expect(diagnostics.at(-1)?.fixes).toEqual([]);
+});

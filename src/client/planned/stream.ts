@@ -29,9 +29,8 @@ export interface Stream {
   readonly first: () => Reply<unknown> | undefined;
 }
 
-/** Whether a service has more rows than it returned, of which there is no next page. */
-function isCutOff({ result, total, limitedBy, nextOffset }: Reply<unknown>, received: number): boolean {
-  if (nextOffset !== undefined) return false;
+/** Whether a service has more rows than it returned so far, the last of them in a reply without a next page. */
+function isCutOff({ result, total, limitedBy }: Reply<unknown>, received: number): boolean {
   if (total !== undefined) return total > received;
   return limitedBy !== undefined && limitedBy > 0 && (result as readonly Row[]).length >= limitedBy;
 }
