@@ -42,6 +42,12 @@ export const flagTable = {
   database: { value: "FILE", doc: "Keep the rows in an SQLite database, which is created if it does not exist." },
   host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only)." },
   port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080)." },
+  cors: {
+    value: "ORIGIN",
+    doc: "Allow pages of ORIGIN, such as https://example.com, or of any origin with *. Can be repeated.",
+  },
+  "rate-limit": { value: "N", doc: "Allow each client N requests a minute. Needs the package rate-limiter-flexible." },
+  "access-log": { doc: "Write a line of JSON for each request to standard output, and nothing else." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
   plan: { doc: "Send several requests where one cannot say it, and join the rows." },
@@ -70,6 +76,9 @@ export interface Flags {
   readonly database?: string;
   readonly host?: string;
   readonly port?: number;
+  readonly cors?: readonly string[];
+  readonly rateLimit?: number;
+  readonly accessLog: boolean;
   readonly idShorthand: boolean;
   readonly allowUnrestricted: boolean;
   readonly plan: boolean;
@@ -108,12 +117,13 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, width, indent, port, at, most] = [
+  const [resourceFile, action, width, indent, port, rate, at, most] = [
     textOf("resource"),
     textOf("action"),
     textOf("width"),
     textOf("indent"),
     textOf("port"),
+    textOf("rate-limit"),
     textOf("at"),
     textOf("max-requests"),
   ];
@@ -133,9 +143,12 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),
     ...(port !== undefined && { port: numberOf("port", port, 0, 65_535) }),
+    ...(values.cors && { cors: textsOf("cors") }),
+    ...(rate !== undefined && { rateLimit: numberOf("rate-limit", rate, 1, 999_999_999) }),
     ...(most !== undefined && { maxRequests: numberOf("max-requests", most, 1, MOST_REQUESTS) }),
     ...(at !== undefined && { at: numberOf("at", at, 0, 999_999) }),
     ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
+    accessLog: values["access-log"] === true,
     idShorthand: values["id-shorthand"] === true,
     allowUnrestricted: values["allow-unrestricted"] === true,
     indent: indent === undefined ? 0 : numberOf("indent", indent, 0, 10),

@@ -66,10 +66,22 @@ async function* read(stdin: NodeJS.ReadStream): AsyncGenerator<Uint8Array> {
   yield* stdin as AsyncIterable<Uint8Array>;
 }
 
-/** Resolves at the first signal. A second one ends the process at once, as no listener is left. */
-function interrupted(process: NodeJS.Process): Promise<void> {
+const signals = ["SIGINT", "SIGTERM"] as const;
+
+/** What receives signals: the process. */
+interface Signalled {
+  on(signal: (typeof signals)[number], listener: () => void): unknown;
+  off(signal: (typeof signals)[number], listener: () => void): unknown;
+}
+
+/** Resolves at the first signal. A second one, of either kind, ends the process at once, as no listener is left. */
+export function interrupted(process: Signalled): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, stop);
   });
 }
 

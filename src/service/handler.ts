@@ -7,12 +7,14 @@ import { type Answer, answer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { checkRequest } from "./check-request.ts";
 import { type Credentials, userCheck } from "./credentials.ts";
+import { type Call, type Exchange, exchanges, type Handler, type Reply } from "./exchange.ts";
 import { openApi } from "./open-api.ts";
 import { refusal } from "./refusal.ts";
-import { httpError, jsonResponse } from "./responses.ts";
+import { jsonReply, problem } from "./responses.ts";
 import { addressOf, routeOf } from "./route.ts";
 import { type Offer, offerOf, type Served } from "./served.ts";
 import { UnavailableError } from "./unavailable-error.ts";
+import { callOf, responseOf } from "./web.ts";
 
 export interface HandlerOptions {
   readonly resources: readonly Served[];
@@ -30,8 +32,6 @@ export interface HandlerOptions {
    */
   readonly onError?: (error: unknown) => void;
 }
-
-export type Handler = (request: Request) => Promise<Response>;
 
 /** A served resource with its offer for each of its actions. */
 interface Entry extends Served {
@@ -84,7 +84,7 @@ const handlerOptions = /* @__PURE__ */ optionTable<HandlerOptions>({
 /**
  * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles
  * `POST {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json`, which describes the API. A failed
- * request gets HTTP status 200 and `errors`. Throws a `TypeError` when an option is invalid.
+ * request gets HTTP status 200 and `errors`; what is no request of the API gets another status. Throws a `TypeError` when an option is invalid.
  *
  * @example
  * import { createHandler, sampleResources } from "fieldfilter/service";
@@ -103,50 +103,61 @@ export function createHandler(options: HandlerOptions): Handler {
   checkOptions(options, handlerOptions);
   checkOption("resources", options.resources, isServedList);
   checkOption("credentials", options.credentials, isCredentials);
+  const exchange = exchangeOf(options);
+  const handler: Handler = async (request) => responseOf(await exchange(callOf(request)));
+  exchanges.set(handler, exchange);
+  return handler;
+}
+
+function exchangeOf(options: HandlerOptions): Exchange {
   const { base = "", maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);
   let description: unknown;
 
-  async function reply(request: Request, address: string): Promise<Answer> {
-    if (!(await isKnown(request.headers))) {
-      return refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization.");
-    }
+  async function replyTo(call: Call, address: string): Promise<Reply> {
+    if (!(await isKnown(call)))
+      return replyOf(
+        refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization."),
+      );
     const route = routeOf(address, entries);
-    if (!route.ok) return route;
-    const body = await readBody(request, maxBodyBytes);
-    if (!body.ok) return body;
+    if (!route.ok) return replyOf(route);
+    const body = await readBody(call, maxBodyBytes);
+    if (!body.ok) return problem(body.status, body.sentence);
     const read = readJson(body.text);
-    if (!read.ok) return refusal("json", read.diagnostics[0]?.message ?? "");
+    if (!read.ok) return problem(400, read.diagnostics[0]?.message ?? "");
     const { action, served } = route;
     const offer = served.offers.get(action) as Offer;
     const checked = checkRequest(read.value, offer.resource, action);
-    return checked.ok ? answer(action, checked, offer, served.store) : checked;
+    return replyOf(checked.ok ? await answer(action, checked, offer, served.store) : checked);
   }
 
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    const address = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
-    if (address === undefined) return httpError(404, `The path must begin with ${base}/v2/json.`);
+  return async (call) => {
+    const { method, path } = call;
+    const address = path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+    if (address === undefined) return problem(404, `The path must begin with ${base}/v2/json.`);
     if (address === "/openapi.json") {
-      if (request.method !== "GET" && request.method !== "HEAD") return notAllowed("GET, HEAD");
+      if (method !== "GET" && method !== "HEAD") return notAllowed("GET, HEAD");
       description ??= openApi(entries, base);
-      return jsonResponse(description);
+      return jsonReply(description);
     }
-    if (request.method !== "POST") return notAllowed("POST");
+    if (method !== "POST") return notAllowed("POST");
     try {
-      const { ok, ...rest } = await reply(request, address);
-      return jsonResponse(rest);
+      return await replyTo(call, address);
     } catch (error) {
       if (error instanceof UnavailableError)
-        return httpError(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
+        return problem(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
       if (!onError) throw error;
       onError(error);
-      return httpError(500, "The service failed because of an internal error.");
+      return problem(500, "The service failed because of an internal error.");
     }
   };
 }
 
-function notAllowed(methods: string): Response {
-  return httpError(405, `Requests to this URL must use ${methods}.`, { allow: methods });
+function replyOf({ ok, ...rest }: Answer): Reply {
+  return jsonReply(rest);
+}
+
+function notAllowed(methods: string): Reply {
+  return problem(405, `Requests to this URL must use ${methods}.`, { allow: methods });
 }

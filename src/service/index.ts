@@ -1,5 +1,6 @@
 export type { Credentials } from "./credentials.ts";
-export { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
+export type { Handler } from "./exchange.ts";
+export { createHandler, type HandlerOptions } from "./handler.ts";
 export { type MemoryStoreOptions, memoryStore } from "./memory-store.ts";
 export { sampleResources } from "./sample-resources.ts";
 export type { Served } from "./served.ts";

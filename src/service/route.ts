@@ -22,10 +22,10 @@ export function addressOf(action: Action, resource: Resource): string {
   return `/${VERSION}/${FORMAT}/${action}/${path}`;
 }
 
-/** The decoded segments of a path. An escaped slash is part of its segment. */
+/** The decoded segments of a path, with or without a slash at its end. An escaped slash is part of its segment. */
 function segmentsOf(address: string): readonly string[] | undefined {
   try {
-    return address.split("/").slice(1).map(decodeURIComponent);
+    return address.replace(/\/$/, "").split("/").slice(1).map(decodeURIComponent);
   } catch {
     return undefined;
   }
@@ -34,6 +34,21 @@ function segmentsOf(address: string): readonly string[] | undefined {
 /** The segments after a prefix, or undefined when they do not begin with it. */
 function after(segments: readonly string[], first: readonly string[]): readonly string[] | undefined {
   return first.every((segment, index) => segments[index] === segment) ? segments.slice(first.length) : undefined;
+}
+
+/** The version at the end of the name of a service, which a path may leave out: `bank/history` is `bank_2/history`. */
+const SERVICE_VERSION = /_\d+$/;
+
+/** What is served of the service that a path begins with, and the method behind it. */
+function ofServices<Served extends { readonly resource: RequestResource }>(
+  path: readonly string[],
+  all: readonly Served[],
+  nameOf: (resource: RequestResource) => string,
+) {
+  return all.flatMap((served) => {
+    const method = after(path, nameOf(served.resource).split("/"));
+    return method ? [{ served, method: method.join("/") }] : [];
+  });
 }
 
 const methodOf = ({ method }: Resource) => method ?? "";
@@ -51,10 +66,9 @@ export function routeOf<Served extends { readonly resource: RequestResource }>(
   if (format !== FORMAT) return refusal("format", `There is no format ${named(format)}, only ${FORMAT}.`, format);
   const known = actions.find((each) => each === action);
   if (!known) return unknown("action", action, actions);
-  const ofService = all.flatMap((served) => {
-    const method = after(path, served.resource.service.split("/"));
-    return method ? [{ served, method: method.join("/") }] : [];
-  });
+  const exact = ofServices(path, all, ({ service }) => service);
+  const ofService =
+    exact.length > 0 ? exact : ofServices(path, all, ({ service }) => service.replace(SERVICE_VERSION, ""));
   if (ofService.length === 0)
     return unknown(
       "service",

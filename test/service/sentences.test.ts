@@ -225,24 +225,29 @@ describe("a response", () => {
     const init = { method, headers, ...(method === "GET" && { body: null }) };
     const response = await own(request(path, {}, init));
     expect([response.status, response.headers.get("allow")]).toEqual([status, allow]);
-    expect(await response.json()).toEqual({ errors: [{ code: status, string }] });
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const title = "Method Not Allowed";
+    const errors = [{ code: status, string }];
+    expect(await response.json()).toEqual({ type: "about:blank", title, status, detail: string, errors });
   });
 
   it("outside of the base has the status 404", async () => {
     const based = sampleHandler({ base: "/api" });
     const response = await based(request(keywordsPath, {}));
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { errors: [{ code: 404, string: "The path must begin with /api/v2/json." }] },
-    ]);
+    const detail = "The path must begin with /api/v2/json.";
+    expect(await response.json()).toMatchObject({ title: "Not Found", status: 404, detail });
+    expect(response.status).toBe(404);
   });
 
   it("of a store that fails says nothing of it", async () => {
     const failing = { get: () => Promise.reject(new Error("secret")), edit: () => Promise.resolve(0) };
     const handler = sampleHandler({ resources: [{ resource: notes, store: failing }], onError: () => {} });
-    expect(await (await handler(request(get, {}))).json()).toEqual({
+    const problem = await (await handler(request(get, {}))).json();
+    expect(problem).toMatchObject({
+      title: "Internal Server Error",
       errors: [{ code: 500, string: "The service failed because of an internal error." }],
     });
+    expect(JSON.stringify(problem)).not.toContain("secret");
   });
 });
 

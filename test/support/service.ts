@@ -38,11 +38,16 @@ export interface AnyReply {
   readonly errors?: readonly { readonly code: number; readonly string: string; readonly detail?: string }[];
 }
 
-/** The reply to a request, which always comes with status 200. */
+/** The statuses of requests that cannot be read, whose problem has the errors of the API as well. */
+const unread: readonly number[] = [400, 413, 415];
+
+/** The reply to a request, which comes with status 200 unless the request cannot be read. */
 export async function ask(handler: Handler, address: string, body: unknown, init?: RequestInit): Promise<AnyReply> {
   const response = await handler(request(address, body, init));
-  if (response.status !== 200) throw new Error(`The status is ${response.status}.`);
-  return (await response.json()) as AnyReply;
+  const isUnread = unread.includes(response.status);
+  if (response.status !== 200 && !isUnread) throw new Error(`The status is ${response.status}.`);
+  const reply = (await response.json()) as AnyReply;
+  return isUnread ? { errors: reply.errors ?? [] } : reply;
 }
 
 /** The errors of a reply, each as `[code, detail]`. */

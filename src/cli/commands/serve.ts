@@ -1,6 +1,6 @@
 import type { Command } from "../command.ts";
 import type { Flags } from "../flags.ts";
-import { isSystemError } from "../host.ts";
+import { type Host, isSystemError } from "../host.ts";
 import { escapeLines } from "../json-text.ts";
 import { heading } from "../report.ts";
 import { servedBy } from "../served-by.ts";
@@ -12,12 +12,13 @@ export const serveCommand: Command = {
   summary: "Serve the API with sample data or your own rows.",
   argument: "",
   about:
-    "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. Press Ctrl+C to stop.",
-  flags: ["resource", "rows", "database", "host", "port", "user"],
+    "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. GET /health says that it runs, and GET /metrics counts its requests for Prometheus. Press Ctrl+C to stop: pending requests have ten seconds to end, and a second Ctrl+C ends it at once.",
+  flags: ["resource", "rows", "database", "host", "port", "user", "cors", "rate-limit", "access-log"],
   docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --database." },
   examples: [
     "fieldfilter serve",
     "fieldfilter serve --port 9000 --user ann",
+    "fieldfilter serve --cors https://example.com --rate-limit 600 --access-log",
     "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
   ],
   positionals: 0,
@@ -29,11 +30,12 @@ export const serveCommand: Command = {
     const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
     const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
     const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
-    const { url, close } = await listening(handler, flags);
+    const { url, close } = await listening(handler, flags, host);
+    const { write } = flags.accessLog ? host.err : host.out;
     const names = served.map(({ resource }) => resource.name).join(" and ");
-    await host.out.write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
+    await write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
     const shownKey = FIELDFILTER_KEY ? undefined : key;
-    await host.out.write(
+    await write(
       triesOf(
         served.map(({ resource }) => resource),
         { url, user, key: shownKey },
@@ -58,12 +60,27 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "the address was not found",
 };
 
-async function listening(handler: (request: Request) => Promise<Response>, flags: Flags) {
-  const { host = "127.0.0.1", port = 8080 } = flags;
-  const { listen } = await import("../../service/node/listen.ts");
+async function listening(
+  handler: (request: Request) => Promise<Response>,
+  { host = "127.0.0.1", port = 8080, cors, rateLimit, accessLog }: Flags,
+  { out }: Host,
+) {
+  const { isOrigin, listen } = await import("../../service/node/listen.ts");
+  const wrong = cors?.find((origin) => !isOrigin(origin));
+  if (wrong !== undefined)
+    throw new UsageError(
+      `The option --cors takes an origin such as https://example.com, or *, not ${JSON.stringify(wrong)}.`,
+    );
   try {
-    return await listen(handler, { host, port });
+    return await listen(handler, {
+      host,
+      port,
+      ...(cors && { cors }),
+      ...(rateLimit !== undefined && { rateLimit }),
+      ...(accessLog && { onAccess: (access) => void out.write(`${JSON.stringify(access)}\n`) }),
+    });
   } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
     if (!isSystemError(error)) throw error;
     throw new UsageError(`Cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
   }

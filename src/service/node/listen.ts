@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { isText, isWhole } from "../../options/checks.ts";
+import { isFunction, isText, isWhole } from "../../options/checks.ts";
 import { checkOptions, optionTable } from "../../options/option-table.ts";
-import type { Handler } from "../handler.ts";
-import { nodeListener } from "./listener.ts";
+import type { Handler } from "../exchange.ts";
+import { type Access, watch } from "./access.ts";
+import { hostedListener } from "./hosted.ts";
+import { createMetrics } from "./metrics.ts";
 
 export interface ListenOptions {
   /** The port to listen on; 0 is any free port (default: 0). */
@@ -12,19 +14,40 @@ export interface ListenOptions {
   readonly host?: string;
   /** The time limit for receiving a request, in milliseconds; a third of it for its headers (default: 30,000). */
   readonly requestTimeout?: number;
+  /** How long `close` waits for pending requests before it closes their connections, in milliseconds (default: 10,000). */
+  readonly drainTimeout?: number;
+  /** The origins whose pages may call the service, such as `https://example.com`; `*` is every origin (default: none). */
+  readonly cors?: readonly string[];
+  /** How many requests a minute a client may send, by its address (default: any). Needs rate-limiter-flexible. */
+  readonly rateLimit?: number;
+  /** Is called after each response, for an access log. */
+  readonly onAccess?: (access: Access) => void;
 }
 
 export interface Listening {
   /** The URL of the server, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Stops accepting requests, and resolves when all pending ones have a response. */
+  /** Stops accepting connections, and resolves when all pending requests have a response or `drainTimeout` has passed. */
   readonly close: () => Promise<void>;
+}
+
+/** The longest time of a timer. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** A browser sends an origin without a path, and compares it by its letters. */
+export function isOrigin(value: unknown): value is string {
+  if (value === "*") return true;
+  return typeof value === "string" && URL.canParse(value) && new URL(value).origin === value;
 }
 
 const listenOptions = /* @__PURE__ */ optionTable<ListenOptions>({
   port: isWhole(0, 65_535),
   host: isText,
-  requestTimeout: isWhole(1, 2 ** 31 - 1),
+  requestTimeout: isWhole(1, LONGEST_MS),
+  drainTimeout: isWhole(1, LONGEST_MS),
+  cors: (value) => (Array.isArray(value) && value.every(isOrigin) ? undefined : "an array of origins"),
+  rateLimit: isWhole(1, Number.MAX_SAFE_INTEGER),
+  onAccess: isFunction,
 });
 
 /** The length of the queue of connections not yet accepted, for many clients at once. */
@@ -32,7 +55,7 @@ const BACKLOG = 4_096;
 const KEEP_ALIVE_MS = 60_000;
 
 /**
- * Serves a handler with `node:http`. Rejects with the system error when the port is in use or the address does not belong
+ * Serves a handler with `node:http`, and beside it `GET /health` and, for Prometheus, `GET /metrics`. Rejects with the system error when the port is in use or the address does not belong
  * to this machine.
  *
  * @example
@@ -46,26 +69,30 @@ const KEEP_ALIVE_MS = 60_000;
  */
 export async function listen(handler: Handler, options: ListenOptions = {}): Promise<Listening> {
   checkOptions(options, listenOptions);
-  const { port = 0, host = "127.0.0.1", requestTimeout = 30_000 } = options;
+  const { port = 0, host = "127.0.0.1", requestTimeout = 30_000, drainTimeout = 10_000, onAccess } = options;
   const timeouts = {
     requestTimeout,
     headersTimeout: Math.ceil(requestTimeout / 3),
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.ceil(requestTimeout / 10),
   };
-  const server = createServer(timeouts, nodeListener(handler));
   let pending = 0;
   let isClosing = false;
+  const metrics = createMetrics(() => pending);
+  const hosted = await hostedListener(handler, metrics.reply, options);
   /** Closes the remaining connections, which are idle, once no request is pending. */
   const closeIdle = () => {
     if (isClosing && pending === 0) server.closeAllConnections();
   };
-  server.on("request", (_, response) => {
+  const server = createServer(timeouts, (incoming, outgoing) => {
     pending++;
-    response.once("close", () => {
+    watch(incoming, outgoing, (access) => {
       pending--;
+      metrics.count(access);
+      onAccess?.(access);
       closeIdle();
     });
+    hosted(incoming, outgoing);
   });
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening");
@@ -78,7 +105,10 @@ export async function listen(handler: Handler, options: ListenOptions = {}): Pro
       server.close();
       isClosing = true;
       closeIdle();
+      // Closing also stops the timers of `requestTimeout`.
+      const deadline = setTimeout(() => server.closeAllConnections(), drainTimeout);
       await closed;
+      clearTimeout(deadline);
     },
   };
 }

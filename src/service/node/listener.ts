@@ -1,9 +1,12 @@
-import type { Handler } from "../handler.ts";
-import { httpError } from "../responses.ts";
+import { type Exchange, exchanges, type Handler, type Reply } from "../exchange.ts";
+import { problem } from "../responses.ts";
+import { callOf } from "./call.ts";
 import type { NodeRequest, NodeResponse } from "./messages.ts";
 
 /** The time for a client to read the response to a request that was not read to the end. */
 const LINGER_MS = 1_000;
+
+const encoder = new TextEncoder();
 
 /** The body as a stream that reads only on demand, so that a rejected body is not read. */
 function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> {
@@ -56,7 +59,7 @@ async function linger(outgoing: NodeResponse): Promise<void> {
   });
 }
 
-async function send(response: Response, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+async function sendResponse(response: Response, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
   const isUnread = !incoming.complete;
   const close = isUnread && { connection: "close" };
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...close });
@@ -68,6 +71,64 @@ async function send(response: Response, incoming: NodeRequest, outgoing: NodeRes
   }
   if (isUnread) await linger(outgoing);
   outgoing.end();
+}
+
+/** Sends a reply, which is one text, in one piece. */
+export async function sendReply(
+  { status, headers, body }: Reply,
+  incoming: NodeRequest,
+  outgoing: NodeResponse,
+): Promise<void> {
+  const isUnread = !incoming.complete;
+  const text = incoming.method === "HEAD" ? "" : body;
+  outgoing.writeHead(status, isUnread ? { ...headers, connection: "close" } : headers);
+  if (isUnread) {
+    outgoing.write(encoder.encode(text));
+    await linger(outgoing);
+    outgoing.end();
+  } else outgoing.end(text);
+}
+
+/** Calls a handler that knows only the classes of the web. */
+async function answerByRequest(handler: Handler, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+  const closing = new AbortController();
+  outgoing.once("close", () => closing.abort());
+  let request: Request;
+  try {
+    request = requestOf(incoming, closing.signal);
+  } catch {
+    return sendReply(problem(400, UNREADABLE), incoming, outgoing);
+  }
+  let response: Response;
+  try {
+    response = await handler(request);
+  } catch (error) {
+    // A client that disconnects is not a failure.
+    if (!closing.signal.aborted) warnOf(error);
+    return sendReply(problem(500, FAILED), incoming, outgoing);
+  }
+  return sendResponse(response, incoming, outgoing);
+}
+
+/** Exchanges what the handlers of this package exchange, without the classes of the web. */
+async function answerDirectly(exchange: Exchange, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+  const call = callOf(incoming);
+  if (!call) return sendReply(problem(400, UNREADABLE), incoming, outgoing);
+  let reply: Reply;
+  try {
+    reply = await exchange(call);
+  } catch (error) {
+    warnOf(error);
+    reply = problem(500, FAILED);
+  }
+  return sendReply(reply, incoming, outgoing);
+}
+
+const UNREADABLE = "The request cannot be read, because its method or URL is invalid.";
+const FAILED = "The service failed because of an internal error.";
+
+function warnOf(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
 }
 
 /**
@@ -84,27 +145,12 @@ async function send(response: Response, incoming: NodeRequest, outgoing: NodeRes
  * server.listening; // false
  */
 export function nodeListener(handler: Handler): (incoming: NodeRequest, outgoing: NodeResponse) => void {
-  const respond = async (incoming: NodeRequest, outgoing: NodeResponse): Promise<Response> => {
-    const closing = new AbortController();
-    outgoing.once("close", () => closing.abort());
-    let request: Request;
-    try {
-      request = requestOf(incoming, closing.signal);
-    } catch {
-      return httpError(400, "The request cannot be read, because its method or URL is invalid.");
-    }
-    try {
-      return await handler(request);
-    } catch (error) {
-      // A client that disconnects is not a failure.
-      if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error));
-      return httpError(500, "The service failed because of an internal error.");
-    }
-  };
+  const exchange = exchanges.get(handler);
   return (incoming, outgoing) => {
+    const answered = exchange
+      ? answerDirectly(exchange, incoming, outgoing)
+      : answerByRequest(handler, incoming, outgoing);
     // An error here means that the connection failed, so no response can be sent.
-    respond(incoming, outgoing)
-      .then((response) => send(response, incoming, outgoing))
-      .catch(() => outgoing.end());
+    answered.catch(() => outgoing.end());
   };
 }

@@ -11,6 +11,9 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly headers: Headers;
   /** Whether it was received completely. */
   readonly complete: boolean;
+  on(event: "data", listener: (piece: Uint8Array) => void): unknown;
+  on(event: "end" | "close", listener: () => void): unknown;
+  pause(): unknown;
 }
 
 export interface NodeResponse {
@@ -18,7 +21,7 @@ export interface NodeResponse {
   readonly closed: boolean;
   writeHead(status: number, headers: Record<string, string>): unknown;
   write(piece: Uint8Array): boolean;
-  end(): unknown;
+  end(text?: string): unknown;
   once(event: "close" | "drain", listener: () => void): unknown;
   off(event: "close" | "drain", listener: () => void): unknown;
 }

@@ -163,7 +163,7 @@ describe("what goes wrong on the way does no harm", () => {
     for await (const piece of response) text += piece;
     sent.destroy();
     await pumped;
-    expect([response.statusCode, response.headers.connection]).toEqual([200, "close"]);
+    expect([response.statusCode, response.headers.connection]).toEqual([413, "close"]);
     expect(JSON.parse(text)).toMatchObject({ errors: [{ code: 2000 }] });
     // What waits in the buffers of both sides is all that was taken.
     expect(counted.pieces).toBeLessThan(50);
@@ -313,4 +313,15 @@ it("1,000 additions at once lose nothing", async () => {
   const all = await fetch(own.url + keywordsPath, { method: "POST", headers, body: '{"project_id":5}' });
   expect(((await all.json()) as AnyReply).total).toBe(1_000);
   await own.close();
+});
+
+it("a request that never ends is cut off when the time to close is over", async () => {
+  const own = await listen(sampleHandler(), { drainTimeout: 50 });
+  const one = await socket(own);
+  const all = received(one);
+  one.write(`${head(5_000)}{"project_id":`);
+  while (!(await (await fetch(`${own.url}/metrics`)).text()).includes("http_requests_in_flight 2"))
+    await new Promise(setImmediate);
+  await own.close();
+  expect(await all).toBe("");
 });

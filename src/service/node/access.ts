@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** One request and its response, for an access log. It has no key and nothing of the bodies. */
+export interface Access {
+  /** When the request came, as ISO 8601. */
+  readonly time: string;
+  /** The address that the connection came from. */
+  readonly client: string;
+  /** The header User-Id, which the client may have made up when the response refuses it. */
+  readonly user: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** The bytes sent, with the headers. */
+  readonly bytes: number;
+  readonly milliseconds: number;
+  /** Whether the connection closed before the response was sent. */
+  readonly isAborted: boolean;
+}
+
+/** Calls a function when the response has been sent, or the connection closed before. */
+export function watch(incoming: IncomingMessage, outgoing: ServerResponse, ended: (access: Access) => void): void {
+  const { socket, method = "", url = "", headers } = incoming;
+  const start = performance.now();
+  const time = new Date().toISOString();
+  const sentBefore = socket.bytesWritten;
+  outgoing.once("close", () =>
+    ended({
+      time,
+      client: socket.remoteAddress ?? "",
+      user: String(headers["user-id"] ?? ""),
+      method,
+      path: pathOf(url),
+      status: outgoing.statusCode,
+      bytes: socket.bytesWritten - sentBefore,
+      milliseconds: Math.round((performance.now() - start) * 1000) / 1000,
+      isAborted: !outgoing.writableFinished,
+    }),
+  );
+}
+
+/** A URL without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}

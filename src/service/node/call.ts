@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Call } from "../exchange.ts";
+import type { NodeRequest } from "./messages.ts";
+
+/** A path of printable ASCII without dots, which a URL parser would leave as it is. */
+const PLAIN_PATH = /^(?:\/[\w~%-]+)+\/?$/;
+
+/** The path of a request; undefined when its URL is none. */
+function pathOf(url: string): string | undefined {
+  if (PLAIN_PATH.test(url)) return url;
+  // A fixed host, because the Host header is under the control of the client.
+  return URL.canParse(`http://localhost${url}`) ? new URL(`http://localhost${url}`).pathname : undefined;
+}
+
+function concat(pieces: readonly Uint8Array[], bytes: number): Uint8Array {
+  if (pieces.length === 1) return pieces[0] as Uint8Array;
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** The text of the body; undefined when it is longer, and then no more of it is read. */
+function textOf(incoming: NodeRequest, maxBytes: number): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    incoming.on("data", (piece) => {
+      bytes += piece.length;
+      if (bytes <= maxBytes) pieces.push(piece);
+      else {
+        incoming.pause();
+        resolve(undefined);
+      }
+    });
+    incoming.on("end", () => {
+      try {
+        resolve(new TextDecoder("utf-8", { fatal: true }).decode(concat(pieces, bytes)));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    incoming.on("close", () => reject(new Error("The body was cut off.")));
+  });
+}
+
+/** A request of `node:http` as the service reads it; undefined when its URL is none. */
+export function callOf(incoming: NodeRequest): Call | undefined {
+  const { method = "GET", url = "/", headers } = incoming;
+  const path = pathOf(url);
+  if (path === undefined) return undefined;
+  return {
+    method,
+    path,
+    header: (name) => String(headers[name] ?? ""),
+    text: (maxBytes) => textOf(incoming, maxBytes),
+    sha256: (text) => createHash("sha256").update(text).digest(),
+  };
+}
