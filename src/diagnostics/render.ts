@@ -28,6 +28,12 @@ function checkRenderOptions(options: RenderOptions): void {
   if (unknown !== undefined) throw unknownName("option", unknown, known);
 }
 
+/** The result of another function; a list of diagnostics or nothing at all is a mistake of the program. */
+function checkRendered(result: unknown): void {
+  const diagnostics = typeof result === "object" && result !== null && "diagnostics" in result && result.diagnostics;
+  if (!Array.isArray(diagnostics)) throw new TypeError("The first argument must be a result, such as compile returns.");
+}
+
 /**
  * Diagnostics as a person reads them in a terminal: sentence, place in the text with the piece underlined, ways out.
  * Nothing of the text can control the terminal.
@@ -44,6 +50,7 @@ export function render(
   result: { readonly text?: string; readonly diagnostics: readonly Shown[] },
   options: RenderOptions = {},
 ): string {
+  checkRendered(result);
   checkRenderOptions(options);
   const { width = 80, firstLine = 1, paint = plain } = options;
   const frames = result.text === undefined ? undefined : framesOf(result.text, width, firstLine);

@@ -29,6 +29,7 @@ export type Interpolation = string | number | FieldReference | readonly (string 
  * // `tags IN (2, 3) AND name CONTAINS 'x" OR name != "'`
  */
 export function query(template: TemplateStringsArray, ...values: readonly Interpolation[]): Ast.Query {
+  if (!Array.isArray(template?.raw)) throw new TypeError("query is a tag of templates, as in query`tags = 2`.");
   const { text, holes } = withHoles(template.raw.map(asWritten));
   const parsed = parse(text);
   if (parsed.diagnostics.length > 0) throw new TypeError(render({ text, diagnostics: parsed.diagnostics }));

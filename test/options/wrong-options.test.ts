@@ -10,12 +10,14 @@ import { codeActions } from "../../src/complete/code-actions.ts";
 import { complete } from "../../src/complete/complete.ts";
 import { hover } from "../../src/complete/hover.ts";
 import { decompile, decompileOrThrow, format } from "../../src/decompile.ts";
+import { FilterError } from "../../src/diagnostics/filter-error.ts";
 import { render } from "../../src/diagnostics/render.ts";
 import { explain } from "../../src/evaluate/explain.ts";
 import { matcher, matches } from "../../src/evaluate/matcher.ts";
 import { select } from "../../src/evaluate/select.ts";
 import { highlightHtml } from "../../src/html/highlight-html.ts";
 import { parse } from "../../src/parser/parse.ts";
+import { query as template } from "../../src/parser/template.ts";
 import { print } from "../../src/printer/print.ts";
 import { compoundName } from "../../src/resource/define.ts";
 import { fromZod } from "../../src/resource/from-zod.ts";
@@ -245,6 +247,18 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     "a number without an upper bound",
     () => createHandler({ resources: served, credentials: {}, maxLimit: 0 }),
     'The option "maxLimit" must be a whole number greater than 0.',
+  ],
+  ["nothing to render", () => render(null as Wrong), "The first argument must be a result, such as compile returns."],
+  ["diagnostics alone", () => render([] as Wrong), "The first argument must be a result, such as compile returns."],
+  [
+    "an error of nothing",
+    () => new FilterError(undefined as Wrong),
+    "The first argument must be a result, such as compile returns.",
+  ],
+  [
+    "a text in place of a template",
+    () => template("a = 1" as Wrong),
+    "query is a tag of templates, as in query`tags = 2`.",
   ],
   ["a flag of the editor", () => filterLanguage({ lint: "no" as Wrong }), 'The option "lint" must be true or false.'],
   [
