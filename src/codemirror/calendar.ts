@@ -1,6 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import type { Completion } from "../complete/candidate.ts";
 import { ANY_DAY } from "../complete/date-candidates.ts";
+import { stopTyping } from "./typing.ts";
 
 /** Milliseconds between two looks at whether the calendar is still open, of which no event tells. */
 const LOOK = 50;
@@ -34,12 +35,16 @@ export function openCalendar(view: EditorView, completion: Completion): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const close = () => {
     clearInterval(timer);
-    input.removeEventListener("blur", close);
+    input.removeEventListener("blur", left);
     input.remove();
   };
   const leave = () => {
     close();
     view.focus();
+  };
+  const left = () => {
+    close();
+    view.dispatch({ effects: stopTyping });
   };
   input.addEventListener("change", () => {
     if (input.value === "") return;
@@ -58,7 +63,7 @@ export function openCalendar(view: EditorView, completion: Completion): void {
     event.preventDefault();
     leave();
   });
-  input.addEventListener("blur", close);
+  input.addEventListener("blur", left);
   input.focus();
   try {
     input.showPicker();

@@ -62,8 +62,12 @@ export function showsAnew(before: EditorState, after: EditorState): boolean {
   return before.field(shown) !== after.field(shown) && count(before) !== count(after);
 }
 
-export const typing: Extension = [
-  place,
-  shown,
-  EditorView.focusChangeEffect.of((_, isFocused) => (isFocused ? null : stopTyping)),
-];
+/** Who goes to the calendar in the editor goes on typing. The focus may be lost in the middle of an update. */
+const leaving = EditorView.domEventObservers({
+  blur: ({ relatedTarget }, view) => {
+    const isInside = view.dom.contains(relatedTarget as Node | null);
+    if (!isInside) queueMicrotask(() => view.dispatch({ effects: stopTyping }));
+  },
+});
+
+export const typing: Extension = [place, shown, leaving];

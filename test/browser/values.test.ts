@@ -212,6 +212,8 @@ describe("dates", () => {
     await type("created = ", usual);
     await page.getByRole("option", { name: "Choose a date…" }).click();
     await expect.poll(() => page.locator('input[type="date"]').count()).toBe(1);
+    await passTime(page, 1000);
+    expect(await page.getByRole("status").textContent()).toBe("");
     await page.keyboard.press("Escape");
     const inputsAfterAMoment = async () => {
       await passTime(page, 100); // The browser may take longer than the clock of the page says to close its calendar.
