@@ -1,5 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { ref } from "../../src/ast/reference.ts";
 import { matcher } from "../../src/evaluate/matcher.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../src/reason/questions.ts";
@@ -60,6 +61,46 @@ describe("without a resource", () => {
     ["a > 5 ORDER BY b LIMIT 3", "NOT a <= 5 ORDER BY b LIMIT 3", { answer: true }],
   ])("implies(%j, %j)", (one, other, expected) => {
     expect(implies(one, other)).toEqual(expected);
+  });
+});
+
+describe("a field and itself", () => {
+  it.each([
+    ["a = Field:a", "a IS NOT NULL"],
+    ["a <= Field:a", "a IS NOT NULL"],
+    ["a >= Field:a", "a IS NOT NULL"],
+    ["a < Field:a", "b = 1 AND b = 2"],
+    ["a > Field:a", "b = 1 AND b = 2"],
+    ["a != Field:a", "b = 1 AND b = 2"],
+  ])("%s says the same as %s", (one, other) => {
+    expect(equivalent(one, other)).toEqual({ answer: true });
+  });
+
+  it.each(["a = Field:b", "a IN (Field:a)", "a IN (Field:a, Field:b)", "a IN (Field:a, 5)", "a CONTAINS Field:a"])(
+    "%s is not decided",
+    (text) => expect(equivalent(text, "a IS NOT NULL").answer).toBe("unknown"),
+  );
+
+  it("is the same through variables", () => {
+    expect(isEmpty("a < :x", { bindings: { x: ref("a") } })).toEqual({ answer: true });
+    expect(isEmpty("a < :x", { bindings: { x: ref("b") } }).answer).toBe("unknown");
+    expect(isEmpty("a > :x AND a < :y", { bindings: { x: 5, y: 5 } })).toEqual({ answer: true });
+    expect(implies("a IN :x", "a > 0", { bindings: { x: [1, 2] } })).toEqual({ answer: true });
+  });
+});
+
+describe("what would take too long is not decided", () => {
+  it("many choices that are independent of each other", () => {
+    const choices = (count: number) =>
+      Array.from({ length: count }, (_, index) => `(a${index} = 1 OR b${index} = 1)`).join(" AND ");
+    expect(isEmpty(choices(9)).answer).toBe(false);
+    expect(isEmpty(choices(12))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
+  });
+
+  it("many texts to look for a word in", () => {
+    const texts = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`);
+    const question = (count: number) => isEmpty(`a IN (${texts(count)}) AND a CONTAINS "x"`).answer;
+    expect([question(200), question(201)]).toEqual([true, "unknown"]);
   });
 });
 
