@@ -63,7 +63,7 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   const report: Report = (diagnostic) => found.push(diagnostic);
   const dated = clock ? resolveDates(query, { clock, resource, report }).query : query;
   const checked = runChecks(dated, options);
-  return localizeAll(found.length === 0 ? checked : inTextOrder([...found, ...checked]), messages);
+  return localizeAll(inTextOrder([...found, ...checked]), messages);
 }
 
 /** As `check`, in English. */

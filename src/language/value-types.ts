@@ -62,7 +62,6 @@ const meantFlag = (text: string) => {
   return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
 };
 
-/** What both types of times have in common. */
 /** A row for days or times; a function, because bundlers keep objects that others are spread into. */
 const timeRow = (repair: NonNullable<ValueTypeRow["repair"]>, example: string) =>
   ({

@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { InputError } from "../../src/cli/utf8.ts";
 import { aIsOne, fieldfilter } from "../support/command.ts";
 
 /** Text in ISO 8859-1. */
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+it("input that cannot be read is wrong usage, and another failure is none", async () => {
+  const broken = Object.assign(new Error("EIO: i/o error, read"), { code: "EIO", syscall: "read" });
+  expect(await fieldfilter(["compile"], { input: [broken] })).toEqual({
+    exitCode: 2,
+    out: "",
+    err: "fieldfilter compile: The input cannot be read: EIO: i/o error, read.\n",
+  });
+  await expect(fieldfilter(["compile"], { input: [new RangeError("a mistake")] })).rejects.toThrow("a mistake");
+});
 
 describe("input that is not UTF-8", () => {
   it.each([
@@ -28,6 +39,23 @@ describe("input that is not UTF-8", () => {
       aIsOne,
     ]);
     expect([exitCode, err]).toEqual([1, `error: ${message}\n\n`]);
+  });
+
+  it("is an object with --json too", async () => {
+    const { out, err } = await fieldfilter(["compile", "--lines", "--json"], { input: [latin1("b = '\xe9'\n")] });
+    expect(JSON.parse(out)).toMatchObject({ ok: false, error: { line: 1, diagnostics: [] } });
+    expect(err).toBe("");
+  });
+
+  it("in a file has the name of the file", async () => {
+    const files = {
+      "x.json": new InputError("Line 1, column 1: the byte 0xE9 is not UTF-8; save the input as UTF-8."),
+    };
+    expect(await fieldfilter(["compile", "--resource", "x.json", "a = 1"], { files })).toEqual({
+      exitCode: 1,
+      out: "",
+      err: 'error: The file "x.json": Line 1, column 1: the byte 0xE9 is not UTF-8; save the input as UTF-8.\n',
+    });
   });
 
   it("a character may be in two pieces", async () => {

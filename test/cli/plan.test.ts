@@ -39,6 +39,10 @@ it("says when one request is enough, or none", async () => {
   expect((await plan("a = 1 AND a = 2 OR a < 1 AND a > 5")).out).toBe("No request: no row can meet this.\n");
 });
 
+it("says where a request has no condition", async () => {
+  expect((await plan("")).out).toBe("One request:\n1. (no condition)\n{}\n");
+});
+
 it("gives it as JSON", async () => {
   const { out } = await plan("--json", "--key", "code", 'a = 1 OR NOT b STARTS WITH "x"');
   expect(JSON.parse(out)).toMatchObject({

@@ -175,6 +175,20 @@ describe("query", () => {
     });
   });
 
+  it("sends several requests where a plan is allowed, and says how many", async () => {
+    const filter = "id = 3 OR tags = 9999999 ORDER BY id";
+    await whileServing([], async (url) => {
+      expect((await query(url, "keywords", ...project, filter)).exitCode).toBe(1);
+      const planned = await query(url, "keywords", ...project, "--plan", filter);
+      expect(planned).toMatchObject({ exitCode: 0, err: "2 requests were sent.\n" });
+      expect(planned.out.split("\n")[2]).toMatch(/^ *3 {2}/);
+      const { out } = await query(url, "keywords", ...project, "--plan", "--json", filter);
+      expect(JSON.parse(out)).toMatchObject({ ok: true, result: [{ id: "3" }], requests: 2, diagnostics: [] });
+      const one = await query(url, "keywords", ...project, "--plan", "id = 3");
+      expect(one).toMatchObject({ exitCode: 0, err: "" });
+    });
+  });
+
   it("gives JSON", async () => {
     await whileServing([], async (url) => {
       const { exitCode, out, err } = await query(url, "bank-history", "--json", "sum > 0 ORDER BY sum LIMIT 1");

@@ -14,6 +14,12 @@ const groups = [
     mutants: [
       ["src/complete/operator-candidates.ts", "if (written.length > 64) return [];", "written.length > 64", "false"],
       ["src/evaluate/sort.ts", "if (sorts.length === 0) return rows;", "sorts.length === 0", "false"],
+      [
+        "src/checks/rules/reserved-prefix.ts",
+        "for (const value of values)",
+        'typeof value === "string" && isReserved(value)',
+        'typeof value === "string" || isReserved(value)',
+      ],
       ["src/lexer/escapes.ts", 'if (!text.includes("', '"\\\\"', '""'],
       ["src/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
       ["src/lexer/lists.ts", "values = JSON.parse(", "-1", "+1"],
@@ -82,6 +88,10 @@ const groups = [
   {
     reason: "Without a list, the parser is only recorded.",
     mutants: [["src/ast/factories.ts", 'kind: "literals"', '""', '"Stryker was here!"']],
+  },
+  {
+    reason: "What is valid is repaired to itself.",
+    mutants: [["src/checks/period-fixes.ts", "const point = ", "diagnose(value, field) === undefined", "false"]],
   },
   {
     reason: "No spelling is the empty word.",

@@ -8,7 +8,7 @@ const testsByFolder = {
   ast: ["test/ast", "test/parser", "test/printer", "test/wire/lower"],
   bindings: ["test/bindings", "test/wire/lower", "test/compile.test.ts", cases],
   build: ["test/build"],
-  checks: ["test/checks", cases],
+  checks: ["test/checks", "test/wire/lower", cases],
   cli: ["test/cli"],
   client: ["test/client"],
   codemirror: ["test/codemirror"],

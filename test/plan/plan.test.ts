@@ -9,6 +9,7 @@ import { plan } from "../../src/plan/plan.ts";
 import { print } from "../../src/printer/print.ts";
 import { defineResource } from "../../src/resource/define.ts";
 import { products } from "../../src/samples/samples.ts";
+import { shop } from "../support/resources.ts";
 
 const resource = products;
 
@@ -33,6 +34,8 @@ describe("a request for each part of OR", () => {
     ["NOT a BETWEEN 1 AND 5", ["a < 1", "a > 5"]],
     ["NOT a BETWEEN 1 AND 5, 7 AND 9", ["a < 1", "a > 5 AND a < 7", "a > 9"]],
     ["a = Field:b OR name REGEXP 'x'", ["a = Field:b", 'name REGEXP "x"']],
+    ["NOT (a = Field:b AND c = 1)", ["a != Field:b", "c != 1"]],
+    ["a = Field:b OR a = Field:c OR d = 1", ["a = Field:b", "a = Field:c", "d = 1"]],
   ])("%s", (text, requests) => {
     expect(shown(text)).toEqual(requests);
   });
@@ -62,6 +65,15 @@ describe("as few as there can be", () => {
       "price < 5",
     ]);
   });
+
+  it.each([
+    ["tags IS NULL OR tags < 3 OR tags > 7 OR price = 1", ["tags IS NULL", "tags NOT IN (3, 4, 5, 6, 7)", "price = 1"]],
+    ["stock < 3 OR stock > 4 AND stock < 7 OR stock > 8 OR price = 1", ["stock NOT IN (3, 4, 7, 8)", "price = 1"]],
+    ['status IN ("open") OR status = "closed" OR price = 1', ['status != "archived"', "price = 1"]],
+    ["price > 5 OR price < 3 OR stock = 1", ["price > 5", "price < 3", "stock = 1"]],
+  ])("with whole numbers, enums and null: %s", (text, requests) => {
+    expect(shown(text, { resource: shop })).toEqual(requests);
+  });
 });
 
 describe("what no request says is asked of the rows", () => {
@@ -76,6 +88,36 @@ describe("what no request says is asked of the rows", () => {
     ["NOT name STARTS WITH Field:a", ["name IS NOT NULL", "rows: NOT name STARTS WITH Field:a"]],
   ])("%s", (text, requests) => {
     expect(shown(text)).toEqual(requests);
+  });
+
+  it.each<[string, PlanOptions, string]>([
+    [
+      'NOT name STARTS WITH :x AND (NOT owner STARTS WITH "y" OR stock IN (1, 2) OR stock BETWEEN :low AND 5)',
+      { bindings: { x: "a", low: 3 } },
+      'NOT name STARTS WITH "a" AND (NOT owner STARTS WITH "y" OR stock IN (1, 2) OR stock BETWEEN 3 AND 5)',
+    ],
+    [
+      'NOT name STARTS WITH "a" AND NOT (owner STARTS WITH "b" AND stock IN :list)',
+      { bindings: { list: [1, 2] } },
+      'NOT name STARTS WITH "a" AND NOT (owner STARTS WITH "b" AND stock IN (1, 2))',
+    ],
+    [
+      'NOT name STARTS WITH "a" AND NOT (name STARTS WITH "b" AND released IN LAST WEEK)',
+      { clock: { now: "2026-01-31T12:00:00Z" } },
+      'NOT name STARTS WITH "a" AND NOT (name STARTS WITH "b" AND released BETWEEN "2026-01-19" AND "2026-01-25")',
+    ],
+    ['brand IS NULL OR NOT brand STARTS WITH "x"', {}, 'brand IS NULL OR NOT brand STARTS WITH "x"'],
+  ])("%s with %j", (text, options, residual) => {
+    expect(shown(text, { ...options, resource: shop })).toEqual(["", `rows: ${residual}`]);
+  });
+
+  it("where several requests need it", () => {
+    expect(shown('NOT (a BETWEEN 1 AND 5 AND name STARTS WITH "x")')).toEqual([
+      "a < 1",
+      "a > 5",
+      "name IS NOT NULL",
+      'rows: NOT (a BETWEEN 1 AND 5 AND name STARTS WITH "x")',
+    ]);
   });
 
   it("without a condition where a field is never null", () => {
@@ -147,6 +189,12 @@ describe("the rest of a filter", () => {
     expect([at(0), at(1), at(2)]).toEqual(["a = 1 AND b > 2", "c = 3", undefined]);
     expect(at(0, "filters", 1, "values", 0)).toBe("2");
     expect(at(1, "orders", 0)).toBeUndefined();
+  });
+
+  it("also when there is one", () => {
+    const made = plan("a = 1 AND b > 2");
+    expect(made.ok && made.locate(0, ["filters", 1])).toEqual({ start: 10, end: 15 });
+    expect(made.ok && made.locate(1, ["filters", 1])).toBeUndefined();
   });
 });
 

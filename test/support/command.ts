@@ -9,8 +9,8 @@ export interface Ran {
 }
 
 interface World {
-  /** Standard input, in the pieces in which it arrives. */
-  readonly input?: readonly (string | Uint8Array)[];
+  /** Standard input, in the pieces in which it arrives; where there is an error, reading fails with it. */
+  readonly input?: readonly (string | Uint8Array | Error)[];
   readonly terminal?: Partial<Output>;
   readonly inputIsTerminal?: boolean;
   /** Texts of files by their paths; where there is an error, reading fails with it. */
@@ -23,8 +23,11 @@ interface World {
 /** What the command makes of `a = 1`. */
 export const aIsOne = '{"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}';
 
-async function* bytes(input: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
-  for (const piece of input) yield typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
+async function* bytes(input: readonly (string | Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const piece of input) {
+    if (piece instanceof Error) throw piece;
+    yield typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
+  }
 }
 
 /** Run the command in this process. */

@@ -48,6 +48,15 @@ describe("a value that stands twice in a list", () => {
   `;
 });
 
+describe("a field that the resource does not have", () => {
+  compiled({ resource: events })`
+    dya IN (1, 1)
+    ^^^ unknown-field: There is no field "dya". Did you mean "day"?
+               ^ duplicate-value: The value 1 is already in this list.
+               → dya IN (1)
+  `;
+});
+
 describe("times that are written with offsets", () => {
   compiled({ resource: events })`
     iso IN ("2026-01-31T12:00:00Z", "2026-01-31T14:00:00+02:00")

@@ -3,6 +3,24 @@ import { keywords } from "../../../src/samples/samples.ts";
 import { compiled } from "../../support/readers.ts";
 import { inherited, odd } from "../../support/resources.ts";
 
+describe("the field of a condition that could not be read is one of a filter", () => {
+  compiled({ resource: odd })`
+    shown foo 5
+    ^^^^^ not-filterable: The field "shown" cannot be used in a condition.
+          ^^^ unknown-operator: There is no operator "foo".
+
+    fixed foo 5
+          ^^^ unknown-operator: There is no operator "foo".
+
+    wanted foo 5
+           ^^^ unknown-operator: There is no operator "foo".
+
+    shwon foo 5
+    ^^^^^ unknown-field: There is no field "shwon".
+          ^^^ unknown-operator: There is no operator "foo".
+  `;
+});
+
 describe("a field that the resource does not have", () => {
   compiled({ resource: keywords })`
     nmae CONTAINS "shoe"
