@@ -26,7 +26,7 @@ const testsByFolder = {
   ],
   "language/phrases": ["test/suggest"],
   lexer: ["test/lexer", "test/parser", cases],
-  logic: ["test/logic", "test/checks", "test/reason", cases],
+  logic: ["test/logic", "test/checks", "test/reason", "test/plan/plan.test.ts", cases],
   messages: ["test/messages"],
   options: ["test/options", "test/printer", "test/service/limits.test.ts"],
   parser: [
