@@ -4,6 +4,8 @@ import { valueTypes } from "../../src/language/value-types.ts";
 import { databaseStore } from "../../src/service/database/index.ts";
 import { memoryStore, type Served } from "../../src/service/index.ts";
 import { type Sample, samples } from "../../src/service/sample.ts";
+import type { DialectName } from "../../src/sql/core/dialects.ts";
+import { mariadbDatabase } from "./databases/mysql.ts";
 import { postgresDatabase } from "./databases/postgres.ts";
 import { sqliteDatabase } from "./databases/sqlite.ts";
 
@@ -13,6 +15,7 @@ type AnyDatabase = Kysely<any>;
 interface Kind {
   readonly numbers: readonly [whole: string, other: string];
   readonly key: string;
+  readonly dialect?: DialectName;
   /** Where ids go on after those that were given. */
   readonly goOn?: (db: AnyDatabase, table: string) => Promise<unknown>;
 }
@@ -25,12 +28,13 @@ const kinds = {
     goOn: (db, table) =>
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))`.execute(db),
   },
+  mariadb: { numbers: ["bigint", "double"], key: "integer primary key auto_increment", dialect: "mariadb" },
 } as const satisfies Record<string, Kind>;
 
 export const tableOf = ({ resource }: Sample) => resource.method ?? resource.name;
 
 /** A table with the objects of a sample; `n` is the order in which they were put into it. */
-async function create(db: AnyDatabase, sample: Sample, { numbers, key, goOn }: Kind): Promise<Served> {
+async function create(db: AnyDatabase, sample: Sample, { numbers, key, dialect, goOn }: Kind): Promise<Served> {
   const { resource, rows } = sample;
   const table = tableOf(sample);
   const columns = Object.keys(rows[0] ?? {});
@@ -48,13 +52,14 @@ async function create(db: AnyDatabase, sample: Sample, { numbers, key, goOn }: K
     column: (name) => (name === "n" ? name : column(name)),
     regexp: re2,
     ...(order.length > 0 && { order: "n" }),
+    ...(dialect && { dialect }),
   });
   return { resource, store };
 }
 
 /** The sample resources in a database. */
 export async function inDatabase(name: keyof typeof kinds): Promise<{ served: readonly Served[]; db: AnyDatabase }> {
-  const { dialect } = name === "sqlite" ? await sqliteWithRegexps() : await postgresDatabase();
+  const { dialect } = await openers[name]();
   const db: AnyDatabase = new Kysely({ dialect });
   const served: Served[] = [];
   for (const sample of samples()) served.push(await create(db, sample, kinds[name]));
@@ -68,6 +73,8 @@ async function sqliteWithRegexps() {
   );
   return database;
 }
+
+const openers = { sqlite: sqliteWithRegexps, postgres: postgresDatabase, mariadb: mariadbDatabase };
 
 export function inMemory(): readonly Served[] {
   return samples().map(({ resource, rows }) => ({ resource, store: memoryStore(rows, { regexp: re2 }) }));

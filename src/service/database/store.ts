@@ -2,11 +2,13 @@ import { ExpressionWrapper, type Kysely, sql } from "kysely";
 import { checkOptions } from "../../options/option-table.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { applyFilters, applySelection } from "../../sql/kysely/apply.ts";
+import { dialectFor } from "../../sql/kysely/builder-dialect.ts";
 import { columnNode, placeOf } from "../../sql/kysely/columns.ts";
 import type { Filter } from "../../wire/selection.ts";
 import { checkRegexps, noEngine } from "../regexps.ts";
 import { rowOf } from "../rows.ts";
 import type { NewValues, Store } from "../store.ts";
+import { checkEscapes } from "./check-escapes.ts";
 import { type DatabaseStoreOptions, storeOptions } from "./options.ts";
 
 /** The store works with any tables, so their columns are unknown to TypeScript. */
@@ -25,7 +27,8 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
 /**
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
- * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB.
+ * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB (with the option `dialect`). In MySQL and MariaDB
+ * every action is refused while the SQL mode is NO_BACKSLASH_ESCAPES.
  *
  * @example
  * import { createHandler } from "fieldfilter/service";
@@ -67,25 +70,47 @@ export function databaseStore<Database>(
   };
   const written = (values: NewValues) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
+  const { isMysqlLike } = dialectFor(db.selectFrom(from), options.dialect);
+  let checked: Promise<void> | undefined;
+  /** Checks the database before its first use. */
+  const ready = async (): Promise<void> => {
+    if (!isMysqlLike) return;
+    checked ??= checkEscapes(db);
+    try {
+      await checked;
+    } catch (error) {
+      checked = undefined;
+      throw error;
+    }
+  };
   const lastOrder = ({ fields }: Resource) => order ?? (Object.hasOwn(fields, ID) ? ID : undefined);
 
   return {
     get: async ({ fields, ...request }, resource) => {
       check(request.filters);
+      await ready();
       const last = lastOrder(resource);
       const selected = applySelection(db.selectFrom(from).select(columns(fields)), request, resource, applied);
       const rows = await (last === undefined ? selected : selected.orderBy(sql`${column(last)}`)).execute();
       return { rows, total: await total(request.filters, resource) };
     },
     // In a transaction, so that a row that cannot be returned is not added.
-    add: (values, fields) =>
-      db.transaction().execute(async (transaction) => {
+    add: async (values, fields) => {
+      await ready();
+      return db.transaction().execute(async (transaction) => {
         const into = transaction.insertInto(from);
-        const added = Object.keys(values).length > 0 ? into.values(written(values)) : into.defaultValues();
-        return rowOf(await added.returning(columns(fields)).executeTakeFirstOrThrow(), fields);
-      }),
+        const isOfDefaults = Object.keys(values).length === 0 && !isMysqlLike;
+        const added = isOfDefaults ? into.defaultValues() : into.values(written(values));
+        // kysely's dialect for MySQL, which serves MariaDB, knows of no rows that an insert returns.
+        const { rows } = await transaction.executeQuery(added.returning(columns(fields)).compile());
+        const [row] = rows;
+        if (!row) throw new TypeError("The database did not return the added row.");
+        return rowOf(row, fields);
+      });
+    },
     edit: async (filters, values, resource) => {
       check(filters);
+      await ready();
       const { numUpdatedRows } = await applyFilters(
         db.updateTable(from).set(written(values)),
         { filters },
@@ -96,6 +121,7 @@ export function databaseStore<Database>(
     },
     del: async (filters, resource) => {
       check(filters);
+      await ready();
       const { numDeletedRows } = await applyFilters(
         db.deleteFrom(from),
         { filters },

@@ -50,11 +50,24 @@ function timeColumn(times: Times, field: string): Sql {
   );
 }
 
+/** Whether the program says that the column has the collation of texts by code point, so that none need be said. */
+export function isByCodePoint({ dialect, factsOf }: Context, field: string): boolean {
+  const collation = factsOf(field)?.collation;
+  if (collation === undefined || collation === dialect.collation) return collation !== undefined;
+  throw new TypeError(
+    dialect.collation === undefined
+      ? `The option "column" cannot say a collation for the field "${field}", because this database needs none.`
+      : `The collation of the column of the field "${field}" must be ${dialect.collation}; leave it out for others.`,
+  );
+}
+
 /** The content of the field, as it is compared by equality or by order. */
 export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
   if (compared.times) return timeColumn(compared.times, compared.name);
   const column = columnOf(compared.name);
-  return isText(compared.type) ? compared.dialect[by](folded(compared, column)) : column;
+  if (!isText(compared.type)) return column;
+  const text = folded(compared, column);
+  return isByCodePoint(compared, compared.name) ? text : compared.dialect[by](text);
 }
 
 function otherText(compared: Compared, text: Sql, isColumn: boolean): Sql {

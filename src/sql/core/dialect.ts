@@ -24,6 +24,8 @@ export type TimeColumn = (typeof timeColumns)[number];
 export interface ColumnFacts {
   /** What a column of times keeps. */
   readonly keeps?: TimeColumn;
+  /** The collation of a column of texts, if it is the one by which the database compares by code point. */
+  readonly collation?: string;
 }
 
 /** A time of a filter, for databases that compare texts and for those that compare numbers. */
@@ -38,6 +40,10 @@ type Scalar = string | number;
 export interface Dialect {
   /** Columns are named with their table, because a name alone is taken for a text when there is no such column. */
   readonly namesTable?: true;
+  /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
+  readonly isMysqlLike?: true;
+  /** The collation that need not be said of a column that has it; undefined where none is ever said. */
+  readonly collation?: string | undefined;
   /** A text that is asked whether it equals another. */
   readonly equal: (text: Sql) => Sql;
   /** A text that is asked whether it comes before another. */

@@ -88,14 +88,23 @@ function bracketed(isNegated: boolean, text: string): string {
 }
 
 interface Flags {
+  readonly ignoresCase: boolean;
   readonly isMultiline: boolean;
   readonly hasAllPoints: boolean;
 }
 
 function withFlags(flags: Flags, on: string, off: string): Flags {
   const after = (letter: string, before: boolean) => (on.includes(letter) || before) && !off.includes(letter);
-  return { isMultiline: after("m", flags.isMultiline), hasAllPoints: after("s", flags.hasAllPoints) };
+  return {
+    ignoresCase: after("i", flags.ignoresCase),
+    isMultiline: after("m", flags.isMultiline),
+    hasAllPoints: after("s", flags.hasAllPoints),
+  };
 }
+
+/** A character by itself: ICU takes `ss` for `ß` where case does not count, but not when each has its own brackets. */
+const alone = (sign: string, { ignoresCase }: Flags) =>
+  ignoresCase && /^(?:\\x.*|\p{L})$/u.test(sign) ? `[${sign}]` : sign;
 
 const TOKEN =
   /\\Q(?<quoted>.*?)(?:\\E|$)|(?<escape>\\(?:[pP](?:\{[^}]*\}|.)|x(?:\{[^}]*\}|..)|[0-7]{1,3}|.))|\[(?<not>\^?)(?<members>\]?(?:\[:\^?\w+:\]|\\.|[^\]\\])*)\]|\(\?(?<on>[imsU]*)(?:-(?<off>[imsU]+))?(?<end>[:)])|(?<opening>\(\?P?<\w+>)|(?<count>\{\d+(?:,\d*)?\})|./gsu;
@@ -104,18 +113,18 @@ const TOKEN =
  * A pattern in the syntax of RE2 for an engine with Perl's, PCRE or ICU, such that it matches the same texts: `$` is the
  * end alone, the only line end is `\n`, and classes are of ASCII. What RE2 does not have, such as look-ahead, stays.
  */
-export function perlPattern(pattern: string): string {
+export function perlPattern(pattern: string, ignoresCase = false): string {
   const outer: Flags[] = [];
-  let flags: Flags = { isMultiline: false, hasAllPoints: false };
-  let result = "";
+  let flags: Flags = { ignoresCase, isMultiline: false, hasAllPoints: false };
+  let result = ignoresCase ? "(?i)" : "";
   for (const { 0: token, groups = {} } of pattern.matchAll(TOKEN)) {
     const { quoted, escape: shorthand, not, members, on = "", off = "", end, opening, count } = groups;
-    if (quoted !== undefined) result += [...quoted].map(character).join("");
+    if (quoted !== undefined) result += [...quoted].map((sign) => alone(character(sign), flags)).join("");
     else if (shorthand !== undefined) {
       const named = namedClass(shorthand);
       result += named
         ? `[${named.isNegated ? "^" : ""}${named.ranges}]`
-        : (assertions.get(shorthand) ?? escaped(shorthand) ?? shorthand);
+        : (assertions.get(shorthand) ?? alone(escaped(shorthand) ?? shorthand, flags));
     } else if (members !== undefined) result += bracketed(not === "^", members);
     else if (end !== undefined) {
       if (end === ":") outer.push(flags);
@@ -132,7 +141,7 @@ export function perlPattern(pattern: string): string {
     else if (token === "$") result += flags.isMultiline ? "(?:(?![^\\x{a}]))" : "(?:\\z)";
     else if (token === ".") result += flags.hasAllPoints ? "(?s:.)" : "[^\\x{a}]";
     else if (count !== undefined || "*+?|".includes(token)) result += token;
-    else result += "{}]".includes(token) ? `\\${token}` : token;
+    else result += "{}]".includes(token) ? `\\${token}` : alone(token, flags);
   }
   return result || "(?:)";
 }

@@ -1,7 +1,7 @@
 import type { Sort } from "../../ast/nodes.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
-import { type Context, isText, typeOf } from "./comparison.ts";
+import { type Context, isByCodePoint, isText, typeOf } from "./comparison.ts";
 import { columnOf, raw, type Sql, sql } from "./sql.ts";
 import { timesOf } from "./times.ts";
 
@@ -19,7 +19,8 @@ export function sortKey({ name, direction }: Sort, context: Context): Sql {
   const field = name.kind === "name" ? name.text : "";
   const way = direction?.value ?? "ASC";
   const column = columnOf(field);
-  const key = timeKey(field, column, context) ?? (isText(typeOf(context, field)) ? dialect.sort(column) : column);
+  const isPlain = !isText(typeOf(context, field)) || isByCodePoint(context, field);
+  const key = timeKey(field, column, context) ?? (isPlain ? column : dialect.sort(column));
   // Where no nulls are, nothing is said of them, so that an index can be used.
   const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
   return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;

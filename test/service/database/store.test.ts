@@ -6,30 +6,33 @@ import { findField } from "../../../src/resource/find-field.ts";
 import { operatorsFor } from "../../../src/resource/suits.ts";
 import { addressOf } from "../../../src/service/route.ts";
 import { samples } from "../../../src/service/sample.ts";
+import { mariadbPath } from "../../support/databases/mariadb-server.ts";
 import { type AnyReply, ask, sampleHandler } from "../../support/service.ts";
 import { inDatabase, inMemory } from "../../support/service-databases.ts";
 
 // Databases take their time to open on a busy machine.
 
-/* One service, three places for its objects: whoever asks cannot tell which. */
+/* One service, several places for its objects: whoever asks cannot tell which. */
 
-const opened = { sqlite: await inDatabase("sqlite"), postgres: await inDatabase("postgres") };
+const opened = {
+  sqlite: await inDatabase("sqlite"),
+  postgres: await inDatabase("postgres"),
+  ...(mariadbPath !== undefined && { mariadb: await inDatabase("mariadb") }),
+};
 afterAll(async () => {
   for (const { db } of Object.values(opened)) await db.destroy();
 });
 
-const handlers = {
-  memory: sampleHandler({ resources: inMemory() }),
-  sqlite: sampleHandler({ resources: opened.sqlite.served }),
-  postgres: sampleHandler({ resources: opened.postgres.served }),
-};
+const memory = sampleHandler({ resources: inMemory() });
+const handlers = Object.entries(opened).map(
+  ([name, { served }]) => [name, sampleHandler({ resources: served })] as const,
+);
 
-/** The reply of all three, which is one and the same. */
+/** The reply of all of them, which is one and the same. */
 async function askAll(address: string, body: object): Promise<AnyReply> {
-  const memory = await ask(handlers.memory, address, body);
-  expect(await ask(handlers.sqlite, address, body), "SQLite").toEqual(memory);
-  expect(await ask(handlers.postgres, address, body), "PostgreSQL").toEqual(memory);
-  return memory;
+  const expected = await ask(memory, address, body);
+  for (const [name, handler] of handlers) expect(await ask(handler, address, body), name).toEqual(expected);
+  return expected;
 }
 
 const patterns = ["^run", "shoes$", "[0-9]+%", "o{2}", "Обувь", "^$", "(winter|cheap).*boots", "("];

@@ -193,7 +193,7 @@ describe("values", () => {
     ["postgres", "(?:a)", "(?p)(?:a)"],
     ["clickhouse", "(?i)a", "(?-s)(?i)a"],
     ["sqlite", "(?i)a", "(?i)a"],
-    ["mysql", "(?i)a", "(?i)a"],
+    ["mysql", "(?i)a", "(?i)[a]"],
   ] as const)("%s reads the regular expression %s with a point that is no line end", (dialect, pattern, parameter) => {
     const [, parameters] = written(dialect, { filters: [{ name: "name", operator: "REGEXP", values: [pattern] }] });
     expect(parameters).toEqual([parameter]);
@@ -215,8 +215,8 @@ describe("ignoreCase", () => {
     ],
     [
       "mysql",
-      "lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) = lower(convert(? using utf8mb4) collate utf8mb4_0900_bin) collate utf8mb4_0900_bin and lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) like lower(convert(? using utf8mb4) collate utf8mb4_0900_bin) collate utf8mb4_0900_bin escape '|' and regexp_like(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, ?, 'i') and lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) > convert(lower(convert(`other` using utf8mb4) collate utf8mb4_0900_bin) using utf8mb4) collate utf8mb4_0900_bin",
-      ["a", "%b%", "c"],
+      "lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) = lower(convert(? using utf8mb4) collate utf8mb4_0900_bin) collate utf8mb4_0900_bin and lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) like lower(convert(? using utf8mb4) collate utf8mb4_0900_bin) collate utf8mb4_0900_bin escape '|' and regexp_like(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, ?, 'c') and lower(convert(`name` using utf8mb4) collate utf8mb4_0900_bin) > convert(lower(convert(`other` using utf8mb4) collate utf8mb4_0900_bin) using utf8mb4) collate utf8mb4_0900_bin",
+      ["a", "%b%", "(?i)[c]"],
     ],
     [
       "clickhouse",
@@ -279,6 +279,30 @@ describe("columns", () => {
     const named = (name: string) => (Object.hasOwn(column, name) ? column[name as "name"] : `t.${name}`);
     expect(written("postgres", selection, { column: named })[0]).toBe(
       text.replace('"constructor"', '"t"."constructor"').replace('"id" = "volume:1:2"', '"t"."id" = "t"."volume:1:2"'),
+    );
+  });
+
+  test("may have the collation of texts by code point, which then is not said", () => {
+    const given = selectionOf("name > Field:other ORDER BY name");
+    const orderOf = (dialect: Dialect, collation: string) =>
+      written(dialect, given, { dialect, column: { name: { column: "t.n", collation } } })[0];
+    expect(orderOf("sqlite", "binary")).toBe('where "t"."n" > "t"."other" order by "t"."n" asc');
+    expect(orderOf("postgres", "C")).toBe('where "t"."n" > "other" order by "t"."n" asc nulls first');
+    const other = (collation: string) => `convert(\`other\` using utf8mb4) collate ${collation}`;
+    for (const [dialect, collation] of [
+      ["mysql", "utf8mb4_0900_bin"],
+      ["mariadb", "utf8mb4_nopad_bin"],
+    ] as const)
+      expect(orderOf(dialect, collation)).toBe(`where \`t\`.\`n\` > ${other(collation)} order by \`t\`.\`n\` asc`);
+    expect(() => orderOf("mariadb", "utf8mb4_bin")).toThrow(
+      new TypeError(
+        'The collation of the column of the field "name" must be utf8mb4_nopad_bin; leave it out for others.',
+      ),
+    );
+    expect(() => orderOf("clickhouse", "C")).toThrow(
+      new TypeError(
+        'The option "column" cannot say a collation for the field "name", because this database needs none.',
+      ),
     );
   });
 

@@ -14,10 +14,12 @@ function number(value: string | number): Sql {
  * The collation is said of what a column is compared with: it then decides, whatever that of the column is, a column in
  * another character set is converted, and a column that has this collation is looked up in its index.
  */
-function mysqlLike(name: string, matches: Dialect["matches"]): Dialect {
+function mysqlLike(name: string, matches: (text: Sql, pattern: string, not: boolean) => Sql): Dialect {
   const collation = raw(name);
   const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${collation}`;
   return {
+    isMysqlLike: true,
+    collation: name,
     equal: (text) => text,
     order: (text) => text,
     sort: exact,
@@ -42,7 +44,7 @@ function mysqlLike(name: string, matches: Dialect["matches"]): Dialect {
     },
     position: (text, part) => sql`instr(${exact(text)}, ${part})`,
     endsWith: (text, part, not) => sql`right(${text}, char_length(${part})) ${not ? sql`<>` : sql`=`} ${exact(part)}`,
-    matches: (text, pattern, ignoreCase, not) => matches(exact(text), perlPattern(pattern), ignoreCase, not),
+    matches: (text, pattern, ignoreCase, not) => matches(exact(text), perlPattern(pattern, ignoreCase), not),
     everything: sql`18446744073709551615`,
   };
 }
@@ -50,12 +52,10 @@ function mysqlLike(name: string, matches: Dialect["matches"]): Dialect {
 /** Each has an engine with Perl's syntax, and one collation by code point that does not take spaces at the end for nothing. */
 export const mysql: Dialect = /* @__PURE__ */ mysqlLike(
   "utf8mb4_0900_bin",
-  (text, pattern, ignoreCase, not) =>
-    sql`${not ? sql`not ` : sql``}regexp_like(${text}, ${pattern}, ${ignoreCase ? sql`'i'` : sql`'c'`})`,
+  (text, pattern, not) => sql`${raw(not ? "not " : "")}regexp_like(${text}, ${pattern}, 'c')`,
 );
 
 export const mariadb: Dialect = /* @__PURE__ */ mysqlLike(
   "utf8mb4_nopad_bin",
-  (text, pattern, ignoreCase, not) =>
-    sql`${text} ${not ? sql`not regexp` : sql`regexp`} ${ignoreCase ? `(?i)${pattern}` : pattern}`,
+  (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
 );

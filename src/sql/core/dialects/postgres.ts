@@ -29,6 +29,7 @@ function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): S
  * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
  */
 export const postgres: Dialect = {
+  collation: "C",
   equal: (text) => text,
   order: byCodePoint,
   sort: byCodePoint,
@@ -55,4 +56,9 @@ export const postgres: Dialect = {
 };
 
 /** PostgreSQL's protocol and nearly its SQL. Texts go by code point without being told to, and "C" is no collation. */
-export const cockroachdb: Dialect = { ...postgres, order: (text) => text, sort: (text) => text };
+export const cockroachdb: Dialect = {
+  ...postgres,
+  collation: undefined,
+  order: (text) => text,
+  sort: (text) => text,
+};
