@@ -6,7 +6,7 @@ import { transform } from "../../src/ast/transform.ts";
 import { SKIP, walk } from "../../src/ast/walk.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";
-import { anyQuery } from "../support/arbitraries/queries.ts";
+import { anyQuery } from "../support/arbitraries/any-query.ts";
 import { runs } from "../support/runs.ts";
 
 const text =

@@ -6,8 +6,9 @@ import { decompileOrThrow } from "../../src/decompile.ts";
 import { type Action, actions } from "../../src/language/clauses.ts";
 import { print } from "../../src/printer/print.ts";
 import type { Resource } from "../../src/resource/resource.ts";
+import { queryFor } from "../../src/testing/generators.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
-import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { anyResource } from "../support/arbitraries/resources.ts";
 import { runs } from "../support/runs.ts";
 import { key, quickHost, rejection } from "../support/session.ts";
 

@@ -20,7 +20,7 @@ import { print } from "../../src/printer/print.ts";
 import { simplify } from "../../src/reason/simplify.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
-import { type Block, blocksOf, codeOf, type Row, rowsOf } from "../support/markdown.ts";
+import { type Block, blocksOf, codeOf, fileOf, type Row, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";
 import { withImports } from "../support/with-imports.ts";
 
@@ -29,6 +29,7 @@ import { withImports } from "../support/with-imports.ts";
  *
  * ts                  a program; what its comments promise is asserted, see test/support/examples.ts
  * html                the body of a page, for the next block
+ * js                  a piece of a program, which is not run
  * ts page             a program of a page: run in a browser, see test/browser/docs.test.ts
  * filter              a filter that compiles, with no diagnostics
  * filter CODE …       a filter with exactly these diagnostics, and `ok` only if none is an error
@@ -41,6 +42,7 @@ import { withImports } from "../support/with-imports.ts";
  * diagnostics         what `render` makes of the diagnostics of the filter or selection above
  * json                any JSON
  * console             commands and what they print: run in the built package, see test/package/console.test.ts
+ * … file=PATH         the whole of a file beside the page, written by `npm run generate`
  * text                no example
  *
  * Tables whose heads say so are examples too: `Filter` with `Sent as`, `Refused as` or `Simpler`, `JSON` with `Read as` or
@@ -57,7 +59,7 @@ const allPages = pages();
 for (const [path, page] of allPages) {
   describe(path, () => {
     let subject: Subject | undefined;
-    for (const block of blocksOf(page)) {
+    for (const block of blocksOf(page).filter((each) => fileOf(each) === undefined)) {
       const above = subject;
       if (isSubject(block)) subject = subjectOf(block);
       test(`line ${block.line}: ${[block.kind, ...block.words].join(" ")}`, () => checkBlock(block, above));
@@ -162,6 +164,7 @@ async function checkBlock(block: Block, above: Subject | undefined): Promise<voi
       return expect(render(resultOf(above))).toBe(text);
     case "console":
       return expect(text).toMatch(/^\$ /);
+    case "js":
     case "text":
       return;
     default:

@@ -35,7 +35,6 @@ function written(name: OperatorName): string {
   return [canonical, ...aliases].map((text) => code(`${text} ${arities[arity].placeholder}`.trim())).join(" ");
 }
 
-/** All that the pages say of each operator. */
 function operatorTable(): string {
   const rows = operatorNames.map((name) => {
     const { complement, takesReference } = operators[name];
@@ -50,12 +49,6 @@ function operatorTable(): string {
     ];
   });
   return table(["Write", "On the wire", "Selects an object when", "Opposite", "Field:", "Example"], rows);
-}
-
-/** The operators at a glance. */
-function operatorGlance(): string {
-  const rows = operatorNames.map((name) => [written(name), code(name), code(operatorExamples[name])]);
-  return table(["Write", "On the wire", "Example"], rows);
 }
 
 function clauseTable(): string {
@@ -140,7 +133,6 @@ function withTable(page: string, mark: string, content: string): string {
 }
 
 test.each([
-  { path: "README.md", tables: { operators: operatorGlance() } },
   { path: "docs/resources.md", tables: { types: typeTable() } },
   { path: "docs/sql.md", tables: sqlTables },
   { path: "docs/semantics.md", tables: { meaning: meaningTable() } },

@@ -10,11 +10,11 @@ import { select } from "../../src/evaluate/select.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";
 import { keywords } from "../../src/samples/samples.ts";
+import { queryFor } from "../../src/testing/generators.ts";
+import { fieldName } from "../../src/testing/names.ts";
+import { scalarValue } from "../../src/testing/values.ts";
 import { nearSelection } from "../support/arbitraries/json.ts";
-import { fieldName } from "../support/arbitraries/names.ts";
-import { queryFor } from "../support/arbitraries/resources.ts";
 import { validText } from "../support/arbitraries/texts.ts";
-import { scalarValue } from "../support/arbitraries/values.ts";
 import type { Row } from "../support/evaluate.ts";
 import { runs } from "../support/runs.ts";
 

@@ -7,9 +7,10 @@ import type { Bindings, BindingValue } from "../../src/bindings/bindings.ts";
 import { compile } from "../../src/compile.ts";
 import { referencePrefix } from "../../src/language/clauses.ts";
 import { print } from "../../src/printer/print.ts";
-import { fieldName, variableName } from "../support/arbitraries/names.ts";
-import { anyParts, queryOf } from "../support/arbitraries/queries.ts";
-import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
+import { fieldName, variableName } from "../../src/testing/names.ts";
+import { queryOf } from "../../src/testing/queries.ts";
+import { numberValue, reservedString, scalarValue } from "../../src/testing/values.ts";
+import { anyParts } from "../support/arbitraries/any-query.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 

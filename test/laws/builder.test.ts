@@ -11,8 +11,9 @@ import { parse } from "../../src/parser/parse.ts";
 import { print } from "../../src/printer/print.ts";
 import type { Resource } from "../../src/resource/resource.ts";
 import { bankHistory, keywords, products } from "../../src/samples/samples.ts";
+import { queryFor } from "../../src/testing/generators.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
-import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { anyResource } from "../support/arbitraries/resources.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 

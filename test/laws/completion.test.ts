@@ -9,12 +9,13 @@ import { resource as ofResources } from "../../src/diagnostics/catalogue/resourc
 import { type Diagnostic, isError } from "../../src/diagnostics/diagnostic.ts";
 import { actions } from "../../src/language/clauses.ts";
 import { print } from "../../src/printer/print.ts";
+import { queryFor } from "../../src/testing/generators.ts";
+import { queryOf } from "../../src/testing/queries.ts";
+import { scalarValue } from "../../src/testing/values.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
-import { queryOf } from "../support/arbitraries/queries.ts";
-import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { anyResource } from "../support/arbitraries/resources.ts";
 import { anyText, nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
-import { scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 
 const limits = { maxDiagnostics: 1000 };

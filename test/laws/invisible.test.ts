@@ -4,8 +4,8 @@ import { compile } from "../../src/compile.ts";
 import { decompile } from "../../src/decompile.ts";
 import { render } from "../../src/diagnostics/render.ts";
 import { russian } from "../../src/messages/ru/index.ts";
+import { hiddenName, invisible } from "../../src/testing/names.ts";
 import { escapeInvisible } from "../../src/text/invisible.ts";
-import { hiddenName, invisible } from "../support/arbitraries/names.ts";
 import { runs } from "../support/runs.ts";
 
 /** What no output may have; joiners and variation selectors are looked at apart. */

@@ -10,12 +10,14 @@ import { findField } from "../../src/resource/find-field.ts";
 import { parseResource } from "../../src/resource/parse.ts";
 import type { Resource } from "../../src/resource/resource.ts";
 import { operatorsFor } from "../../src/resource/suits.ts";
+import { queryFor } from "../../src/testing/generators.ts";
+import { queryOf } from "../../src/testing/queries.ts";
+import { scalarValue } from "../../src/testing/values.ts";
 import { applyEdits } from "../../src/text/edits.ts";
+import { anyQuery } from "../support/arbitraries/any-query.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
-import { anyQuery, queryOf } from "../support/arbitraries/queries.ts";
-import { anyResource, queryFor } from "../support/arbitraries/resources.ts";
+import { anyResource } from "../support/arbitraries/resources.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
-import { scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 import { insideOut, spansOf } from "../support/spans.ts";
 

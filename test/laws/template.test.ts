@@ -10,10 +10,10 @@ import { writtenName } from "../../src/lexer/written-name.ts";
 import { parse } from "../../src/parser/parse.ts";
 import { type Interpolation, query } from "../../src/parser/template.ts";
 import { print } from "../../src/printer/print.ts";
+import { fieldName } from "../../src/testing/names.ts";
+import { numberValue, reservedString, scalarValue } from "../../src/testing/values.ts";
 import { quoteString } from "../../src/text/quote.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
-import { fieldName } from "../support/arbitraries/names.ts";
-import { numberValue, reservedString, scalarValue } from "../support/arbitraries/values.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 

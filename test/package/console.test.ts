@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -9,7 +9,7 @@ import { pages } from "../support/pages.ts";
 
 /*
  * The commands in the pages print what the pages say, to the letter: standard output and standard error together, as on
- * a terminal. They run the installed package, in a folder with the example resource keywords as `keywords.json`. `npm ci` and
+ * a terminal. They run the installed package, in a folder with `grammar`, as in a clone. `npm ci` and
  * `npm run` are not run but must be there.
  */
 
@@ -19,7 +19,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "fieldfilter-console-"));
-  copyFileSync(join(root, "grammar/conformance/resources/keywords.json"), join(folder, "keywords.json"));
+  symlinkSync(join(root, "grammar"), join(folder, "grammar"), "junction"); // as in a clone
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -52,9 +52,35 @@ it("ships every file that package.json names", () => {
   expect(files).toEqual(expect.arrayContaining(named));
 });
 
-it("ships everything under `files`, and nothing else", () => {
+it("ships what `files` names, and nothing else", () => {
   const top = new Set(files.map((name) => name.split("/")[0]));
-  expect([...top].sort()).toEqual([...manifest.files, "package.json"].sort());
+  expect([...top].sort()).toEqual(["LICENSE", "README.md", "dist", "docs", "grammar", "package.json"]);
+  const inDocs = [...new Set(files.flatMap((name) => /^docs\/([^/]+)/.exec(name)?.[1] ?? []))];
+  expect(inDocs).toEqual(expect.arrayContaining(["language.md", "guides", "performance", "pipeline.svg"]));
+  expect(inDocs.filter((name) => !/\.(?:md|svg|png)$|^(?:guides|performance)$/.test(name))).toEqual([]);
+});
+
+it("runs nothing when it is installed", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+});
+
+it("names the repository by one address", () => {
+  const address = manifest.repository.url.replace(/^git\+|\.git$/g, "");
+  expect(manifest.homepage).toBe(`${address}#readme`);
+  expect(manifest.bugs).toBe(`${address}/issues`);
+});
+
+it("has pages whose links lead to a file of the package, or to the web", () => {
+  const pages = files.filter((name) => /^(?:README\.md|docs\/.*\.md)$/.test(name));
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, target = ""]) => join(page, "..", target).replaceAll("\\", "/").replace(/\/$/, ""))
+      .filter((target) => !files.includes(target))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  expect(broken).toEqual([]);
 });
 
 it("has a command that a shell can start", () => {

@@ -31,6 +31,11 @@ export function blocksOf(page: string): readonly Block[] {
   return blocks;
 }
 
+/** The file that a block shows, as the word `file=…` says; undefined when it shows none. */
+export function fileOf({ words }: Block): string | undefined {
+  return words.find((word) => word.startsWith("file="))?.slice("file=".length);
+}
+
 /** The rows of every table that stands outside of the fenced blocks. */
 export function rowsOf(page: string): readonly Row[] {
   const rows: Row[] = [];

@@ -7,10 +7,14 @@ function read(paths: readonly string[]): ReadonlyMap<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
+function pagesIn(folder: string): readonly string[] {
+  const names = readdirSync(join(root, folder), { encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+  return names.sort().map((name) => `${folder}/${name}`);
+}
+
 /** The pages that a user reads, by their paths. */
 export function pages(): ReadonlyMap<string, string> {
-  const docs = readdirSync(join(root, "docs"), { encoding: "utf8" }).filter((name) => name.endsWith(".md"));
-  return read(["README.md", ...docs.sort().map((name) => `docs/${name}`)]);
+  return read(["README.md", ...pagesIn("docs/guides"), ...pagesIn("docs")]);
 }
 
 /** The sources, by their paths. */

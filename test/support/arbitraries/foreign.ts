@@ -3,9 +3,9 @@ import type { Arity } from "../../../src/language/arities.ts";
 import { operators } from "../../../src/language/operators.ts";
 import { foreignSpellings } from "../../../src/language/spellings.ts";
 import { writtenName } from "../../../src/lexer/written-name.ts";
+import { bareName, fieldName, keyword } from "../../../src/testing/names.ts";
+import { anyString, scalarValue } from "../../../src/testing/values.ts";
 import { quoteString } from "../../../src/text/quote.ts";
-import { bareName, fieldName, keyword } from "./names.ts";
-import { anyString, scalarValue } from "./values.ts";
 
 const name = fc.oneof(fieldName.map(writtenName), fc.constantFrom("a", "b", "name"));
 const value = scalarValue.map((given) => (typeof given === "string" ? quoteString(given) : String(given)));

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { clauseKeys } from "../../../src/language/clauses.ts";
 import { operatorNames } from "../../../src/language/operators.ts";
 import { foreignSpellings } from "../../../src/language/spellings.ts";
-import { fieldName, keyword, prototypeName } from "./names.ts";
+import { fieldName, keyword, prototypeName } from "../../../src/testing/names.ts";
+import { anyString, numberValue, reservedString } from "../../../src/testing/values.ts";
 import { filter, selection } from "./selections.ts";
-import { anyString, numberValue, reservedString } from "./values.ts";
 
 const scalar = fc.oneof(
   anyString,

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import type { Arity } from "../../../src/language/arities.ts";
 import { directions, referencePrefix } from "../../../src/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
+import { fieldName } from "../../../src/testing/names.ts";
+import { numberValue, scalarValue } from "../../../src/testing/values.ts";
 import type { Filter, LooseSelection } from "../../../src/wire/selection.ts";
-import { fieldName } from "./names.ts";
-import { numberValue, scalarValue } from "./values.ts";
 
 type Values = readonly (string | number)[];
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { keyword } from "./names.ts";
-import { anyQuery } from "./queries.ts";
-import { choices, chooser, joinedTokens, spelledTokens } from "./spellings.ts";
-import { anyString, shortString } from "./values.ts";
+import { keyword } from "../../../src/testing/names.ts";
+import { choices, chooser, joinedTokens, spelledTokens } from "../../../src/testing/spellings.ts";
+import { anyString, shortString } from "../../../src/testing/values.ts";
+import { anyQuery } from "./any-query.ts";
 
 const spelled = fc.tuple(anyQuery, choices).map(([query, numbers]) => {
   const choose = chooser(numbers);

@@ -5,9 +5,9 @@ import { operators } from "../../../src/language/operators.ts";
 import { valueTypes } from "../../../src/language/value-types.ts";
 import type { Field, Resource } from "../../../src/resource/resource.ts";
 import { operatorsFor } from "../../../src/resource/suits.ts";
+import { comparisonOf, conditionOf } from "../../../src/testing/queries.ts";
 import type { SortOrder } from "../../../src/wire/selection.ts";
 import type { Row, Value } from "../evaluate.ts";
-import { comparisonOf, conditionOf } from "./queries.ts";
 
 /** A field of every type, and for most types a second one to compare it with. */
 export const typed = {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { referencePrefix } from "../../../src/language/clauses.ts";
+import { referencePrefix } from "../language/clauses.ts";
 import { keyword } from "./names.ts";
 
 const hostileUnit = fc.constantFrom(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { clauses, directions } from "../../../src/language/clauses.ts";
-import { operatorNames } from "../../../src/language/operators.ts";
-import { foreignSpellings, spellingsOf } from "../../../src/language/spellings.ts";
+import { clauses, directions } from "../language/clauses.ts";
+import { operatorNames } from "../language/operators.ts";
+import { foreignSpellings, spellingsOf } from "../language/spellings.ts";
 
 const isWord = (word: string) => /^[a-z_]+$/i.test(word);
 

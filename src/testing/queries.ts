@@ -1,11 +1,8 @@
 import * as fc from "fast-check";
-import { nowhere, ranges } from "../../../src/ast/factories.ts";
-import type * as Ast from "../../../src/ast/nodes.ts";
-import { directions } from "../../../src/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
-import { fieldName, variableName } from "./names.ts";
-import { relativeMoment, relativePeriod } from "./relative-dates.ts";
-import { numberValue, stringValue } from "./values.ts";
+import { nowhere, ranges } from "../ast/factories.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { directions } from "../language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../language/operators.ts";
 
 /** What the parts of a query are made of. */
 export interface Parts {
@@ -19,15 +16,6 @@ export interface Parts {
   /** Relative dates; without them there are none. */
   readonly dates?: { readonly moment: fc.Arbitrary<Ast.Moment>; readonly period: fc.Arbitrary<Ast.Period> };
 }
-
-/** Anything that a query may be made of. */
-export const anyParts: Parts = {
-  name: fieldName,
-  value: () => fc.oneof(stringValue, numberValue),
-  reference: fieldName,
-  variable: variableName,
-  dates: { moment: relativeMoment, period: relativePeriod },
-};
 
 function nameNode(text: string): Ast.Name {
   return { kind: "name", text, ...nowhere };
@@ -143,6 +131,3 @@ export function queryOf(parts: Parts): fc.Arbitrary<Ast.Query> {
     { requiredKeys: ["kind", "start", "end"] },
   );
 }
-
-/** A query of anything. */
-export const anyQuery: fc.Arbitrary<Ast.Query> = queryOf(anyParts);

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import type * as Ast from "../../../src/ast/nodes.ts";
-import { operandsOf } from "../../../src/ast/operands.ts";
-import { operators } from "../../../src/language/operators.ts";
-import { unitOf, writeMoment, writePeriod } from "../../../src/language/relative-dates.ts";
-import { spellingsOf } from "../../../src/language/spellings.ts";
-import { writtenName } from "../../../src/lexer/written-name.ts";
-import { quoteName, quoteString } from "../../../src/text/quote.ts";
+import type * as Ast from "../ast/nodes.ts";
+import { operandsOf } from "../ast/operands.ts";
+import { operators } from "../language/operators.ts";
+import { unitOf, writeMoment, writePeriod } from "../language/relative-dates.ts";
+import { spellingsOf } from "../language/spellings.ts";
+import { writtenName } from "../lexer/written-name.ts";
+import { quoteName, quoteString } from "../text/quote.ts";
 
 /** Decides how something is written, of several ways; the first way is the canonical one. */
 export type Choose = <Way>(...ways: readonly [Way, ...Way[]]) => Way;

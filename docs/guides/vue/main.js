@@ -1,0 +1,6 @@
+import { defineFilterInput } from "fieldfilter/element";
+import { createApp } from "vue";
+import App from "./App.vue";
+
+defineFilterInput();
+createApp(App).mount("#app");

@@ -1,0 +1,1 @@
+export { type GeneratorOptions, queryFor, type RowFor, rowFor, selectionFor, textFor } from "./generators.ts";

@@ -1,0 +1,189 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, extname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startChromium } from "../support/browser/chromium.ts";
+import { root } from "../support/sources.ts";
+
+/*
+ * The projects of docs/guides, with the packed package in place of the published one. Their other dependencies come from
+ * this repository.
+ */
+
+const guides = join(root, "docs/guides");
+const consumer = inject("consumer");
+const names = readdirSync(guides, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const manifestOf = (name: string): Manifest => readJson(join(guides, name, "package.json"));
+const dependenciesOf = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies });
+
+/** A copy of a project, in which its dependencies are found. */
+function installed(name: string): string {
+  const folder = join(consumer, "guides", name);
+  cpSync(join(guides, name), folder, { recursive: true });
+  for (const dependency of Object.keys(dependenciesOf(manifestOf(name)))) {
+    const link = join(consumer, "node_modules", dependency);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, "node_modules", dependency), link, "junction");
+  }
+  return folder;
+}
+
+describe.each(names)("the project %s", (name) => {
+  it("asks for versions that it is tested with", () => {
+    for (const [dependency, range] of Object.entries(dependenciesOf(manifestOf(name)))) {
+      const path = dependency === "fieldfilter" ? root : join(root, "node_modules", dependency);
+      const [major, minor = 0] = readJson(join(path, "package.json")).version.split(".").map(Number);
+      const [least = Number.NaN, leastMinor = 0] = range.replace("^", "").split(".").map(Number);
+      expect([dependency, major]).toEqual([dependency, least]);
+      expect(minor, dependency).toBeGreaterThanOrEqual(leastMinor);
+    }
+  });
+});
+
+describe.each(["hono", "express", "fastify"])("the endpoint in %s", (name) => {
+  const folder = installed(name);
+  let stop: () => Promise<unknown>;
+  let address: string;
+
+  beforeAll(async () => {
+    const server = spawn(process.execPath, ["server.js"], {
+      cwd: folder,
+      env: { ...process.env, PORT: "0" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const exit = once(server, "exit");
+    stop = () => {
+      server.kill();
+      return exit;
+    };
+    for await (const line of createInterface(server.stdout)) {
+      address = line;
+      break;
+    }
+  });
+  afterAll(() => stop());
+
+  const ask = (query: string) => fetch(`${address}${query}`);
+  const filtered = (filter: string) => ask(`?${new URLSearchParams({ filter })}`);
+  const namesOf = async (response: Response) =>
+    (await response.json()).result.map((row: { readonly name: string }) => row.name);
+
+  it("selects rows, sorts and pages", async () => {
+    expect(await namesOf(await ask(""))).toEqual(["Running shoe", "Red shoe & sock", "Sock"]);
+    const response = await filtered('name CONTAINS "o" AND price < 50 ORDER BY price DESC LIMIT 1');
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ result: [{ id: 2 }], total: 2 });
+  });
+
+  it("takes every character, when it is encoded", async () => {
+    expect(await namesOf(await filtered('name CONTAINS "shoe & s"'))).toEqual(["Red shoe & sock"]);
+    expect(await namesOf(await filtered('name != "a+b" AND name STARTS WITH "Sock"'))).toEqual(["Sock"]);
+    expect(await namesOf(await ask("?filter=name%20=%20%22Sock%22"))).toEqual(["Sock"]);
+    expect(await namesOf(await ask("?filter=price+%3E+50"))).toEqual(["Running shoe"]);
+  });
+
+  it("answers an invalid filter by problem details", async () => {
+    const response = await filtered('nmae = "x" AND price > "cheap"');
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    const { errors, ...problem } = await response.json();
+    expect(problem).toMatchObject({ status: 400, detail: 'There is no field "nmae". Did you mean "name"?' });
+    expect(errors.map(({ code }: { readonly code: string }) => code)).toEqual(["unknown-field", "value-type"]);
+    expect(errors[0].span).toEqual({ start: 0, end: 4 });
+  });
+
+  it.each([
+    ["several filters", "?filter=price+%3E+5&filter=price+%3C+9", "not-text"],
+    ["a long filter", `?filter=${"x".repeat(2001)}`, "too-long"],
+    ["deep nesting", `?filter=${"(".repeat(30)}`, "too-deep"],
+    ["a limit beyond the resource's", "?filter=LIMIT+101", "limit-range"],
+  ])("refuses %s", async (_, query, code) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].code).toBe(code);
+  });
+});
+
+describe("filter boxes", () => {
+  const types: Readonly<Record<string, string>> = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+  };
+  let server: Server;
+  let browser: Browser;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const started = await startChromium();
+    browser = await chromium.connect(started.wsEndpoint());
+    close = () => started.close();
+    server = createServer(({ url = "" }, response) => {
+      const path = join(consumer, "guides", new URL(url, "http://localhost").pathname);
+      const file = extname(path) ? path : join(path, "index.html");
+      if (!existsSync(file)) return response.writeHead(404).end();
+      return response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(readFileSync(file));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await browser.close();
+    await close();
+  });
+
+  it.each(["html", "react", "vue", "svelte"])("in %s", async (name) => {
+    const folder = installed(name);
+    const vite = join(root, "node_modules/vite/bin/vite.js");
+    execFileSync(process.execPath, [vite, "build", "--base", "./", "--logLevel", "error"], { cwd: folder });
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}/dist/`);
+    const found = () => page.locator("#found li").allTextContents();
+    const box = page.getByRole("combobox", { name: "Filter" });
+    await expect.poll(found).toEqual(["Running shoe", "Red shoe & sock", "Sock"]);
+    await box.focus();
+    await page.keyboard.type("price < 50 AND st");
+    await expect.poll(() => page.getByRole("option").allTextContents()).toContain("state enum");
+    expect(await found()).toEqual(["Red shoe & sock", "Sock"]);
+    await page.keyboard.press("Escape");
+    for (const _ of " AND st") await page.keyboard.press("Backspace");
+    await expect.poll(found).toEqual(["Red shoe & sock", "Sock"]);
+    await page.keyboard.type(' AND nmae = "x"');
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect.poll(() => page.getByRole("status").textContent()).toContain('There is no field "nmae"');
+    expect(await found()).toEqual(["Red shoe & sock", "Sock"]);
+    expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("stored filters", () => {
+  it("are shown with labels, escaped, and with what cannot be read", async () => {
+    const folder = installed("stored-filters");
+    const html = execFileSync(process.execPath, ["show.js"], { cwd: folder, encoding: "utf8" });
+    expect(html).toContain('<span class="ff-field" title="state">State</span>');
+    expect(html).toContain("&quot;&lt;b&gt;shoe&lt;/b&gt;&quot;");
+    expect(html).toContain('<code class="ff-path">filters[1].operator</code>');
+    expect(html.match(/cannot be shown/g)).toHaveLength(1);
+    expect(html).not.toContain("project_id");
+  });
+});

@@ -1,0 +1,18 @@
+import * as fc from "fast-check";
+import type * as Ast from "../../../src/ast/nodes.ts";
+import { fieldName, variableName } from "../../../src/testing/names.ts";
+import { type Parts, queryOf } from "../../../src/testing/queries.ts";
+import { numberValue, stringValue } from "../../../src/testing/values.ts";
+import { relativeMoment, relativePeriod } from "./relative-dates.ts";
+
+/** Anything that a query may be made of. */
+export const anyParts: Parts = {
+  name: fieldName,
+  value: () => fc.oneof(stringValue, numberValue),
+  reference: fieldName,
+  variable: variableName,
+  dates: { moment: relativeMoment, period: relativePeriod },
+};
+
+/** A query of anything. */
+export const anyQuery: fc.Arbitrary<Ast.Query> = queryOf(anyParts);
