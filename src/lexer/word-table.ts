@@ -10,18 +10,20 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-const BUCKETS = 64;
+/** Powers of two. Most tables are of one word or two, and making many large ones would take a part of the first parse. */
+const [MANY, FEW] = [64, 4];
 
 /** A letter, in either case, and a length tell nearly every name from a word that is looked for. */
-function bucketOf(firstLetter: number, length: number): number {
-  return (firstLetter * 8 + length) & (BUCKETS - 1);
+function bucketOf(firstLetter: number, length: number, buckets: number): number {
+  return (firstLetter * 8 + length) & (buckets - 1);
 }
 
 /** The words are in upper case. */
-export function wordTable<Value>(words: Iterable<readonly [string, Value]>): WordTable<Value> {
-  const buckets: (Entry<Value>[] | undefined)[] = Array.from({ length: BUCKETS }, () => undefined);
+export function wordTable<Value>(words: readonly (readonly [string, Value])[]): WordTable<Value> {
+  const size = words.length > FEW ? MANY : FEW;
+  const buckets: (Entry<Value>[] | undefined)[] = new Array(size).fill(undefined);
   for (const [word, value] of words) {
-    const bucket = bucketOf(word.charCodeAt(0), word.length);
+    const bucket = bucketOf(word.charCodeAt(0), word.length, size);
     buckets[bucket] = [...(buckets[bucket] ?? []), { word, value }];
   }
   return { buckets };
@@ -29,7 +31,7 @@ export function wordTable<Value>(words: Iterable<readonly [string, Value]>): Wor
 
 /** What the word from `start` to `end` stands for, if it is one of the table. */
 export function findWord<Value>({ buckets }: WordTable<Value>, text: string, start: number, end: number) {
-  const bucket = buckets[bucketOf(codeAt(text, start), end - start)];
+  const bucket = buckets[bucketOf(codeAt(text, start), end - start, buckets.length)];
   if (bucket === undefined) return undefined;
   for (let index = 0; index < bucket.length; index++) {
     const { word, value } = bucket[index] as Entry<Value>;
