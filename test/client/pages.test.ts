@@ -75,6 +75,12 @@ describe("pages", () => {
     expect(received.map(({ body }) => JSON.parse(body).offset)).toEqual([20, 21, 22]);
   });
 
+  it("may have one object each from the first on", async () => {
+    const { api } = await shop();
+    const pages = await all(api.pages(products, { query: "LIMIT 1" }));
+    expect(pages.map(({ result }) => result)).toEqual(rows.map((row) => [row]));
+  });
+
   it.each([0, -1])("end when the first one says that the next is at %d", async (nextOffset) => {
     const { api, received } = await servedWith({ result: [], nextOffset });
     expect(await rejection(all(api.pages(products, {})))).toMatchObject({ kind: "unexpected" });

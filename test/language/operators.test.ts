@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { docOf, predicateDocs } from "../../src/language/operator-docs.ts";
-import { operatorNames, operators } from "../../src/language/operators.ts";
+import { mirrored, operatorNames, operators } from "../../src/language/operators.ts";
 import { predicateKey } from "../../src/language/predicate.ts";
 
 describe("what follows from the predicates", () => {
@@ -39,6 +39,18 @@ describe("what follows from the predicates", () => {
     ["IS_NULL", { whenNull: true, arity: "none", isNegative: false }],
     ["IS_NOT_NULL", { whenNull: false, isNegative: true }],
   ] as const)("%s", (name, facts) => expect(operators[name]).toMatchObject(facts));
+
+  it.each([
+    ["EQUALS", "EQUALS"],
+    ["NOT_EQUALS", "NOT_EQUALS"],
+    ["LESS_THAN", "GREATER_THAN"],
+    ["LESS_THAN_EQUALS", "GREATER_THAN_EQUALS"],
+    ["GREATER_THAN", "LESS_THAN"],
+    ["GREATER_THAN_EQUALS", "LESS_THAN_EQUALS"],
+    ["CONTAINS", undefined],
+    ["IN", undefined],
+    ["IS_NULL", undefined],
+  ] as const)("%s with its sides exchanged is %s", (name, other) => expect(mirrored(name)).toBe(other));
 
   it("says of each operator when it holds", () => {
     expect(docOf("IN")).toBe("The field equals one of the values.");

@@ -12,6 +12,7 @@ const groups = [
   {
     reason: faster,
     mutants: [
+      ["src/complete/only-compilable.ts", 'if (kind === "clause"', 'kind === "clause"', "false"],
       ["src/complete/operator-candidates.ts", "if (written.length > 64) return [];", "written.length > 64", "false"],
       ["src/evaluate/sort.ts", "if (sorts.length === 0) return rows;", "sorts.length === 0", "false"],
       [

@@ -117,6 +117,7 @@ it.each(["service", "actions"])("requests need the %s of a resource", async (key
   await expect(session(base).get(resource, { parameters: { project_id: 7 } })).rejects.toThrow(wanted);
 });
 
+const texts = 'The option "recent" must be an array of strings.';
 const retries = 'The option "retries" must be a whole number from 0 to 100.';
 
 const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
@@ -239,6 +240,8 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     () => standardSchema({ suggest: true as Wrong }),
     'The option "suggest" must be a function.',
   ],
+  ["a text for texts", () => complete("", 0, { recent: "a = 1" as Wrong }), texts],
+  ["numbers for texts", () => complete("", 0, { recent: ["a = 1", 5] as Wrong }), texts],
   ["too small a number", () => session({ ...base, retries: -1 }), retries],
   ["too large a number", () => session({ ...base, retries: 101 }), retries],
   ["a fraction", () => session({ ...base, retries: 1.5 }), retries],
