@@ -5,6 +5,7 @@ import { Annotation, EditorState } from "@codemirror/state";
 import { Decoration, EditorView, keymap, MatchDecorator, placeholder, ViewPlugin } from "@codemirror/view";
 import { underlines } from "../../src/codemirror/theme.ts";
 import type { JsonProblem } from "./exchange.ts";
+import { hangingLines } from "./hanging-lines.ts";
 import { JSON_TOKEN } from "./json-places.ts";
 
 export interface JsonEditor {
@@ -89,6 +90,7 @@ export function createJsonEditor(parent: HTMLElement, json: string, typed: (json
     foldGutter(),
     folding,
     colours,
+    hangingLines,
     styles,
     underlines,
     EditorView.lineWrapping,

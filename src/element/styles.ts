@@ -142,6 +142,7 @@ const layout = `
   margin-inline-start: 0.5em;
   cursor: pointer;
 }
+[part="suggestions"]:not(:empty) + span > [part="fix"]:first-child { margin-inline-start: 0; }
 [part="fix"]:focus-visible, [part="suggestion"]:focus-visible { outline: 2px solid var(--filter-focus, light-dark(#0b57d0, #a8c7fa)); outline-offset: 2px; }
 @media (pointer: coarse) {
   .cm-editor .cm-tooltip.cm-tooltip-autocomplete > ul > li { display: flex; align-items: center; min-height: 44px; }
