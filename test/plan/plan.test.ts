@@ -168,6 +168,17 @@ describe("the rest of a filter", () => {
     expect(planned("")).toMatchObject({ kind: "one", requests: [{}] });
   });
 
+  it("adds what joining needs to the default fields, where these are asked for", () => {
+    const named = { ...shop, defaultFields: ["name"] };
+    expect(plan("price < 5 OR stock > 100", { resource: named })).toMatchObject({
+      requests: [{ fields: ["name", "id"] }, { fields: ["name", "id"] }],
+      merge: { added: ["id"] },
+    });
+    const whole = plan("price < 5 OR stock > 100", { resource: { ...shop, defaultFields: ["id", "name"] } });
+    expect(whole).toMatchObject({ merge: { added: [] } });
+    expect(whole.ok && whole.requests.map(({ fields }) => fields)).toEqual([undefined, undefined]);
+  });
+
   it("knows which requests have no row in common", () => {
     expect(planned("NOT price BETWEEN 1 AND 5")).toMatchObject({ merge: { isDisjoint: true } });
   });
