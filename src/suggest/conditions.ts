@@ -104,8 +104,7 @@ export function build(test: Test): Built | undefined {
 
 function plain(test: Test): Built | undefined {
   const { subject, operator, values, ranges } = test;
-  const { arity, nullForm } = operators[operator];
-  if (arity === "none") return { condition: comparison(subject.name, operator, []), isLikely: false };
+  const { nullForm } = operators[operator];
   const [only] = values;
   if (only?.is === "null") {
     if (!nullForm || values.length > 1) return undefined;
@@ -113,10 +112,6 @@ function plain(test: Test): Built | undefined {
   }
   if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
-  if (arity === "range") {
-    const [low, high] = values;
-    return low && high && values.length === 2 ? between(test, [[low, high]]) : undefined;
-  }
   const resolved = values.map((value) => resolve(value, subject.field));
   if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
   return several(test, resolved as readonly Resolved[]);
