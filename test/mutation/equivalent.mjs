@@ -95,6 +95,10 @@ const groups = [
     mutants: [["src/checks/period-fixes.ts", "const point = ", "diagnose(value, field) === undefined", "false"]],
   },
   {
+    reason: "A query that could not be read is refused before.",
+    mutants: [["src/plan/refusals.ts", "const field = resource", 'name.kind === "name"', "true"]],
+  },
+  {
     reason: "No spelling is the empty word.",
     mutants: [["src/lexer/words.ts", "const next = wordEnd > at ?", "wordEnd > at", "true"]],
   },

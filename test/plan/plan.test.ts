@@ -70,8 +70,12 @@ describe("as few as there can be", () => {
     ["tags IS NULL OR tags < 3 OR tags > 7 OR price = 1", ["tags IS NULL", "tags NOT IN (3, 4, 5, 6, 7)", "price = 1"]],
     ["stock < 3 OR stock > 4 AND stock < 7 OR stock > 8 OR price = 1", ["stock NOT IN (3, 4, 7, 8)", "price = 1"]],
     ['status IN ("open") OR status = "closed" OR price = 1', ['status != "archived"', "price = 1"]],
+    [
+      'name < "b" OR name BETWEEN "d" AND "e", "g" AND "h" OR name > "x"',
+      ['name < "b"', 'name BETWEEN "d" AND "e", "g" AND "h"', 'name > "x"'],
+    ],
     ["price > 5 OR price < 3 OR stock = 1", ["price > 5", "price < 3", "stock = 1"]],
-  ])("with whole numbers, enums and null: %s", (text, requests) => {
+  ])("with texts, whole numbers, enums and null: %s", (text, requests) => {
     expect(shown(text, { resource: shop })).toEqual(requests);
   });
 });
@@ -85,6 +89,8 @@ describe("what no request says is asked of the rows", () => {
       'NOT name STARTS WITH "x" AND (a = 1 OR b = 2)',
       ["name IS NOT NULL AND a = 1", "name IS NOT NULL AND b = 2", 'rows: NOT name STARTS WITH "x"'],
     ],
+    ['name > "a" AND name > "b" AND NOT name STARTS WITH "c"', ['name > "b"', 'rows: NOT name STARTS WITH "c"']],
+    ['name > "b" AND name > "b" AND NOT name STARTS WITH "c"', ['name > "b"', 'rows: NOT name STARTS WITH "c"']],
     ["NOT name STARTS WITH Field:a", ["name IS NOT NULL", "rows: NOT name STARTS WITH Field:a"]],
   ])("%s", (text, requests) => {
     expect(shown(text)).toEqual(requests);
@@ -187,7 +193,8 @@ describe("the rest of a filter", () => {
     const text = "a = 1 OR b > 2";
     expect(plan(parse(text).query)).toMatchObject({ text, requests: [{}, {}] });
     expect(plan({ filters: [{ name: "a", operator: "EQUALS", values: [1] }] })).toMatchObject({ kind: "one" });
-    expect(plan({ filters: 1 } as never)).toMatchObject({ ok: false, diagnostics: [{ path: ["filters"] }] });
+    const wrong = { ok: false, text: "", exact: [], diagnostics: [{ path: ["filters"] }] };
+    expect(plan({ filters: 1 } as never)).toMatchObject(wrong);
   });
 
   it("says where a request comes from", () => {
@@ -200,6 +207,16 @@ describe("the rest of a filter", () => {
     expect([at(0), at(1), at(2)]).toEqual(["a = 1 AND b > 2", "c = 3", undefined]);
     expect(at(0, "filters", 1, "values", 0)).toBe("2");
     expect(at(1, "orders", 0)).toBeUndefined();
+  });
+
+  it("from the first to the last of its conditions, however they are joined", () => {
+    const text = "(b = 1 OR c = 2) AND a = 3";
+    const made = plan(text);
+    const spans = [0, 1].map((request) => (made.ok ? made.locate(request, []) : undefined));
+    expect(spans.map((span) => text.slice(span?.start, span?.end))).toEqual([
+      "b = 1 OR c = 2) AND a = 3",
+      "c = 2) AND a = 3",
+    ]);
   });
 
   it("also when there is one", () => {
