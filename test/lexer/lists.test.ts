@@ -19,6 +19,7 @@ describe("a list of literals is one token", () => {
     a IN (9007199254740993) → Name "a" · ListOperator "IN" · LeftParenthesis · Number "9007199254740993" !number-precision · RightParenthesis
     a IN（1，"b"， 'c')       → Name "a" · ListOperator "IN" · Literals [1,"b","c"]
     a IN (0)                → Name "a" · ListOperator "IN" · Literals [0]
+    a) AND b IN (00)        → Name "a" · RightParenthesis · And · Name "b" · ListOperator "IN" · LeftParenthesis · Number "00" !malformed-number · RightParenthesis
     a IN (00)               → Name "a" · ListOperator "IN" · LeftParenthesis · Number "00" !malformed-number · RightParenthesis
   `;
 });
