@@ -1,6 +1,8 @@
 const faster = "It is only faster.";
 const NO_REGEXPS = '{\n  throw new TypeError("Only texts can be matched with a regular expression.");\n}';
 const BUCKET = "{\n  return (firstLetter * 8 + length) & (buckets - 1);\n}";
+const ENDS_NAME =
+  "{\n  const code = codeAt(text, position);\n  return position >= text.length || code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);\n}";
 const alwaysThere = "It is always there, which types do not say.";
 
 const PLAIN = String.raw`/^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/`;
@@ -25,6 +27,8 @@ const groups = [
       ["src/lexer/escapes.ts", 'if (!text.includes("', '"\\\\"', '""'],
       ["src/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
       ["src/lexer/lists.ts", "values = JSON.parse(", "-1", "+1"],
+      ["src/lexer/names.ts", "export function endsName(", ENDS_NAME, "{}"],
+      ["src/lexer/signs.ts", "for (let code = codeAt(text, start + 1);", "length < LONGEST", "true"],
       [
         "src/lexer/scan.ts",
         "if (scanPunctuation(scanner, slot, at, code)) return;",
