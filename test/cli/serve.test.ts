@@ -175,6 +175,13 @@ describe("query", () => {
     });
   });
 
+  it("matches regular expressions", async () => {
+    await whileServing([], async (url) => {
+      const { exitCode, out } = await query(url, "keywords", ...project, "name REGEXP '^running bo{2}ts$' LIMIT 1");
+      expect([exitCode, out]).toEqual([0, "id  name\n--  -------------\n 7  running boots\n"]);
+    });
+  });
+
   it("sends several requests where a plan is allowed, and says how many", async () => {
     const filter = "id = 3 OR tags = 9999999 ORDER BY id";
     await whileServing([], async (url) => {

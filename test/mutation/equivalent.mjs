@@ -57,6 +57,12 @@ const groups = [
     reason: alwaysThere,
     mutants: [
       ["src/service/new-values.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
+      [
+        "src/cli/rows-file.ts",
+        "if (!read.ok) throw failure(",
+        "read.diagnostics[0]?.message",
+        "read.diagnostics[0].message",
+      ],
       ["src/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
       ["src/ast/factories.ts", "return nodes.at(-1)", "nodes.at(-1)?.end", "nodes.at(-1).end"],
       ["src/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],
@@ -98,6 +104,10 @@ const groups = [
   {
     reason: "What is valid is repaired to itself.",
     mutants: [["src/checks/period-fixes.ts", "const point = ", "diagnose(value, field) === undefined", "false"]],
+  },
+  {
+    reason: "There is a first one exactly where there is a last one.",
+    mutants: [["src/plan/plan.ts", "return spanOf(first", "first && last", "first || last"]],
   },
   {
     reason: "A query that could not be read is refused before.",

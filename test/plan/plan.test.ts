@@ -108,6 +108,11 @@ describe("what no request says is asked of the rows", () => {
       'NOT name STARTS WITH "a" AND NOT (owner STARTS WITH "b" AND stock IN (1, 2))',
     ],
     [
+      'NOT name STARTS WITH "a" AND NOT (owner STARTS WITH "b" AND stock IN (1, :y))',
+      { bindings: { y: 2 } },
+      'NOT name STARTS WITH "a" AND NOT (owner STARTS WITH "b" AND stock IN (1, 2))',
+    ],
+    [
       'NOT name STARTS WITH "a" AND NOT (name STARTS WITH "b" AND released IN LAST WEEK)',
       { clock: { now: "2026-01-31T12:00:00Z" } },
       'NOT name STARTS WITH "a" AND NOT (name STARTS WITH "b" AND released BETWEEN "2026-01-19" AND "2026-01-25")',
@@ -115,6 +120,19 @@ describe("what no request says is asked of the rows", () => {
     ['brand IS NULL OR NOT brand STARTS WITH "x"', {}, 'brand IS NULL OR NOT brand STARTS WITH "x"'],
   ])("%s with %j", (text, options, residual) => {
     expect(shown(text, { ...options, resource: shop })).toEqual(["", `rows: ${residual}`]);
+  });
+
+  it("is one request, which has nothing that it does not need", () => {
+    const planned = plan('NOT name STARTS WITH "x"', { resource: shop });
+    if (!planned.ok) throw new Error("It can be planned.");
+    expect(planned.kind).toBe("one");
+    expect(planned.requests.map((request) => Object.keys(request))).toEqual([[]]);
+    expect(Object.keys(planned.merge)).not.toContain("limit");
+  });
+
+  it("and any number of conditions is asked", () => {
+    const conditions = Array.from({ length: 150 }, (_, at) => `NOT name STARTS WITH "x${at}"`);
+    expect(shown(conditions.join(" AND "), { resource: shop })).toEqual(["", `rows: ${conditions.join(" AND ")}`]);
   });
 
   it("where several requests need it", () => {
@@ -292,6 +310,16 @@ describe("refused", () => {
     expect(refusal(text, options)).toEqual([sentence, at]);
   });
 
+  it.each(["selectable", "sortable"])("a key that is not %s", (key) => {
+    const fields = { id: { type: "integer" }, code: { type: "integer", [key]: false } } as const;
+    const keyed = { name: "keyed", fields } as const;
+    expect(plan("id < 5 OR code > 100", { resource: keyed, key: "code" })).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: "not-plannable", data: { reason: "key", name: "code" } }],
+    });
+    expect(plan("id < 5 OR code > 100", { resource: keyed }).ok).toBe(true);
+  });
+
   it("but not for one request, and not where the order is known or nothing is cut", () => {
     const planned = (text: string, options: PlanOptions = {}) => plan(text, { resource, ...options }).ok;
     expect(planned("price < 5 ORDER BY name LIMIT 5", { key: "code" })).toBe(true);
@@ -302,12 +330,13 @@ describe("refused", () => {
 
   it("with a fix where one helps", () => {
     const [first] = plan(`${or} LIMIT 5`, { resource }).diagnostics;
-    expect(first?.fixes).toMatchObject([{ title: "Insert ORDER BY id", edits: [{ text: " ORDER BY id" }] }]);
+    const edits = [{ span: { start: or.length, end: or.length }, text: " ORDER BY id" }];
+    expect(first?.fixes).toMatchObject([{ title: "Insert ORDER BY id", edits }]);
   });
 
   it("what is wrong is said as compile says it", () => {
     expect(refusal("prise < 5 OR stock > 1")).toEqual(['There is no field "prise". Did you mean "price"?', "prise"]);
-    expect(plan("price <").ok).toBe(false);
+    expect(plan("price <")).toMatchObject({ ok: false, text: "price <", exact: [] });
     expect(plan(5 as never).ok).toBe(false);
   });
 
