@@ -116,6 +116,11 @@ describe.each(Object.entries(databases))("%s", (name, { open, types, volume }) =
     expect(await ids(by("IN", "ЖУК", ""), ignoring)).toEqual([4, 6]);
   });
 
+  test("small letters are those of today's Unicode", async () => {
+    const column = { name: sql.lit("ȽꞚ") };
+    expect(await ids(by("EQUALS", "ƚꞛ"), { ignoreCase: true, column })).toHaveLength(6);
+  });
+
   test("a flag may be a number or a truth value", async () => {
     expect(await ids({ filters: [{ name: "is_new", operator: "EQUALS", values: ["1"] }], orders: ["id"] })).toEqual([
       2, 4, 6,

@@ -55,7 +55,7 @@ const mysqlColumns: ReadonlyMap<string, Special> = new Map([
   ["other_whole", { type: "decimal(30, 0)", held: asIs }],
   [
     "other_decimal",
-    { type: "double", held: (value) => (Math.abs(Number(value)) > 2 ** 53 && value !== "1e+21" ? "7" : value) },
+    { type: "double", held: (value) => (Math.abs(Number(value)) >= 2 ** 53 && value !== "1e+21" ? "7" : value) },
   ],
   ["other_text", { type: "text character set utf8mb4 collate utf8mb4_unicode_ci", held: asIs }],
   [

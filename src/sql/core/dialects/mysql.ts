@@ -14,7 +14,11 @@ function number(value: string | number): Sql {
  * The collation is said of what a column is compared with: it then decides, whatever that of the column is, a column in
  * another character set is converted, and a column that has this collation is looked up in its index.
  */
-function mysqlLike(name: string, matches: (text: Sql, pattern: string, not: boolean) => Sql): Dialect {
+function mysqlLike(
+  name: string,
+  lowerCase: Dialect["lowerCase"],
+  matches: (text: Sql, pattern: string, not: boolean) => Sql,
+): Dialect {
   const collation = raw(name);
   const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${collation}`;
   return {
@@ -34,7 +38,7 @@ function mysqlLike(name: string, matches: (text: Sql, pattern: string, not: bool
     },
     timeValue: ({ text }) => text,
     asText: (value) => sql`cast(${value} as char)`,
-    lowerCase: (text) => sql`lower(${exact(text)})`,
+    lowerCase,
     number,
     // A backslash is no escape in each of its modes, so LIKE gets another one.
     like: {
@@ -52,10 +56,13 @@ function mysqlLike(name: string, matches: (text: Sql, pattern: string, not: bool
 /** Each has an engine with Perl's syntax, and one collation by code point that does not take spaces at the end for nothing. */
 export const mysql: Dialect = /* @__PURE__ */ mysqlLike(
   "utf8mb4_0900_bin",
+  (text) => sql`lower(convert(${text} using utf8mb4) collate utf8mb4_0900_bin)`,
   (text, pattern, not) => sql`${raw(not ? "not " : "")}regexp_like(${text}, ${pattern}, 'c')`,
 );
 
 export const mariadb: Dialect = /* @__PURE__ */ mysqlLike(
   "utf8mb4_nopad_bin",
+  // The small letters of most collations are those of Unicode 3. Converted again, it has no collation of its own.
+  (text) => sql`convert(lower(convert(${text} using utf8mb4) collate utf8mb4_uca1400_as_cs) using utf8mb4)`,
   (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,
 );
