@@ -106,6 +106,10 @@ const groups = [
     mutants: [["src/checks/period-fixes.ts", "const point = ", "diagnose(value, field) === undefined", "false"]],
   },
   {
+    reason: "It is only seen whether it has changed.",
+    mutants: [["src/checks/check-resource.ts", "reports++;", "reports++", "reports--"]],
+  },
+  {
     reason: "There is a first one exactly where there is a last one.",
     mutants: [["src/plan/plan.ts", "return spanOf(first", "first && last", "first || last"]],
   },

@@ -66,10 +66,14 @@ describe("fields that should not be used any more", () => {
                  ^^^ deprecated-field: The field "old" should not be used any more; use "count".
 
     SELECT old
+           ^^^ deprecated-field: The field "old" should not be used any more; use "code".
+           → SELECT code
            ^^^ deprecated-field: The field "old" should not be used any more; use "count".
            → SELECT count
 
     ORDER BY old
+             ^^^ deprecated-field: The field "old" should not be used any more; use "code".
+             → ORDER BY code
              ^^^ deprecated-field: The field "old" should not be used any more; use "count".
              → ORDER BY count
   `;
@@ -80,5 +84,27 @@ describe("fields that should not be used any more", () => {
     → price < 100 AND cost > 5
                    ^^^^ deprecated-field: The field "cost" should not be used any more; use "price".
                    → cost < 100 AND price > 5
+  `;
+});
+
+describe("a successor of another type is offered where no value is compared", () => {
+  const resource = defineResource({
+    name: "changed",
+    fields: {
+      code: { type: "integer" },
+      name: { type: "string" },
+      old: { type: "string", deprecated: { replacement: "code" } },
+    },
+  });
+  compiled({ resource })`
+    SELECT old
+
+    ORDER BY old
+
+    old = "5"
+    ^^^ deprecated-field: The field "old" should not be used any more; use "code".
+
+    name = Field:old
+                 ^^^ deprecated-field: The field "old" should not be used any more; use "code".
   `;
 });

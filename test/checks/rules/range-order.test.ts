@@ -26,6 +26,10 @@ describe("a range the wrong way round", () => {
 
     a BETWEEN "9" AND 10
 
+    a BETWEEN 10 AND "9"
+
+    a BETWEEN "10" AND 9
+
     a BETWEEN "b" AND "a"
               ^^^^^^^^^^^ range-order: The range from "b" to "a" is empty, because its first value is the greater one.
               → a BETWEEN "a" AND "b"
