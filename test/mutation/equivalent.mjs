@@ -110,6 +110,17 @@ const groups = [
     mutants: [["src/checks/check-resource.ts", "reports++;", "reports++", "reports--"]],
   },
   {
+    reason: "To set the day that it is changes nothing.",
+    mutants: [
+      [
+        "src/language/calendar.ts",
+        "if (date.getUTCDate() > day)",
+        "date.getUTCDate() > day",
+        "date.getUTCDate() >= day",
+      ],
+    ],
+  },
+  {
     reason: "There is a first one exactly where there is a last one.",
     mutants: [["src/plan/plan.ts", "return spanOf(first", "first && last", "first || last"]],
   },
