@@ -121,6 +121,10 @@ const groups = [
     ],
   },
   {
+    reason: "A number of units is never zero.",
+    mutants: [["src/language/relative-dates.ts", "const steps = shifts.map(", "amount < 0", "amount <= 0"]],
+  },
+  {
     reason: "There is a first one exactly where there is a last one.",
     mutants: [["src/plan/plan.ts", "return spanOf(first", "first && last", "first || last"]],
   },
