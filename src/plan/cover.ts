@@ -97,8 +97,8 @@ function fieldCovers(at: number, dimension: FieldDimension, cells: Cells, planne
 /** The field as it is where it has values of the first kind only, whose filters decide about the others as well. */
 function ofOneKind(dimension: FieldDimension): FieldDimension {
   const { scales, values, size } = dimension;
-  const [scale, ...others] = scales;
-  if (!scale || others.length === 0) return dimension;
+  const [scale] = scales;
+  if (!scale) return dimension;
   return { ...dimension, scales: [scale], values: scale.size, size: scale.size + size - values };
 }
 
