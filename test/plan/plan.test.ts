@@ -274,6 +274,12 @@ describe("refused", () => {
       '"changed" must be a field that a request can return and sort by, and that is never null.',
       or,
     ],
+    [
+      `SELECT id WHERE ${or} ORDER BY price`,
+      { key: "code" },
+      '"code" must be a field that a request can return and sort by, and that is never null.',
+      or,
+    ],
     [`${or} LIMIT 5`, {}, "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown.", "LIMIT 5"],
     [`${or} OFFSET 5`, {}, "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown.", "OFFSET 5"],
     [
@@ -326,6 +332,21 @@ describe("refused", () => {
     expect(planned(`${or} ORDER BY name`)).toBe(true);
     expect(planned(`${or} ORDER BY price, changed LIMIT 5`)).toBe(true);
     expect(planned(`${or} ORDER BY name LIMIT 5`, { collation: "code-point" })).toBe(true);
+  });
+
+  it("with a count that ends at a million", () => {
+    const text = Array.from({ length: 21 }, (_, at) => `(price = ${at} OR stock < ${at})`).join(" AND ");
+    const other = Array.from({ length: 21 }, (_, at) => `(a${at} = 1 OR b${at} = 1)`).join(" AND ");
+    expect(plan(text, { resource }).ok).toBe(true);
+    const { diagnostics } = plan(other);
+    expect(diagnostics[0]?.message).toMatch(/it takes at least 1,?000,?000 of them, and at most \d+ are allowed/);
+  });
+
+  it("also where the filter is no text", () => {
+    const filters = [{ name: "prise", operator: "EQUALS", values: [5] }] as const;
+    expect(plan({ filters }, { resource }).ok).toBe(false);
+    expect(plan({ filters }).ok).toBe(true);
+    expect(plan(parse("prise = 5").query, { resource }).ok).toBe(false);
   });
 
   it("with a fix where one helps", () => {
