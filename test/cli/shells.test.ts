@@ -36,12 +36,38 @@ COMP_WORDS=(${line
     expect(Object.keys(flagTable).length).toBeGreaterThan(20);
   });
 
+  it("fish and zsh say what each command does", async () => {
+    const [fish, zsh] = [await scriptOf("fish"), await scriptOf("zsh")];
+    for (const { name, summary } of commands) {
+      const [word] = name.split(" ");
+      const text = summary.replaceAll("'", "'\\\\''");
+      expect(fish).toContain(`-n __fish_use_subcommand -f -a ${word} -d '${text}'`);
+      expect(zsh).toContain(`'${word}:${text}'`);
+    }
+  });
+
+  it.each([
+    ["resource", "-l resource -r -F -d"],
+    ["action", "-l action -x -a 'get add edit del' -d"],
+    ["limit-length", "-l limit-length -x -d"],
+    ["json", "-l json -d"],
+  ])("fish knows what --%s takes", async (_, expected) => {
+    expect(await scriptOf("fish")).toContain(`-n '__fish_seen_subcommand_from compile' ${expected}`);
+  });
+
   it("says which shells there are", async () => {
     const { exitCode, err } = await fieldfilter(["completion", "zish"]);
     expect(exitCode).toBe(2);
     expect(err).toContain('There is no completion for "zish", only for bash, zsh and fish. Did you mean "zsh"?');
     expect((await fieldfilter(["completion"])).err).toContain("Missing SHELL: bash, zsh or fish.");
   });
+});
+
+it("each example of a command is one of it", () => {
+  for (const { name, examples } of commands) {
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(example).toContain(`fieldfilter ${name}`);
+  }
 });
 
 it.each([["-v"], ["-V"], ["--version"]])("%s shows the version", async (flag) => {
