@@ -66,14 +66,10 @@ describe("fields that should not be used any more", () => {
                  ^^^ deprecated-field: The field "old" should not be used any more; use "count".
 
     SELECT old
-           ^^^ deprecated-field: The field "old" should not be used any more; use "code".
-           → SELECT code
            ^^^ deprecated-field: The field "old" should not be used any more; use "count".
            → SELECT count
 
     ORDER BY old
-             ^^^ deprecated-field: The field "old" should not be used any more; use "code".
-             → ORDER BY code
              ^^^ deprecated-field: The field "old" should not be used any more; use "count".
              → ORDER BY count
   `;
@@ -93,18 +89,22 @@ describe("a successor of another type is offered where no value is compared", ()
     fields: {
       code: { type: "integer" },
       name: { type: "string" },
-      old: { type: "string", deprecated: { replacement: "code" } },
+      former: { type: "string", deprecated: { replacement: "code" } },
     },
   });
   compiled({ resource })`
-    SELECT old
+    SELECT former
+           ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
+           → SELECT code
 
-    ORDER BY old
+    ORDER BY former
+             ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
+             → ORDER BY code
 
-    old = "5"
-    ^^^ deprecated-field: The field "old" should not be used any more; use "code".
+    former = "5"
+    ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
 
-    name = Field:old
-                 ^^^ deprecated-field: The field "old" should not be used any more; use "code".
+    name = Field:former
+                 ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
   `;
 });
