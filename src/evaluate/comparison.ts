@@ -7,35 +7,44 @@ import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
 import { type ResolvedOperand, resolveOperands } from "./operands.ts";
+import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
 import type { Context } from "./prepare.ts";
 import { regexpsOf } from "./regexps.ts";
-import { type Row, type Value, valueIn } from "./row.ts";
+import { type Row, type Value, type Verdict, valueIn } from "./row.ts";
 import type { Truth } from "./truth.ts";
-
-export type Verdict = (row: Row) => Truth;
 
 const isValue = (each: ResolvedOperand): each is Value => typeof each !== "object";
 const otherField = (each: ResolvedOperand): string | readonly [] => (typeof each === "object" ? each.field : []);
 
-/** The verdict of one comparison on a row, and the fields that it looks at. */
+/** The verdicts of one comparison on a row and on a plain row, and the fields that it looks at. */
 export function compileComparison(comparison: Comparison, context: Context) {
   const all = resolveOperands(comparison, context);
   const fields: readonly string[] = [comparison.name.text, ...all.flatMap(otherField)];
-  return { verdict: verdictOf(comparison, all, context), fields };
+  return { ...verdictsOf(comparison, all, context), fields };
 }
 
-function verdictOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdict {
+interface Verdicts {
+  readonly verdict: Verdict;
+  /** What it says of plain rows, sooner. */
+  readonly plain: Verdict;
+}
+
+const forAllRows = (verdict: Verdict): Verdicts => ({ verdict, plain: verdict });
+
+function verdictsOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdicts {
   const { resource, ignoreCase } = context;
   const { readsText, isRegexp } = operators[comparison.operator.name];
-  const by = <P>(collation: Collation<P>) => verdictWith(comparison, all, collation, () => collation.prepare);
+  const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
+    verdictWith(comparison, all, collation, () => collation.prepare, plain);
   if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
   const texts = textCollation(ignoreCase, () => false);
-  if (readsText) return by(texts);
+  const plainTexts = { numbers: false, texts: !ignoreCase };
+  if (readsText) return by(texts, plainTexts);
   const field = resource && findField(resource, comparison.name.text)?.field;
-  if (!resource || !field) return by(untypedCollation(ignoreCase));
+  if (!resource || !field) return by(untypedCollation(ignoreCase), { numbers: true, texts: !ignoreCase });
   const { isNumeric, family } = valueTypes[field.type];
   if (family === "time") return verdictOfTimes(comparison, all, field, resource);
-  return isNumeric ? by(numericCollation) : by(texts);
+  return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : by(texts, plainTexts);
 }
 
 /** Times that clocks of one zone show compare as they are, and others by their instants. */
@@ -52,32 +61,45 @@ function verdictOfTimes(comparison: Comparison, all: readonly ResolvedOperand[],
 
 type Prepare<P> = Collation<P>["prepare"];
 
-/** The verdict by a collation; `prepareOf` says how the values of another field are prepared. */
+/**
+ * The verdict by a collation; `prepareOf` says how the values of another field are prepared, and `plain` which values
+ * compare as JavaScript compares them.
+ */
 function verdictWith<P>(
   { name, operator }: Comparison,
   all: readonly ResolvedOperand[],
   collation: Collation<P>,
   prepareOf: (other: string) => Prepare<P>,
-): Verdict {
+  plain?: PlainTypes,
+): Verdicts {
   const { predicate, whenNull = "unknown" } = operators[operator.name];
   const { prepare, createIndex } = collation;
   const field = name.text;
-  if (predicate.kind === "null") return (row) => (valueIn(row, field) === null) === whenNull;
+  if (predicate.kind === "null") return forAllRows((row) => (valueIn(row, field) === null) === whenNull);
   const test = predicateTest(collation, predicate);
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
   const near = predicate.kind === "list" ? createIndex(values) : () => values;
   const others = all.flatMap(otherField).map((other) => ({ other, prepareOther: prepareOf(other) }));
-  return (row) => {
+  if (others.length === 0) {
+    const verdict: Verdict = (row) => {
+      const raw = valueIn(row, field);
+      if (raw === null) return whenNull;
+      const value = prepare(raw);
+      return value === undefined ? "unknown" : test(value, near(value));
+    };
+    const isPlain = plain !== undefined && values.length === all.length;
+    return isPlain ? { verdict, plain: plainVerdict(field, predicate, values, plain, verdict) } : forAllRows(verdict);
+  }
+  return forAllRows((row) => {
     const raw = valueIn(row, field);
     if (raw === null) return whenNull;
     const value = prepare(raw);
     if (value === undefined) return "unknown";
-    if (others.length === 0) return test(value, near(value));
     const referred = others.map(({ other, prepareOther }) => preparedIn(row, other, prepareOther));
     const known = [...near(value), ...referred.filter((other) => other !== undefined)];
     if (!referred.includes(undefined)) return test(value, known);
     return predicate.kind === "list" ? withoutSome(test(value, known), test(value, [])) : "unknown";
-  };
+  });
 }
 
 function preparedIn<P>(row: Row, field: string, prepare: Prepare<P>): P | undefined {

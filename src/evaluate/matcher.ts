@@ -1,7 +1,7 @@
 import type { Query } from "../ast/nodes.ts";
 import { checkOptions } from "../options/option-table.ts";
 import type { Selection } from "../wire/selection.ts";
-import { compileCondition } from "./condition.ts";
+import { compileCondition, testOf } from "./condition.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";
 import { prepareEvaluation } from "./prepare.ts";
 import type { Row, RowOf } from "./row.ts";
@@ -22,8 +22,8 @@ const everything: RowTest = () => true;
 export function matcher(what: Selection | Query, options: EvaluateOptions = {}): RowTest {
   return prepareEvaluation(what, options, ({ condition }, context) => {
     if (!condition) return everything;
-    const { verdict } = compileCondition(condition, context);
-    return (row) => verdict(row as Row) === true;
+    const test = testOf(compileCondition(condition, context));
+    return (row) => test(row as Row);
   });
 }
 

@@ -56,7 +56,7 @@ export function prepareEvaluation<Made>(
 ): Made {
   checkOptions(options, evaluateOptions);
   checkTarget(what);
-  const { ignoreCase = false, bindings = {}, resource, clock, maxRegexpParts } = options;
+  const { bindings = {}, resource, clock } = options;
   const errors: Diagnostic[] = [];
   const report: Report = (diagnostic) => {
     if (isError(diagnostic)) errors.push(diagnostic);
@@ -65,19 +65,29 @@ export function prepareEvaluation<Made>(
   const query = isGiven ? resolveDates(what, { clock, resource, report }).query : lifted(what, resource);
   if (isGiven && resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
   const pathOf = (condition: Condition) => (isGiven ? undefined : filterPath(query, condition));
-  const made =
-    errors.length === 0
-      ? make(query, {
-          ...options,
-          ignoreCase,
-          bindings,
-          report,
-          guess: boundedGuess(),
-          pathOf,
-          countParts: partsCounter(maxRegexpParts),
-        })
-      : undefined;
+  const made = errors.length === 0 ? make(query, contextOf(options, report, pathOf)) : undefined;
   reportUnusedBindings(query, bindings, report);
   if (errors.length > 0) throw new FilterError({ diagnostics: errors });
   return made as Made;
+}
+
+/** What is made of a query that was lifted from a selection, and is known to have a meaning. */
+export function prepareChecked<Made>(
+  query: Query,
+  options: EvaluateOptions,
+  make: (query: Query, context: Context) => Made,
+): Made {
+  const report: Report = ({ message }) => {
+    throw new TypeError(message);
+  };
+  return make(
+    query,
+    contextOf(options, report, (condition) => filterPath(query, condition)),
+  );
+}
+
+function contextOf(options: EvaluateOptions, report: Report, pathOf: Context["pathOf"]): Context {
+  const { ignoreCase = false, bindings = {}, maxRegexpParts } = options;
+  const countParts = partsCounter(maxRegexpParts);
+  return { ...options, ignoreCase, bindings, report, guess: boundedGuess(), pathOf, countParts };
 }

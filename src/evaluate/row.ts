@@ -1,7 +1,12 @@
+import type { Truth } from "./truth.ts";
+
 /** A row to evaluate a condition on. A field that is undefined or missing is null. */
 export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 export type Value = string | number;
+
+/** What a condition says of a row. */
+export type Verdict = (row: Row) => Truth;
 
 /** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature. */
 export type RowOf<R> = { readonly [Name in keyof R]: Value | null | undefined };

@@ -6,12 +6,12 @@ import { checkResource } from "../options/checks.ts";
 import { checkOptions } from "../options/option-table.ts";
 import { defaultFieldsOf, type Resource } from "../resource/resource.ts";
 import type { Selection } from "../wire/selection.ts";
-import { compileCondition } from "./condition.ts";
+import { compileCondition, testOf } from "./condition.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";
-import { type Context, prepareEvaluation } from "./prepare.ts";
+import { type Context, prepareChecked, prepareEvaluation } from "./prepare.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
 import { type Row, type RowOf, valueIn } from "./row.ts";
-import { sorted } from "./sort.ts";
+import { firstSorted } from "./sort.ts";
 
 export interface Selected {
   readonly result: readonly Row[];
@@ -46,7 +46,7 @@ function planOf(query: Query, context: Context) {
   const { condition, select, order } = query;
   const { resource } = context;
   return {
-    verdict: condition && compileCondition(condition, context).verdict,
+    test: condition && testOf(compileCondition(condition, context)),
     sorts: order?.sorts ?? [],
     offset: countOf(query, "offset", context) ?? 0,
     limit: countOf(query, "limit", context),
@@ -75,11 +75,24 @@ export function select<R extends RowOf<R>>(
   if (resource !== undefined) checkResource(resource);
   checkOptions(options, evaluateOptions);
   const all = resource ? { ...options, resource } : options;
-  const { verdict, sorts, offset, limit, names } = prepareEvaluation(what, all, planOf);
+  return selectBy(rows as Iterable<Row>, prepareEvaluation(what, all, planOf), all.resource);
+}
+
+/** As `select`, of a query that was lifted from a selection that the resource allows. */
+export function selectChecked(
+  rows: Iterable<Row>,
+  query: Query,
+  resource: Resource,
+  options: EvaluateOptions,
+): Selected {
+  return selectBy(rows, prepareChecked(query, { ...options, resource }, planOf), resource);
+}
+
+function selectBy(rows: Iterable<Row>, plan: ReturnType<typeof planOf>, resource: Resource | undefined): Selected {
+  const { test, sorts, offset, limit, names } = plan;
   const found: Row[] = [];
-  for (const row of rows as Iterable<Row>) if (!verdict || verdict(row) === true) found.push(row);
-  const inOrder = sorted(found, sorts, all.resource);
-  const page = inOrder.slice(offset, limit === undefined ? undefined : offset + limit);
+  for (const row of rows) if (!test || test(row)) found.push(row);
+  const page = firstSorted(found, sorts, resource, limit === undefined ? found.length : offset + limit).slice(offset);
   const result = names ? page.map((row) => projected(row, names)) : page;
   return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
 }
