@@ -1,12 +1,10 @@
-import { runChecks } from "../checks/check.ts";
-import { isError } from "../diagnostics/diagnostic.ts";
-import { limitsOf } from "../diagnostics/limits.ts";
+import type { Query } from "../ast/nodes.ts";
+import { checkAgainstResource } from "../checks/check-resource.ts";
+import { type Diagnostic, inTextOrder, isError } from "../diagnostics/diagnostic.ts";
 import type { Action } from "../language/clauses.ts";
 import type { Resource } from "../resource/resource.ts";
 import { withJsonPaths } from "../wire/lift/json-paths.ts";
-import { liftKeys } from "../wire/lift/lift.ts";
-import { createReader } from "../wire/lift/reader.ts";
-import { keysFor, requestProblems } from "../wire/lift/request.ts";
+import { liftRequest } from "../wire/lift/request.ts";
 import { lowerTraced } from "../wire/lower/lower.ts";
 import type { Selection } from "../wire/selection.ts";
 import { lengthRefusal } from "./limits.ts";
@@ -22,18 +20,28 @@ export interface CheckedRequest {
   readonly parameters: NewValues;
 }
 
+/** The selection that a query asks for, and the errors of the query. */
+function lowerChecked(query: Query, resource: Resource, action: Action) {
+  const found: Diagnostic[] = [];
+  checkAgainstResource(query, { resource, action, bindings: {}, report: (diagnostic) => found.push(diagnostic) });
+  const { selection, diagnostics } = lowerTraced(query, { action });
+  return { selection, errors: [...inTextOrder(found), ...diagnostics].filter(isError) };
+}
+
 /** Checks the form, fields and values of a request body, and returns its selection and parameters or a refusal. */
 export function checkRequest(body: unknown, resource: Resource, action: Action): CheckedRequest | Refusal {
-  const problems = requestProblems(body, resource, action);
-  if (problems.length > 0) return refusalOf(problems, resource);
+  const lifted = liftRequest(body, resource, action);
+  if (lifted.diagnostics.length > 0) return refusalOf(lifted.diagnostics, resource);
   const given = body as Selection;
   const tooLong = lengthRefusal(given);
   if (tooLong) return tooLong;
-  const keys = keysFor(action, resource).filter((key) => Object.hasOwn(given, key));
-  const { query, pathOf } = withJsonPaths(liftKeys(createReader(limitsOf(undefined)), given, keys), given);
-  const { selection, diagnostics } = lowerTraced(query, { action });
-  const errors = [...runChecks(query, { resource, action }), ...diagnostics].filter(isError);
-  if (errors.length > 0) return refusalOf(errors, resource, ({ span }) => (span ? pathOf(span) : []));
+  const { selection, errors } = lowerChecked(lifted.query, resource, action);
+  // The places of errors are worked out only when there are errors.
+  if (errors.length > 0) {
+    const { query, pathOf } = withJsonPaths(lifted.query, given);
+    const placed = lowerChecked(query, resource, action).errors;
+    return refusalOf(placed, resource, ({ span }) => (span ? pathOf(span) : []));
+  }
   const isParameter = (name: string) => Object.hasOwn(resource.parameters ?? {}, name);
   const parameters = Object.fromEntries(Object.entries(body as NewValues).filter(([name]) => isParameter(name)));
   return { ok: true, selection, parameters };

@@ -11,7 +11,7 @@ import { type Call, type Exchange, exchanges, type Handler, type Reply } from ".
 import { openApi } from "./open-api.ts";
 import { refusal } from "./refusal.ts";
 import { jsonReply, problem } from "./responses.ts";
-import { addressOf, routeOf } from "./route.ts";
+import { addressOf, type Route, routeOf } from "./route.ts";
 import { type Offer, offerOf, type Served } from "./served.ts";
 import { UnavailableError } from "./unavailable-error.ts";
 import { callOf, responseOf } from "./web.ts";
@@ -56,6 +56,12 @@ function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly E
       offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])),
     };
   });
+}
+
+/** The routes of the paths as they are usually written. */
+function routesOf(entries: readonly Entry[]): ReadonlyMap<string, Route<Entry>> {
+  const all = entries.flatMap((served) => [...served.offers.keys()].map((action) => ({ served, action })));
+  return new Map(all.map((each) => [addressOf(each.action, each.served.resource), { ok: true, ...each }]));
 }
 
 const isBase: OptionCheck = (value) =>
@@ -113,6 +119,7 @@ function exchangeOf(options: HandlerOptions): Exchange {
   const { base = "", maxBodyBytes = 1_000_000, onError } = options;
   const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);
+  const routes = routesOf(entries);
   let description: unknown;
 
   async function replyTo(call: Call, address: string): Promise<Reply> {
@@ -120,7 +127,7 @@ function exchangeOf(options: HandlerOptions): Exchange {
       return replyOf(
         refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization."),
       );
-    const route = routeOf(address, entries);
+    const route = routes.get(address) ?? routeOf(address, entries);
     if (!route.ok) return replyOf(route);
     const body = await readBody(call, maxBodyBytes);
     if (!body.ok) return problem(body.status, body.sentence);

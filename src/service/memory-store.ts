@@ -1,8 +1,12 @@
+import type { Query } from "../ast/nodes.ts";
+import { FilterError } from "../diagnostics/filter-error.ts";
 import { matcher } from "../evaluate/matcher.ts";
 import { type EvaluateOptions, isEngine } from "../evaluate/options.ts";
-import { select } from "../evaluate/select.ts";
+import { selectChecked } from "../evaluate/select.ts";
 import { isFlag } from "../options/checks.ts";
 import { checkOptions, optionTable } from "../options/option-table.ts";
+import { liftJson } from "../wire/lift/lift.ts";
+import type { Selection } from "../wire/selection.ts";
 import { heldValue } from "./new-values.ts";
 import { noEngine } from "./regexps.ts";
 import type { NewRow, Store } from "./store.ts";
@@ -18,6 +22,13 @@ const WHOLE = /^-?\d+$/;
 function greatestId(rows: readonly NewRow[]): bigint {
   const ids = rows.map((row) => String(row[ID])).filter((id) => WHOLE.test(id));
   return ids.map(BigInt).reduce((most, id) => (id > most ? id : most), 0n);
+}
+
+/** The query of a selection, which the service has checked. */
+function queryOf(selection: Selection): Query {
+  const lifted = liftJson(selection, {});
+  if (lifted.ok) return lifted.query;
+  throw new FilterError(lifted);
 }
 
 /**
@@ -47,7 +58,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   };
   return {
     get: async (request, resource) => {
-      const { result, total } = select(all, request, resource, evaluating);
+      const { result, total } = selectChecked(all, queryOf(request), resource, evaluating);
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {

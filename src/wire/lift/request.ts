@@ -1,3 +1,5 @@
+import * as make from "../../ast/factories.ts";
+import type { Query } from "../../ast/nodes.ts";
 import { createJsonDiagnostic, type Diagnostic, jsonFix } from "../../diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../diagnostics/limits.ts";
 import { localizeAll } from "../../diagnostics/localize.ts";
@@ -32,16 +34,23 @@ export function keysFor(action: Action, { paging = false }: Resource): readonly 
   return taken.includes("filters") ? [...taken, "id"] : taken;
 }
 
-/** What is wrong with a value as the body of a request. */
-export function requestProblems(
+/** The query of a request, and what is wrong with its body. */
+export interface LiftedRequest {
+  readonly query: Query;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a value as the body of a request. */
+export function liftRequest(
   value: unknown,
   resource: Resource,
   action: Action,
   options: LiftOptions = {},
-): readonly Diagnostic[] {
+): LiftedRequest {
   const limits = limitsOf(options.limits);
   const reader = createReader(limits);
   const read = readObject(reader, value, [], { part: "request" });
+  let query = make.query({}, 0);
   if (read) {
     const { object, keys } = read;
     const taken: readonly string[] = keysFor(action, resource);
@@ -57,13 +66,24 @@ export function requestProblems(
       pageKey,
     );
     checkParameters(reader, object, keys, parameters);
-    liftKeys(
+    query = liftKeys(
       reader,
       object,
       keys.filter((key) => taken.includes(key)),
     );
   }
-  return localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  return { query, diagnostics };
+}
+
+/** What is wrong with a value as the body of a request. */
+export function requestProblems(
+  value: unknown,
+  resource: Resource,
+  action: Action,
+  options: LiftOptions = {},
+): readonly Diagnostic[] {
+  return liftRequest(value, resource, action, options).diagnostics;
 }
 
 /** A key of the selection that requests of other actions have, or those of other services. */
