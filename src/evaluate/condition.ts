@@ -68,42 +68,39 @@ export function compileCondition(condition: Condition, context: Context): Compil
   }
 }
 
-type Test = (row: Row) => boolean;
-
-/** Whether all of some tests hold, without a loop for two or three. */
-function allOf(tests: readonly Test[]): Test {
-  const [first, second, third] = tests;
-  if (tests.length === 2 && first && second) return (row) => first(row) && second(row);
-  if (tests.length === 3 && first && second && third) return (row) => first(row) && second(row) && third(row);
+/** Whether all of some verdicts are true, without a loop for two or three. */
+function allOf(verdicts: readonly Verdict[]): Verdict {
+  const [first, second, third] = verdicts;
+  if (verdicts.length === 2 && first && second) return (row) => first(row) === true && second(row) === true;
+  if (verdicts.length === 3 && first && second && third)
+    return (row) => first(row) === true && second(row) === true && third(row) === true;
   return (row) => {
-    for (let index = 0; index < tests.length; index++) if (!tests[index]?.(row)) return false;
+    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(row) !== true) return false;
     return true;
   };
 }
 
-/** Whether one of some tests holds. */
-function anyOf(tests: readonly Test[]): Test {
-  const [first, second] = tests;
-  if (tests.length === 2 && first && second) return (row) => first(row) || second(row);
+/** Whether one of some verdicts is true. */
+function anyOf(verdicts: readonly Verdict[]): Verdict {
+  const [first, second] = verdicts;
+  if (verdicts.length === 2 && first && second) return (row) => first(row) === true || second(row) === true;
   return (row) => {
-    for (let index = 0; index < tests.length; index++) if (tests[index]?.(row)) return true;
+    for (let index = 0; index < verdicts.length; index++) if (verdicts[index]?.(row) === true) return true;
     return false;
   };
 }
 
-/** Whether a condition holds by one of its verdicts; for that alone, what is unknown is as good as false. */
-function testBy(compiled: CompiledCondition, verdictOf: (compiled: CompiledCondition) => Verdict): Test {
+/** A verdict that is true for the same rows; for that alone, what is unknown is as good as false. */
+function whenTrue(compiled: CompiledCondition, verdictOf: (compiled: CompiledCondition) => Verdict): Verdict {
   const { kind } = ungrouped(compiled.condition);
-  const parts = () => compiled.parts.map((part) => testBy(part, verdictOf));
-  if (kind === "and") return allOf(parts());
-  if (kind === "or") return anyOf(parts());
-  const verdict = verdictOf(compiled);
-  return (row) => verdict(row) === true;
+  if (kind === "and") return allOf(compiled.parts.map((part) => whenTrue(part, verdictOf)));
+  if (kind === "or") return anyOf(compiled.parts.map((part) => whenTrue(part, verdictOf)));
+  return verdictOf(compiled);
 }
 
 /** Whether a condition holds for a row. A part of an AND behind one that is unknown is not looked at. */
-export function testOf(compiled: CompiledCondition): Test {
-  const general = testBy(compiled, ({ verdict }) => verdict);
-  const plain = testBy(compiled, ({ plain }) => plain);
-  return (row) => (isPlainRow(row) ? plain(row) : general(row));
+export function testOf(compiled: CompiledCondition): (row: Row) => boolean {
+  const general = whenTrue(compiled, ({ verdict }) => verdict);
+  const plain = whenTrue(compiled, ({ plain }) => plain);
+  return (row) => (isPlainRow(row) ? plain(row) : general(row)) === true;
 }

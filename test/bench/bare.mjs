@@ -9,17 +9,11 @@ const headers = {
   "x-content-type-options": "nosniff",
   "content-length": String(Buffer.byteLength(text)),
 };
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return `process_cpu_seconds_total ${(user + system) / 1e6}\n`;
-};
-
 const server = createServer((incoming, outgoing) => {
   const pieces = [];
   incoming.on("data", (piece) => pieces.push(piece));
   incoming.on("end", () => {
     Buffer.concat(pieces).toString();
-    if (incoming.url === "/metrics") return outgoing.end(cpu());
     outgoing.writeHead(200, headers);
     outgoing.end(text);
   });

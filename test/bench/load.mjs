@@ -4,44 +4,13 @@
  * seconds, and so many requests, whatever the machine.
  */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
+import { runFaults } from "./faults.mjs";
+import { ask, askText, startProcess, startService, userTime } from "./service.mjs";
 
 const REQUESTS = 20_000;
-const key = "load";
-
-async function startService() {
-  const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
-  const env = { ...process.env, FIELDFILTER_KEY: key };
-  const child = spawn(process.execPath, [cli, "serve", "--port", "0"], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const [said] = await once(child.stdout, "data");
-  const url = /http:\/\/\S+:\d+/.exec(String(said))?.[0];
-  if (!url) throw new Error("The service does not listen; was it built?");
-  return { url, stop: () => child.kill("SIGINT") };
-}
-
-function ask(url, agent, action, body) {
-  const text = JSON.stringify(body);
-  const headers = {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(text),
-    "user-id": "1",
-    authorization: `bearer ${key}`,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(`${url}/v2/json/${action}/keywords_2/keywords`, { method: "POST", agent, headers });
-    sent.on("error", reject);
-    sent.on("response", (response) => {
-      const pieces = [];
-      response.on("error", reject).on("data", (piece) => pieces.push(piece));
-      response.on("end", () => resolve(JSON.parse(Buffer.concat(pieces).toString())));
-    });
-    sent.end(text);
-  });
-}
 
 const projectOf = (id) => (id % 8 === 0 ? 2 : 1);
 const idOf = (index) => (index % 300) + 1;
@@ -116,5 +85,46 @@ for (const [name, kind] of Object.entries(kinds)) {
 const { total } = await ask(url, undefined, "get", { project_id: 3, limit: 0 });
 const added = 2 * REQUESTS;
 console.log(`\nOf ${added.toLocaleString("en")} objects added, ${total.toLocaleString("en")} are there.`);
-stop();
-process.exitCode = lostInAll === 0 && total === added ? 0 : 1;
+await stop();
+await compareWithBare();
+const hasSqlite = await import("node:sqlite").then(
+  () => true,
+  () => false,
+);
+const lostByFaults = hasSqlite ? await runFaults() : 0;
+if (!hasSqlite) console.log("\nThe faults were not tried: this Node has no SQLite.");
+process.exitCode = lostInAll === 0 && total === added && lostByFaults === 0 ? 0 : 1;
+
+/** The service beside a server of node:http that reads requests and answers the same bytes; both take turns. */
+async function compareWithBare() {
+  const { action, body } = kinds[first];
+  const service = await startService();
+  const text = await askText(service.url, service.agent, action, body(0));
+  const bare = await startProcess([fileURLToPath(new URL("bare.mjs", import.meta.url)), text]);
+  const both = { service, bare };
+  const measured = { service: { ms: 0, user: 0 }, bare: { ms: 0, user: 0 } };
+  const round = async (name, requests) => {
+    const { url, agent, pid } = both[name];
+    const [start, user] = [performance.now(), userTime(pid)];
+    let left = requests;
+    const client = async () => {
+      while (left-- > 0) await askText(url, agent, action, body(0));
+    };
+    await Promise.all(Array.from({ length: 50 }, client));
+    return { ms: performance.now() - start, user: userTime(pid) - user };
+  };
+  for (const name of Object.keys(both)) await round(name, REQUESTS / 2); // to be compiled by the engine
+  for (let count = 0; count < 10; count++) {
+    for (const name of Object.keys(both)) {
+      const { ms, user } = await round(name, REQUESTS / 10);
+      measured[name].ms += ms;
+      measured[name].user += user;
+    }
+  }
+  for (const each of Object.values(both)) await each.stop();
+  console.log("\n| Server | Requests per second | Processor time per request |\n|---|--:|--:|");
+  for (const [name, { ms, user }] of Object.entries(measured)) {
+    const perSecond = Math.round((REQUESTS / ms) * 1000).toLocaleString("en");
+    console.log(`| ${name} | ${perSecond} | ${((user / REQUESTS) * 1000).toFixed(0)} µs |`);
+  }
+}

@@ -6,6 +6,7 @@ import { startingCold } from "./cold-start.ts";
 import { growing, remembering } from "./growth.ts";
 import { typing } from "./keystrokes.ts";
 import { machine, versions } from "./machine.ts";
+import { matching } from "./matching.ts";
 import { chartsOf, pageOf } from "./page.ts";
 import { painting } from "./paint.ts";
 import { bench, resultsFile, root } from "./places.ts";
@@ -50,6 +51,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     weight: await part("weight", weighing),
     keystrokes: await part("keystrokes", () => typing(quick ? 3 : 15)),
     paint: await part("paint", () => painting(quick ? 1 : 5)),
+    matching: await part("matching", () => matching(quick)),
   } as Results;
   progress("");
   process.stdout.write(toTerminal(results));

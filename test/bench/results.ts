@@ -28,6 +28,7 @@ export interface Results {
   };
   readonly keystrokes: Keystrokes;
   readonly paint: readonly Painted[];
+  readonly matching?: Matching;
 }
 
 export interface Growth {
@@ -76,4 +77,10 @@ export interface Painted {
   readonly characters: number;
   readonly p50: number;
   readonly p95: number;
+}
+
+/** Milliseconds to look at so many rows in memory, for each workload. */
+export interface Matching {
+  readonly rows: number;
+  readonly times: readonly { readonly name: string; readonly ms: Readonly<Record<string, number>> }[];
 }

@@ -1,6 +1,6 @@
 import { JSON_PARSE, OURS } from "./names.ts";
 import { workloadNames, workloads } from "./queries.ts";
-import type { Growth, Results } from "./results.ts";
+import type { Growth, Matching, Results } from "./results.ts";
 import { targetRows } from "./targets.ts";
 import type { Timing } from "./timing.ts";
 import { bytes, count, milliseconds, ratio, time } from "./units.ts";
@@ -13,7 +13,7 @@ export interface Table {
 
 /** Every table that the results make; a part that was not run makes none. */
 export function tablesOf(results: Results): ReadonlyMap<string, Table> {
-  const { parse, print, wrong, growth, memory, cold, weight, keystrokes, paint } = results;
+  const { parse, print, wrong, growth, memory, cold, weight, keystrokes, paint, matching } = results;
   const tables = new Map<string, Table>();
   if (parse) {
     tables.set("parse", speed("Text to structure: time, and how many times that of fieldfilter", parse, OURS, true));
@@ -43,6 +43,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   }
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
   if (paint) tables.set("paint", paintTable(paint));
+  if (matching) tables.set("matching", matchingTable(matching));
   if (parse && print && wrong && growth && memory && cold && weight && keystrokes) {
     tables.set("targets", { title: "Targets", heads: ["Target", "Measured", "Met"], rows: targetRows(results) });
   }
@@ -115,6 +116,18 @@ function paintTable(paint: Results["paint"]): Table {
     title: "From a key to the picture: median · 95 %",
     heads: ["", ...sizes.map((size) => `${count(size)} characters`)],
     rows: [...new Set(paint.map(({ name }) => name))].map((name) => [name, ...sizes.map((size) => cell(name, size))]),
+  };
+}
+
+function matchingTable({ rows, times }: Matching): Table {
+  const [byHand] = times;
+  const names = Object.keys(byHand?.ms ?? {});
+  const cell = (ms: number | undefined, base: number | undefined) =>
+    ms === undefined || base === undefined ? "" : `${milliseconds(ms)} · ${ratio(ms / base)}`;
+  return {
+    title: `${count(rows)} rows in memory: time, and how many times that of a predicate written by hand`,
+    heads: ["", ...names],
+    rows: times.map(({ name, ms }) => [name, ...names.map((each) => cell(ms[each], byHand?.ms[each]))]),
   };
 }
 
