@@ -22,20 +22,27 @@ type WrittenName<Name extends string, F extends Field> = F extends { readonly qu
     : Name
   : Name;
 
+/** The type itself in place of its alias, so that hovers and errors list the names and not the whole resource. */
+type Listed<Names> = Names extends infer Each extends string ? Each : never;
+
 /** The names of the fields of a resource, in filters and on the wire. */
-export type FieldName<R extends Resource> = {
-  [Name in keyof R["fields"] & string]: WrittenName<Name, R["fields"][Name]>;
-}[keyof R["fields"] & string];
+export type FieldName<R extends Resource> = Listed<
+  {
+    [Name in keyof R["fields"] & string]: WrittenName<Name, R["fields"][Name]>;
+  }[keyof R["fields"] & string]
+>;
 
 /** The use of a field, as the key that forbids it when false. */
 type Use = "selectable" | "sortable" | "filterable";
 
 /** The names of the fields that allow this use. */
-export type NameFor<R extends Resource, For extends Use> = {
-  [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly [Key in For]: false }
-    ? never
-    : WrittenName<Name, R["fields"][Name]>;
-}[keyof R["fields"] & string];
+export type NameFor<R extends Resource, For extends Use> = Listed<
+  {
+    [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly [Key in For]: false }
+      ? never
+      : WrittenName<Name, R["fields"][Name]>;
+  }[keyof R["fields"] & string]
+>;
 
 /** The field names of a resource; any string when TypeScript does not know which resource it is. */
 export type NameIn<R extends Resource> = Resource extends R ? string : FieldName<R>;

@@ -1,0 +1,59 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Application } from "typedoc";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Mends links to a heading of the same page: typedoc numbers some headings as repeated (`#kind-1`) that are not.
+ */
+async function mendAnchors(folder) {
+  for (const path of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".md"))) {
+    const page = await readFile(join(folder, path), "utf8");
+    const counts = new Map();
+    for (const [, heading] of page.matchAll(/^#+ (.*)$/gm)) {
+      const anchor = heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-");
+      counts.set(anchor, (counts.get(anchor) ?? 0) + 1);
+    }
+    const mended = page.replace(/\(#([\w-]+?)-(\d+)\)/g, (link, anchor, number) =>
+      counts.get(anchor) === Number(number) ? `(#${anchor})` : link,
+    );
+    await writeFile(join(folder, path), mended);
+  }
+}
+
+/** Writes a page for each entry of the package into a folder, from the doc comments. */
+export async function writeReference(folder) {
+  const { exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const names = Object.keys(exports).filter((path) => path !== "./package.json");
+  const sourceOf = (path) => join(root, "src", path === "./kysely" ? "sql/kysely" : path, "index.ts");
+  const app = await Application.bootstrapWithPlugins({
+    entryPoints: names.map(sourceOf),
+    tsconfig: join(root, "tsconfig.json"),
+    plugin: ["typedoc-plugin-markdown"],
+    outputs: [{ name: "markdown", path: folder }],
+    out: folder, // by default it is docs, which would be emptied
+    cleanOutputDir: false,
+    outputFileStrategy: "modules",
+    entryFileName: "index",
+    hidePageHeader: true,
+    hideBreadcrumbs: true,
+    useCodeBlocks: true,
+    disableSources: true,
+    readme: "none",
+    name: "Every export",
+    logLevel: "Error",
+    skipErrorChecking: true,
+  });
+  const project = await app.convert();
+  if (!project) throw new Error("The reference cannot be written.");
+  for (const entry of project.children ?? []) {
+    const name = entry.name.replace(/^sql\//, "").replace(/(?:^|\/)index$/, "");
+    entry.name = name === "" ? "fieldfilter" : `fieldfilter/${name}`;
+  }
+  await app.generateOutputs(project);
+  await mendAnchors(folder);
+}

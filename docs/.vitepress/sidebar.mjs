@@ -1,0 +1,54 @@
+/** The pages of the site, in their order: the name in the sidebar, and the path without `.md`. */
+export const sections = [
+  {
+    text: "Guides",
+    items: [
+      ["Start", "index"],
+      ["A ?filter= endpoint", "guides/endpoint"],
+      ["A filter box", "guides/filter-box"],
+      ["Showing stored filters", "guides/stored-filters"],
+      ["Testing a service", "testing"],
+    ],
+  },
+  {
+    text: "The language",
+    items: [
+      ["The language", "language"],
+      ["Dates", "dates"],
+      ["Diagnostics", "diagnostics"],
+      ["Suggestions", "suggest"],
+    ],
+  },
+  {
+    text: "The library",
+    items: [
+      ["The API by example", "api"],
+      ["The command by example", "command"],
+      ["Resources", "resources"],
+      ["Editors", "editor"],
+      ["Forms", "forms"],
+      ["Messages", "messages"],
+      ["Requests and services", "http"],
+      ["Plans", "plan"],
+      ["Memory", "evaluate"],
+      ["SQL", "sql"],
+      ["Reasoning", "reason"],
+    ],
+  },
+  {
+    text: "Reference",
+    items: [
+      ["Every export", "reference/index"],
+      ["The wire", "wire"],
+      ["Semantics", "semantics"],
+      ["The tree", "ast"],
+      ["Performance", "performance"],
+      ["Architecture", "architecture"],
+      ["Mutation testing", "mutation"],
+      ["Changelog", "CHANGELOG"],
+    ],
+  },
+];
+
+/** The paths of the pages, in the order of the sidebar. */
+export const ordered = sections.flatMap(({ items }) => items).map(([, path]) => path);

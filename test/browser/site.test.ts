@@ -1,0 +1,177 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, posix } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf } from "../support/browser/axe.ts";
+import { connect, passTime, type Visitor } from "../support/browser/visit.ts";
+import { root } from "../support/sources.ts";
+
+const site = join(root, "docs/.vitepress/dist");
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+
+/** Whether the site is newer than all that it is made of. */
+function isBuilt(): boolean {
+  const made = join(site, "llms.txt"); // the last file that is written
+  if (!existsSync(made)) return false;
+  const isSource = (path: string) => !/(?:^|\/)(?:dist|pages|cache|site|node_modules)(?:\/|$)/.test(path);
+  const sources = ["docs", "src", "grammar"].flatMap((folder) =>
+    filesIn(join(root, folder)).map((path) => `${folder}/${path}`),
+  );
+  const times = ["README.md", "package.json", ...sources.filter(isSource)].map(
+    (path) => statSync(join(root, path)).mtimeMs,
+  );
+  return Math.max(...times) < statSync(made).mtimeMs;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+};
+
+let server: Server;
+let visitor: Visitor;
+let address: string;
+let files: ReadonlySet<string>;
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  if (!isBuilt())
+    execFileSync(process.execPath, [join(root, "docs/.vitepress/build.mjs")], { cwd: root, stdio: "pipe" });
+  files = new Set(filesIn(site));
+  pages = new Map(
+    [...files].filter((path) => path.endsWith(".html")).map((path) => [path, readFileSync(join(site, path), "utf8")]),
+  );
+  server = createServer(({ url = "" }, response) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const file = join(site, pathname.endsWith("/") ? `${pathname}index.html` : decodeURIComponent(pathname));
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const type = types[extname(file)] ?? "text/plain";
+    return response.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  visitor = await connect();
+});
+
+afterAll(async () => {
+  await visitor?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const decoded = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+
+/** The file of the site that an address leads to, and the anchor. */
+function targetOf(href: string, from: string) {
+  const { pathname, hash } = new URL(decoded(href), `http://site/${from}`);
+  const path = decodeURIComponent(pathname).slice(1);
+  const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+  return { file: posix.normalize(file), anchor: decodeURIComponent(hash.slice(1)) };
+}
+
+describe("the site", () => {
+  it("has every page of the repository, the reference and the playground", () => {
+    const sources = filesIn(join(root, "docs")).filter((path) => /^(?:guides\/)?[^/]+\.md$/.test(path));
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.map((path) => path.replace(/md$/, "html")).filter((path) => !files.has(path))).toEqual([]);
+    expect([...files]).toEqual(expect.arrayContaining(["index.html", "playground/index.html", "reference/index.html"]));
+    expect(pages.get("reference/fieldfilter/wire.html")).toContain("toProblem");
+  });
+
+  it("has no dead link, to a page or to a place in one", () => {
+    const dead = [...pages].flatMap(([from, html]) =>
+      [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].flatMap(([, href = ""]) => {
+        if (/^(?:https?:|mailto:)/.test(href)) return [];
+        const { file, anchor } = targetOf(href, from);
+        if (!files.has(file)) return `${from}: ${href}`;
+        const isPlace = anchor === "" || file.startsWith("playground/") || pages.get(file)?.includes(`id="${anchor}"`);
+        return isPlace ? [] : `${from}: ${href}`;
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("links from the menu to every page", () => {
+    const menu = /<nav[^>]* id="VPSidebarNav".*?<\/nav>/s.exec(pages.get("language.html") ?? "")?.[0] ?? "";
+    const listed = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => targetOf(href, "language.html").file);
+    const own = [...pages.keys()].filter((path) => !/^(?:404|playground|reference\/fieldfilter)/.test(path));
+    expect(listed.sort()).toEqual(own.sort());
+  });
+
+  it("has every page as Markdown, and a list of them", () => {
+    const list = readFileSync(join(site, "llms.txt"), "utf8");
+    for (const path of pages.keys()) {
+      if (/^(?:404|playground)/.test(path)) continue;
+      const markdown = path.replace(/html$/, "md");
+      expect(files.has(markdown), markdown).toBe(true);
+      expect(list).toContain(`](/${markdown})`);
+    }
+  });
+});
+
+const visited = [
+  "index.html",
+  "guides/filter-box.html",
+  "language.html",
+  "diagnostics.html",
+  "performance.html",
+  "reference/fieldfilter/wire.html",
+];
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  it.each(visited)("axe finds no fault with %s", async (path) => {
+    const { page, complaints } = await visitor.visit(`${address}/${path}`, { colorScheme });
+    await page.locator(".vp-doc h1").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it("no page is wider than a telephone of 375 pixels", async () => {
+  const { page } = await visitor.visit(`${address}/index.html`, { viewport: { width: 375, height: 700 } });
+  const wide: string[] = [];
+  for (const path of pages.keys()) {
+    if (/^(?:404|playground)/.test(path)) continue;
+    await page.goto(`${address}/${path}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 375) wide.push(`${path}: ${width}`);
+  }
+  expect(wide).toEqual([]);
+});
+
+it("search finds a page by its words", async () => {
+  const { page } = await visitor.visit(`${address}/index.html`);
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await page.keyboard.type("problem details");
+  const found = () =>
+    page.locator("#localsearch-list a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await expect
+    .poll(async () => {
+      await passTime(page, 500); // it waits for a pause in typing
+      return (await found()).some((href) => href?.includes("guides/endpoint"));
+    })
+    .toBe(true);
+});
+
+it("a filter opens in the playground", async () => {
+  const { page, complaints } = await visitor.visit(`${address}/language.html`);
+  const link = page.locator(".playground-link").first();
+  const text = new URLSearchParams((await link.getAttribute("href"))?.split("#")[1]).get("text");
+  await link.click();
+  await page.waitForURL(/playground/);
+  const value = () =>
+    page
+      .locator("filter-input, .cm-content")
+      .first()
+      .evaluate((node) => (node as { value?: string }).value ?? node.textContent);
+  await expect.poll(value).toBe(text);
+  expect(complaints).toEqual([]);
+});

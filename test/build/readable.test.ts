@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { typeErrors } from "../support/examples.ts";
+
+const head = `import { compile } from "fieldfilter";
+import { select } from "fieldfilter/build";
+import { keywords } from "fieldfilter/samples";
+const result = compile("tags = 1", { resource: keywords });
+`;
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a type as the compiler prints it
+const names = '"name" | "id" | "tags" | "group_name" | `volume:${string}:${string}:${string}`';
+
+/** The sentences of the compiler about each line, on its own. */
+const said = (lines: readonly string[]) =>
+  typeErrors(new Map(lines.map((line, index) => [`readable-${index}`, head + line]))).map((error) =>
+    error.replace(/^\S+ /, ""),
+  );
+
+it("the compiler lists the names of a resource, and not all of it", () => {
+  const lines = [
+    'select(keywords).fields("idd");',
+    'select(keywords).orderBy("nmae");',
+    "const wrong: number = result.ok ? result.selection.orders![0]!.name : 0;",
+  ];
+  expect(said(lines)).toEqual([
+    `Argument of type '"idd"' is not assignable to parameter of type '${names}'.`,
+    `Argument of type '"nmae"' is not assignable to parameter of type '${names}'.`,
+    expect.stringContaining(names),
+  ]);
+});
