@@ -16,6 +16,7 @@ const budgets: Readonly<Record<string, number>> = {
   "./client": 96_000,
   "./codemirror": 140_000,
   "./complete": 135_000,
+  "./drizzle": 41_200,
   "./element": 154_500,
   "./evaluate": 42_800,
   "./evaluate/re2": 152,

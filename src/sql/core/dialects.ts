@@ -1,3 +1,4 @@
+import type { Dialect } from "./dialect.ts";
 import { clickhouse } from "./dialects/clickhouse.ts";
 import { mariadb, mysql } from "./dialects/mysql.ts";
 import { cockroachdb, postgres } from "./dialects/postgres.ts";
@@ -8,3 +9,14 @@ export const dialects = { sqlite, postgres, cockroachdb, mysql, mariadb, clickho
 
 /** The databases whose SQL is known. */
 export type DialectName = keyof typeof dialects;
+
+/** The dialect of that name; throws a `TypeError` that says what is missing when there is none. */
+export function dialectNamed(name: DialectName | undefined, whenMissing: string): Dialect {
+  if (name !== undefined && Object.hasOwn(dialects, name)) return dialects[name];
+  const known = Object.keys(dialects).join(", ");
+  throw new TypeError(
+    name === undefined
+      ? `${whenMissing}; give the option dialect, one of ${known}.`
+      : `There is no dialect "${name}", only ${known}.`,
+  );
+}

@@ -19,13 +19,14 @@ export function orderSql({ order }: Query, context: Context): readonly Sql[] {
 }
 
 export interface Page {
-  readonly limit: number | Sql | undefined;
+  readonly limit: number | undefined;
   readonly offset: number | undefined;
 }
 
-/** The limit and the offset of a query; a limit that limits nothing where the dialect has no OFFSET without one. */
-export function pageOf({ limit, offset }: Query, { dialect }: Pick<Context, "dialect">): Page {
-  const count = limit?.value.kind === "number" ? limit.value.value : undefined;
-  const skipped = offset?.value.kind === "number" ? offset.value.value : undefined;
-  return { limit: count ?? (skipped === undefined ? undefined : dialect.everything), offset: skipped };
+/** The limit and the offset of a query. */
+export function pageOf({ limit, offset }: Query): Page {
+  return {
+    limit: limit?.value.kind === "number" ? limit.value.value : undefined,
+    offset: offset?.value.kind === "number" ? offset.value.value : undefined,
+  };
 }

@@ -77,8 +77,10 @@ export function applySelection<DB, TB extends keyof DB, O>(
   const { context, written } = writer;
   let applied = withConditions(builder, query, writer);
   for (const key of orderSql(query, context)) applied = applied.orderBy(written(key));
-  const { limit, offset } = pageOf(query, context);
-  if (limit !== undefined) applied = applied.limit(typeof limit === "number" ? limit : written<number>(limit));
+  const { limit, offset } = pageOf(query);
+  const { everything } = context.dialect;
+  if (limit !== undefined) applied = applied.limit(limit);
+  else if (offset !== undefined && everything) applied = applied.limit(written<number>(everything));
   return offset === undefined ? applied : applied.offset(offset);
 }
 

@@ -10,7 +10,7 @@ import {
   WhereNode,
 } from "kysely";
 import type { Dialect } from "../core/dialect.ts";
-import { type DialectName, dialects } from "../core/dialects.ts";
+import { type DialectName, dialectNamed } from "../core/dialects.ts";
 
 /** A query builder to which conditions can be added: of a select, an update or a delete. */
 export interface Conditional<Builder> {
@@ -52,12 +52,5 @@ export function dialectFor<Builder extends Conditional<Builder>>(
   builder: Builder,
   name: DialectName | undefined,
 ): Dialect {
-  const found = name ?? writtenBy(builder);
-  if (found !== undefined && Object.hasOwn(dialects, found)) return dialects[found];
-  const known = Object.keys(dialects).join(", ");
-  throw new TypeError(
-    name === undefined
-      ? `The builder does not show whose SQL it writes; give the option dialect, one of ${known}.`
-      : `There is no dialect "${name}", only ${known}.`,
-  );
+  return dialectNamed(name ?? writtenBy(builder), "The builder does not show whose SQL it writes");
 }

@@ -7,13 +7,22 @@ import { mariadbPath } from "./mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "./mysql.ts";
 import { postgresDatabase } from "./postgres.ts";
 import { sqliteDatabase } from "./sqlite.ts";
+import { type StoredTable, storedByPostgresDrizzle, storedBySqliteDrizzle } from "./stored-tables.ts";
+
+/** A database for kysely, and the table `stored` in it for Drizzle. */
+export interface StoredDatabase {
+  readonly dialect: Dialect;
+  readonly byDrizzle?: StoredTable;
+}
 
 /** A database whose columns have rules that differ from ours, so that nothing is right by accident. */
 export interface Stored {
-  readonly open: () => Promise<Dialect>;
+  readonly open: () => Promise<StoredDatabase>;
   readonly typeOf: (name: string, type: ValueType) => string;
   /** The row with values that the columns can hold, where they cannot hold all. */
   readonly held: (row: Row) => Row;
+  /** What is said of a table behind its columns. */
+  readonly tableEnd?: string;
 }
 
 type Types = Readonly<Record<ValueType, string>>;
@@ -23,13 +32,13 @@ const byType = (types: Types): Pick<Stored, "typeOf" | "held"> => ({
   held: (row) => row,
 });
 
-async function sqlite(): Promise<Dialect> {
+async function sqlite(): Promise<StoredDatabase> {
   const { db, dialect } = await sqliteDatabase();
   db.create_function("regexp", (pattern: string, text: string | null) =>
     text === null ? null : Number(re2(pattern, { ignoreCase: false })(text)),
   );
   db.create_function("lower", (text: string | null) => (text === null ? null : lowerCase(text)));
-  return dialect;
+  return { dialect, byDrizzle: storedBySqliteDrizzle(db) };
 }
 
 const mysqlTypes: Types = {
@@ -99,7 +108,10 @@ export const hostile = {
     }),
   },
   postgres: {
-    open: async () => (await postgresDatabase()).dialect,
+    open: async () => {
+      const { db, dialect } = await postgresDatabase();
+      return { dialect, byDrizzle: storedByPostgresDrizzle(db) };
+    },
     ...byType({
       integer: "bigint",
       number: "numeric",
@@ -111,9 +123,9 @@ export const hostile = {
     }),
   },
   ...(mariadbPath !== undefined && {
-    mariadb: { open: async () => (await mariadbDatabase()).dialect, ...mysqlTable },
+    mariadb: { open: mariadbDatabase, ...mysqlTable },
   }),
   ...(mysqlSocket !== undefined && {
-    mysql: { open: async () => (await mysqlDatabase()).dialect, ...mysqlTable },
+    mysql: { open: mysqlDatabase, ...mysqlTable },
   }),
 } satisfies Readonly<Record<string, Stored>>;
