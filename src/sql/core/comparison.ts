@@ -84,7 +84,7 @@ export function operandSql(compared: Compared, operand: Operand): Sql {
     return isText(type) ? otherText(compared, column, true) : column;
   }
   const { value } = operand;
-  if (isNumber(type)) return dialect.number(value);
+  if (isNumber(type)) return dialect.number(value, compared.factsOf(compared.name));
   if (isText(type)) return otherText(compared, parameter(String(value)), false);
   return parameter(valueTypes[type].isNumeric ? Number(value) : String(value));
 }

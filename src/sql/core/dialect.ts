@@ -26,6 +26,8 @@ export interface ColumnFacts {
   readonly keeps?: TimeColumn;
   /** The collation of a column of texts, if it is the one by which the database compares by code point. */
   readonly collation?: string;
+  /** Its type, as the database writes it, such as `Decimal(18, 4)`. */
+  readonly type?: string;
 }
 
 /** A time of a filter, for databases that compare texts and for those that compare numbers. */
@@ -64,7 +66,7 @@ export interface Dialect {
   readonly asText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits. */
-  readonly number: (value: Scalar) => Sql;
+  readonly number: (value: Scalar, facts?: ColumnFacts) => Sql;
   /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
   readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */
@@ -74,7 +76,9 @@ export interface Dialect {
   /** Whether a text matches a regular expression, in which a point is no line end unless the pattern itself says so. */
   readonly matches: (text: Sql, pattern: string, ignoreCase: boolean, not: boolean) => Sql;
   /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
-  readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean) => Sql;
+  readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean, facts?: ColumnFacts) => Sql;
+  /** Short lists are said by `among` too. */
+  readonly allListsAmong?: true;
   /** What puts nulls first upwards and last downwards, where they are elsewhere. */
   readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
   /** A limit that limits nothing, where OFFSET needs one. */

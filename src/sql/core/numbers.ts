@@ -26,3 +26,32 @@ export function fitsDecimal(value: string, before: number, behind: number): bool
   const [, whole = "", fraction = ""] = DECIMAL.exec(value) ?? [];
   return fraction !== "" && whole.length <= before && fraction.length <= behind;
 }
+
+/** A number with all its digits, without an exponent. */
+export interface PlainNumber {
+  readonly text: string;
+  /** How many digits it has before the point, and behind it. */
+  readonly before: number;
+  readonly behind: number;
+}
+
+const NUMBER = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i;
+/** An exponent beyond it makes more digits than any column has. */
+const GREATEST_EXPONENT = 1000;
+
+/** The digits of a number; undefined when it is not written as one, or has far too many. */
+export function plainNumber(value: string | number): PlainNumber | undefined {
+  const [found, sign = "", whole = "", fraction = "", power = "0"] = NUMBER.exec(String(value)) ?? [];
+  const exponent = Number(power);
+  if (found === undefined || Math.abs(exponent) > GREATEST_EXPONENT) return undefined;
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0").replace(/^0+/, "");
+  const behind = "0"
+    .repeat(Math.max(-point, 0))
+    .concat(digits.slice(Math.max(point, 0)))
+    .replace(/0+$/, "");
+  const isZero = before === "" && behind === "";
+  const text = `${isZero ? "" : sign}${before || "0"}${behind && `.${behind}`}`;
+  return { text, before: before.length, behind: behind.length };
+}

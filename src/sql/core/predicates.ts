@@ -1,4 +1,5 @@
 import type { Predicate, PredicateKind, TextPosition } from "../../language/predicate.ts";
+import { valueTypes } from "../../language/value-types.ts";
 import { type Compared, fieldSql, folded, isNumber, isText, type Operand, operandSql, typeOf } from "./comparison.ts";
 import { joinConditions } from "./join-conditions.ts";
 import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
@@ -10,7 +11,9 @@ const LONG = 1000;
 
 const isScalar = (value: string | number | Sql): value is string | number => typeof value !== "object";
 
-const isValue = (operand: Operand): operand is { readonly value: string | number } => "value" in operand;
+type ValueOperand = Extract<Operand, { readonly value: unknown }>;
+
+const isValue = (operand: Operand): operand is ValueOperand => "value" in operand;
 
 function only({ operands, name }: Compared): Operand {
   const [operand] = operands;
@@ -18,25 +21,40 @@ function only({ operands, name }: Compared): Operand {
   throw new TypeError(`The condition on "${name}" lacks a value.`);
 }
 
-function list(compared: Compared, operands: readonly Operand[], not: boolean): Sql {
+function equalSql(compared: Compared, operand: Operand, not: boolean): Sql {
+  return sql`${fieldSql(compared, "equal")} ${raw(not ? "<>" : "=")} ${operandSql(compared, operand)}`;
+}
+
+/** Whether the field has one of the values, or none of them. */
+function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: boolean): Sql {
+  const { type, dialect, ignoreCase } = compared;
+  const isForArray = isNumber(type) || !valueTypes[type].isNumeric; // a flag may be of a type that no array has
+  if (
+    dialect.among &&
+    isForArray &&
+    (operands.length > LONG || dialect.allListsAmong) &&
+    !(ignoreCase && isText(type))
+  ) {
+    const given = operands.map(({ value }) => compared.times?.value(String(value)) ?? value);
+    const areNumbers = isNumber(type) || typeof given[0] === "number";
+    if (given.every(isScalar)) {
+      const facts = compared.factsOf(compared.name);
+      return dialect.among(fieldSql(compared, "equal"), given, areNumbers, not, facts);
+    }
+  }
   const items = joined(
     operands.map((operand) => operandSql(compared, operand)),
     ", ",
   );
-  return sql`${fieldSql(compared, "equal")} ${not ? sql`not in` : sql`in`} (${items})`;
+  return sql`${fieldSql(compared, "equal")} ${raw(not ? "not in" : "in")} (${items})`;
 }
 
-function longList(compared: Compared, not: boolean): Sql {
-  const { operands, type, dialect, ignoreCase } = compared;
-  const values = operands.filter(isValue).map(({ value }) => value);
-  if (values.length <= LONG || !dialect.among || (ignoreCase && isText(type))) return list(compared, operands, not);
-  const given = values.map((value) => compared.times?.value(String(value)) ?? value);
-  if (!given.every(isScalar)) return list(compared, operands, not);
-  const areNumbers = isNumber(type) || typeof given[0] === "number";
-  const among = dialect.among(fieldSql(compared, "equal"), given, areNumbers, not);
-  const others = operands.filter((operand) => !isValue(operand));
-  if (others.length === 0) return among;
-  return sql`(${joinConditions([among, list(compared, others, not)], not ? "and" : "or")})`;
+/** References are compared singly: not every database has IN with anything but values, or converts types in it. */
+function listSql(compared: Compared, not: boolean): Sql {
+  const values = compared.operands.filter(isValue);
+  const conditions = compared.operands.flatMap((operand) => (isValue(operand) ? [] : equalSql(compared, operand, not)));
+  if (values.length > 0) conditions.unshift(valuesSql(compared, values, not));
+  return conditions.length === 1 ? (conditions[0] as Sql) : sql`(${joinConditions(conditions, not ? "and" : "or")})`;
 }
 
 /** The text of what a field holds, which need not be one. */
@@ -78,9 +96,8 @@ function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
 const conditions: {
   readonly [Kind in PredicateKind]: (compared: Compared, predicate: PredicateOf<Kind>) => Sql;
 } = {
-  equal: (compared, { not = false }) =>
-    sql`${fieldSql(compared, "equal")} ${not ? sql`<>` : sql`=`} ${operandSql(compared, only(compared))}`,
-  list: (compared, { not = false }) => longList(compared, not),
+  equal: (compared, { not = false }) => equalSql(compared, only(compared), not),
+  list: (compared, { not = false }) => listSql(compared, not),
   order: (compared, { sign }) =>
     sql`${fieldSql(compared, "order")} ${raw(sign)} ${operandSql(compared, only(compared))}`,
   range: (compared) => {

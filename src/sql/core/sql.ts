@@ -5,11 +5,12 @@ export type ParameterValue = string | number | readonly string[];
 export type Sql =
   | { readonly kind: "fragment"; readonly strings: readonly string[]; readonly parts: readonly Sql[] }
   | { readonly kind: "column"; readonly field: string }
-  | { readonly kind: "parameter"; readonly value: ParameterValue };
+  /** The type is what the database calls it, where the statement must say it. */
+  | { readonly kind: "parameter"; readonly value: ParameterValue; readonly type?: string | undefined };
 
 const isSql = (part: Sql | ParameterValue): part is Sql => typeof part === "object" && "kind" in part;
 
-export const parameter = (value: ParameterValue): Sql => ({ kind: "parameter", value });
+export const parameter = (value: ParameterValue, type?: string): Sql => ({ kind: "parameter", value, type });
 
 const sqlOf = (part: Sql | ParameterValue): Sql => (isSql(part) ? part : parameter(part));
 

@@ -25,7 +25,9 @@ function entryOf(columns: Columns | undefined, name: string): Column | undefined
 }
 
 const isDescribed = (column: Column | undefined): column is DescribedColumn =>
-  typeof column === "object" && !("toOperationNode" in column) && ("keeps" in column || "collation" in column);
+  typeof column === "object" &&
+  !("toOperationNode" in column) &&
+  ("keeps" in column || "collation" in column || "type" in column);
 
 /** Where the program says that a field is; undefined when it says nothing. */
 export function placeOf(columns: Columns | undefined, name: string): Place | undefined {

@@ -1,8 +1,12 @@
 import { type Expression, ExpressionWrapper, type OperationNode, RawNode, type ValueNode } from "kysely";
 import type { Sql } from "../core/sql.ts";
+import type { TypedValue } from "./clickhouse/typed-value.ts";
 
 /** As kysely makes it, but not frozen: that would take a tenth of the time that a query takes. */
-const valueNode = (value: unknown): ValueNode => ({ kind: "ValueNode", value });
+const valueNode = ({ value, type }: Extract<Sql, { readonly kind: "parameter" }>): ValueNode => ({
+  kind: "ValueNode",
+  value: type === undefined ? value : ({ value, clickHouseType: type } satisfies TypedValue),
+});
 
 /**
  * A piece of SQL as kysely's expression. It is one node of texts and of what stands between them, because kysely takes
@@ -24,7 +28,7 @@ export function write<Value>(expression: Sql, columnOf: (field: string) => Opera
     }
     strings.push(text);
     text = "";
-    nodes.push(part.kind === "column" ? columnOf(part.field) : valueNode(part.value));
+    nodes.push(part.kind === "column" ? columnOf(part.field) : valueNode(part));
   };
   visit(expression);
   strings.push(text);

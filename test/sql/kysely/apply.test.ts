@@ -111,8 +111,8 @@ describe("values", () => {
       values,
     ]);
     expect(written("clickhouse", selection)).toEqual([
-      'where "sum" in (toInt256({p1:String}), toInt256({p2:String}), {p3:Float64}, {p4:Float64}, {p5:Int64})',
-      [...values.slice(0, 2), 0.1, 0.1, 1000],
+      'where ("sum" in {p1:Array(Int64)} or "sum" = {p2:Decimal(76, 0)} or "sum" = {p3:Decimal(76, 1)} or "sum" = {p4:Decimal(76, 1)})',
+      ["[9223372036854775807,1000]", "9223372036854775808", "0.1", "0.1"],
     ]);
   });
 
@@ -220,7 +220,10 @@ describe("ignoreCase", () => {
     ],
     [
       "clickhouse",
-      'lowerUTF8("name") = lowerUTF8({p1:String}) and lowerUTF8("name") like lowerUTF8({p2:String}) and match("name", {p3:String}) and lowerUTF8("name") > lowerUTF8("other")',
+      'lower("name") = lower({p1:String}) and lower("name") like lower({p2:String}) and match("name", {p3:String}) and lower("name") > lower("other")'.replaceAll(
+        /lower\((.*?)\)/g,
+        "lowerUTF8(replaceAll(replaceAll($1, 'Σ', 'σ'), 'İ', 'i'))",
+      ),
       ["a", "%b%", "(?i-s)c"],
     ],
   ] as const)("%s compares in lower case", (dialect, condition, parameters) => {
@@ -469,15 +472,13 @@ describe("many", () => {
 
   test("and other fields stand beside it", () => {
     const selection = list(1001, ["Field:volume:1:2"]);
-    expect(written("postgres", selection)[0]).toBe(
-      'where ("id" = any (cast($1 as bigint[])) or "id" in ("volume:1:2"))',
-    );
+    expect(written("postgres", selection)[0]).toBe('where ("id" = any (cast($1 as bigint[])) or "id" = "volume:1:2")');
     const filters = selection.filters?.map((filter) => ({ ...filter, operator: "NOT_IN" as const })) ?? [];
     expect(written("postgres", { filters })[0]).toBe(
-      'where ("id" <> all (cast($1 as bigint[])) and "id" not in ("volume:1:2"))',
+      'where ("id" <> all (cast($1 as bigint[])) and "id" <> "volume:1:2")',
     );
     expect(written("sqlite", { filters })[0]).toBe(
-      'where ("t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" not in ("t"."volume:1:2"))',
+      'where ("t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" <> "t"."volume:1:2")',
     );
   });
 

@@ -4,6 +4,7 @@ import { re2 } from "../../../src/evaluate/re2/engine.ts";
 import { defineResource } from "../../../src/resource/define.ts";
 import { applyFilters, applySelection } from "../../../src/sql/kysely/apply.ts";
 import type { ApplyOptions } from "../../../src/sql/kysely/options.ts";
+import { lowerCase } from "../../../src/text/code-points.ts";
 import type { Filter, LooseSelection } from "../../../src/wire/selection.ts";
 import { mariadbPath } from "../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../support/databases/mysql.ts";
@@ -48,7 +49,7 @@ async function sqlite() {
   db.create_function("regexp", (pattern: string, text: string | null) =>
     text === null ? null : Number(re2(pattern, { ignoreCase: false })(text)),
   );
-  db.create_function("lower", (text: string | null) => text?.toLowerCase() ?? null);
+  db.create_function("lower", (text: string | null) => (text === null ? null : lowerCase(text)));
   return dialect;
 }
 const postgres = async () => (await postgresDatabase()).dialect;

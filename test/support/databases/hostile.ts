@@ -2,7 +2,9 @@ import type { Dialect } from "kysely";
 import { re2 } from "../../../src/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/evaluate/row.ts";
 import type { ValueType } from "../../../src/language/value-types.ts";
+import { plainNumber } from "../../../src/sql/core/numbers.ts";
 import { lowerCase } from "../../../src/text/code-points.ts";
+import { clickhouseDatabase } from "./clickhouse.ts";
 import { mariadbPath } from "./mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "./mysql.ts";
 import { postgresDatabase } from "./postgres.ts";
@@ -23,6 +25,8 @@ export interface Stored {
   readonly held: (row: Row) => Row;
   /** What is said of a table behind its columns. */
   readonly tableEnd?: string;
+  /** What empties the table, where that is not DELETE. */
+  readonly emptied?: string;
 }
 
 type Types = Readonly<Record<ValueType, string>>;
@@ -94,6 +98,40 @@ const mysqlTable: Pick<Stored, "typeOf" | "held"> = {
     ),
 };
 
+const clickhouseColumns: ReadonlyMap<string, string> = new Map([
+  ["id", "Int64"],
+  ["other_whole", "Nullable(Int128)"],
+  ["other_decimal", "Nullable(Decimal(38, 10))"],
+  ["constructor", "LowCardinality(Nullable(String))"],
+]);
+const clickhouseTypes: Types = {
+  integer: "Nullable(Int64)",
+  number: "Nullable(Decimal(76, 25))",
+  string: "Nullable(String)",
+  date: "Nullable(Date32)",
+  datetime: "Nullable(DateTime64(0))",
+  flag: "Nullable(UInt8)",
+  enum: "LowCardinality(Nullable(String))",
+};
+
+/** ClickHouse holds dates from 1900 to 2299, and takes others for the nearest of these. */
+const withinCenturies = (value: string) =>
+  value.replace(/^0001-01-01/, "1900-01-02").replace(/^9999-12-31/, "2299-12-30");
+
+const clickhouse: Stored = {
+  open: clickhouseDatabase,
+  typeOf: (name, type) => clickhouseColumns.get(name) ?? clickhouseTypes[type],
+  tableEnd: "engine = MergeTree order by id",
+  emptied: "truncate table stored",
+  held: (row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        if (typeof value === "number") return [name, plainNumber(value)?.text ?? null];
+        return [name, typeof value === "string" ? withinCenturies(value) : value];
+      }),
+    ),
+};
+
 export const hostile = {
   sqlite: {
     open: sqlite,
@@ -122,6 +160,7 @@ export const hostile = {
       enum: 'text collate "unicode"',
     }),
   },
+  clickhouse,
   ...(mariadbPath !== undefined && {
     mariadb: { open: mariadbDatabase, ...mysqlTable },
   }),

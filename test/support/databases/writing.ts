@@ -1,5 +1,4 @@
 import {
-  DefaultQueryCompiler,
   DummyDriver,
   Kysely,
   MysqlQueryCompiler,
@@ -10,15 +9,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { DialectName } from "../../../src/sql/core/dialects.ts";
-
-/** ClickHouse's own parameters, which are sent beside the SQL and say their type in it. */
-export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
-  protected override appendValue(value: unknown): void {
-    const type = typeof value === "string" ? "String" : Number.isInteger(value) ? "Int64" : "Float64";
-    this.addParameter(value);
-    this.append(`{p${this.numParameters}:${type}}`);
-  }
-}
+import { ClickHouseQueryCompiler } from "../../../src/sql/kysely/clickhouse/query-compiler.ts";
 
 interface Tables {
   readonly t: Readonly<Record<string, never>>;

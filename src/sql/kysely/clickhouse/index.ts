@@ -1,0 +1,1 @@
+export { ClickHouseQueryCompiler, queryParameters } from "./query-compiler.ts";

@@ -1,0 +1,51 @@
+import { DefaultQueryCompiler } from "kysely";
+import { isBigint } from "../../core/numbers.ts";
+import { isTypedValue } from "./typed-value.ts";
+
+/** The type of a value that nobody said a type of: one of the program's own. */
+function typeOf(value: unknown): string {
+  if (typeof value === "boolean") return "Bool";
+  if (typeof value === "bigint") return isBigint(String(value)) ? "Int64" : "Int256";
+  if (typeof value === "number") return Number.isSafeInteger(value) ? "Int64" : "Float64";
+  if (typeof value === "string") return "String";
+  throw new TypeError("A parameter of ClickHouse must be a string, a number, a bigint or a boolean.");
+}
+
+/**
+ * Writes the SQL of ClickHouse, whose parameters say their type: `{p1:Int64}`. `queryParameters` names their values.
+ *
+ * @example
+ * import { compileOrThrow } from "fieldfilter";
+ * import { applySelection } from "fieldfilter/kysely";
+ * import { ClickHouseQueryCompiler, queryParameters } from "fieldfilter/kysely/clickhouse";
+ * import { bankHistory } from "fieldfilter/samples";
+ * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
+ *
+ * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({
+ *   dialect: {
+ *     createAdapter: () => new PostgresAdapter(),
+ *     createDriver: () => new DummyDriver(),
+ *     createIntrospector: (db) => new PostgresIntrospector(db),
+ *     createQueryCompiler: () => new ClickHouseQueryCompiler(),
+ *   },
+ * });
+ * const selection = compileOrThrow('info CONTAINS "a" AND sum > 2.5 LIMIT 10', { resource: bankHistory });
+ * const builder = applySelection(db.selectFrom("history").selectAll(), selection, bankHistory, { dialect: "clickhouse" });
+ * const query = builder.compile();
+ * query.sql;
+ * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Decimal(76, 1)} limit {p3:Int64}'
+ * queryParameters(query); // { p1: "%a%", p2: "2.5", p3: 10 }
+ */
+export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value === null) return this.append("null");
+    const [sent, type] = isTypedValue(value) ? [value.value, value.clickHouseType] : [value, typeOf(value)];
+    this.addParameter(sent);
+    this.append(`{p${this.numParameters}:${type}}`);
+  }
+}
+
+/** The parameters of a compiled query by their names, as `query_params` of @clickhouse/client and `queryBind` of chdb take them. */
+export function queryParameters(query: { readonly parameters: readonly unknown[] }): Record<string, unknown> {
+  return Object.fromEntries(query.parameters.map((value, index) => [`p${index + 1}`, value]));
+}
