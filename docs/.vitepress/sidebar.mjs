@@ -32,6 +32,7 @@ export const sections = [
       ["Plans", "plan"],
       ["Memory", "evaluate"],
       ["SQL", "sql"],
+      ["Scale", "scale"],
       ["Reasoning", "reason"],
     ],
   },
