@@ -38,7 +38,8 @@ export const postgres: Dialect = {
   timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as text)`,
   lowerCase: (text) => sql`lower(cast(${text} as text))`,
-  number: (value) => sql`cast(${unsignedZero(value)} as ${isBigint(value) ? sql`bigint` : sql`numeric`})`,
+  number: (value) =>
+    isBigint(value) ? sql`cast(${unsignedZero(value)} as bigint)` : sql`cast(${unsignedZero(value)} as numeric)`,
   like: {
     escapedBy: "\\",
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
