@@ -14,7 +14,7 @@ export interface Access {
   /** The bytes sent, with the headers. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Whether the connection closed before the response was sent. */
+  /** Whether the connection closed before a response was sent. */
   readonly isAborted: boolean;
 }
 
@@ -23,18 +23,18 @@ export function watch(incoming: IncomingMessage, outgoing: ServerResponse, ended
   const { socket, method = "", url = "", headers } = incoming;
   const start = performance.now();
   const time = new Date().toISOString();
-  const sentBefore = socket.bytesWritten;
+  const { remoteAddress: client = "", bytesWritten: sentBefore } = socket; // a closed socket has no address
   outgoing.once("close", () =>
     ended({
       time,
-      client: socket.remoteAddress ?? "",
+      client,
       user: String(headers["user-id"] ?? ""),
       method,
       path: pathOf(url),
       status: outgoing.statusCode,
       bytes: socket.bytesWritten - sentBefore,
       milliseconds: Math.round((performance.now() - start) * 1000) / 1000,
-      isAborted: !outgoing.writableFinished,
+      isAborted: !outgoing.headersSent,
     }),
   );
 }

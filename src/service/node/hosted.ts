@@ -32,6 +32,7 @@ export async function hostedListener(
     const path = pathOf(incoming.url ?? "");
     const ownReply = Object.hasOwn(own, path) ? own[path] : undefined;
     if (ownReply) {
+      await undefined; // until then the request counts as one that is still being sent
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";
       const reply = isRead ? ownReply() : problem(405, "Requests to this URL must use GET.", { allow: "GET, HEAD" });
       return answer(reply, incoming, outgoing);

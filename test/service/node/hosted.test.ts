@@ -22,6 +22,7 @@ describe("without options", () => {
     whileListening({}, async (url) => {
       const response = await fetch(`${url}/health`);
       expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+      expect(response.headers.get("connection")).toBe("keep-alive");
       expect((await fetch(`${url}/health`, { method: "POST" })).status).toBe(405);
     }));
 
@@ -97,7 +98,7 @@ it("an access log has each request, and no key", async () => {
   });
   expect(log).toMatchObject([
     { client: "127.0.0.1", user: userId, method: "POST", path: keywordsPath, status: 200, isAborted: false },
-    { path: keywordsPath, status: 400 },
+    { client: "127.0.0.1", path: keywordsPath, status: 400, isAborted: false },
   ]);
   expect(log[0]?.bytes).toBeGreaterThan(100);
   expect(JSON.stringify(log)).not.toContain(accessToken);
