@@ -36,7 +36,7 @@ function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: b
     !(ignoreCase && isText(type))
   ) {
     const given = operands.map(({ value }) => compared.times?.value(String(value)) ?? value);
-    const areNumbers = isNumber(type) || typeof given[0] === "number";
+    const areNumbers = isNumber(type) || (compared.times !== undefined && typeof given[0] === "number");
     if (given.every(isScalar)) {
       const facts = compared.factsOf(compared.name);
       return dialect.among(fieldSql(compared, "equal"), given, areNumbers, not, facts);

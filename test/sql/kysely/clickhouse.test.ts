@@ -130,6 +130,7 @@ it("a list is one parameter, however long", async () => {
   const many = Array.from({ length: 70_000 }, (_, at) => at + 9_998);
   expect(await ids(where("id", "IN", ...many))).toEqual([9998, 9999]);
   expect(await ids(where("text", "IN", ...many))).toEqual([9998, 9999]);
+  expect(await ids(where("text", "IN", 9998, "x"))).toEqual([9998]);
   expect(await ids(where("small", "IN", ...many.map((value) => value / 10)), { column })).toEqual([9998, 9999]);
 });
 
