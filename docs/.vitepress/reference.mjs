@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Application } from "typedoc";
@@ -29,7 +30,10 @@ async function mendAnchors(folder) {
 export async function writeReference(folder) {
   const { exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   const names = Object.keys(exports).filter((path) => path !== "./package.json");
-  const sourceOf = (path) => join(root, "src", path === "./kysely" ? "sql/kysely" : path, "index.ts");
+  const sourceOf = (path) => {
+    const source = join(root, "src", path, "index.ts");
+    return existsSync(source) ? source : join(root, "src/sql", path, "index.ts");
+  };
   const app = await Application.bootstrapWithPlugins({
     entryPoints: names.map(sourceOf),
     tsconfig: join(root, "tsconfig.json"),

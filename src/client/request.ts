@@ -12,8 +12,13 @@ import type { LooseSelection } from "../wire/selection.ts";
 /** The query of a request: the text of a filter, a query of the builder or template, or a selection. */
 export type QuerySource = string | Query | LooseSelection;
 
+/** What no resource has, so that the compiler names the action that is not offered. */
+export interface ActionNotOffered<A extends Action> {
+  readonly actionNotOffered: A;
+}
+
 /** The resources that offer an action. */
-export type Offers<R extends Resource, A extends Action> = A extends ActionOf<R> ? unknown : never;
+export type Offers<R extends Resource, A extends Action> = A extends ActionOf<R> ? unknown : ActionNotOffered<A>;
 
 /** The parameters of the service; optional when none of them is required. */
 type WithParameters<R extends Resource> =

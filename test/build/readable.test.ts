@@ -27,3 +27,12 @@ it("the compiler lists the names of a resource, and not all of it", () => {
     expect.stringContaining(names),
   ]);
 });
+
+it("the compiler names the action that a resource does not offer", () => {
+  const line = 'session({ baseUrl: "", userId: 1, accessToken: "" }).del(bankHistory, { query: "sum > 5" });';
+  const imports = 'import { session } from "fieldfilter/client"; import { bankHistory } from "fieldfilter/samples";';
+  const [error] = typeErrors(new Map([["action", `${imports}\n${line}`]]));
+  expect(error).toContain("is not assignable to parameter of type");
+  expect(error).toContain(`Property 'actionNotOffered' is missing`);
+  expect(error).toContain(`required in type 'ActionNotOffered<"del">'`);
+});

@@ -62,7 +62,7 @@ it("ships what `files` names, and nothing else", () => {
 
 it("runs nothing when it is installed", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+  expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
 });
 
 it("names the repository by one address", () => {
