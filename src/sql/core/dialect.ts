@@ -44,6 +44,8 @@ export interface Dialect {
   readonly namesTable?: true;
   /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
   readonly isMysqlLike?: true;
+  /** How many parameters a statement may have; undefined where only its length counts. */
+  readonly mostParameters?: number;
   /** The collation that need not be said of a column that has it; undefined where none is ever said. */
   readonly collation?: string | undefined;
   /** A text that is asked whether it equals another. */

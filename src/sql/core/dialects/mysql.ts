@@ -23,6 +23,7 @@ function mysqlLike(
   const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${collation}`;
   return {
     isMysqlLike: true,
+    mostParameters: 65_535,
     collation: name,
     equal: (text) => text,
     order: (text) => text,

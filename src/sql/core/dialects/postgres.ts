@@ -29,6 +29,7 @@ function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): S
  * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
  */
 export const postgres: Dialect = {
+  mostParameters: 65_535,
   collation: "C",
   equal: (text) => text,
   order: byCodePoint,

@@ -12,6 +12,7 @@ function time(column: Sql, { zone = "UTC" }: TimePart, order: TimeOrder): Sql | 
 /** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   namesTable: true,
+  mostParameters: 32_766,
   collation: "binary",
   equal: binary,
   order: binary,

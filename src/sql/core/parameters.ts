@@ -1,0 +1,39 @@
+import type { Comparison } from "../../ast/nodes.ts";
+import { operandsOf } from "../../ast/operands.ts";
+import { createJsonDiagnostic } from "../../diagnostics/diagnostic.ts";
+import { FilterError } from "../../diagnostics/filter-error.ts";
+import type { Sql } from "./sql.ts";
+
+function parametersIn(expression: Sql): number {
+  if (expression.kind !== "fragment") return expression.kind === "parameter" ? 1 : 0;
+  return expression.parts.reduce((sum, part) => sum + parametersIn(part), 0);
+}
+
+/** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */
+export function checkParameters(conditions: readonly Sql[], comparisons: readonly Comparison[], most: number): void {
+  let left = most;
+  for (const [index, condition] of conditions.entries()) {
+    const count = parametersIn(condition);
+    if (count <= left) {
+      left -= count;
+      continue;
+    }
+    const { length } = [...operandsOf(comparisons[index] as Comparison)];
+    const found = { expected: "array", found: "array" } as const;
+    const diagnostic =
+      length > 1 && left > 0
+        ? createJsonDiagnostic("json-type", ["filters", index, "values"], {
+            part: "values",
+            ...found,
+            most: left,
+            length,
+          })
+        : createJsonDiagnostic("json-type", ["filters"], {
+            key: "filters",
+            ...found,
+            most: index,
+            length: conditions.length,
+          });
+    throw new FilterError({ diagnostics: [diagnostic] });
+  }
+}
