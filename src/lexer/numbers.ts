@@ -27,8 +27,8 @@ function significant(literal: string): string {
   return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`;
 }
 
-/** Not a regular expression: `/0+$/` takes quadratic time on zeros that are not at the end. */
-function trimZeros(digits: string): string {
+/** The digits up to the last that is no zero. Not a regular expression: `/0+$/` takes quadratic time on zeros before it. */
+export function trimZeros(digits: string): string {
   let end = digits.length;
   while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--;
   return digits.slice(0, end);

@@ -1,3 +1,5 @@
+import { trimZeros } from "../../lexer/numbers.ts";
+
 const WHOLE = /^-?\d+$/;
 const DECIMAL = /^-?(\d+)\.(\d+)$/;
 const LEAST = -(2n ** 63n);
@@ -35,7 +37,7 @@ export interface PlainNumber {
   readonly behind: number;
 }
 
-const NUMBER = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i;
+const NUMBER = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 /** An exponent beyond it makes more digits than any column has. */
 const GREATEST_EXPONENT = 1000;
 
@@ -47,10 +49,7 @@ export function plainNumber(value: string | number): PlainNumber | undefined {
   const digits = whole + fraction;
   const point = whole.length + exponent;
   const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0").replace(/^0+/, "");
-  const behind = "0"
-    .repeat(Math.max(-point, 0))
-    .concat(digits.slice(Math.max(point, 0)))
-    .replace(/0+$/, "");
+  const behind = trimZeros("0".repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0)));
   const isZero = before === "" && behind === "";
   const text = `${isZero ? "" : sign}${before || "0"}${behind && `.${behind}`}`;
   return { text, before: before.length, behind: behind.length };
