@@ -69,10 +69,14 @@ export function redundantPoints(all: readonly Points[]): readonly Comparison[] {
   const isSelectedBy = (count: number, value: number) =>
     countIn(selected, value) === count && countIn(leftOut, value) === 0;
   const bySize = [...selecting].sort((one, other) => one.values.size - other.values.size);
+  const fewestBut = (points: Points) => {
+    while (bySize[0] && !selecting.has(bySize[0])) bySize.shift();
+    for (const other of bySize) if (other !== points && selecting.has(other)) return other;
+    return undefined;
+  };
   /** Whether the others select a value that this one does not; with no others, they select every value. */
   const narrows = (points: Points) => {
-    while (bySize[0] && !selecting.has(bySize[0])) bySize.shift();
-    const fewest = bySize.find((other) => other !== points && selecting.has(other));
+    const fewest = fewestBut(points);
     if (!fewest) return true;
     for (const value of fewest.values) {
       if (!points.values.has(value) && isSelectedBy(selecting.size - 1, value)) return true;

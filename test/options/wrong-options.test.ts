@@ -34,6 +34,8 @@ import { toProblem } from "../../src/wire/problem.ts";
 import { requestSchema } from "../../src/wire/schema/request.ts";
 import { selectionSchema } from "../../src/wire/schema/selection.ts";
 
+import { writers } from "../support/databases/writing.ts";
+
 // biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
 type Wrong = any;
 
@@ -82,7 +84,7 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
     "maxLimit",
   ],
   memoryStore: [(o) => memoryStore([], o), "regxp", "regexp"],
-  databaseStore: [(o) => databaseStore({} as Wrong, "t" as never, o), "ordre", "order"],
+  databaseStore: [(o) => databaseStore(writers.sqlite as Wrong, "t", o), "ordre", "order"],
 };
 
 const cases = Object.entries(functions);
