@@ -55,7 +55,7 @@ async function serve(example: string): Promise<{ readonly child: ChildProcess; r
   const line = `exec ${withoutKey(example).replace(/ --port \d+/, "")} --port 0`;
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, FIELDFILTER_KEY: "secret" };
   const child = spawn("sh", ["-c", line], { cwd: folder, env });
-  const [said] = await once(child.stdout, "data");
+  const [said] = await Promise.race([once(child.stdout, "data"), once(child.stderr, "data")]); // with an access log, the latter
   return { child, url: /http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? "" };
 }
 
