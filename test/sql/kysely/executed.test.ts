@@ -139,8 +139,9 @@ describe.each(Object.entries(databases))("%s", (name, { open, types, volume }) =
     expect(await ids({ filters, orders: ["volume:213"] }, { column })).toEqual([4, 5, 6]);
   });
 
-  test("lists are of any length, and there may be many conditions", async () => {
-    const many = Array.from({ length: 100_000 }, (_, at) => at + 4);
+  test("lists are of any length or nearly as long as a statement allows, and there may be many conditions", async () => {
+    const isLimited = dialect === "mysql" || dialect === "mariadb"; // a parameter for each value
+    const many = Array.from({ length: isLimited ? 65_000 : 100_000 }, (_, at) => at + 4);
     const list = (operator: Filter["operator"], values: Filter["values"]): Filter => ({ name: "id", operator, values });
     expect(await ids({ filters: [list("IN", many)], orders: ["id"] })).toEqual([4, 5, 6]);
     expect(await ids({ filters: [list("NOT_IN", many)], orders: ["id"] })).toEqual([1, 2, 3]);
