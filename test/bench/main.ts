@@ -15,6 +15,7 @@ import type { Results } from "./results.ts";
 import { mistakes, parsing, printing } from "./speed.ts";
 import { tablesOf, toTerminal } from "./tables.ts";
 import { weighing } from "./weight.ts";
+import { byKind, byMix, uses } from "./whole-speed.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,9 +33,8 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
   const wanted = only?.split(",");
   const part = async <Value>(name: string, work: () => Value | Promise<Value>): Promise<Value | undefined> =>
     wanted && !wanted.includes(name) ? undefined : work();
-  const pace = quick
-    ? { warmUp: 300, rounds: 5, sample: 5, budget: 300 }
-    : { warmUp: 400, rounds: 15, sample: 15, budget: 1500 };
+  const warmUp = 400;
+  const pace = quick ? { warmUp, rounds: 5, sample: 5, budget: 300 } : { warmUp, rounds: 15, sample: 15, budget: 1500 };
   const growth = await part("growth", () => growing(quick));
   const results = {
     date: date ?? new Date().toISOString().slice(0, 10),
@@ -44,6 +44,9 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     versions: versions(),
     parse: await part("parse", () => parsing(pace)),
     print: await part("print", () => printing(pace)),
+    kinds: await part("kinds", () => byKind(pace)),
+    mixes: await part("mixes", () => byMix(pace)),
+    uses: await part("uses", () => uses(pace)),
     wrong: await part("wrong", () => mistakes(pace)),
     growth,
     memory: growth && (await part("growth", () => remembering(growth, quick))),

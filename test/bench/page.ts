@@ -1,15 +1,19 @@
 import { type Bar, barChart } from "./chart.ts";
+import { JSON_PARSE, OURS } from "./names.ts";
 import { workloadNames, workloads } from "./queries.ts";
-import type { Results } from "./results.ts";
+import type { BothWays, Results } from "./results.ts";
 import { tablesOf, toMarkdown } from "./tables.ts";
+import { missedList } from "./targets.ts";
 import type { Timing } from "./timing.ts";
-import { bytes, milliseconds, time } from "./units.ts";
+import { bytes, count, milliseconds, ratio, time } from "./units.ts";
 
 /** The page: the template with its places filled. A place that nothing fills is a mistake. */
 export function pageOf(template: string, results: Results): string {
   const filled = new Map([
     ["where", where(results)],
     ["versions", versions(results)],
+    ["summary", summary(results)],
+    ["missed", missedList(results)],
   ]);
   for (const [name, table] of tablesOf(results)) filled.set(`table ${name}`, toMarkdown(table));
   const page = template.replace(/^\{\{(.+)\}\}$/gm, (_, name: string) => {
@@ -22,6 +26,26 @@ export function pageOf(template: string, results: Results): string {
 
 function where({ date, machine: { cpu, cores, system, memoryGb }, node }: Results): string {
   return `Measured on ${date}: ${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node.js ${node.slice(1)}.`;
+}
+
+/** What a reader wants to know first. */
+function summary(results: Results): string {
+  const { mixes, kinds, parse, growth, keystrokes, weight } = results;
+  const ten = mixes.find(({ name }) => name.startsWith("10 ")) as BothWays;
+  const factors = [...mixes, ...kinds].map(({ compile, parse }) => compile / parse).sort((a, b) => a - b);
+  const middle = factors[factors.length >> 1] as number;
+  const speeds = parse.ten.flatMap((each) => ("us" in each ? [each] : []));
+  const ours = speeds.find(({ name }) => name === OURS)?.us ?? Number.NaN;
+  const others = speeds.filter(({ name }) => name !== OURS && name !== JSON_PARSE);
+  const slower = others.filter(({ us }) => us > ours).length;
+  const last = growth.values.find(({ name }) => name === OURS)?.points.at(-1);
+  const door = weight.ours.find(({ name }) => name === ".")?.gzip ?? Number.NaN;
+  return [
+    `- **Is it fast enough?** Ten conditions compile in ${time(ten.compile)} and decompile in ${time(ten.decompile)}. While somebody types a filter of ${count(keystrokes.characters)} characters, with ${keystrokes.fields} fields known, 95 % of the keys take less than ${milliseconds(keystrokes.p95)}, completion included.`,
+    `- **Beside what?** Compiling takes ${ratio(middle)} as long as \`JSON.parse\` takes for the selection alone, in the middle of ${factors.length} workloads (${ratio(factors[0] as number)} to ${ratio(factors.at(-1) as number)}). Of ${others.length} other parsers, ${slower} take longer than it for ten conditions.`,
+    `- **How does it grow?** In proportion to the text: a list of ${count(last?.size ?? 0)} values takes ${milliseconds(last?.ms ?? 0)}.`,
+    `- **What does it weigh?** The front door is ${bytes(door)} in a browser, minified and gzipped; each subpath and each function alone is in the tables.`,
+  ].join("\n");
 }
 
 function versions(results: Results): string {

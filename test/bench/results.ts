@@ -16,6 +16,10 @@ export interface Results {
   /** Text to structure, and structure to text. */
   readonly parse: Readonly<Record<WorkloadName, readonly Timing[]>>;
   readonly print: Readonly<Record<WorkloadName, readonly Timing[]>>;
+  /** Filters of one kind, and of all kinds. */
+  readonly kinds: readonly BothWays[];
+  readonly mixes: readonly BothWays[];
+  readonly uses: readonly Timing[];
   readonly wrong: readonly Timing[];
   readonly growth: { readonly values: readonly Growth[]; readonly conditions: readonly Growth[] };
   readonly memory: readonly Memory[];
@@ -29,6 +33,15 @@ export interface Results {
   readonly keystrokes: Keystrokes;
   readonly paint: readonly Painted[];
   readonly matching?: Matching;
+}
+
+/** Microseconds for one filter, there and back, beside what JSON takes for its selection. */
+export interface BothWays {
+  readonly name: string;
+  readonly compile: number;
+  readonly parse: number;
+  readonly decompile: number;
+  readonly stringify: number;
 }
 
 export interface Growth {

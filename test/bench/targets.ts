@@ -1,6 +1,6 @@
 import { JSON_PARSE, OURS } from "./names.ts";
 import { type WorkloadName, workloadNames, workloads } from "./queries.ts";
-import type { Growth, Results } from "./results.ts";
+import type { BothWays, Growth, Results } from "./results.ts";
 import type { Timing } from "./timing.ts";
 import { bytes, count, milliseconds, ratio } from "./units.ts";
 
@@ -8,46 +8,100 @@ interface Target {
   readonly target: string;
   readonly measured: string;
   readonly met: boolean;
+  /** Why it is not met where it is not. */
+  readonly reason: string;
 }
 
-export function targetRows(results: Results): readonly (readonly string[])[] {
-  return targetsOf(results).map(({ target, measured, met }) => [target, measured, met ? "yes" : "no"]);
+export function metRows(results: Results): readonly (readonly string[])[] {
+  return targetsOf(results).flatMap(({ target, measured, met }) => (met ? [[target, measured]] : []));
 }
 
-function targetsOf({ parse, print, wrong, growth, memory, cold, weight, keystrokes }: Results): readonly Target[] {
+/** What is not met, each reason once, with all that it is the reason for. */
+export function missedList(results: Results): string {
+  const missed = targetsOf(results).filter(({ met }) => !met);
+  const reasons = new Set(missed.map(({ reason }) => reason));
+  const lines = [...reasons].map((reason) => {
+    const which = missed.filter((each) => each.reason === reason).map((each) => `${each.target} (${each.measured})`);
+    return `- ${which.join("; ")}. ${reason}`;
+  });
+  return lines.join("\n") || "Every target is met.";
+}
+
+const reasons = {
+  there:
+    "The scanner alone takes as long as the native `JSON.parse` takes for all of the selection; the tree with its spans, the checks and the filters come on top.",
+  names:
+    "A list of names is where JSON has least to do: one string each. Here each is a node with its span, and is looked up among the others.",
+  back: "`decompile` reads a value that anybody may have made, makes the tree that is its result, and prints that.",
+  ahead: "What is ahead makes a tree, without checks, spans and JSON.",
+  wrong: "Wrong text is read again with recovery, and each fix is tried before it is offered.",
+  growth: "100,000 conditions are 50 MB of nodes with their spans, which the collector of the engine copies twice.",
+  weight:
+    "`compile` reports what is wrong with its reason and with fixes that it has tried, reads relative dates, and sends every OR that filters can say: all of that is needed in one synchronous call. chevrotain is 19 KB of it.",
+  cold: "Half is reading and running the code, which follows its weight; half is chevrotain's recording of the grammar at the first parse.",
+  memory: "",
+  described: "Each field is looked up, and its type and permissions are compared with what is asked of it.",
+  keys: "Most prefixes of a filter are wrong text, and its fixes are tried.",
+};
+
+export function targetsOf(results: Results): readonly Target[] {
+  const { parse, kinds, mixes, uses, wrong, growth, memory, cold, weight, keystrokes } = results;
   const bundled = cold.find(({ name }) => name === OURS)?.bundled ?? Number.NaN;
   const door = weight.ours.find(({ name }) => name === ".")?.gzip ?? Number.NaN;
+  const compiling = weight.parts.find(({ name }) => name === "compile")?.gzip ?? Number.NaN;
   const perValue = memory.find(({ name }) => name === OURS)?.bytesPerValue ?? Number.NaN;
   const mistakes = usOf(wrong, wrong[1]?.name) / usOf(wrong, wrong[0]?.name);
+  const described = usOf(uses, uses[1]?.name) / usOf(uses, uses[0]?.name);
+  const [clauses, conditions] = [kinds.filter(isClause), kinds.filter((each) => !isClause(each))];
   return [
-    ...workloadNames.map((name) => against("text to selection", name, parse, "JSON.parse", 1.5)),
+    ...mixes.map((each) => most(`${each.name}, against JSON.parse`, thereOf(each), 1.8, ratio, reasons.there)),
+    slowest("each kind of condition, against JSON.parse", conditions, thereOf, 2, reasons.there),
+    slowest("each clause, against JSON.parse", clauses, thereOf, 2, reasons.names),
+    ...mixes.map((each) => most(`${each.name}, back, against JSON.stringify`, backOf(each), 1.3, ratio, reasons.back)),
+    slowest("each kind of condition, back, against JSON.stringify", conditions, backOf, 1.3, reasons.back),
+    slowest("each clause, back, against JSON.stringify", clauses, backOf, 1.3, reasons.names),
     ...workloadNames.map((name) => ahead(name, parse[name])),
-    ...workloadNames.map((name) => against("selection to text", name, print, "JSON.stringify", 1)),
-    most("three errors in ten conditions, against valid text", mistakes, 10, ratio),
+    most("with a resource of 200 fields, against without", described, 1.3, ratio, reasons.described),
+    most("three errors in ten conditions, against valid text", mistakes, 8, ratio, reasons.wrong),
     ...grows("list values", growth.values, 1_000_000),
     ...grows("conditions", growth.conditions, 100_000),
-    most("memory at the peak, bytes a list value over the result", perValue, 200, count),
-    most("cold start, bundled", bundled, 20, milliseconds),
-    most("cold start, bundled, the further aim", bundled, 12, milliseconds),
-    most("the front door, minified and gzipped", door, 40_000, bytes),
-    most("the front door, the further aim", door, 30_000, bytes),
-    most("95 % of keystrokes", keystrokes.p95, 0.5, milliseconds),
+    most("memory at the peak, bytes a list value over the result", perValue, 200, count, reasons.memory),
+    most("cold start, bundled", bundled, 15, milliseconds, reasons.cold),
+    most("compile alone, minified and gzipped", compiling, 48_000, bytes, reasons.weight),
+    most("the front door, minified and gzipped", door, 56_000, bytes, reasons.weight),
+    most("95 % of keystrokes", keystrokes.p95, 0.5, milliseconds, reasons.keys),
   ];
 }
 
-function most(what: string, value: number, limit: number, show: (value: number) => string): Target {
-  return { target: `${what}: at most ${show(limit)}`, measured: show(value), met: value <= limit };
+const isClause = ({ name }: BothWays) => /^(?:SELECT|ORDER)/.test(name);
+const thereOf = ({ compile, parse }: BothWays) => compile / parse;
+const backOf = ({ decompile, stringify }: BothWays) => decompile / stringify;
+
+function slowest(
+  what: string,
+  filters: readonly BothWays[],
+  factorOf: (filter: BothWays) => number,
+  limit: number,
+  reason: string,
+): Target {
+  const [worst] = [...filters].sort((one, other) => factorOf(other) - factorOf(one)) as [BothWays];
+  const over = filters.filter((each) => factorOf(each) > limit).length;
+  const measured = `${over} of ${filters.length} are over it, \`${worst.name}\` with ${ratio(factorOf(worst))}`;
+  return {
+    target: `${what}: at most ${ratio(limit)}`,
+    measured: over === 0 ? `at most ${ratio(factorOf(worst))}` : measured,
+    met: over === 0,
+    reason,
+  };
+}
+
+function most(what: string, value: number, limit: number, show: (value: number) => string, reason: string): Target {
+  return { target: `${what}: at most ${show(limit)}`, measured: show(value), met: value <= limit, reason };
 }
 
 function usOf(timings: readonly Timing[], name: string | undefined): number {
   const found = timings.find((each) => each.name === name);
   return found && "us" in found ? found.us : Number.NaN;
-}
-
-function against(what: string, name: WorkloadName, times: Results["parse"], base: string, limit: number): Target {
-  const factor = usOf(times[name], OURS) / usOf(times[name], JSON_PARSE);
-  const target = `${what}, ${titleOf(name)}: within ${limit}× of ${base}`;
-  return { target, measured: ratio(factor), met: factor <= limit };
 }
 
 const titleOf = (name: WorkloadName) => (workloads[name].title.split(":")[0] as string).toLowerCase();
@@ -58,7 +112,8 @@ function ahead(name: WorkloadName, timings: readonly Timing[]): Target {
   const [best] = others.sort((a, b) => a.us - b.us);
   const factor = (best?.us ?? Number.NaN) / ours;
   const target = `text to selection, ${titleOf(name)}: ahead of every other parser`;
-  return { target, measured: `the next, ${best?.name}, takes ${ratio(factor)}`, met: factor > 1 };
+  const measured = `the next, ${best?.name}, takes ${ratio(factor)}`;
+  return { target, measured, met: factor > 1, reason: reasons.ahead };
 }
 
 function grows(what: string, growth: readonly Growth[], largest: number): readonly Target[] {
@@ -66,5 +121,5 @@ function grows(what: string, growth: readonly Growth[], largest: number): readon
   const exponent = ours?.exponent ?? Number.NaN;
   const finished = ours?.points.at(-1)?.size === largest;
   const target = `growth to ${count(largest)} ${what}: exponent at most 1.1`;
-  return [{ target, measured: exponent.toFixed(2), met: finished && exponent <= 1.1 }];
+  return [{ target, measured: exponent.toFixed(2), met: finished && exponent <= 1.1, reason: reasons.growth }];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chartsOf, pageOf } from "../bench/page.ts";
 import type { Results } from "../bench/results.ts";
-import { targetRows } from "../bench/targets.ts";
+import { targetsOf } from "../bench/targets.ts";
 import { root } from "../support/sources.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -26,7 +26,7 @@ describe("the page", () => {
   it("leaves no place of the template open", () => expect(page).not.toMatch(/\{\{|undefined|NaN/));
   it("is of a whole run", () => {
     expect(results.quick).toBe(false);
-    expect(targetRows(results).length).toBeGreaterThan(15);
+    expect(targetsOf(results).length).toBeGreaterThan(15);
   });
 });
 
