@@ -1,4 +1,4 @@
-import { createDiagnostic, createJsonDiagnostic, type Diagnostic } from "./diagnostic.ts";
+import { createDiagnostic, createJsonDiagnostic, type Diagnostic, isError } from "./diagnostic.ts";
 import { unknownName } from "./unknown-name.ts";
 
 /** Bounds on what is read and said. Each is checked before any work that it bounds. */
@@ -27,9 +27,13 @@ export function limitsOf(given: Partial<Limits> | undefined): Limits {
   return limits;
 }
 
-/** At most so many; when there are more, the last one says so. */
+/**
+ * At most so many; when there are more, the last one says so. That one is an error, because errors may be among those
+ * that are left out; of warnings and hints alone the first ones are enough, and what they are about stays valid.
+ */
 export function truncateDiagnostics(diagnostics: readonly Diagnostic[], maximum: number): readonly Diagnostic[] {
   if (diagnostics.length <= maximum) return diagnostics;
+  if (!diagnostics.some(isError)) return diagnostics.slice(0, maximum);
   const next = diagnostics[maximum - 1] as Diagnostic;
   const more = next.path
     ? createJsonDiagnostic("too-many-diagnostics", next.path, { maximum })

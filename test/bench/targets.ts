@@ -35,7 +35,8 @@ const reasons = {
   back: "`decompile` reads a value that anybody may have made, makes the tree that is its result, and prints that.",
   ahead: "What is ahead makes a tree, without checks, spans and JSON.",
   wrong: "Wrong text is read again with recovery, and each fix is tried before it is offered.",
-  growth: "100,000 conditions are 50 MB of nodes with their spans, which the collector of the engine copies twice.",
+  growth:
+    "Over 1,000 conditions the fields of this workload repeat: what is redundant among their conditions is looked for, and the fixes for it are tried.",
   weight:
     "`compile` reports what is wrong with its reason and with fixes that it has tried, reads relative dates, and sends every OR that filters can say: all of that is needed in one synchronous call. chevrotain is 19 KB of it.",
   cold: "Half is reading and running the code, which follows its weight; half is chevrotain's recording of the grammar at the first parse.",

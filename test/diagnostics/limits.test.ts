@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compile } from "../../src/compile.ts";
 import { defaultLimits } from "../../src/diagnostics/limits.ts";
 import { parse } from "../../src/parser/parse.ts";
 
@@ -71,6 +72,13 @@ describe("maxDiagnostics", () => {
     expect(diagnostics[99]).toMatchObject({ code: "too-many-diagnostics", data: { maximum: 100 } });
     expect(codes(wrong, { maxDiagnostics: 1 })).toEqual(["too-many-diagnostics"]);
     expect(codes("a = AND b =", { maxDiagnostics: 2 })).toEqual(["expected", "expected"]);
+  });
+  it("cuts warnings and hints alone, of which no number makes a filter wrong", () => {
+    const repeated = Array.from({ length: 300 }, (_, at) => `a${at} = 1 AND a${at} = 1`).join(" AND ");
+    const { ok, diagnostics } = compile(repeated);
+    expect([ok, diagnostics.length]).toEqual([true, 100]);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["redundant-condition"]));
+    expect(compile(`${repeated} AND b =`).ok).toBe(false);
   });
 });
 
