@@ -45,7 +45,7 @@ const partBudgets: Readonly<Record<string, number>> = {
   format: 55_900,
   query: 57_500,
   lower: 27_500,
-  decompile: 15_400,
+  decompile: 15_900,
   check: 29_500,
   defineResource: 8_330,
   render: 3_270,
