@@ -110,7 +110,6 @@ function* groupings(cells: Cells, dimension: FieldDimension): Generator<readonly
   const own = intersectionOf([cells, cellRange(0, values)], dimension.size);
   const runs = own.flatMap((from, index) => (index % 2 === 0 ? [cellRange(from, own[index + 1] as number)] : []));
   if (own.length === 0) return yield nulls;
-  yield [unionOf([own, ...nulls])];
   yield [own, ...nulls];
   if (runs.length < 2) return;
   const [first = [], last = []] = [runs[0], runs.at(-1)];

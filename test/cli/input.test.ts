@@ -41,6 +41,11 @@ describe("input that is not UTF-8", () => {
     expect([exitCode, err]).toEqual([1, `error: ${message}\n\n`]);
   });
 
+  it("has the number of its line, wherever it is in a piece", async () => {
+    const { err } = await fieldfilter(["compile", "--lines"], { input: [latin1("a = 1\na = 1\nb = '\xe9'\n")] });
+    expect(err).toContain("Line 3, column 6: the byte 0xE9");
+  });
+
   it("is an object with --json too", async () => {
     const { out, err } = await fieldfilter(["compile", "--lines", "--json"], { input: [latin1("b = '\xe9'\n")] });
     expect(JSON.parse(out)).toMatchObject({ ok: false, error: { line: 1, diagnostics: [] } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type InputLine, readLines } from "../../src/cli/input.ts";
 import { progressOn } from "../../src/cli/progress.ts";
 import { fieldfilter } from "../support/command.ts";
@@ -108,6 +108,23 @@ describe("progress", () => {
 
   it("is shown on a terminal, now and then, and taken away", async () => {
     expect(await shown(true)).toBe("\r\u001b[K600 lines, 1 with errors\r\u001b[K");
+  });
+
+  it.each([
+    [
+      { terminal: { isTerminal: true } },
+      "1 lines, 0 with errors\r\u001b[K\r\u001b[K2 lines, 0 with errors\r\u001b[Kerror",
+    ],
+    [{ errTerminal: { isTerminal: true } }, "1 lines, 0 with errors\r\u001b[K2 lines, 0 with errors\r\u001b[Kerror"],
+  ])("is taken away before something else is written: %j", async (world, shown) => {
+    let now = 0;
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => {
+      now += 1000;
+      return now;
+    });
+    const { err } = await fieldfilter(["compile", "--lines"], { ...world, input: ["a = 1\n", "a = 1\n", "a =\n"] });
+    clock.mockRestore();
+    expect(err.slice(0, shown.length + 4)).toBe(`\r\u001b[K${shown}`);
   });
 
   it("is not shown elsewhere", async () => {

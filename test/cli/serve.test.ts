@@ -72,6 +72,17 @@ Try:
     expect(out).toContain(`-H 'User-Id: ann' -H "Authorization: bearer $FIELDFILTER_KEY"`);
   });
 
+  it.each([
+    [[], "https://a.example", null],
+    [["--cors", "https://a.example", "--cors", "https://b.example"], "https://b.example", "https://b.example"],
+    [["--cors", "https://a.example"], "https://b.example", null],
+  ])("with %j, pages of %s may read what it says: %s", async (args, origin, allowed) => {
+    await whileServing(args, async (url) => {
+      const { headers } = await fetch(`${url}/openapi.json`, { headers: { origin } });
+      expect(headers.get("access-control-allow-origin")).toBe(allowed);
+    });
+  });
+
   it("serves objects of files", async () => {
     const { exitCode } = await whileServing(["--resource", "books.json", "--rows", "rows.json"], async (url) => {
       expect(await query(url, "books.json", "--parameter", "shelf=1", "year < 0 OR year > 5000")).toMatchObject({
@@ -185,7 +196,9 @@ describe("query", () => {
   it("sends several requests where a plan is allowed, and says how many", async () => {
     const filter = "id = 3 OR tags = 9999999 ORDER BY id";
     await whileServing([], async (url) => {
-      expect((await query(url, "keywords", ...project, filter)).exitCode).toBe(1);
+      const { exitCode, err } = await query(url, "keywords", ...project, filter);
+      expect(exitCode).toBe(1);
+      expect(err).toMatch(/\nIt can be sent in 2 requests: add --plan\.\n$/);
       const planned = await query(url, "keywords", ...project, "--plan", filter);
       expect(planned).toMatchObject({ exitCode: 0, err: "2 requests were sent.\n" });
       expect(planned.out.split("\n")[2]).toMatch(/^ *3 {2}/);
@@ -249,7 +262,7 @@ describe("query", () => {
       expect(wrong.err).toMatch(/^error\[unknown-field\]: .*\n {2}\|\n1 \| nmae CONTAINS "shoe"\n {2}\| \^\^\^\^\n/);
       const refused = await query(url, "keywords", ...project, "name REGEXP '(?<x'");
       expect([refused.exitCode, refused.out]).toEqual([1, ""]);
-      expect(refused.err).toMatch(/^error\[2004\]: .*\n {2}\|\n1 \| name REGEXP '\(\?<x'\n {2}\| {13}\^{6}\n/);
+      expect(refused.err).toMatch(/^error\[2004\]: .*\n {2}\|\n1 \| name REGEXP '\(\?<x'\n {2}\| {13}\^{6}\n$/);
       const json = await query(url, "keywords", ...project, "--json", 'nmae CONTAINS "shoe"');
       expect([json.exitCode, json.err]).toEqual([1, ""]);
       expect(JSON.parse(json.out)).toMatchObject({ ok: false, diagnostics: [{ code: "unknown-field" }] });

@@ -46,6 +46,13 @@ COMP_WORDS=(${line
     }
   });
 
+  it("zsh lists the first words of the commands, as an array that bash reads alike", async () => {
+    const array = /^ *commands=\(.*\)$/m.exec(await scriptOf("zsh"))?.[0] ?? "";
+    const listed = execFileSync("bash", ["-c", `${array}; printf '%s\\n' "\${commands[@]}"`], { encoding: "utf8" });
+    const words = commands.map(({ name, summary }) => `${name.split(" ")[0]}:${summary}`);
+    expect(listed.trimEnd().split("\n")).toEqual(words);
+  });
+
   it.each([
     ["resource", "-l resource -r -F -d"],
     ["action", "-l action -x -a 'get add edit del' -d"],

@@ -63,6 +63,12 @@ const groups = [
         "read.diagnostics[0]?.message",
         "read.diagnostics[0].message",
       ],
+      [
+        "src/plan/refusals.ts",
+        "const field = resource &&",
+        "findField(resource, name.text)?.field",
+        "findField(resource, name.text).field",
+      ],
       ["src/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
       ["src/ast/factories.ts", "return nodes.at(-1)", "nodes.at(-1)?.end", "nodes.at(-1).end"],
       ["src/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],
@@ -123,6 +129,14 @@ const groups = [
   {
     reason: "A number of units is never zero.",
     mutants: [["src/language/relative-dates.ts", "const steps = shifts.map(", "amount < 0", "amount <= 0"]],
+  },
+  {
+    reason: "What returns nothing is as false.",
+    mutants: [["src/cli/utf8.ts", "} catch {", "{\n    return false;\n  }", "{}"]],
+  },
+  {
+    reason: "A comparison and its opposite are about the same dimension.",
+    mutants: [["src/plan/read.ts", "const { dimension } = space.placeOf(", "true", "false"]],
   },
   {
     reason: "There is a first one exactly where there is a last one.",

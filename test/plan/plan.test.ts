@@ -75,6 +75,12 @@ describe("as few as there can be", () => {
       ['name < "b"', 'name BETWEEN "d" AND "e", "g" AND "h"', 'name > "x"'],
     ],
     ["price > 5 OR price < 3 OR stock = 1", ["price > 5", "price < 3", "stock = 1"]],
+    ["price IN (1, 3) OR price > 5 OR stock = 1", ["price IN (1, 3)", "price > 5", "stock = 1"]],
+    ["price < 1 OR price IN (3, 5) OR stock = 1", ["price < 1", "price IN (3, 5)", "stock = 1"]],
+    [
+      "price < 1 OR price IN (3, 5) OR price > 7 OR stock = 1",
+      ["price < 1", "price IN (3, 5)", "price > 7", "stock = 1"],
+    ],
   ])("with texts, whole numbers, enums and null: %s", (text, requests) => {
     expect(shown(text, { resource: shop })).toEqual(requests);
   });
@@ -162,6 +168,11 @@ describe("what no request says is asked of the rows", () => {
     expect(planned.merge.added).toEqual(["id", "name"]);
     expect(planned.exact.map(({ how }) => how)).toEqual(["inexact", "exact", "exact"]);
   });
+
+  it("and a comparison that has one answer for all rows of each request is not", () => {
+    const { exact } = plan('a = 1 AND NOT name STARTS WITH "x" OR a = 2 AND NOT name STARTS WITH "y"');
+    expect(exact.map(({ how }) => how)).toEqual(["exact", "inexact", "exact", "inexact"]);
+  });
 });
 
 describe("the rest of a filter", () => {
@@ -182,6 +193,16 @@ describe("the rest of a filter", () => {
     });
   });
 
+  it("sorts by the key once", () => {
+    const sorted = planned("price < 5 OR stock > 100 ORDER BY id DESC");
+    expect(sorted).toMatchObject({ merge: { orders: [{ name: "id", direction: "DESC" }] } });
+  });
+
+  it("takes LIMIT from a variable", () => {
+    const limited = plan("price < 5 OR stock > 100 ORDER BY price LIMIT :n", { resource, bindings: { n: 5 } });
+    expect(limited).toMatchObject({ requests: [{ limit: 5 }, { limit: 5 }], merge: { limit: 5 } });
+  });
+
   it("one request is what compile makes, and none is needed where nothing can be selected", () => {
     expect(planned("price < 5 LIMIT 3 OFFSET 2")).toMatchObject({
       kind: "one",
@@ -189,6 +210,7 @@ describe("the rest of a filter", () => {
       merge: { offset: 0, limit: 3 },
     });
     expect(planned("price < 5 AND price > 7")).toMatchObject({ kind: "never", requests: [] });
+    expect(planned('name STARTS WITH "a" AND name STARTS WITH "b"')).toMatchObject({ kind: "never", requests: [] });
     expect(planned("")).toMatchObject({ kind: "one", requests: [{}] });
   });
 
@@ -235,6 +257,14 @@ describe("the rest of a filter", () => {
       "b = 1 OR c = 2) AND a = 3",
       "c = 2) AND a = 3",
     ]);
+  });
+
+  it.each([
+    ["a IN (1, 2) OR a = 1 AND b = 2 OR c = 3", "a IN (1, 2)"],
+    ['name > "b" AND name > "b" AND NOT name STARTS WITH "c"', 'name > "b"'],
+  ])("from the first comparison that says it: %s", (text, first) => {
+    const made = plan(text);
+    expect(made.ok && made.locate(0, [])).toEqual({ start: 0, end: first.length });
   });
 
   it("also when there is one", () => {

@@ -12,6 +12,8 @@ interface World {
   /** Standard input, in the pieces in which it arrives; where there is an error, reading fails with it. */
   readonly input?: readonly (string | Uint8Array | Error)[];
   readonly terminal?: Partial<Output>;
+  /** Standard error, where only that is a terminal. */
+  readonly errTerminal?: Partial<Output>;
   readonly inputIsTerminal?: boolean;
   /** Texts of files by their paths; where there is an error, reading fails with it. */
   readonly files?: Readonly<Record<string, string | Error>>;
@@ -33,14 +35,14 @@ async function* bytes(input: readonly (string | Uint8Array | Error)[]): AsyncGen
 /** Run the command in this process. */
 export async function fieldfilter(args: readonly string[], world: World = {}): Promise<Ran> {
   const written = { out: "", err: "" };
-  const output = (name: "out" | "err"): Output => ({
+  const output = (name: "out" | "err", terminal = world.terminal): Output => ({
     write: async (text) => {
       written[name] += text;
     },
     isTerminal: false,
     hasColours: false,
     columns: undefined,
-    ...world.terminal,
+    ...terminal,
   });
   const host: Host = {
     readFile: async (path) => {
@@ -51,7 +53,7 @@ export async function fieldfilter(args: readonly string[], world: World = {}): P
     input: bytes(world.input ?? []),
     inputIsTerminal: world.inputIsTerminal ?? false,
     out: output("out"),
-    err: output("err"),
+    err: output("err", world.errTerminal),
     env: world.env ?? {},
     interrupted: async () => world.untilInterrupted?.(written),
   };

@@ -26,10 +26,7 @@ export const checkCommand: Command = {
     "fieldfilter check --now 2026-01-31T12:00:00Z 'date >= START OF LAST MONTH'",
     "fieldfilter check --lines --json < filters.txt",
   ],
-  run: (argument, flags, host) => {
-    const report = flags.lines || flags.json ? host.err : host.out;
-    return convert(argument, flags, host, (text) => checkText(text, flags), report);
-  },
+  run: (argument, flags, host) => convert(argument, flags, host, (text) => checkText(text, flags), host.out),
 };
 
 /** A longer date is cut where it is shown. */
