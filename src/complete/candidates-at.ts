@@ -14,7 +14,7 @@ import { isTime, lacksUnit, periodCandidates, unitCandidates } from "./relative-
 import { searchCandidates } from "./search-candidates.ts";
 import { subjectOf } from "./subject.ts";
 import { valueCandidates } from "./value-candidates.ts";
-import { clauseCandidates, countCandidates, keywordCandidates, takesClause } from "./word-candidates.ts";
+import { clauseCandidates, countCandidates, isClauseAllowed, keywordCandidates } from "./word-candidates.ts";
 
 /** Whether a token of the kind can be offered. */
 type Accepts = (kind: Kind) => boolean;
@@ -32,7 +32,7 @@ function acceptedIn(
   const isTerm = state.expected.has(Kind.Not);
   // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
   const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
-  const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && takesClause("filters", options);
+  const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
   const isDeep = depth >= limitsOf(options.limits).maxDepth;
   return (kind) => {
     if (!state.expected.has(kind)) return false;

@@ -11,6 +11,7 @@ import { writtenName } from "../lexer/written-name.ts";
 import { ranks } from "../parser/recovery/clause-order.ts";
 import { isPermitted, type Role } from "../resource/permissions.ts";
 import type { Field, Resource } from "../resource/resource.ts";
+import { takesClause } from "../resource/takes-clause.ts";
 import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
 import { clausesIn } from "./clauses-around.ts";
@@ -43,9 +44,9 @@ export function keywordCandidates(accepts: (kind: Kind) => boolean): readonly Ca
 }
 
 /** Whether the action and the resource allow the clause. */
-export function takesClause(key: ClauseKey, { action, resource }: ToolOptions): boolean {
+export function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
   if (key === "offset" && resource && !resource.paging) return false;
-  return !action || clauses[key].actions.includes(action);
+  return !action || takesClause(key, action, resource);
 }
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */
@@ -60,7 +61,7 @@ export function clauseCandidates(
   for (const [kind, rank] of ranks) {
     const key = clauseKeys[rank] as ClauseKey;
     const isInOrder = Math.max(-1, ...earlier) < rank && rank < Math.min(...later, clauseKeys.length);
-    if (!accepts(kind) || !isInOrder || !takesClause(key, options)) continue;
+    if (!accepts(kind) || !isInOrder || !isClauseAllowed(key, options)) continue;
     const { keywords } = clauses[key];
     const detail = options.resource ? exampleIn(options.resource, key) : exampleOf(key);
     const documentation = clauseDocs[key].doc;

@@ -11,6 +11,8 @@ interface Clause {
   readonly keywords: string;
   /** The actions of a request that take it. */
   readonly actions: readonly Action[];
+  /** More actions that take it where the resource says `returning`. */
+  readonly returningActions?: readonly Action[];
 }
 
 /** One row per clause, in the order in which they are written and sent. */
@@ -18,6 +20,7 @@ export const clauses: Readonly<Record<ClauseKey, Clause>> = {
   fields: {
     keywords: "SELECT",
     actions: ["get", "add"],
+    returningActions: ["edit"],
   },
   filters: {
     keywords: "WHERE",

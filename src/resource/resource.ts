@@ -67,6 +67,8 @@ export interface Resource {
   readonly maxLimit?: number;
   /** Whether the service supports OFFSET (default: false). */
   readonly paging?: boolean;
+  /** Whether `edit` can return the rows that it changed, so that it accepts SELECT (default: false). */
+  readonly returning?: boolean;
   /** What users mean by dates such as `1/2/2024`, for suggestions (default: unknown). */
   readonly dateOrder?: DateOrder;
 }

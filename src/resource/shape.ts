@@ -76,6 +76,7 @@ function create(): Shape {
       parameters: { expected: "an object", kinds: ["object"], each: parameter, isOptional: true },
       maxLimit: { expected: "a number", kinds: ["number"], isOptional: true },
       paging: flag,
+      returning: flag,
       dateOrder: text,
     },
   };

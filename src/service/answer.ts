@@ -2,7 +2,7 @@ import { listed, shown } from "../diagnostics/words.ts";
 import { RegexpError } from "../evaluate/regexp-error.ts";
 import { type Action, referencePrefix } from "../language/clauses.ts";
 import { idOperator, operators } from "../language/operators.ts";
-import { isNewValue } from "../resource/resource.ts";
+import { isNewValue, type Resource } from "../resource/resource.ts";
 import type { Success } from "../wire/schema/reply.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
 import type { CheckedRequest } from "./check-request.ts";
@@ -29,6 +29,11 @@ function partOf(values: NewValues, isWanted: (name: string) => boolean): NewValu
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
 }
 
+function newValueRefusal(resource: Resource): Refusal {
+  const known = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
+  return refusal("missing", `A new value must be given, of ${listed(known.map(shown)) || "which there are none"}.`);
+}
+
 const answers: Readonly<Record<Action, (request: SplitRequest, store: Required<Store>) => Promise<Answer>>> = {
   get: async ({ selection, filters, fields, resource, stored }, store) => {
     const { limit = resource.maxLimit, offset = 0 } = selection;
@@ -47,10 +52,12 @@ const answers: Readonly<Record<Action, (request: SplitRequest, store: Required<S
     const row = await store.add({ ...scope, ...values }, fields, stored);
     return { ok: true, result: [rowOf(row, fields)] };
   },
-  edit: async ({ filters, values, resource, stored }, store) => {
-    if (Object.keys(values).length > 0) return { ok: true, result: await store.edit(filters, values, stored) };
-    const known = Object.keys(resource.parameters ?? {}).filter((name) => isNewValue(resource, name));
-    return refusal("missing", `A new value must be given, of ${listed(known.map(shown)) || "which there are none"}.`);
+  edit: async ({ selection, filters, values, fields, resource, stored }, store) => {
+    if (Object.keys(values).length === 0) return newValueRefusal(resource);
+    if (!selection.fields) return { ok: true, result: await store.edit(filters, values, stored) };
+    const rows = await store.editReturning(filters, values, fields, stored);
+    const result = rows.slice(0, resource.maxLimit).map((row) => rowOf(row, fields));
+    return { ok: true, result, limitedBy: resource.maxLimit, total: rows.length };
   },
   del: async ({ filters, stored }, store) => ({ ok: true, result: await store.del(filters, stored) }),
 };

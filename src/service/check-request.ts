@@ -24,7 +24,7 @@ export interface CheckedRequest {
 function lowerChecked(query: Query, resource: Resource, action: Action) {
   const found: Diagnostic[] = [];
   checkAgainstResource(query, { resource, action, bindings: {}, report: (diagnostic) => found.push(diagnostic) });
-  const { selection, diagnostics } = lowerTraced(query, { action });
+  const { selection, diagnostics } = lowerTraced(query, { action, resource });
   return { selection, errors: [...inTextOrder(found), ...diagnostics].filter(isError) };
 }
 

@@ -5,11 +5,12 @@ import { type EvaluateOptions, isEngine } from "../evaluate/options.ts";
 import { selectChecked } from "../evaluate/select.ts";
 import { isFlag } from "../options/checks.ts";
 import { checkOptions, optionTable } from "../options/option-table.ts";
+import type { Resource } from "../resource/resource.ts";
 import { liftJson } from "../wire/lift/lift.ts";
-import type { Selection } from "../wire/selection.ts";
+import type { Filter, Selection } from "../wire/selection.ts";
 import { heldValue } from "./new-values.ts";
 import { noEngine } from "./regexps.ts";
-import type { NewRow, Store } from "./store.ts";
+import type { NewRow, NewValues, Store } from "./store.ts";
 
 export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
 
@@ -56,6 +57,13 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
     lastId++;
     return id;
   };
+  /** Sets the values in the rows that match, and returns these as they are then. */
+  const edited = (filters: readonly Filter[], values: NewValues, resource: Resource): readonly NewRow[] => {
+    const isMeant = matcher({ filters }, { ...evaluating, resource });
+    const meant = new Map(all.filter(isMeant).map((row) => [row, { ...row, ...values }]));
+    all = all.map((row) => meant.get(row) ?? row);
+    return [...meant.values()];
+  };
   return {
     get: async (request, resource) => {
       const { result, total } = selectChecked(all, queryOf(request), resource, evaluating);
@@ -66,12 +74,8 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
       all.push(row);
       return row;
     },
-    edit: async (filters, values, resource) => {
-      const isMeant = matcher({ filters }, { ...evaluating, resource });
-      const meant = new Set(all.filter(isMeant));
-      all = all.map((row) => (meant.has(row) ? { ...row, ...values } : row));
-      return meant.size;
-    },
+    edit: async (filters, values, resource) => edited(filters, values, resource).length,
+    editReturning: async (filters, values, _fields, resource) => edited(filters, values, resource),
     del: async (filters, resource) => {
       const isMeant = matcher({ filters }, { ...evaluating, resource });
       const kept = all.filter((row) => !isMeant(row));

@@ -43,6 +43,9 @@ export function offerOf({ resource, store }: Served, action: Action, maxLimit: n
       `The resource "${resource.name}" offers the action ${action}, but its store does not support it.`,
     );
   }
+  if (action === "edit" && resource.returning && !store.editReturning) {
+    throw new TypeError(`The resource "${resource.name}" says "returning", but its store cannot return edited rows.`);
+  }
   return {
     resource: {
       ...resource,

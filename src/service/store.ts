@@ -34,6 +34,13 @@ export interface Store {
   readonly add?: (values: NewValues, fields: readonly string[], resource: Resource) => Promise<StoredRow>;
   /** Sets values in the rows that match all filters, and returns the number of rows. */
   readonly edit?: (filters: readonly Filter[], values: NewValues, resource: Resource) => Promise<number>;
+  /** Does the same as `edit`, and returns the rows as they are after it, each with the named fields. */
+  readonly editReturning?: (
+    filters: readonly Filter[],
+    values: NewValues,
+    fields: readonly string[],
+    resource: Resource,
+  ) => Promise<readonly StoredRow[]>;
   /** Deletes the rows that match all filters, and returns the number of rows. */
   readonly del?: (filters: readonly Filter[], resource: Resource) => Promise<number>;
 }

@@ -53,9 +53,10 @@ function operatorTable(): string {
 
 function clauseTable(): string {
   const rows = clauseKeys.map((key) => {
-    const { keywords, actions } = clauses[key];
+    const { keywords, actions, returningActions = [] } = clauses[key];
     const { doc, example } = clauseDocs[key];
-    return [code(keywords), doc, actions.map(code).join(" "), code(example)];
+    const taken = [...actions.map(code), ...returningActions.map((action) => `(${code(action)})`)].join(" ");
+    return [code(keywords), doc, taken, code(example)];
   });
   return table(["Clause", "Says", "For", "Example"], rows);
 }

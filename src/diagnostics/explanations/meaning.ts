@@ -33,7 +33,7 @@ export const meaning: ExplanationsOf<typeof entries> = {
     instead: { text: "sum >= Field:low AND sum <= 5" },
   },
   "clause-not-allowed": {
-    why: "Each action takes some of the clauses only: what is changed or deleted is chosen by the condition alone, and what is added has no condition. The service would ignore the clause or refuse the request.",
+    why: "Each action takes some of the clauses only: what is changed or deleted is chosen by the condition alone, and what is added has no condition. An edit takes SELECT only where the resource says that it returns rows. The service would ignore the clause or refuse the request.",
     example: { text: "id = 5 LIMIT 1", options: { action: "edit" } },
     instead: { text: "id = 5", options: { action: "edit" } },
   },

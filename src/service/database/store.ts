@@ -27,8 +27,8 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
 /**
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
- * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB (with the option `dialect`). In MySQL and MariaDB
- * every action is refused while the SQL mode is NO_BACKSLASH_ESCAPES.
+ * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB (with the option `dialect`). A resource with
+ * `returning` needs UPDATE with RETURNING, which MySQL and MariaDB do not have. In MySQL and MariaDB every action is refused while the SQL mode is NO_BACKSLASH_ESCAPES.
  *
  * @example
  * import { createHandler } from "fieldfilter/service";
@@ -85,6 +85,9 @@ export function databaseStore<Database>(
   };
   const lastOrder = ({ fields }: Resource) => order ?? (Object.hasOwn(fields, ID) ? ID : undefined);
 
+  const update = (filters: readonly Filter[], values: NewValues, resource: Resource) =>
+    applyFilters(db.updateTable(from).set(written(values)), { filters }, resource, applied);
+
   return {
     get: async ({ fields, ...request }, resource) => {
       check(request.filters);
@@ -111,14 +114,15 @@ export function databaseStore<Database>(
     edit: async (filters, values, resource) => {
       check(filters);
       await ready();
-      const { numUpdatedRows } = await applyFilters(
-        db.updateTable(from).set(written(values)),
-        { filters },
-        resource,
-        applied,
-      ).executeTakeFirstOrThrow();
+      const { numUpdatedRows } = await update(filters, values, resource).executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
+    ...(!isMysqlLike && {
+      editReturning: async (filters, values, fields, resource) => {
+        check(filters);
+        return update(filters, values, resource).returning(columns(fields)).execute();
+      },
+    }),
     del: async (filters, resource) => {
       check(filters);
       await ready();

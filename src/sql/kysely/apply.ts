@@ -89,7 +89,8 @@ const actions: Readonly<Record<string, Action>> = { UpdateQueryNode: "edit", Del
 
 /**
  * The query with the conditions of a selection alone: to count what it selects, or to update or delete it. An update
- * and a delete take nothing but conditions, and these must restrict it unless `allowUnrestricted` is set. Throws as
+ * and a delete take nothing but conditions (and, with a resource that says `returning`, an update takes fields, which are
+ * left to the builder), and these must restrict it unless `allowUnrestricted` is set. Throws as
  * `applySelection` does.
  *
  * @example

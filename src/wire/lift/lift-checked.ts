@@ -22,7 +22,7 @@ function errorsIn(query: Query, resource: Resource, options: LiftCheckedOptions)
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
   checkAgainstResource(query, { resource, action, bindings: {}, report });
-  if (action) diagnostics.push(...lowerTraced(query, { action, allowUnrestricted }).diagnostics);
+  if (action) diagnostics.push(...lowerTraced(query, { action, resource, allowUnrestricted }).diagnostics);
   return diagnostics.filter(isError);
 }
 
