@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { build, defineConfig, type Options } from "tsup";
-import { dropUnmadeClasses } from "./test/package/drop-unmade-classes.ts";
+import { pruneChevrotain } from "./test/package/prune-chevrotain.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -62,7 +62,7 @@ const shared = {
   platform: "neutral",
   target: "es2022",
   splitting: true,
-  plugins: [{ name: "drop-unmade-classes", renderChunk: (code) => ({ code: dropUnmadeClasses(code) }) }],
+  esbuildPlugins: [pruneChevrotain],
   treeshake: { moduleSideEffects: "no-external" }, // by Rollup, which also writes the CommonJS files as they are: without it Sucrase rewrites class fields and `?.`
   noExternal: ["chevrotain", /^@chevrotain\//],
   skipNodeModulesBundle: true,
@@ -99,7 +99,7 @@ export default defineConfig(() => {
       name: "esm",
       format: "esm",
       entry: { ...library, ...parser, cli: "src/cli/main.ts" },
-      esbuildPlugins: [thirdPartyNotices],
+      esbuildPlugins: [...shared.esbuildPlugins, thirdPartyNotices],
       onSuccess: () => declarations,
     },
     { ...shared, name: "cjs", format: "cjs", entry: { ...library, ...parser } },

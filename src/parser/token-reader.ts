@@ -21,12 +21,12 @@ function fail(): never {
   throw SYNTAX_ERROR;
 }
 
-const sayNothing = {
-  buildMismatchTokenMessage: fail,
-  buildNotAllInputParsedMessage: fail,
-  buildNoViableAltMessage: fail,
-  buildEarlyExitMessage: fail,
-};
+/** The methods that stand behind those that a grammar calls; chevrotain has a recording one beside each. */
+const recordable = ["optionInternal", "orInternal", "subruleInternal", "atLeastOneSepFirstInternal"] as const;
+
+interface Recorder extends Partial<Record<string, unknown>> {
+  consumeInternalRecord(terminal: TokenType, occurrence: number): ParserToken;
+}
 
 /**
  * chevrotain's parser over tokens that are read when they are looked at, into two objects that take turns: a consumed
@@ -38,11 +38,10 @@ export abstract class TokenReader extends EmbeddedActionsParser {
   private current = parserToken();
   private spare = parserToken();
   private isRead = false;
-  private position = 0;
 
   constructor(skipValidations: boolean) {
     const lookahead = skipValidations && { lookaheadStrategy: firstTokenLookahead };
-    super(terminals, { maxLookahead: 1, skipValidations, errorMessageProvider: sayNothing, ...lookahead });
+    super(terminals, { maxLookahead: 1, skipValidations, ...lookahead });
   }
 
   /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */
@@ -101,7 +100,6 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     this.current = this.spare;
     this.spare = consumed;
     this.isRead = false;
-    this.position++;
   }
 
   /** Instead of working out what was expected, which `recover` does with more care. */
@@ -109,8 +107,24 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     fail();
   }
 
-  protected getLexerPosition(): number {
-    return this.position;
+  protected raiseEarlyExitException(): never {
+    fail();
+  }
+
+  /**
+   * While chevrotain records the grammar, the parser's own properties hide its methods. chevrotain hides all ninety that a
+   * grammar may call, and deletes the properties afterwards; what stands behind them are these few.
+   */
+  protected enableRecording(): void {
+    const recorder = this as unknown as Recorder;
+    for (const name of recordable) recorder[name] = recorder[`${name}Record`];
+    recorder.consume = (occurrence: number, terminal: TokenType) =>
+      recorder.consumeInternalRecord(terminal, occurrence);
+  }
+
+  protected disableRecording(): void {
+    const recorder = this as unknown as Recorder;
+    for (const name of [...recordable, "consume"]) delete recorder[name];
   }
 
   protected onBeforeParse(): void {}
