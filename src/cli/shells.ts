@@ -24,8 +24,9 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function firstWords(commands: readonly Command[]): readonly string[] {
-  return [...new Set(commands.map(({ name }) => name.split(" ")[0] as string))];
+/** What is written first for a command, which no other begins with. */
+function firstWord({ name }: Command): string {
+  return name.split(" ")[0] as string;
 }
 
 /** The flags with a value, by what completes it. */
@@ -54,7 +55,7 @@ _fieldfilter() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" flags=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W ${quoted(words([...firstWords(commands), "--help", "--version"]))} -- "$word"))
+    COMPREPLY=($(compgen -W ${quoted(words([...commands.map(firstWord), "--help", "--version"]))} -- "$word"))
     return
   fi
   case "$before" in
@@ -98,14 +99,11 @@ function zshFlag(name: FlagName, docs: Command["docs"]): string {
 }
 
 function zsh(commands: readonly Command[]): string {
-  const described = firstWords(commands).map((word) => {
-    const found = commands.find(({ name }) => name === word || name.startsWith(`${word} `));
-    return quoted(`${word}:${found?.summary ?? ""}`);
-  });
+  const described = commands.map((command) => quoted(`${firstWord(command)}:${command.summary}`));
   const cases = commands.map((command) => {
     const specs = command.flags.map((name) => zshFlag(name, command.docs));
     const rest = command.name === "completion" ? `'1:shell:(${words(Object.keys(shells))})'` : "'*:file:_files'";
-    return `    ${command.name.split(" ")[0]}) _arguments ${[...specs, "'--help[Show this help.]'", rest].join(" ")} ;;`;
+    return `    ${firstWord(command)}) _arguments ${[...specs, "'--help[Show this help.]'", rest].join(" ")} ;;`;
   });
   return `#compdef fieldfilter
 _fieldfilter() {
@@ -127,13 +125,14 @@ if [ "$funcstack[1]" = "_fieldfilter" ]; then _fieldfilter "$@"; else compdef _f
 }
 
 function fish(commands: readonly Command[]): string {
-  const first = firstWords(commands).map((word) => {
-    const found = commands.find(({ name }) => name === word || name.startsWith(`${word} `));
-    return `complete -c fieldfilter -n __fish_use_subcommand -f -a ${word} -d ${quoted(found?.summary ?? "")}`;
-  });
-  const flags = commands.flatMap(({ name, flags, docs }) => {
-    const within = `-n '__fish_seen_subcommand_from ${name.split(" ")[0]}'`;
-    return flags.map((flag) => {
+  const first = commands.map(
+    (command) =>
+      `complete -c fieldfilter -n __fish_use_subcommand -f -a ${firstWord(command)} -d ${quoted(command.summary)}`,
+  );
+  const flags = commands.flatMap((command) => {
+    const { docs } = command;
+    const within = `-n '__fish_seen_subcommand_from ${firstWord(command)}'`;
+    return command.flags.map((flag) => {
       const { value, doc } = flagOf(flag);
       const known = value === undefined ? undefined : valueWords[value];
       const takes =

@@ -49,6 +49,7 @@ describe("relative dates", () => {
 describe("a wrong clock is reported", () => {
   it.each([
     [["--now", "yesterday"], 'The option --now takes a time such as 2026-01-31T12:00:00Z, not "yesterday".'],
+    [["--now", "2026-01-31 12:00"], 'takes a time such as 2026-01-31T12:00:00Z, not "2026-01-31 12:00".'],
     [
       ["--time-zone", "Mars"],
       'The option --time-zone takes the name of a time zone, such as Europe/Berlin, not "Mars".',

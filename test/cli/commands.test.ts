@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { codes } from "../../src/diagnostics/catalogue.ts";
 import { aIsOne, fieldfilter } from "../support/command.ts";
 
 describe("decompile", () => {
@@ -110,6 +111,13 @@ Instead:
     });
   });
 
+  test.each(codes)("%s, beginning with what its example says", async (code) => {
+    const { out } = await fieldfilter(["explain", code]);
+    expect(out).toMatch(new RegExp(`^(error|warning|hint)\\[${code}\\]: .`));
+    expect(out).toContain(`Example`);
+    expect(out).not.toMatch(/:\n {2}undefined/);
+  });
+
   it("says which options the example needs", async () => {
     expect((await fieldfilter(["explain", "unused-binding"])).out).toContain("Example (with :tag bound to 3):");
     expect((await fieldfilter(["explain", "clause-not-allowed"])).out).toContain("Example (with the action edit):");
@@ -117,6 +125,11 @@ Instead:
 
   it("lists all codes", async () => {
     const { out } = await fieldfilter(["explain"]);
+    const columns = out
+      .trim()
+      .split("\n")
+      .map((line) => / +(?:error|warning|hint) +/.exec(line));
+    expect(new Set(columns.map((found) => found && found.index + found[0].length)).size).toBe(1);
     expect(out).toMatch(/^empty-list +error +IN needs at least one value\.$/m);
     expect(out.trim().split("\n").length).toBe(JSON.parse((await fieldfilter(["explain", "--json"])).out).length);
   });

@@ -15,6 +15,11 @@ it("input that cannot be read is wrong usage, and another failure is none", asyn
   await expect(fieldfilter(["compile"], { input: [new RangeError("a mistake")] })).rejects.toThrow("a mistake");
 });
 
+it.each(["\n", "\r\n", ""])("a line end that editors add is not part of the filter: %j", async (end) => {
+  const { out } = await fieldfilter(["compile", "--json"], { input: [`a =${end}`] });
+  expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ span: { start: 3, end: 3 } }] });
+});
+
 describe("input that is not UTF-8", () => {
   it.each([
     [["compile"], "a = 1\nAND b = 'caf\xe9'", "Line 2, column 13: the byte 0xE9"],

@@ -35,7 +35,7 @@ async function whileServing(
   return fieldfilter(["serve", "--port", "0", ...args], {
     files,
     env: key as typeof env,
-    untilInterrupted: ({ out }) => act(/http:\/\/127\.0\.0\.1:\d+/.exec(out)?.[0] ?? "", out),
+    untilInterrupted: ({ out, err }) => act(/http:\/\/127\.0\.0\.1:\d+/.exec(out + err)?.[0] ?? "", out),
   });
 }
 
@@ -83,6 +83,19 @@ Try:
     });
   });
 
+  it("answers only so many requests a minute, where it is asked to", async () => {
+    await whileServing(["--rate-limit", "1"], async (url) => {
+      const asked = [await fetch(`${url}/openapi.json`), await fetch(`${url}/openapi.json`)];
+      expect(asked.map(({ status }) => status)).toEqual([200, 429]);
+    });
+  });
+
+  it("writes each request to standard output with --access-log, and what is for people to standard error", async () => {
+    const { out, err } = await whileServing(["--access-log"], async (url) => void (await fetch(`${url}/openapi.json`)));
+    expect(JSON.parse(out)).toMatchObject({ path: "/openapi.json", status: 200 });
+    expect(err).toMatch(/^Serving keywords/);
+  });
+
   it("serves objects of files", async () => {
     const { exitCode } = await whileServing(["--resource", "books.json", "--rows", "rows.json"], async (url) => {
       expect(await query(url, "books.json", "--parameter", "shelf=1", "year < 0 OR year > 5000")).toMatchObject({
@@ -105,6 +118,10 @@ Try:
       'The resource "books" needs the key "service" for requests.',
     ],
     [["x"], "It takes no argument, not 1."],
+    [
+      ["--cors", "https://a.example", "--cors", "a.example"],
+      'The option --cors takes an origin such as https://example.com, or *, not "a.example".',
+    ],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
     [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
   ])("%j", async (args, sentence) => {
@@ -122,6 +139,7 @@ Try:
       '[{"id":1},{"tilte":"x"}]',
       'cannot be served: item 2 has "tilte", which is neither a field nor a parameter of the resource',
     ],
+    ['[{"year":"x"}]', 'cannot be served: item 1 has a value in "year" that is not a whole number of 64 bits'],
     ['[{"id":true}]', 'cannot be served: item 1 has a value in "id" that is not a string, a number or null'],
     ["[1", 'is not JSON: The JSON cannot be read: expected "," or "]", found the end'],
   ])("rows of %s", async (text, what) => {

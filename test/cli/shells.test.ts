@@ -53,6 +53,11 @@ COMP_WORDS=(${line
     expect(listed.trimEnd().split("\n")).toEqual(words);
   });
 
+  it("zsh offers the help of every command", async () => {
+    const offers = (await scriptOf("zsh")).match(/_arguments .*'--help\[Show this help\.\]' /g);
+    expect(offers?.length).toBe(commands.length);
+  });
+
   it.each([
     ["resource", "-l resource -r -F -d"],
     ["action", "-l action -x -a 'get add edit del' -d"],
@@ -89,6 +94,7 @@ it("the first word of a command has help", async () => {
 
 it.each([
   ["compile", "--limit-length", "3", "a = 1", 1, "The filter has 5 characters, and at most 3 can be read."],
+  ["format", "--limit-length", "3", "a = 1", 1, "The filter has 5 characters, and at most 3 can be read."],
   ["check", "--limit-depth", "1", "((a = 1))", 1, ""],
   ["format", "--limit-depth", "251", "a = 1", 2, "The option --limit-depth takes a whole number from 1 to 250"],
   ["complete", "--at", "99", "abc", 2, "The option --at must be at most 3, the length of the filter, not 99."],

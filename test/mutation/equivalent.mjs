@@ -7,6 +7,8 @@ const alwaysThere = "It is always there, which types do not say.";
 
 const PLAIN = String.raw`/^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/`;
 
+const PLAIN_PATTERN = String.raw`/^\^?(?:[\w .,:;@#%&=<>!~"'/-][*+?]?)*\$?$/`;
+
 /**
  * Mutants that no test can kill: the reason, and each as the file, a part of the line, and the code that becomes other code
  * on a line with that part, so that other changes of the file do not matter.
@@ -24,6 +26,7 @@ const groups = [
         'typeof value === "string" && isReserved(value)',
         'typeof value === "string" || isReserved(value)',
       ],
+      ["src/checks/rules/invalid-regexp.ts", "const PLAIN = ", PLAIN_PATTERN, PLAIN_PATTERN.replace(")*", ")")],
       ["src/lexer/escapes.ts", 'if (!text.includes("', '"\\\\"', '""'],
       ["src/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
       ["src/lexer/lists.ts", "values = JSON.parse(", "-1", "+1"],
@@ -69,6 +72,14 @@ const groups = [
         "findField(resource, name.text)?.field",
         "findField(resource, name.text).field",
       ],
+      [
+        "src/cli/commands/explain.ts",
+        "return tryExample(explanations[code].example)",
+        "tryExample(explanations[code].example).find((diagnostic) => diagnostic.code === code)?.message",
+        "tryExample(explanations[code].example).find(diagnostic => diagnostic.code === code).message",
+      ],
+      ["src/checks/period-fixes.ts", "const [value, by", "[]", '["Stryker was here"]'],
+      ["src/checks/rules/duplicate-value.ts", "if (operands.length === 1 &&", "only?.kind", "only.kind"],
       ["src/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
       ["src/ast/factories.ts", "return nodes.at(-1)", "nodes.at(-1)?.end", "nodes.at(-1).end"],
       ["src/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],
@@ -129,6 +140,25 @@ const groups = [
   {
     reason: "A number of units is never zero.",
     mutants: [["src/language/relative-dates.ts", "const steps = shifts.map(", "amount < 0", "amount <= 0"]],
+  },
+  {
+    reason: "Nothing else has a value, which only types do not know.",
+    mutants: [
+      [
+        "src/checks/rules/duplicate-value.ts",
+        "const value = operand.kind",
+        'operand.kind === "string" || operand.kind === "number"',
+        "true",
+      ],
+    ],
+  },
+  {
+    reason: "No number is less than one that is not there.",
+    mutants: [["src/cli/commands/query.ts", "else if (total !== undefined", "total !== undefined", "true"]],
+  },
+  {
+    reason: "Only the items behind the first are looked at.",
+    mutants: [["src/cli/bindings.ts", "const [, name, value]", "[]", '["Stryker was here"]']],
   },
   {
     reason: "What returns nothing is as false.",

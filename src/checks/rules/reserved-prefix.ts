@@ -34,9 +34,8 @@ function reportReserved(value: string | number | FieldReference, at: Span, repor
  */
 export const reservedPrefix: Rule = {
   sentOperand(operand, bound, _operator, report) {
-    const { kind } = operand;
-    if (kind === "string") reportReserved(operand.value, operand, report);
-    else if (kind === "literals") reportInList(operand, report);
-    else if (kind === "variable") for (const value of bound) reportReserved(value, operand, report);
+    if (operand.kind === "string") reportReserved(operand.value, operand, report);
+    else if (operand.kind === "literals") reportInList(operand, report);
+    else for (const value of bound) reportReserved(value, operand, report);
   },
 };

@@ -51,6 +51,10 @@ describe("a day is a whole day", () => {
             ^^^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-07" is a whole day; write its beginning or its end.
             → time >= "2024-03-07 00:00:00"
 
+    time IN (2024-03-05, "soon")
+             ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-05" is a whole day; write its beginning or its end.
+                         ^^^^^^ date-format: The field "time" holds a time such as "2026-01-31 12:00:00", and "soon" is none.
+
     time BETWEEN 2024-03-05 AND 2024-03-06
                  ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-05" is a whole day; write its beginning or its end.
                  → time BETWEEN "2024-03-05 00:00:00" AND 2024-03-06

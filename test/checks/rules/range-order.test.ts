@@ -52,6 +52,18 @@ describe("a range the wrong way round", () => {
   `;
 });
 
+describe("dates reckoned from the clock", () => {
+  compiled({ resource: products, clock: { now: "2026-01-31T12:00:00Z", timeZone: "UTC" } })`
+    added BETWEEN TODAY AND TODAY - 7 DAYS
+                  ^^^^^^^^^^^^^^^^^^^^^^^^ range-order: The range from TODAY to TODAY - 7 DAYS is empty, because its first value is the greater one.
+                  → added BETWEEN TODAY - 7 DAYS AND TODAY
+
+    added BETWEEN TODAY AND 2026-01-24
+                  ^^^^^^^^^^^^^^^^^^^^ range-order: The range from TODAY to "2026-01-24" is empty, because its first value is the greater one.
+                  → added BETWEEN "2026-01-24" AND TODAY
+  `;
+});
+
 describe("in a field of a known type", () => {
   compiled({ resource: products })`
     price BETWEEN 5 AND 5

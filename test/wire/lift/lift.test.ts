@@ -71,6 +71,13 @@ describe("what is not JSON", () => {
       },
     };
     expect(codes(value)).toEqual(["json-unreadable filters"]);
+    const items = new Proxy([1], {
+      get: (list, key) => {
+        if (key === "0") throw new Error("no");
+        return Reflect.get(list, key);
+      },
+    });
+    expect(codes({ filters: items })).toEqual(["json-unreadable filters.0"]);
     expect(
       codes(
         filter(
@@ -94,6 +101,11 @@ describe("what is not JSON", () => {
         ),
       ),
     ).toEqual(["json-unreadable "]);
+  });
+
+  it("an empty list of fields can be removed", () => {
+    const [diagnostic] = decompile({ fields: [] }).diagnostics;
+    expect(diagnostic?.fixes.map(({ title }) => title)).toEqual(['Remove "fields"']);
   });
 
   it("a cycle", () => {

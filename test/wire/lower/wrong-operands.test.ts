@@ -10,6 +10,12 @@ function mixed(text: string, other: string): Query {
   return { ...query, condition: { ...(query.condition as Comparison), operands } };
 }
 
+it("dates of a query that nobody has resolved have no value, which is said as they were written", () => {
+  const lowered = lower(parse("day > NOW - 7 DAYS AND day IN LAST 2 WEEKS").query);
+  const diagnostics = ["NOW - 7 DAYS", "LAST 2 WEEKS"].map((found) => ({ code: "needs-clock", data: { found } }));
+  expect(lowered).toMatchObject({ ok: false, diagnostics });
+});
+
 describe("operands that the operator does not take", () => {
   it.each([
     ["a BETWEEN 1 AND 2", "a = 1", "BETWEEN takes ranges, not single values."],

@@ -96,6 +96,9 @@ describe("requestSchema", () => {
       additionalProperties: false,
       properties: { day: { type: "string", title: "Day" }, share: { type: ["number", "string"] } },
     });
+    expect(z.toJSONSchema(requestSchema(keywords, "get"))).toMatchObject({
+      properties: { project_id: { type: ["integer", "string"], title: "Project" } },
+    });
     expect(Object.keys(json.properties ?? {})).toEqual(["day", "share", "flag", "note", "filters", "id"]);
   });
 
