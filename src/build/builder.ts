@@ -7,7 +7,7 @@ import type { Resource } from "../resource/resource.ts";
 import type { NameFor } from "../resource/types.ts";
 import { conditionFrom } from "./conditions.ts";
 import { nameFrom } from "./names.ts";
-import type { Where } from "./types.ts";
+import type { WhereOn } from "./types.ts";
 
 /** An immutable query builder: every method returns a new one. */
 export interface Builder<R extends Resource> {
@@ -16,7 +16,7 @@ export interface Builder<R extends Resource> {
   /** Adds fields to select. */
   fields(...names: readonly NameFor<R, "selectable">[]): Builder<R>;
   /** Adds a condition, joined to the earlier ones by AND. */
-  where(condition: Where<R>): Builder<R>;
+  where(condition: WhereOn<NameFor<R, "filterable">, R>): Builder<R>;
   /** Adds a sort key (default direction: `"asc"`). */
   orderBy(name: NameFor<R, "sortable">, direction?: Lowercase<Direction>): Builder<R>;
   /** Sets the maximum number of rows. */

@@ -20,8 +20,8 @@ type SuitsOf<Name extends OperatorName> = OperatorTable[Name] extends { readonly
   : FactsOf<Name>["suits"];
 
 /** The operators that suit a type of field. */
-type OperatorsFor<Type extends Field["type"]> = {
-  [Name in OperatorName]: SuitsOf<Name> extends "any"
+type OperatorsFor<Type extends Field["type"]> = keyof {
+  [Name in OperatorName as SuitsOf<Name> extends "any"
     ? Name
     : SuitsOf<Name> extends "ordered"
       ? ValueTypeTable[Type]["isOrdered"] extends true
@@ -29,16 +29,20 @@ type OperatorsFor<Type extends Field["type"]> = {
         : never
       : ValueTypeTable[Type]["isText"] extends true
         ? Name
-        : never;
-}[OperatorName];
+        : never]: true;
+};
 
 /** The operators for a field: those that suit its type, restricted to those that it lists. */
 type OperatorsOf<F extends Field> = F extends { readonly operators: readonly (infer Named)[] }
   ? OperatorsFor<F["type"]> & Named
   : OperatorsFor<F["type"]>;
 
-/** A reference to a field whose values can be compared with values of the type. */
-type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReference<
+/** The type itself in place of its alias, so that errors and hovers list what it is made of. */
+type Listed<Each> = Each extends infer Item ? Item : never;
+type ListedNames<Names extends string> = Names extends infer Name extends Names ? Name : never;
+
+/** The fields whose values can be compared with values of the type. */
+type ComparableName<R extends Resource, Type extends Field["type"]> = ListedNames<
   {
     [Name in NameFor<R, "filterable">]: ValueTypeTable[FieldOf<
       R,
@@ -52,9 +56,9 @@ type ReferenceFor<R extends Resource, Type extends Field["type"]> = FieldReferen
 /** Times may be given as a `Date`. */
 type Given<F extends Field> = ValueTypeTable[F["type"]]["family"] extends "time" ? FieldValue<F> | Date : FieldValue<F>;
 
-type Value<F extends Field, R extends Resource, Name extends OperatorName> =
-  | (FactsOf<Name>["readsText"] extends true ? FieldValue<F> | string : Given<F>)
-  | (FactsOf<Name>["takesReference"] extends true ? ReferenceFor<R, F["type"]> : never);
+type Value<Name extends OperatorName, Values, Other extends string> =
+  | (FactsOf<Name>["readsText"] extends true ? Exclude<Values, Date> | string : Values)
+  | (FactsOf<Name>["takesReference"] extends true ? FieldReference<Other> : never);
 
 interface ByArity<V> {
   readonly none: true;
@@ -63,20 +67,31 @@ interface ByArity<V> {
   readonly range: readonly [V, V] | readonly (readonly [V, V])[];
 }
 
-/** The conditions on a field, by operator; all must hold. */
-export type FieldConditions<F extends Field, R extends Resource> = {
-  readonly [Name in OperatorsOf<F> as CamelCase<Name>]?: ByArity<Value<F, R, Name>>[FactsOf<Name>["arity"]];
+/**
+ * The conditions on a field, by operator; all must hold. Errors and hovers name this type with its arguments, so these are
+ * what a person wants to read: the operators, the values, and the fields that it can be compared with.
+ */
+export type FieldConditions<Operators extends OperatorName, Values, Other extends string> = {
+  readonly [Name in Operators as CamelCase<Name>]?: ByArity<Listed<Value<Name, Values, Other>>>[FactsOf<Name>["arity"]];
 };
 
-/** The conditions of a query, by field; all must hold. */
-export type FieldsWhere<R extends Resource> = {
-  readonly [Name in NameFor<R, "filterable">]?: FieldConditions<FieldOf<R, Name>, R>;
+/** The conditions on fields; all must hold. */
+type FieldsWhere<Names extends string, R extends Resource> = {
+  readonly [Name in Names]?: FieldConditions<
+    OperatorsOf<FieldOf<R, Name>>,
+    Listed<Given<FieldOf<R, Name>>>,
+    ComparableName<R, FieldOf<R, Name>["type"]>
+  >;
 };
-
-export type Where<R extends Resource> = FieldsWhere<R> | Combined<FieldsWhere<R>>;
 
 /** Conditions joined by OR or AND, or negated by NOT. */
 export interface Combined<W> {
   readonly kind: "or" | "and" | "not";
   readonly parts: readonly (W | Combined<W>)[];
 }
+
+/** The conditions of a query on the fields with these names. Errors show the names, because they come first. */
+export type WhereOn<Names extends string, R extends Resource> = FieldsWhere<Names, R> | Combined<FieldsWhere<Names, R>>;
+
+/** The conditions of a query. */
+export type Where<R extends Resource> = WhereOn<NameFor<R, "filterable">, R>;

@@ -1,60 +1,30 @@
-/** A decimal number that a double does not hold. */
-export interface Decimal {
-  /** The nearest double. */
+import { type Decimal, decimalOf, isExact } from "../text/decimal.ts";
+
+/** A number that a double does not hold, and the nearest double. */
+interface Inexact {
   readonly nearest: number;
-  readonly parts: Parts;
+  readonly exact: Decimal;
 }
 
 /** A number as it compares: a double, or what no double holds. */
-export type Numeric = number | Decimal;
-
-/** `0.digits × 10^point`, the digits without zeros at either end. Zero has no digits. */
-interface Parts {
-  readonly sign: -1 | 0 | 1;
-  readonly digits: string;
-  readonly point: bigint;
-}
-
-const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+export type Numeric = number | Inexact;
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /** Doubles tell decimals of so many digits apart, whatever the digits. */
 const SAFE_DIGITS = 15;
 
-function trimZeros(digits: string): readonly [digits: string, leading: number] {
-  let [start, end] = [0, digits.length];
-  while (start < end && digits.charCodeAt(start) === 0x30) start++;
-  while (end > start && digits.charCodeAt(end - 1) === 0x30) end--;
-  return [digits.slice(start, end), start];
-}
-
-function partsOf(text: string): Parts | undefined {
-  const [, minus, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
-  if (minus === undefined) return undefined;
-  const [digits, leading] = trimZeros(whole + fraction);
-  if (digits === "") return { sign: 0, digits, point: 0n };
-  return { sign: minus === "" ? 1 : -1, digits, point: BigInt(exponent) + BigInt(whole.length - leading) };
-}
-
-function isSame(a: Parts, b: Parts): boolean {
-  return a.sign === b.sign && a.digits === b.digits && a.point === b.point;
-}
-
 /** The number that a text says, with all its digits; undefined when it says none. */
 export function numericOf(text: string): Numeric | undefined {
   if (text.length <= SAFE_DIGITS && PLAIN.test(text)) return Number(text);
-  const parts = partsOf(text);
-  if (!parts) return undefined;
-  const nearest = Number(text);
-  const back = Number.isFinite(nearest) ? partsOf(String(nearest)) : undefined;
-  return back && isSame(parts, back) ? nearest : { nearest, parts };
+  const exact = decimalOf(text);
+  return !exact || isExact(text) ? exact && Number(text) : { nearest: Number(text), exact };
 }
 
 const nearestOf = (value: Numeric) => (typeof value === "number" ? value : value.nearest);
-const exactly = (value: Numeric) => (typeof value === "number" ? (partsOf(String(value)) as Parts) : value.parts);
+const exactly = (value: Numeric) => (typeof value === "number" ? (decimalOf(String(value)) as Decimal) : value.exact);
 
-function compareParts(a: Parts, b: Parts): number {
+function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.sign !== b.sign) return a.sign - b.sign;
   if (a.point !== b.point) return a.point < b.point ? -a.sign : a.sign;
   if (a.digits === b.digits) return 0;
@@ -72,13 +42,13 @@ function compareDigits(a: Numeric, b: Numeric): number {
   const [left, right] = [nearestOf(a), nearestOf(b)];
   // Infinity has no digits; both are beyond every double then.
   if (!Number.isFinite(left) && !Number.isFinite(right))
-    return compareParts((a as Decimal).parts, (b as Decimal).parts);
-  return compareParts(exactly(a), exactly(b));
+    return compareDecimals((a as Inexact).exact, (b as Inexact).exact);
+  return compareDecimals(exactly(a), exactly(b));
 }
 
 /** The same for equal numbers, as a key of a Map, and only for them. */
 export function numericKey(value: Numeric): number | string {
   if (typeof value === "number") return value;
-  const { sign, digits, point } = value.parts;
+  const { sign, digits, point } = value.exact;
   return `${sign < 0 ? "-" : ""}.${digits}e${point}`;
 }

@@ -87,7 +87,8 @@ export function startOfSpace(text: string, position: number): number {
   return at;
 }
 
-function codePointLength(point: number): number {
+/** How many code units a code point takes. */
+export function codePointLength(point: number): number {
   return point > 0xffff ? 2 : 1;
 }
 

@@ -1,5 +1,6 @@
 import { createDiagnostic, rewrite } from "../diagnostics/diagnostic.ts";
 import { clauses } from "../language/clauses.ts";
+import { isExact } from "../text/decimal.ts";
 import { pattern } from "../text/pattern.ts";
 import { codeAt, endsNumber, isDigit, skipRun } from "./characters.ts";
 import { scanDate } from "./dates.ts";
@@ -16,29 +17,6 @@ export function skipDigits(text: string, position: number): number {
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
-
-/** `-12.50e3` as its significant digits and the power of ten of the last one. */
-function significant(literal: string): string {
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
-    /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(literal) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const trimmed = trimZeros(digits);
-  if (trimmed === "") return "0";
-  return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`;
-}
-
-/** The digits up to the last that is no zero. Not a regular expression: `/0+$/` takes quadratic time on zeros before it. */
-export function trimZeros(digits: string): string {
-  let end = digits.length;
-  while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end--;
-  return digits.slice(0, end);
-}
-
-/** Whether a double holds every digit that was written, as it holds 0.1 but not 9007199254740993. */
-export function isExact(literal: string): boolean {
-  const value = Number(literal);
-  return Number.isFinite(value) && significant(literal) === significant(String(value));
-}
 
 export function isJsonNumber(literal: string): boolean {
   return JSON_NUMBER.test(literal);

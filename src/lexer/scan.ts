@@ -2,6 +2,7 @@ import { certain, certainIf, createDiagnostic, type Fix, fix, rewrite } from "..
 import type { Span } from "../text/span.ts";
 import {
   codeAt,
+  codePointLength,
   isAsciiWordStart,
   isDigit,
   isSign,
@@ -122,8 +123,7 @@ function removal(text: string, span: Span): Fix {
 function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text, mode } = scanner;
   const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
-  const character = String.fromCodePoint(text.codePointAt(start) as number);
-  const end = Math.max(run, start + character.length);
+  const end = Math.max(run, start + codePointLength(text.codePointAt(start) as number));
   const span = { start, end };
   const found = text.slice(start, end);
   const fixes = found === ";" ? [removal(text, span)] : [];

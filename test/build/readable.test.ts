@@ -3,7 +3,7 @@ import { typeErrors } from "../support/examples.ts";
 
 const head = `import { compile } from "fieldfilter";
 import { select } from "fieldfilter/build";
-import { keywords } from "fieldfilter/samples";
+import { keywords, products } from "fieldfilter/samples";
 const result = compile("tags = 1", { resource: keywords });
 `;
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a type as the compiler prints it
@@ -26,6 +26,19 @@ it("the compiler lists the names of a resource, and not all of it", () => {
     `Argument of type '"nmae"' is not assignable to parameter of type '${names}'.`,
     expect.stringContaining(names),
   ]);
+});
+
+it("the compiler lists the fields, operators and values that a condition can have", () => {
+  const [names, operators, values] = said([
+    'select(products).where({ nmae: { equals: "x" } });',
+    'select(products).where({ added: { fits: "x" } });',
+    'select(products).where({ state: { equals: "in_stok" } });',
+  ]);
+  expect(names).toMatch(/'nmae' does not exist in type 'WhereOn<("\w+" \| ){6}/);
+  expect(operators).toMatch(/'fits' does not exist in type 'FieldConditions<("[A-Z_]+" \| ){6}/);
+  expect(values).toMatch(
+    /'"in_stok"' is not assignable to type '("\w+" \| ){3}FieldReference<("\w+" \| ){2}"\w+"> \| undefined'/,
+  );
 });
 
 it("the compiler names the action that a resource does not offer", () => {

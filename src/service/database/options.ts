@@ -2,7 +2,8 @@ import { isEngine } from "../../evaluate/options.ts";
 import type { RegexpEngine } from "../../evaluate/regexp-engine.ts";
 import { isAnything, isFlag, isText } from "../../options/checks.ts";
 import { optionTable } from "../../options/option-table.ts";
-import { type ApplyOptions, isColumns } from "../../sql/kysely/options.ts";
+import { isByField } from "../../sql/core/by-field.ts";
+import type { ApplyOptions } from "../../sql/kysely/options.ts";
 
 export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "column" | "ignoreCase"> {
   /**
@@ -20,7 +21,7 @@ export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "co
 
 export const storeOptions = /* @__PURE__ */ optionTable<DatabaseStoreOptions>({
   dialect: isAnything,
-  column: isColumns,
+  column: isByField,
   ignoreCase: isFlag,
   regexp: isEngine,
   order: isText,

@@ -10,3 +10,9 @@ export function joinConditions(conditions: readonly Sql[], by: "and" | "or"): Sq
   const [first, second] = [joinConditions(conditions.slice(0, half), by), joinConditions(conditions.slice(half), by)];
   return by === "and" ? sql`(${first}) and (${second})` : sql`(${first}) or (${second})`;
 }
+
+/** As `joinConditions`, in parentheses unless it is one condition alone. */
+export function groupConditions(conditions: readonly Sql[], by: "and" | "or"): Sql {
+  const [only, ...others] = conditions;
+  return only && others.length === 0 ? only : sql`(${joinConditions(conditions, by)})`;
+}

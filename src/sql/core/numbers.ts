@@ -1,4 +1,4 @@
-import { trimZeros } from "../../lexer/numbers.ts";
+import { decimalOf } from "../../text/decimal.ts";
 
 const WHOLE = /^-?\d+$/;
 const DECIMAL = /^-?(\d+)\.(\d+)$/;
@@ -37,20 +37,17 @@ export interface PlainNumber {
   readonly behind: number;
 }
 
-const NUMBER = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
-/** An exponent beyond it makes more digits than any column has. */
-const GREATEST_EXPONENT = 1000;
+/** A power of ten beyond it makes more digits than any column has. */
+const GREATEST_POWER = 1000;
 
 /** The digits of a number; undefined when it is not written as one, or has far too many. */
 export function plainNumber(value: string | number): PlainNumber | undefined {
-  const [found, sign = "", whole = "", fraction = "", power = "0"] = NUMBER.exec(String(value)) ?? [];
-  const exponent = Number(power);
-  if (found === undefined || Math.abs(exponent) > GREATEST_EXPONENT) return undefined;
-  const digits = whole + fraction;
-  const point = whole.length + exponent;
-  const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0").replace(/^0+/, "");
-  const behind = trimZeros("0".repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0)));
-  const isZero = before === "" && behind === "";
-  const text = `${isZero ? "" : sign}${before || "0"}${behind && `.${behind}`}`;
+  const decimal = decimalOf(String(value));
+  const point = Number(decimal?.point);
+  if (!decimal || Math.abs(point) > GREATEST_POWER) return undefined;
+  const { sign, digits } = decimal;
+  const before = digits.slice(0, Math.max(point, 0)).padEnd(point, "0");
+  const behind = "0".repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0));
+  const text = `${sign < 0 ? "-" : ""}${before || "0"}${behind && `.${behind}`}`;
   return { text, before: before.length, behind: behind.length };
 }

@@ -1,7 +1,7 @@
 import type { Predicate, PredicateKind, TextPosition } from "../../language/predicate.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { type Compared, fieldSql, folded, isNumber, isText, type Operand, operandSql, typeOf } from "./comparison.ts";
-import { joinConditions } from "./join-conditions.ts";
+import { groupConditions } from "./join-conditions.ts";
 import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
 
 type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
@@ -54,7 +54,7 @@ function listSql(compared: Compared, not: boolean): Sql {
   const values = compared.operands.filter(isValue);
   const conditions = compared.operands.flatMap((operand) => (isValue(operand) ? [] : equalSql(compared, operand, not)));
   if (values.length > 0) conditions.unshift(valuesSql(compared, values, not));
-  return conditions.length === 1 ? (conditions[0] as Sql) : sql`(${joinConditions(conditions, not ? "and" : "or")})`;
+  return groupConditions(conditions, not ? "and" : "or");
 }
 
 /** The text of what a field holds, which need not be one. */
@@ -107,7 +107,7 @@ const conditions: {
       const { between } = compared.dialect;
       return between && isText(compared.type) ? between(field, from, to) : sql`${field} between ${from} and ${to}`;
     });
-    return ranges.length === 1 ? (ranges[0] as Sql) : sql`(${joinConditions(ranges, "or")})`;
+    return groupConditions(ranges, "or");
   },
   text: (compared, { at, not = false }) => textSql(compared, at, not),
   pattern: (compared, { not = false }) => {

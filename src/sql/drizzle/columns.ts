@@ -2,6 +2,7 @@ import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
 import { createJsonDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { FilterError } from "../../diagnostics/filter-error.ts";
 import { valueTypes } from "../../language/value-types.ts";
+import { type ByField, saidOf } from "../core/by-field.ts";
 import { type Context, typeOf } from "../core/comparison.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
 import type { DialectName } from "../core/dialects.ts";
@@ -14,11 +15,11 @@ export type Place = Column | SQL;
  * Where the values of fields are that are not in the column of the same key of the table. A compound field is asked for
  * by its whole name, such as `volume:213:0:3`.
  */
-export type Columns = Readonly<Record<string, Place>> | ((name: string) => Place | undefined);
+export type Columns = ByField<Place>;
 
 /** Where a field is: where the program says, or in the column of the table with the same key. */
 export function placeOf(table: Table, columns: Columns | undefined, name: string): Place | undefined {
-  const given = typeof columns === "function" ? columns(name) : Object.hasOwn(columns ?? {}, name) && columns?.[name];
+  const given = saidOf(columns, name);
   if (given) {
     if (is(given, Column) || is(given, SQL)) return given;
     throw new TypeError(`The option "column" gives no column and no SQL of Drizzle for the field "${name}".`);

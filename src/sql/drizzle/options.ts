@@ -1,8 +1,9 @@
 import { is, Table } from "drizzle-orm";
 import type { Action } from "../../language/clauses.ts";
 import { isAction, isAnything, isFlag, isResource } from "../../options/checks.ts";
-import { checkOptions, isRecord, optionTable } from "../../options/option-table.ts";
+import { checkOptions, optionTable } from "../../options/option-table.ts";
 import type { Resource } from "../../resource/resource.ts";
+import { isByField } from "../core/by-field.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 
@@ -21,7 +22,7 @@ export interface FilterOptions {
 
 const filterOptions = /* @__PURE__ */ optionTable<FilterOptions>({
   dialect: isAnything,
-  column: (value) => (typeof value === "function" || isRecord(value) ? undefined : "an object or a function"),
+  column: isByField,
   ignoreCase: isFlag,
   action: isAction,
   allowUnrestricted: isFlag,

@@ -1,24 +1,16 @@
 import { Param, SQL, type SQLChunk, StringChunk } from "drizzle-orm";
+import { flat } from "../core/flat.ts";
 import type { Sql } from "../core/sql.ts";
 
 /** A piece of SQL as Drizzle's. Columns stay Drizzle's own, because a relational query gives their table another name. */
 export function write<Value>(expression: Sql, columnOf: (field: string) => SQLChunk): SQL<Value> {
-  const chunks: SQLChunk[] = [];
-  let text = "";
-  const visit = (part: Sql): void => {
-    if (part.kind === "fragment") {
-      for (const [index, own] of part.strings.entries()) {
-        text += own;
-        const inner = part.parts[index];
-        if (inner) visit(inner);
-      }
-      return;
-    }
-    chunks.push(new StringChunk(text));
-    text = "";
-    chunks.push(part.kind === "column" ? columnOf(part.field) : new Param(part.value));
-  };
-  visit(expression);
-  chunks.push(new StringChunk(text));
-  return new SQL<Value>(chunks);
+  const { strings, leaves } = flat<SQLChunk>(expression, (leaf) =>
+    leaf.kind === "column" ? columnOf(leaf.field) : new Param(leaf.value),
+  );
+  return new SQL<Value>(
+    strings.flatMap((text, index) => {
+      const leaf = leaves[index];
+      return leaf ? [new StringChunk(text), leaf] : [new StringChunk(text)];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { type Expression, IdentifierNode, type OperationNode, RawNode, sql } from "kysely";
 import { listed } from "../../diagnostics/words.ts";
+import { type ByField, saidOf } from "../core/by-field.ts";
 import { type ColumnFacts, timeColumns } from "../core/dialect.ts";
 
 type Place = string | Expression<unknown>;
@@ -16,13 +17,7 @@ type Column = Place | DescribedColumn;
  * kysely's; or an object that also describes the column. A compound field is asked for by its whole name, such as
  * `volume:213:0:3`. The default is the column of the field's name.
  */
-export type Columns = Readonly<Record<string, Column>> | ((name: string) => Column | undefined);
-
-/** What the program says of the column of a field; undefined when it says nothing. */
-function entryOf(columns: Columns | undefined, name: string): Column | undefined {
-  if (typeof columns === "function") return columns(name);
-  return columns && Object.hasOwn(columns, name) ? columns[name] : undefined;
-}
+export type Columns = ByField<Column>;
 
 const isDescribed = (column: Column | undefined): column is DescribedColumn =>
   typeof column === "object" &&
@@ -31,13 +26,13 @@ const isDescribed = (column: Column | undefined): column is DescribedColumn =>
 
 /** Where the program says that a field is; undefined when it says nothing. */
 export function placeOf(columns: Columns | undefined, name: string): Place | undefined {
-  const column = entryOf(columns, name);
+  const column = saidOf(columns, name);
   return isDescribed(column) ? column.column : column;
 }
 
 /** What the program says of the column of a field besides its name; undefined when it says nothing. */
 export function factsOf(columns: Columns | undefined, name: string): ColumnFacts | undefined {
-  const column = entryOf(columns, name);
+  const column = saidOf(columns, name);
   if (!isDescribed(column)) return undefined;
   if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
   throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);

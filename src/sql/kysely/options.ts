@@ -1,5 +1,6 @@
 import { isAnything, isFlag, isResource } from "../../options/checks.ts";
-import { checkOptions, isRecord, type OptionCheck, optionTable } from "../../options/option-table.ts";
+import { checkOptions, optionTable } from "../../options/option-table.ts";
+import { isByField } from "../core/by-field.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 
@@ -17,13 +18,10 @@ export interface ApplyOptions {
   readonly allowUnrestricted?: boolean;
 }
 
-export const isColumns: OptionCheck = (value) =>
-  typeof value === "function" || isRecord(value) ? undefined : "an object or a function";
-
 /** The dialect is looked up where it is used. */
 const applyOptions = /* @__PURE__ */ optionTable<ApplyOptions>({
   dialect: isAnything,
-  column: isColumns,
+  column: isByField,
   ignoreCase: isFlag,
   allowUnrestricted: isFlag,
 });

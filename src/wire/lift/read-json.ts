@@ -1,5 +1,6 @@
 import { createDiagnostic, type Diagnostic, rewrite } from "../../diagnostics/diagnostic.ts";
-import { isExact, isJsonNumber } from "../../lexer/numbers.ts";
+import { isJsonNumber } from "../../lexer/numbers.ts";
+import { isExact } from "../../text/decimal.ts";
 
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown }

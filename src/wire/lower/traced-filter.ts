@@ -44,9 +44,8 @@ function wireValues(
   context: BindingContext,
 ): readonly (string | number)[] {
   if (operand.kind === "range") {
-    const values = [...wireValues(operand.low, field, operator, context)];
-    for (const value of wireValues(operand.high, field, operator, context)) values.push(value);
-    return values;
+    const { low, high } = operand;
+    return [...wireValues(low, field, operator, context), ...wireValues(high, field, operator, context)];
   }
   if (operand.kind === "moment" || operand.kind === "period") return unresolved(operand, context);
   const bound = operand.kind === "variable" ? valuesOf(operand, field, operator, context) : none;

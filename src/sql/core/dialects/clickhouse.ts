@@ -1,5 +1,5 @@
 import type { ColumnFacts, Dialect } from "../dialect.ts";
-import { joinConditions } from "../join-conditions.ts";
+import { groupConditions } from "../join-conditions.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
 import { parameter, raw, type Sql, sql } from "../sql.ts";
 
@@ -44,7 +44,7 @@ function amongNumbers(value: Sql, list: readonly (string | number)[], not: boole
       ? sql`${value} ${raw(not ? "not in" : "in")} ${parameter(`[${items.join(",")}]`, `Array(${type})`)}`
       : items.map((item) => sql`${value} ${raw(not ? "<>" : "=")} ${parameter(item, type)}`),
   );
-  return conditions.length === 1 ? (conditions[0] as Sql) : sql`(${joinConditions(conditions, not ? "and" : "or")})`;
+  return groupConditions(conditions, not ? "and" : "or");
 }
 
 /** Texts are bytes here, which is the order of code points in UTF-8. */

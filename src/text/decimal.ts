@@ -1,0 +1,37 @@
+/** A number with all its digits: `0.digits × 10^point`, the digits without zeros at either end. Zero has no digits. */
+export interface Decimal {
+  readonly sign: -1 | 0 | 1;
+  readonly digits: string;
+  readonly point: bigint;
+}
+
+const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** Not a regular expression: `/0+$/` takes quadratic time on zeros before other digits. */
+function trimZeros(digits: string): readonly [digits: string, leading: number] {
+  let [start, end] = [0, digits.length];
+  while (start < end && digits.charCodeAt(start) === 0x30) start++;
+  while (end > start && digits.charCodeAt(end - 1) === 0x30) end--;
+  return [digits.slice(start, end), start];
+}
+
+/** The number that a text says; undefined when it says none. */
+export function decimalOf(text: string): Decimal | undefined {
+  const [, minus, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
+  if (minus === undefined) return undefined;
+  const [digits, leading] = trimZeros(whole + fraction);
+  if (digits === "") return { sign: 0, digits, point: 0n };
+  return { sign: minus === "" ? 1 : -1, digits, point: BigInt(exponent) + BigInt(whole.length - leading) };
+}
+
+function isSame(a: Decimal, b: Decimal): boolean {
+  return a.sign === b.sign && a.digits === b.digits && a.point === b.point;
+}
+
+/** Whether a double holds every digit of a number, as it holds those of 0.1 but not those of 9007199254740993. */
+export function isExact(text: string): boolean {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return false;
+  const [written, held] = [decimalOf(text), decimalOf(String(value))];
+  return written !== undefined && held !== undefined && isSame(written, held);
+}
