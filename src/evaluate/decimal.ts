@@ -18,7 +18,8 @@ const SAFE_DIGITS = 15;
 export function numericOf(text: string): Numeric | undefined {
   if (text.length <= SAFE_DIGITS && PLAIN.test(text)) return Number(text);
   const exact = decimalOf(text);
-  return !exact || isExact(text) ? exact && Number(text) : { nearest: Number(text), exact };
+  if (!exact) return undefined;
+  return isExact(text) ? Number(text) : { nearest: Number(text), exact };
 }
 
 const nearestOf = (value: Numeric) => (typeof value === "number" ? value : value.nearest);

@@ -1,8 +1,8 @@
+import { isExact } from "../text/decimal.ts";
 import { codeAt, isSpace } from "./characters.ts";
 import { skipDate } from "./dates.ts";
 import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
-import { isExact } from "../text/decimal.ts";
 import { isJsonNumber } from "./numbers.ts";
 import { emit, type Scanner } from "./scanner.ts";
 import type { LiteralList, TokenSlot } from "./token.ts";

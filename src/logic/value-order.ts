@@ -1,8 +1,8 @@
 import { placeDistance, readTime, type TimeNotation, writeTime } from "../language/time-notations.ts";
 import { valueTypes } from "../language/value-types.ts";
-import { isExact } from "../text/decimal.ts";
 import type { Field } from "../resource/resource.ts";
 import { compareByCodePoint, lowerCase } from "../text/code-points.ts";
+import { isExact } from "../text/decimal.ts";
 
 export type Value = string | number;
 

@@ -1,9 +1,9 @@
 import { listed, shown } from "../diagnostics/words.ts";
 import { type ValueType, valueTypes } from "../language/value-types.ts";
-import { isExact } from "../text/decimal.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { isBigint } from "../sql/core/numbers.ts";
+import { isExact } from "../text/decimal.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import type { NewValues } from "./store.ts";
 
