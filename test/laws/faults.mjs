@@ -91,8 +91,8 @@ export const faults = [
   {
     law: "laws/oracle",
     file: "sql/core/predicates.ts",
-    from: `joinConditions(ranges, "or")`,
-    to: `joinConditions(ranges, "and")`,
+    from: `groupConditions(ranges, "or")`,
+    to: `groupConditions(ranges, "and")`,
   },
   {
     law: "laws/times-oracle",
