@@ -156,7 +156,7 @@ function candidatesIn(
 ): readonly Candidate[] {
   const before = tokens.slice(0, countUpTo(tokens, endOf, context.start));
   const candidates = candidatesAt(context, before, tokensBehind(tokens, cursor), options);
-  return context.isAfterWord ? candidates : ranked(candidates, context.typed);
+  return ranked(candidates, context.typed);
 }
 
 /** The comparison that a value can go into. */

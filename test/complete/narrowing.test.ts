@@ -72,6 +72,7 @@ it("says once what a field and a clause are", () => {
   });
   const details = (text: string) => complete(text, text.length, { resource }).map(({ detail }) => detail);
   expect(details("").slice(0, 3)).toEqual(["date", "number", "Text"]);
+  expect(details("SELECT sum ")).toContain("date = …");
   expect(details("sum = 1 ord")).toEqual(["date DESC"]);
   expect(details("sum = 1 lim")).toEqual(["10"]);
 });

@@ -55,6 +55,17 @@ describe("sentences", () => {
     expect(sentence).toBe('"tags" is "abc", and "abc" should be a number, so tags > 5 is unknown.');
     expect(truth).toBe("unknown");
   });
+
+  it.each([
+    [
+      { tags: "abc", id: 1 },
+      '"tags" is "abc" and "id" is 1, and "abc" should be a number, so tags > Field:id is unknown.',
+    ],
+    [{ tags: "abc", id: null }, '"tags" is "abc" and "id" has no value, so tags > Field:id is unknown.'],
+  ])("say which of two should be a number, if both have values: %j", (row, expected) => {
+    const { sentence, truth } = explained("tags > Field:id", row, { resource: keywords });
+    expect([sentence, truth]).toEqual([expected, "unknown"]);
+  });
 });
 
 describe("the tree", () => {

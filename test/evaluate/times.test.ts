@@ -52,6 +52,8 @@ it("is unknown for what is no time in the format of the field", () => {
     expect(holds('time != "2020-01-01 00:00:00"', { time })).toBe(false);
     expect(holds("time IS NOT NULL", { time })).toBe(true);
   }
+  for (const operator of ["=", "!="])
+    expect(holds(`berlin ${operator} Field:iso`, { berlin: "soon", iso: "x" })).toBe(false);
 });
 
 it("sorts by instant, and what is no time first", () => {

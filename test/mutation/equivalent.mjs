@@ -9,6 +9,16 @@ const PLAIN = String.raw`/^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u3
 
 const PLAIN_PATTERN = String.raw`/^\^?(?:[\w .,:;@#%&=<>!~"'/-][*+?]?)*\$?$/`;
 
+/** What the tests of plain values are followed by: where they do not apply, the general verdict says the same. */
+const plainTexts = ["< limit", "<= limit", "> limit", ">= limit", ".startsWith(", ".includes(", ".endsWith("].map(
+  (rest) => `typeof value === "string" ? value${rest.startsWith(".") ? "" : " "}${rest}`,
+);
+const plainValues = [
+  ...plainTexts,
+  'typeof value === "string" ? listed',
+  'typeof value === "string" ? (value === first)',
+];
+
 /**
  * Mutants that no test can kill: the reason, and each as the file, a part of the line, and the code that becomes other code
  * on a line with that part, so that other changes of the file do not matter.
@@ -18,6 +28,7 @@ const groups = [
     reason: faster,
     mutants: [
       ["src/complete/only-compilable.ts", 'if (kind === "clause"', 'kind === "clause"', "false"],
+      ["src/complete/unfinished.ts", "const scanned = before.length", "before.length > maxLength", "false"],
       ["src/complete/operator-candidates.ts", "if (written.length > 64) return [];", "written.length > 64", "false"],
       ["src/evaluate/sort.ts", "if (sorts.length === 0) return rows;", "sorts.length === 0", "false"],
       [
@@ -57,6 +68,26 @@ const groups = [
     ],
   },
   {
+    reason: "The general verdict says the same, and later.",
+    mutants: [
+      ...plainValues.flatMap((line) => [
+        ["src/evaluate/plain-verdict.ts", line, 'typeof value === "string"', "false"],
+        ["src/evaluate/plain-verdict.ts", line, '"string"', '""'],
+      ]),
+      ["src/evaluate/plain-verdict.ts", "isFiniteNumber(value) ?", "isFiniteNumber(value)", "false"],
+      [
+        "src/evaluate/plain-verdict.ts",
+        "const areTexts = texts &&",
+        '(value) => typeof value === "string"',
+        "() => undefined",
+      ],
+    ],
+  },
+  {
+    reason: "Dates have values by then, or were refused; only types do not know.",
+    mutants: ["moment", "period"].map((kind) => ["src/evaluate/operands.ts", `case "${kind}":`, `"${kind}"`, '""']),
+  },
+  {
     reason: alwaysThere,
     mutants: [
       ["src/service/new-values.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
@@ -66,6 +97,8 @@ const groups = [
         "read.diagnostics[0]?.message",
         "read.diagnostics[0].message",
       ],
+      ["src/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
+      ["src/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
       [
         "src/plan/refusals.ts",
         "const field = resource &&",
@@ -101,7 +134,11 @@ const groups = [
   },
   {
     reason: "Only texts are matched, which have another collation.",
-    mutants: [["src/evaluate/collations.ts", "const noRegexps = () => {", NO_REGEXPS, "{}"]],
+    mutants: [
+      ["src/evaluate/collations.ts", "const noRegexps = () => {", NO_REGEXPS, "{}"],
+      ["src/evaluate/comparison.ts", "const texts = textCollation(", "false", "true"],
+      ["src/evaluate/comparison.ts", "const texts = textCollation(", "() => false", "() => undefined"],
+    ],
   },
   {
     reason: "What asking throws is caught, and means the same as nothing found.",
@@ -174,7 +211,10 @@ const groups = [
   },
   {
     reason: "A query that could not be read is refused before.",
-    mutants: [["src/plan/refusals.ts", "const field = resource", 'name.kind === "name"', "true"]],
+    mutants: [
+      ["src/plan/refusals.ts", "const field = resource", 'name.kind === "name"', "true"],
+      ["src/reason/simplify-condition.ts", "if (!comparisons) return [];", "[]", '["Stryker was here"]'],
+    ],
   },
   {
     reason: "A key only has to differ between the signs, and zero has none.",

@@ -269,6 +269,25 @@ describe("closing", () => {
     await closed;
     expect((await Promise.all(all)).map(answers)).toEqual([1, 1]);
   });
+
+  it("ends with the last response, although its connection could take more requests", async () => {
+    let isAsked = false;
+    let answer = (_: Response) => {};
+    const handler: Handler = () => {
+      isAsked = true;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const own = await listen(handler, { drainTimeout: 2 ** 31 - 1 });
+    const one = await socket(own);
+    one.write("GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n");
+    while (!isAsked) await new Promise(setImmediate);
+    const closed = own.close().then(() => "closed");
+    answer(new Response("{}"));
+    const late = new Promise((resolve) => setTimeout(resolve, 20_000, "late").unref());
+    expect(await Promise.race([closed, late])).toBe("closed");
+  });
 });
 
 it("listens on the port and the address asked for", async () => {
