@@ -74,7 +74,7 @@ function typeTable(): string {
       left.length > 0 ? left.join(" ") : "none",
     ];
   });
-  return table(["Type", "Holds", "A value", "Operators that do not suit it"], rows);
+  return table(["Type", "Holds", "Example", "Unsupported operators"], rows);
 }
 
 /** By what each operator compares, and what it says where something has no value. */
