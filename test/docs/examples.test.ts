@@ -1,28 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { exampleResources } from "../../src/cli/example.ts";
-import { explain } from "../../src/evaluate/explain.ts";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
-import {
-  type CompileOptions,
-  compile,
-  type Diagnostic,
-  decompile,
-  decompileOrThrow,
-  type Fix,
-  format,
-  parse,
-  render,
-} from "../../src/index.ts";
+import { type CompileOptions, compile, decompile, render } from "../../src/index.ts";
 import { actions } from "../../src/language/clauses.ts";
-import type { ValueType } from "../../src/language/value-types.ts";
-import { plan } from "../../src/plan/plan.ts";
-import { print } from "../../src/printer/print.ts";
-import { simplify } from "../../src/reason/simplify.ts";
-import { applyEdits } from "../../src/text/edits.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
-import { type Block, blocksOf, codeOf, fileOf, type Row, rowsOf } from "../support/markdown.ts";
+import { type Block, blocksOf, fileOf, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";
 import { withImports } from "../support/with-imports.ts";
+import { checkOfRow, codesOf } from "./check-row.ts";
 
 /*
  * Every fenced block of README.md and docs/*.md is an example that runs. The words behind the fence say what it is:
@@ -65,7 +49,7 @@ for (const [path, page] of allPages) {
       test(`line ${block.line}: ${[block.kind, ...block.words].join(" ")}`, () => checkBlock(block, above));
     }
     for (const row of rowsOf(page)) {
-      const checkRow = rowCheck(row);
+      const checkRow = checkOfRow(row);
       if (checkRow) test(`line ${row.line}: ${Object.values(row.cells)[0]}`, checkRow);
     }
   });
@@ -90,7 +74,7 @@ describe("doc comments", () => {
 test("there are examples of every kind", () => {
   const kinds = new Set([...allPages.values()].flatMap((page) => blocksOf(page).map(({ kind }) => kind)));
   expect([...kinds]).toEqual(expect.arrayContaining(["ts", "filter", "json", "diagnostics", "console"]));
-  expect([...allPages.values()].flatMap((page) => rowsOf(page).filter(rowCheck)).length).toBeGreaterThan(20);
+  expect([...allPages.values()].flatMap((page) => rowsOf(page).filter(checkOfRow)).length).toBeGreaterThan(20);
   expect([...sourceFiles().values()].flatMap(docExamples).length).toBeGreaterThan(10);
 });
 
@@ -117,10 +101,6 @@ function saidWithOptions(text: string): readonly string[] {
     { bindings: { unused: 1 } },
   ];
   return all.flatMap((options) => codesOf(compile(text, options)));
-}
-
-function codesOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
-  return diagnostics.map(({ code }) => code);
 }
 
 function isSubject({ kind, words }: Block): boolean {
@@ -185,97 +165,4 @@ function selectionOf(subject: Subject | undefined): unknown {
 function decompileOf(subject: Subject | undefined): unknown {
   const result = resultOf(subject);
   return result.ok ? result.text : codesOf(result);
-}
-
-function rowCheck({ cells }: Row): (() => void) | undefined {
-  const code = (head: string) => codeOf(cells[head] ?? "");
-  if ("Filter" in cells) {
-    const results = code("Filter").map((text) => compile(text));
-    if ("Sent as" in cells)
-      return () => {
-        const wanted: unknown = JSON.parse(code("Sent as").join());
-        expect(results.length).toBeGreaterThan(0);
-        for (const result of results) {
-          const sent = result.ok ? result.selection : codesOf(result);
-          expect(sent).toStrictEqual(Array.isArray(wanted) ? { filters: wanted } : wanted);
-        }
-      };
-    if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
-    if ("Simpler" in cells)
-      return () => expect(code("Filter").map((text) => print(simplify(text).query))).toEqual(code("Simpler"));
-    if ("Requests" in cells) return () => expect(code("Filter").flatMap(requestsOf)).toEqual(code("Requests"));
-    if ("Truth" in cells) return () => checkTruth(code("Filter"), code("Row"), code("Type")[0], code("Truth"));
-  }
-  if ("JSON" in cells) {
-    const results = code("JSON").map((text) => decompile(JSON.parse(text)));
-    if ("Read as" in cells)
-      return () => {
-        expect(results.length).toBeGreaterThan(0);
-        const [wanted] = code("Read as");
-        for (const result of results) expect(result.ok ? result.text : codesOf(result)).toBe(wanted);
-      };
-    if ("Refused as" in cells) return () => checkRefused(results, code("Refused as"));
-  }
-  if ("Instead of" in cells && "Write" in cells) return () => checkInstead(code("Instead of"), code("Write"));
-  if ("Written" in cells && "Canonical" in cells)
-    return () => expect(code("Written").map(formatted)).toEqual(code("Canonical"));
-  if (["Filter", "JSON", "Instead of"].some((head) => head in cells))
-    return () => expect(Object.keys(cells)).toContain("Sent as, Refused as, Requests, Read as, Truth or Write");
-  return undefined;
-}
-
-/** The conditions of the requests that a filter takes. */
-function requestsOf(text: string): readonly string[] {
-  const planned = plan(text);
-  return planned.ok ? planned.requests.map(({ filters = [] }) => decompileOrThrow({ filters })) : [];
-}
-
-/** What each filter says of each row. */
-function checkTruth(
-  filters: readonly string[],
-  rows: readonly string[],
-  type: string | undefined,
-  truths: readonly string[],
-) {
-  expect(filters.length * rows.length).toBeGreaterThan(0);
-  for (const text of filters)
-    for (const json of rows) {
-      const row = JSON.parse(json);
-      const fields = Object.fromEntries(
-        Object.keys(row).map((name) => [name, { type: type as ValueType, nullable: true }]),
-      );
-      const resource = { name: "rows", service: "rows", actions: ["get"], fields } as const;
-      const { query, diagnostics } = parse(text);
-      expect(diagnostics).toEqual([]);
-      const { truth } = explain(query, row, { regexp: re2, ...(type !== undefined && { resource }) });
-      expect([text, json, String(truth)]).toEqual([text, json, truths[0]]);
-    }
-}
-
-function formatted(text: string): unknown {
-  const result = format(text);
-  return result.ok ? result.text : codesOf(result);
-}
-
-function checkRefused(results: readonly ReturnType<typeof resultOf>[], codes: readonly string[]): void {
-  expect(results.length).toBeGreaterThan(0);
-  for (const result of results) {
-    expect(result.ok).toBe(false);
-    expect(codesOf(result)).toEqual(codes);
-  }
-}
-
-/** For what is written instead: without a clock, no fix leads to a relative date. */
-const clock = { now: "2026-01-31T12:00:00Z" };
-
-/** What stands in the first column is refused, and a fix makes each text of the second of it. */
-function checkInstead(instead: readonly string[], write: readonly string[]): void {
-  expect(instead.length).toBeGreaterThan(0);
-  for (const text of instead) {
-    const result = compile(text, { clock });
-    expect(result.ok).toBe(false);
-    const made = result.diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }: Fix) => applyEdits(text, edits)));
-    expect(made).toEqual(expect.arrayContaining([...write]));
-    for (const text of write) expect(compile(text, { clock }).ok).toBe(true);
-  }
 }

@@ -250,19 +250,3 @@ describe("a response", () => {
     expect(JSON.stringify(problem)).not.toContain("secret");
   });
 });
-
-describe("wrong resources are mistakes of the program", () => {
-  it("a path of two resources", () => {
-    const resources = [notes, { ...notes, name: "more" }].map((resource) => ({ resource, store }));
-    expect(() => sampleHandler({ resources })).toThrow(
-      new TypeError("Two resources have the path /v2/json/get/notes."),
-    );
-  });
-
-  it("an action that the store does not have", () => {
-    const { get: only } = store;
-    expect(() => sampleHandler({ resources: [{ resource: notes, store: { get: only } }] })).toThrow(
-      new TypeError('The resource "notes" offers the action edit, but its store does not support it.'),
-    );
-  });
-});

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { check } from "../../src/checks/check.ts";
+import { session } from "../../src/client/session.ts";
+import { filterLanguage } from "../../src/codemirror/language.ts";
+import { setFilterOptions } from "../../src/codemirror/options.ts";
+import { compile, compileOrThrow } from "../../src/compile.ts";
+import { codeActions } from "../../src/complete/code-actions.ts";
+import { complete } from "../../src/complete/complete.ts";
+import { hover } from "../../src/complete/hover.ts";
+import { decompile, decompileOrThrow, format } from "../../src/decompile.ts";
+import { render } from "../../src/diagnostics/render.ts";
+import { explain } from "../../src/evaluate/explain.ts";
+import { matcher, matches } from "../../src/evaluate/matcher.ts";
+import { select } from "../../src/evaluate/select.ts";
+import { highlightHtml } from "../../src/html/highlight-html.ts";
+import { parse } from "../../src/parser/parse.ts";
+import { print } from "../../src/printer/print.ts";
+import { keywords } from "../../src/samples/samples.ts";
+import { selectionCodec } from "../../src/selection-codec.ts";
+import { databaseStore } from "../../src/service/database/store.ts";
+import { createHandler } from "../../src/service/handler.ts";
+import { memoryStore } from "../../src/service/memory-store.ts";
+import { standardSchema } from "../../src/standard-schema.ts";
+import { suggest } from "../../src/suggest/suggest.ts";
+import { lift } from "../../src/wire/lift/lift.ts";
+import { lower } from "../../src/wire/lower/lower.ts";
+import { toProblem } from "../../src/wire/problem.ts";
+import { requestSchema } from "../../src/wire/schema/request.ts";
+import { selectionSchema } from "../../src/wire/schema/selection.ts";
+
+import { writers } from "../support/databases/writing.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
+type Wrong = any;
+
+const { query } = parse("a = 1");
+const base = { baseUrl: "http://localhost", userId: 1, accessToken: "k" };
+const served = [{ resource: keywords, store: memoryStore([]) }];
+
+/** Each function with options, and one of its options, misspelt. */
+const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, misspelt: string, meant: string]>> = {
+  compile: [(o) => compile("a = 1", o), "acton", "action"],
+  compileOrThrow: [(o) => compileOrThrow("a = 1", o), "resorce", "resource"],
+  parse: [(o) => parse("a = 1", o), "limit", "limits"],
+  check: [(o) => check(query, o), "binding", "bindings"],
+  lower: [(o) => lower(query, o), "allowUnrestrictd", "allowUnrestricted"],
+  lift: [(o) => lift({}, o), "mesages", "messages"],
+  decompile: [(o) => decompile({}, o), "widht", "width"],
+  highlightHtml: [(o) => highlightHtml("a", o), "resorce", "resource"],
+  toProblem: [(o) => toProblem(compile("a"), o), "statsu", "status"],
+  decompileOrThrow: [(o) => decompileOrThrow({}, o), "withd", "width"],
+  format: [(o) => format("a = 1", o), "Width", "width"],
+  print: [(o) => print(query, o), "widt", "width"],
+  render: [(o) => render({ diagnostics: [] }, o), "firstline", "firstLine"],
+  standardSchema: [(o) => standardSchema(o), "sugest", "suggest"],
+  selectionCodec: [(o) => selectionCodec(o), "idshorthand", "idShorthand"],
+  selectionSchema: [(o) => selectionSchema(o), "limts", "limits"],
+  requestSchema: [(o) => requestSchema(keywords, "get", o), "limts", "limits"],
+  complete: [(o) => complete("a", 1, o), "acton", "action"],
+  hover: [(o) => hover("a", 1, o), "acton", "action"],
+  codeActions: [(o) => codeActions("a", { start: 0, end: 0 }, o), "acton", "action"],
+  suggest: [(o) => suggest("a", o), "acton", "action"],
+  matcher: [(o) => matcher({}, o), "regex", "regexp"],
+  matches: [(o) => matches({}, {}, o), "ignoreCas", "ignoreCase"],
+  select: [(o) => select([], {}, keywords, o), "binding", "bindings"],
+  explain: [(o) => explain({}, {}, o), "resourc", "resource"],
+  filterLanguage: [(o) => filterLanguage(o), "singleline", "singleLine"],
+  setFilterOptions: [(o) => setFilterOptions(o), "acton", "action"],
+  session: [
+    (o) => session(o && typeof o === "object" && !Array.isArray(o) ? { ...base, ...o } : o),
+    "timeOut",
+    "timeout",
+  ],
+  createHandler: [
+    (o) =>
+      createHandler(o && typeof o === "object" && !Array.isArray(o) ? { resources: served, credentials: {}, ...o } : o),
+    "maxlimit",
+    "maxLimit",
+  ],
+  memoryStore: [(o) => memoryStore([], o), "regxp", "regexp"],
+  databaseStore: [(o) => databaseStore(writers.sqlite as Wrong, "t", o), "ordre", "order"],
+};
+
+const cases = Object.entries(functions);
+
+it.each(cases)("%s names a misspelt option and the one that was meant", (_, [call, misspelt, meant]) => {
+  expect(() => call({ [misspelt]: undefined })).toThrow(
+    new TypeError(`There is no option "${misspelt}". Did you mean "${meant}"?`),
+  );
+  expect(() => call({})).not.toThrow();
+});
+
+it.each(cases)("%s takes an object as its options", (_, [call]) => {
+  for (const wrong of [null, "x", 5, true]) {
+    expect(() => call(wrong)).toThrow(new TypeError("The options must be an object."));
+  }
+});
+
+it.each(cases)("%s knows no option by the name of what every object has", (name, [call]) => {
+  for (const key of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+    const options = Object.defineProperty({}, key, { value: 1, enumerable: true });
+    if (name === "session" || name === "createHandler") continue; // the spread of this test would set a prototype
+    expect(() => call(options)).toThrow(new TypeError(`There is no option "${key}".`));
+  }
+});
+
+it("frozen options are checked once, and never a wrong one", () => {
+  let reads = 0;
+  const action = { get: () => (reads++, "get"), enumerable: true };
+  const good = Object.freeze(Object.defineProperty({}, "action", action));
+  parse("a = 1");
+  check(query, good);
+  const once = reads;
+  check(query, good);
+  expect(reads - once).toBeLessThan(once);
+  const bad = Object.freeze({ acton: "get" }) as Wrong;
+  for (let run = 0; run < 2; run++) expect(() => check(query, bad)).toThrow(TypeError);
+  expect(() => print(query, good as Wrong)).toThrow(TypeError);
+});
