@@ -132,7 +132,7 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
  *
  * const operator = hover("tags NOT IN (2, 3)", 6);
  * operator?.title; // "NOT IN"
- * operator?.documentation; // "The field has a value, and it is none of these."
+ * operator?.documentation; // "The field has a value other than these."
  */
 export function hover(text: string, offset: number, options: ToolOptions = {}): Hover | undefined {
   checkArguments([offset], options);

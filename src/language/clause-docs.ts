@@ -3,23 +3,23 @@ import type { ClauseKey } from "./clauses.ts";
 /** What each clause says, in one sentence, and an example. */
 export const clauseDocs: Readonly<Record<ClauseKey, { readonly doc: string; readonly example: string }>> = {
   fields: {
-    doc: "Which fields each returned object has; without it, the method's default set.",
+    doc: "Fields to return for each row; if omitted, the method's default set.",
     example: "SELECT id, name",
   },
   filters: {
-    doc: "What the selected objects have in common; the word itself may be left out.",
+    doc: "Conditions that the selected rows meet; the keyword is optional.",
     example: "WHERE tags = 2",
   },
   orders: {
-    doc: "How the result is sorted, the first key first; ascending unless it says DESC.",
+    doc: "Sort keys, most significant first; ascending unless followed by DESC.",
     example: "ORDER BY date DESC, name",
   },
   limit: {
-    doc: "At most that many objects.",
+    doc: "Maximum number of rows to return.",
     example: "LIMIT 10",
   },
   offset: {
-    doc: "Skip that many objects first.",
+    doc: "Number of rows to skip first.",
     example: "LIMIT 10 OFFSET 20",
   },
 };

@@ -204,7 +204,7 @@ describe("an explanation", () => {
     await page.keyboard.press("Escape");
     const info = page.locator(".cm-filter-info");
     await page.getByText("NOT IN").hover();
-    await expect.poll(() => info.textContent()).toBe("NOT INThe field has a value, and it is none of these.");
+    await expect.poll(() => info.textContent()).toBe("NOT INThe field has a value other than these.");
     await page.mouse.move(0, 0);
     await expect.poll(() => info.count()).toBe(0);
     await page.keyboard.press("Home");

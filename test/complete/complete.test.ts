@@ -57,9 +57,12 @@ describe("what is said of a completion", () => {
     expect(at("name does|").all[0]).toMatchObject({
       kind: "operator",
       detail: "value",
-      documentation: "The field has a value, and its text does not contain this one.",
+      documentation: "The field has a value that does not contain this one.",
     });
-    expect(at("a = 1 lim|").all[0]).toMatchObject({ kind: "clause", documentation: "At most that many objects." });
+    expect(at("a = 1 lim|").all[0]).toMatchObject({
+      kind: "clause",
+      documentation: "Maximum number of rows to return.",
+    });
   });
 
   it("in another language, when that is asked for", () => {

@@ -9,14 +9,14 @@ import { table } from "../support/table.ts";
 test.each<[string, string, string | undefined]>([
   ["na|me = 1", "name: Product", undefined],
   ["NOT (id = 1 OR |price > 5)", "price: Price", undefined],
-  ["name DOES N|OT CONTAIN 'x'", "DOES NOT CONTAIN", "The field has a value, and its text does not contain this one."],
-  ["price >|= 5", ">=", "The field is greater than the value or equal to it."],
+  ["name DOES N|OT CONTAIN 'x'", "DOES NOT CONTAIN", "The field has a value that does not contain this one."],
+  ["price >|= 5", ">=", "The field is greater than or equal to the value."],
   ['state IN ("in_stock", "on_|order")', "on_order: On order", undefined],
   ["price > Field:st|ock", "Field:stock: Pieces in stock", undefined],
   ["SELECT id, pho|to", "photo: Photo", undefined],
   ["ORDER BY id, add|ed DESC", "added: Added on", undefined],
-  ["ORDER B|Y id", "ORDER BY", "How the result is sorted, the first key first; ascending unless it says DESC."],
-  ["id = 1 LIM|IT 5", "LIMIT", "At most that many objects."],
+  ["ORDER B|Y id", "ORDER BY", "Sort keys, most significant first; ascending unless followed by DESC."],
+  ["id = 1 LIM|IT 5", "LIMIT", "Maximum number of rows to return."],
 ])("%s is %s", (marked, title, documentation) => {
   const { text, offset } = cursorIn(marked);
   const said = hover(text, offset, { resource: products });

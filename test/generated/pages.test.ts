@@ -48,7 +48,7 @@ function operatorTable(): string {
       code(operatorExamples[name]),
     ];
   });
-  return table(["Write", "On the wire", "Selects an object when", "Opposite", "Field:", "Example"], rows);
+  return table(["Syntax", "Wire name", "Selects a row if", "Opposite", "Takes `Field:`", "Example"], rows);
 }
 
 function clauseTable(): string {
@@ -58,7 +58,7 @@ function clauseTable(): string {
     const taken = [...actions.map(code), ...returningActions.map((action) => `(${code(action)})`)].join(" ");
     return [code(keywords), doc, taken, code(example)];
   });
-  return table(["Clause", "Says", "For", "Example"], rows);
+  return table(["Clause", "Meaning", "Actions", "Example"], rows);
 }
 
 /** What each type of field holds and takes. */
@@ -81,24 +81,24 @@ function typeTable(): string {
 function meaningTable(): string {
   const rows = operatorNames.map((name) => {
     const { canonical, arity, readsText, isRegexp, takesReference, whenNull, complement } = operators[name];
-    const by = isRegexp ? "regular expression" : readsText ? "text" : "type of the field";
+    const by = isRegexp ? "regular expression" : readsText ? "string" : "type of the field";
     const opposite = complement ? code(operators[complement].canonical) : "none";
     return [
       code(canonical),
       docOf(name),
       arity === "none" ? "nothing" : by,
       String(whenNull ?? "unknown"),
-      takesReference ? (arity === "list" ? "unknown, unless another value decides" : "unknown") : "takes none",
+      takesReference ? (arity === "list" ? "unknown, unless another value decides" : "unknown") : "not allowed",
       opposite,
     ];
   });
   const heads = [
     "Operator",
-    "Holds when",
+    "Holds if",
     "Compares by",
-    "No value in the field",
-    "No value in `Field:`",
-    "Its opposite",
+    "Field without a value",
+    "`Field:` without a value",
+    "Opposite",
   ];
   return table(heads, rows);
 }

@@ -9,14 +9,14 @@ function operatorTexts(): Readonly<Record<string, string>> {
 /** What operators and clauses mean, and what can be done, by the English text. */
 export const texts: Readonly<Record<string, string>> = {
   .../* @__PURE__ */ operatorTexts(),
-  "Which fields each returned object has; without it, the method's default set.":
+  "Fields to return for each row; if omitted, the method's default set.":
     "Какие поля будут у каждого объекта; без этого — обычный набор метода.",
-  "What the selected objects have in common; the word itself may be left out.":
+  "Conditions that the selected rows meet; the keyword is optional.":
     "Что общего у выбранных объектов; само слово можно не писать.",
-  "How the result is sorted, the first key first; ascending unless it says DESC.":
+  "Sort keys, most significant first; ascending unless followed by DESC.":
     "Как отсортирован результат, сначала по первому полю; по возрастанию, если не сказано DESC.",
-  "At most that many objects.": "Сколько объектов самое большее.",
-  "Skip that many objects first.": "Сколько объектов сначала пропустить.",
+  "Maximum number of rows to return.": "Сколько объектов самое большее.",
+  "Number of rows to skip first.": "Сколько объектов сначала пропустить.",
   value: "значение",
   "(value, …)": "(значение, …)",
   "low AND high": "от AND до",

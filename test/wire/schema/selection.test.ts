@@ -223,7 +223,7 @@ describe("zod", () => {
 
   it("makes JSON Schema of them, inside a user's schema too", () => {
     const body = z.object({ selection: selectionSchema(), filter: selectionCodec() });
-    const limit = { properties: { limit: { description: "At most that many objects." } } };
+    const limit = { properties: { limit: { description: "Maximum number of rows to return." } } };
     expect(z.toJSONSchema(body)).toMatchObject({ properties: { selection: limit, filter: limit } });
     expect(z.toJSONSchema(body, { io: "input" })).toMatchObject({ properties: { filter: { type: "string" } } });
   });
