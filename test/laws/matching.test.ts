@@ -9,7 +9,8 @@ import { re2 } from "../../src/evaluate/re2/engine.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
 import { denseCondition, row } from "../support/arbitraries/rows.ts";
 import { typed, typedCondition, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
-import { conditionTruth, type Row, type Setting } from "../support/evaluate.ts";
+import type { Setting } from "../support/compare-values.ts";
+import { conditionTruth, type Row } from "../support/evaluate.ts";
 import { runs } from "../support/runs.ts";
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...nowhere });

@@ -7,7 +7,8 @@ import { select } from "../../src/evaluate/select.ts";
 import { lower } from "../../src/wire/lower/lower.ts";
 import type { Selection } from "../../src/wire/selection.ts";
 import { typed, typedCondition, typedOrders, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
-import { type Row, type Setting, selectedByFilters, sortedBy } from "../support/evaluate.ts";
+import type { Setting } from "../support/compare-values.ts";
+import { type Row, selectedByFilters, sortedBy } from "../support/evaluate.ts";
 import { runs } from "../support/runs.ts";
 
 const names = Object.keys(typed.fields);

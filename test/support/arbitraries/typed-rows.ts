@@ -7,7 +7,8 @@ import type { Field, Resource } from "../../../src/resource/resource.ts";
 import { operatorsFor } from "../../../src/resource/suits.ts";
 import { comparisonOf, conditionOf } from "../../../src/testing/queries.ts";
 import type { SortOrder } from "../../../src/wire/selection.ts";
-import type { Row, Value } from "../evaluate.ts";
+import type { Value } from "../compare-values.ts";
+import type { Row } from "../evaluate.ts";
 
 /** A field of every type, and for most types a second one to compare it with. */
 export const typed = {
