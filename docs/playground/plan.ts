@@ -18,10 +18,16 @@ export function planNodes(text: string, options: PlanOptions): readonly Node[] {
   const { requests, residual } = planned;
   const count = requests.length === 1 ? "one request" : `${requests.length} requests`;
   const nodes: Node[] = [
-    element("p", {}, residual && requests.length === 1 ? "This needs a look at the rows." : `This needs ${count}.`),
+    element(
+      "p",
+      {},
+      residual && requests.length === 1
+        ? "This needs one request, and a check of the returned rows."
+        : `This needs ${count}.`,
+    ),
     element("ol", {}, ...requests.map(requestNode)),
   ];
   if (residual)
-    nodes.push(element("p", {}, "Of their rows, keep those with ", element("code", {}, print(residual)), "."));
+    nodes.push(element("p", {}, "Keep the returned rows that match ", element("code", {}, print(residual)), "."));
   return nodes;
 }

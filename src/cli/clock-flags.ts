@@ -12,12 +12,12 @@ export const clockFlags: readonly ClockFlagName[] = ["now", "time-zone", "week-s
 
 /** The help of each flag. */
 export const clockFlagTable = {
-  now: { value: "TIME", doc: "The time that NOW means, such as 2026-01-31T12:00:00Z (default: that of this machine)." },
+  now: { value: "TIME", doc: "Time that NOW stands for, such as 2026-01-31T12:00:00Z (default: the system time)." },
   "time-zone": {
     value: "ZONE",
-    doc: "The time zone of TODAY and other days, such as Europe/Berlin (default: that of this machine).",
+    doc: "Time zone of TODAY and other days, such as Europe/Berlin (default: the system time zone).",
   },
-  "week-starts-on": { value: "DAY", doc: "The first day of a week (default: monday)." },
+  "week-starts-on": { value: "DAY", doc: "First day of the week (default: monday)." },
 } as const satisfies Readonly<Record<ClockFlagName, { readonly value: string; readonly doc: string }>>;
 
 function wrong(flag: ClockFlagName, wanted: string, text: string): UsageError {

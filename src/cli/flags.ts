@@ -23,12 +23,15 @@ interface Flag {
 
 /** Every option of every command, in the order of the help. */
 export const flagTable = {
-  resource: { value: "FILE", doc: "Check the filter against the fields of a resource, which FILE describes as JSON." },
-  action: { value: "ACTION", doc: "Action of the request, which limits the clauses: get, add, edit or del." },
-  bind: { value: "NAME=VALUE", doc: "The value of the variable :NAME, as JSON or as a bare word. Can be repeated." },
+  resource: { value: "FILE", doc: "Check the filter against the resource that FILE describes as JSON." },
+  action: {
+    value: "ACTION",
+    doc: "Action of the request: get, add, edit or del. It determines which clauses are allowed.",
+  },
+  bind: { value: "NAME=VALUE", doc: "Value of the variable :NAME, as JSON or a bare word. Can be repeated." },
   parameter: {
     value: "NAME=VALUE",
-    doc: "A parameter of the service, such as project_id=1, as JSON or as a bare word. Can be repeated.",
+    doc: "Parameter of the service, such as project_id=1, as JSON or a bare word. Can be repeated.",
   },
   url: { value: "URL", doc: "URL of the API, without /v2 (default: http://127.0.0.1:8080)." },
   user: {
@@ -39,20 +42,23 @@ export const flagTable = {
     value: "FILE",
     doc: "Read the rows of the resource from FILE: a JSON array of objects with the fields as keys.",
   },
-  database: { value: "FILE", doc: "Keep the rows in an SQLite database, which is created if it does not exist." },
+  database: { value: "FILE", doc: "Store the rows in an SQLite database, which is created if it does not exist." },
   host: { value: "ADDRESS", doc: "Address to listen on (default: 127.0.0.1, for this machine only)." },
   port: { value: "N", doc: "Port to listen on, or 0 for any free port (default: 8080)." },
   cors: {
     value: "ORIGIN",
-    doc: "Allow pages of ORIGIN, such as https://example.com, or of any origin with *. Can be repeated.",
+    doc: "Allow requests from pages of ORIGIN, such as https://example.com, or * for any origin. Can be repeated.",
   },
-  "rate-limit": { value: "N", doc: "Allow each client N requests a minute. Needs the package rate-limiter-flexible." },
-  "access-log": { doc: "Write a line of JSON for each request to standard output, and nothing else." },
+  "rate-limit": {
+    value: "N",
+    doc: "Allow each client N requests per minute. Needs the package rate-limiter-flexible.",
+  },
+  "access-log": { doc: "Write one line of JSON per request to standard output, and nothing else." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
-  plan: { doc: "Send several requests where one cannot say it, and join the rows." },
-  key: { value: "FIELD", doc: "The field that differs in every row, for plans (default: id)." },
-  "max-requests": { value: "N", doc: "The largest number of requests of a plan (default: 8)." },
+  plan: { doc: "If one request is not enough, send several and merge the rows." },
+  key: { value: "FIELD", doc: "Field with a unique value in every row, for plans (default: id)." },
+  "max-requests": { value: "N", doc: "Maximum number of requests of a plan (default: 8)." },
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },

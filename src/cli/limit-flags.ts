@@ -3,11 +3,11 @@ import { defaultLimits, type Limits } from "../diagnostics/limits.ts";
 type LimitFlag<Name> = Name extends `max${infer Rest}` ? `limit-${Lowercase<Rest>}` : never;
 export type LimitFlagName = LimitFlag<keyof Limits>;
 
-/** What each limit counts. */
+/** What each limit bounds. */
 const nouns: Readonly<Record<keyof Limits, string>> = {
-  maxLength: "characters of a filter, in UTF-16 units",
-  maxDepth: "nested parentheses and NOTs",
-  maxDiagnostics: "problems that are reported",
+  maxLength: "length of a filter, in UTF-16 units",
+  maxDepth: "nesting depth of parentheses and NOT",
+  maxDiagnostics: "number of diagnostics",
 };
 
 const names = Object.keys(defaultLimits) as readonly (keyof Limits)[];
@@ -21,10 +21,7 @@ export const limitFlags: readonly LimitFlagName[] = names.map(flagOf);
 
 /** The help of each flag. */
 export const limitFlagTable = Object.fromEntries(
-  names.map((name) => [
-    flagOf(name),
-    { value: "N", doc: `The maximum number of ${nouns[name]} (default: ${defaultLimits[name]}).` },
-  ]),
+  names.map((name) => [flagOf(name), { value: "N", doc: `Maximum ${nouns[name]} (default: ${defaultLimits[name]}).` }]),
 ) as Readonly<Record<LimitFlagName, { readonly value: string; readonly doc: string }>>;
 
 /** The limits that are given by flags. */

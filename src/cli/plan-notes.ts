@@ -16,5 +16,5 @@ export function planNotes(
   if (!planned.ok) return [];
   const { requests, residual } = planned;
   const count = requests.length === 1 ? "one request" : `${requests.length} requests`;
-  return [`It can be sent in ${count}${residual ? " and a look at the rows" : ""}: ${instead}.`];
+  return [`It can be sent in ${count}${residual ? ", with a check of the returned rows" : ""}: ${instead}.`];
 }

@@ -5,9 +5,9 @@ import { type OptionCheck, optionTable } from "../options/option-table.ts";
 
 /** What a plan depends on besides the filter. */
 export interface Planning {
-  /** The field that differs in every row and is never null (default: `id`). */
+  /** The field with a unique value in every row, never null (default: `id`). */
   readonly key?: string;
-  /** The largest number of requests (default: 8). */
+  /** The maximum number of requests (default: 8). */
   readonly maxRequests?: number;
   /** How the service sorts texts (default: unknown, so LIMIT cannot follow ORDER BY with a text). */
   readonly collation?: "code-point";

@@ -22,11 +22,11 @@ it("shows each request as a filter and as JSON, and what is done with the rows",
 {"fields":["id","sum","note"],"filters":[{"name":"sum","operator":"LESS_THAN","values":[5]}],"orders":[{"name":"sum","direction":"DESC"},{"name":"id","direction":"ASC"}],"limit":15}
 2. SELECT id, sum, note WHERE sum > 100 ORDER BY sum DESC, id ASC LIMIT 15
 {"fields":["id","sum","note"],"filters":[{"name":"sum","operator":"GREATER_THAN","values":[100]}],"orders":[{"name":"sum","direction":"DESC"},{"name":"id","direction":"ASC"}],"limit":15}
-Keep the rows with NOT note STARTS WITH "x".
-Join the rows in the order sum DESC, id, each id once.
+Keep rows that match NOT note STARTS WITH "x".
+Merge the rows in order of sum DESC, id, each id once.
 Skip 5.
-Return 10 at most.
-Leave out sum, note.
+Return at most 10.
+Omit sum, note.
 `,
   });
 });
@@ -36,7 +36,7 @@ it("says when one request is enough, or none", async () => {
     exitCode: 0,
     out: 'One request:\n1. a = 1 LIMIT 3\n{"filters":[{"name":"a","operator":"EQUALS","values":[1]}],"limit":3}\n',
   });
-  expect((await plan("a = 1 AND a = 2 OR a < 1 AND a > 5")).out).toBe("No request: no row can meet this.\n");
+  expect((await plan("a = 1 AND a = 2 OR a < 1 AND a > 5")).out).toBe("No request is needed: no row can match.\n");
 });
 
 it("says where a request has no condition", async () => {
@@ -70,7 +70,7 @@ it("is what compile points to where it helps", async () => {
   const noteOn = async (text: string) => (await fieldfilter(["compile", text])).err.trim().split("\n").at(-1);
   expect(await noteOn("a = 1 OR b = 2")).toBe("It can be sent in 2 requests: see fieldfilter plan.");
   expect(await noteOn('NOT a STARTS WITH "x"')).toBe(
-    "It can be sent in one request and a look at the rows: see fieldfilter plan.",
+    "It can be sent in one request, with a check of the returned rows: see fieldfilter plan.",
   );
   expect(await noteOn("a = 1 OR b = 2 LIMIT 3")).not.toContain("fieldfilter plan");
   expect(await noteOn("a = 1 OR b = ")).not.toContain("fieldfilter plan");

@@ -77,8 +77,8 @@ Commands:
   check           Report errors and likely mistakes in a filter.
   fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
-  simplify        Write a filter shorter, with the same meaning.
-  plan            Show the requests that ask for what one cannot say.
+  simplify        Simplify a filter without changing its meaning.
+  plan            Show the requests that a filter needs.
   complete        List completions for a filter, best first.
   query           Fetch the rows that a filter selects from an API.
   serve           Serve the API with sample data or your own rows.
@@ -107,25 +107,24 @@ Usage: fieldfilter compile [OPTIONS] [FILTER]
 Without FILTER, or with -, the filter is read from standard input.
 
 Options:
-  --resource FILE        Check the filter against the fields of a resource,
-                         which FILE describes as JSON.
-  --action ACTION        Action of the request, which limits the clauses: get,
-                         add, edit or del.
-  --bind NAME=VALUE      The value of the variable :NAME, as JSON or as a bare
-                         word. Can be repeated.
+  --resource FILE        Check the filter against the resource that FILE
+                         describes as JSON.
+  --action ACTION        Action of the request: get, add, edit or del. It
+                         determines which clauses are allowed.
+  --bind NAME=VALUE      Value of the variable :NAME, as JSON or a bare word.
+                         Can be repeated.
   --id-shorthand         Write a single "id = ..." as the key "id".
   --allow-unrestricted   Allow edit and del to select all or nearly all rows.
-  --now TIME             The time that NOW means, such as 2026-01-31T12:00:00Z
-                         (default: that of this machine).
-  --time-zone ZONE       The time zone of TODAY and other days, such as
-                         Europe/Berlin (default: that of this machine).
-  --week-starts-on DAY   The first day of a week (default: monday).
-  --limit-length N       The maximum number of characters of a filter, in UTF-16
-                         units (default: 1000000).
-  --limit-depth N        The maximum number of nested parentheses and NOTs
-                         (default: 100).
-  --limit-diagnostics N  The maximum number of problems that are reported
-                         (default: 100).
+  --now TIME             Time that NOW stands for, such as 2026-01-31T12:00:00Z
+                         (default: the system time).
+  --time-zone ZONE       Time zone of TODAY and other days, such as
+                         Europe/Berlin (default: the system time zone).
+  --week-starts-on DAY   First day of the week (default: monday).
+  --limit-length N       Maximum length of a filter, in UTF-16 units (default:
+                         1000000).
+  --limit-depth N        Maximum nesting depth of parentheses and NOT (default:
+                         100).
+  --limit-diagnostics N  Maximum number of diagnostics (default: 100).
   --indent N             Indent the JSON by N spaces (default: one line).
   --lines                Read one input per line and write one line of output
                          for each.

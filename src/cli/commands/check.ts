@@ -17,7 +17,7 @@ export const checkCommand: Command = {
   summary: "Report errors and likely mistakes in a filter.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables need no values. What relative dates stand for is reported.",
+    "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed.",
   flags: ["resource", "action", "bind", "allow-unrestricted", ...clockFlags, ...limitFlags, "indent", "lines", "json"],
   examples: [
     "fieldfilter check 'tags = 1 AND tags = 2'",

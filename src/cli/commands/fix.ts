@@ -16,7 +16,7 @@ export const fixCommand: Command = {
   summary: "Repair an invalid filter.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. A valid filter is written unchanged. For an invalid one, the best suggestion is written if it is certain, and the change is reported on standard error. If it is only a guess, it is reported but not written, and the exit code is 1; --likely writes guesses too. With --lines, a filter that is not repaired is written unchanged.",
+    "Without FILTER, or with -, the filter is read from standard input. A valid filter is written unchanged. For an invalid filter, the best suggestion is written if it is certain, and the change is reported on standard error. A guess is reported but not written, and the exit code is 1; --likely writes guesses too. With --lines, a filter that is not repaired is written unchanged.",
   flags: [
     "resource",
     "action",

@@ -12,10 +12,10 @@ import { planOptionsOf } from "../options.ts";
 
 export const planCommand: Command = {
   name: "plan",
-  summary: "Show the requests that ask for what one cannot say.",
+  summary: "Show the requests that a filter needs.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. Each request is shown as a filter and as JSON, with what is done with the rows that come back. Nothing is sent; query --plan does that.",
+    "Without FILTER, or with -, the filter is read from standard input. Each request is printed as a filter and as JSON, followed by how the rows are merged. Nothing is sent; to send the requests, use query --plan.",
   flags: ["resource", "bind", "key", "max-requests", ...clockFlags, ...limitFlags, "indent", "json"],
   examples: [
     "fieldfilter plan 'price < 5 OR stock > 100'",
@@ -48,19 +48,19 @@ const orderOf = ({ merge }: Plan) =>
 /** A plan for people to read. */
 function described(planned: Plan, indent: number): string {
   const { kind, requests, residual, merge } = planned;
-  if (kind === "never") return "No request: no row can meet this.";
+  if (kind === "never") return "No request is needed: no row can match.";
   const count = requests.length === 1 ? "One request:" : `${requests.length} requests:`;
   const listed = requests.map((request, index) => `${index + 1}. ${filterOf(request)}\n${jsonText(request, indent)}`);
   const { offset, limit, added } = merge;
   const isWhole = kind === "one" && !residual;
   const cut = [
     ...(offset > 0 ? [`Skip ${offset}.`] : []),
-    ...(limit !== undefined && !isWhole ? [`Return ${limit} at most.`] : []),
-    ...(added.length > 0 ? [`Leave out ${added.join(", ")}.`] : []),
+    ...(limit !== undefined && !isWhole ? [`Return at most ${limit}.`] : []),
+    ...(added.length > 0 ? [`Omit ${added.join(", ")}.`] : []),
   ];
   const steps = [
-    ...(residual ? [`Keep the rows with ${print(residual)}.`] : []),
-    ...(kind === "several" ? [`Join the rows in the order ${orderOf(planned)}, each ${merge.key} once.`] : []),
+    ...(residual ? [`Keep rows that match ${print(residual)}.`] : []),
+    ...(kind === "several" ? [`Merge the rows in order of ${orderOf(planned)}, each ${merge.key} once.`] : []),
     ...cut,
   ];
   return [count, ...listed, ...steps].join("\n");

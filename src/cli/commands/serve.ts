@@ -12,7 +12,7 @@ export const serveCommand: Command = {
   summary: "Serve the API with sample data or your own rows.",
   argument: "",
   about:
-    "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. GET /health says that it runs, and GET /metrics counts its requests for Prometheus. Press Ctrl+C to stop: pending requests have ten seconds to end, and a second Ctrl+C ends it at once.",
+    "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. GET /health reports that the service is up, and GET /metrics counts its requests for Prometheus. Press Ctrl+C to stop: pending requests have ten seconds to finish. A second Ctrl+C stops immediately.",
   flags: ["resource", "rows", "database", "host", "port", "user", "cors", "rate-limit", "access-log"],
   docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --database." },
   examples: [

@@ -13,10 +13,10 @@ import { limitFlags } from "../limit-flags.ts";
 
 export const simplifyCommand: Command = {
   name: "simplify",
-  summary: "Write a filter shorter, with the same meaning.",
+  summary: "Simplify a filter without changing its meaning.",
   argument: "[FILTER]",
   about:
-    "Without FILTER, or with -, the filter is read from standard input. Each change is reported on standard error. A filter that cannot be shorter is written in its canonical spelling.",
+    "Without FILTER, or with -, the filter is read from standard input. Each change is reported on standard error. A filter that cannot be simplified is written in its canonical spelling.",
   flags: ["resource", ...limitFlags, "indent", "lines", "json"],
   examples: [
     "fieldfilter simplify 'price > 5 AND price > 10 AND (id = 1 OR id = 2)'",
