@@ -108,7 +108,7 @@ function sqlTable(dialect: DialectName, other?: DialectName): string {
   const known = new Set(other ? sqlOf(other).map(({ sql }) => sql) : []);
   const rows = sqlOf(dialect).filter(({ sql }) => !known.has(sql));
   return table(
-    ["Filter", "SQL", "Parameters"],
+    ["In a filter", "In SQL", "Parameters"],
     rows.map(({ filter, sql, parameters }) => [
       code(filter),
       code(sql),
