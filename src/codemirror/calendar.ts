@@ -1,6 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import type { Completion } from "../complete/candidate.ts";
 import { ANY_DAY } from "../complete/date-candidates.ts";
+import { insertion } from "./apply-completion.ts";
 import { stopTyping } from "./typing.ts";
 
 /** Milliseconds between two looks at whether the calendar is still open, of which no event tells. */
@@ -30,7 +31,6 @@ function inputAt(view: EditorView, { label, edit }: Completion): HTMLInputElemen
 
 /** Opens the calendar of the browser. The day that is chosen goes into the text, and the focus comes back. */
 export function openCalendar(view: EditorView, completion: Completion): void {
-  const { span, text } = completion.edit;
   const input = inputAt(view, completion);
   let timer: ReturnType<typeof setInterval> | undefined;
   const close = () => {
@@ -48,10 +48,10 @@ export function openCalendar(view: EditorView, completion: Completion): void {
   };
   input.addEventListener("change", () => {
     if (input.value === "") return;
-    const insert = text.replaceAll(ANY_DAY, input.value);
+    const { changes, end } = insertion(completion, completion.edit.text.replaceAll(ANY_DAY, input.value));
     view.dispatch({
-      changes: { from: span.start, to: span.end, insert },
-      selection: { anchor: span.start + insert.length },
+      changes,
+      selection: { anchor: end },
       userEvent: "input.complete",
       scrollIntoView: true,
     });

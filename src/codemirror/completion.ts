@@ -16,6 +16,7 @@ import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../complete/candidate.ts";
 import { completionsAt } from "../complete/complete.ts";
 import { noteAt } from "../complete/notes.ts";
+import { beginsReference } from "../complete/rank.ts";
 import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
@@ -112,10 +113,16 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
 
 const isNumber = (text: string) => /^[-\d]/.test(text);
 
+/** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
+function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
+  if (guess || (kind === "reference" && !beginsReference(typed))) return false;
+  return !isNumber(typed) || edit.text.startsWith(`"${typed}`);
+}
+
 /**
  * The best option is chosen beforehand only where it is surely wanted: what was typed is the beginning of it, and the
- * filter is not right as it stands. A number is finished whenever one stops. Otherwise nothing is chosen, and so Enter
- * and Tab do what they do in any field of a form.
+ * filter is not right as it stands. Otherwise nothing is chosen, and so Enter and Tab do what they do in any field of a
+ * form.
  */
 function chooseBest({ view, state, startState }: ViewUpdate): void {
   const options = currentCompletions(state);
@@ -125,7 +132,7 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   const [best] = options;
   const chosen = best && completions.get(best);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
-  const isBegun = chosen && typed !== "" && !chosen.guess && !(isNumber(typed) && isNumber(chosen.label));
+  const isBegun = chosen && typed !== "" && isGoingOn(typed, chosen);
   const isWanted = chosen ? isBegun && !filterVerdict(state).ok : isFixMenu(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }

@@ -1,3 +1,4 @@
+import { hasNextSnippetField } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { CompileResult } from "../compile.ts";
@@ -18,12 +19,22 @@ function isTyped(transaction: Transaction): boolean {
   return !isWhole && (transaction.isUserEvent("input") || transaction.isUserEvent("delete"));
 }
 
+/** Whether a template selects what a person is to replace in it. */
+function fillsTemplate(transaction: Transaction): boolean {
+  const { docChanged, newSelection, startState } = transaction;
+  return docChanged
+    ? transaction.isUserEvent("input.complete") && !newSelection.main.empty
+    : hasNextSnippetField(startState);
+}
+
 /** Where a person is typing; undefined once the cursor was moved away or the editor was left. */
 const place = StateField.define<number | undefined>({
   create: () => undefined,
   update(value, transaction) {
     if (transaction.effects.some((effect) => effect.is(stop))) return undefined;
+    if (!transaction.docChanged && !transaction.selection) return value;
     const { main } = transaction.newSelection;
+    if (fillsTemplate(transaction)) return main.head;
     const isTyping = transaction.docChanged ? isTyped(transaction) : value === main.head;
     return isTyping && main.empty ? main.head : undefined;
   },

@@ -30,19 +30,27 @@ export interface Completion {
   readonly documentation?: string;
   /** The edit that inserts it, in place of the word that the cursor is in. */
   readonly edit: TextEdit;
+  /** Edits before that one, made together with it: the name of a field in place of its label, or another operator. */
+  readonly additionalEdits?: readonly TextEdit[];
   /** Spans in the edit's text for the user to replace, such as an example date. */
   readonly placeholders?: readonly Span[];
   /** The cost of filtering by the field, from the resource. */
   readonly cost?: string | number;
   /** Set for a deprecated field. */
   readonly deprecated?: true;
-  /** Set when it does not go on from what was typed: a typo, some of its letters, or an edit that changes the operator. */
+  /** Set when it does not go on from what was typed: a typo, or some of its letters. */
   readonly guess?: true;
+}
+
+/** An operator that takes the place of the one at an offset. */
+export interface ReplacedOperator {
+  readonly start: number;
+  readonly word: string;
 }
 
 /** A completion before its edit is known. */
 export interface Candidate {
-  readonly shown: Omit<Completion, "edit">;
+  readonly shown: Omit<Completion, "edit" | "additionalEdits">;
   /** What it is matched by besides the label: its name without quotes, other spellings. */
   readonly words: readonly string[];
   /** Labels that it is matched by as well. */
@@ -51,8 +59,8 @@ export interface Candidate {
   readonly isTyped?: true;
   /** The text that it inserts, if that is not its label. */
   readonly writes?: string;
-  /** Where its edit begins, if that is before the word. */
-  readonly from?: number;
+  /** The operator that it needs in place of the one before it. */
+  readonly operator?: ReplacedOperator;
   /** The arity of an operator. */
   readonly arity?: Arity;
 }

@@ -15,8 +15,9 @@ import { candidatesAt } from "./candidates-at.ts";
 import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } from "./completion-context.ts";
 import { calendarCandidate } from "./date-candidates.ts";
 import { moved } from "./field-candidates.ts";
-import { editsIn } from "./insert.ts";
+import { editsIn, operatorEdit } from "./insert.ts";
 import { joinLabels } from "./join-labels.ts";
+import { afterName, nameEditIn } from "./name-edit.ts";
 import { noteAt } from "./notes.ts";
 import { onlyCompilable } from "./only-compilable.ts";
 import {
@@ -85,6 +86,7 @@ export function completionsAt(
     const hasBegun = [...completions.values()].some(({ guess }) => !guess);
     const editFor = editsIn(text, context, cursor);
     const found = candidatesIn(context, tokens, cursor, options);
+    const nameEdit = nameEditIn(context, written, text, options.resource);
     const subject = subjectIn(context, tokens, cursor, options);
     const answer = subject && serve && answerFor(text, context, subject, editFor(anyValue), options, serve);
     const added = [
@@ -95,7 +97,11 @@ export function completionsAt(
       const { label } = candidate.shown;
       const isNoise = hasBegun && candidate.shown.guess === true;
       const edit = isNoise || completions.has(label) ? undefined : editFor(candidate);
-      if (edit) completions.set(label, completionOf(candidate, edit, options));
+      const others = [
+        ...(nameEdit && afterName.includes(candidate.shown.kind) ? [nameEdit] : []),
+        ...(candidate.operator ? [operatorEdit(text, context, candidate.operator)] : []),
+      ];
+      if (edit) completions.set(label, completionOf(candidate, edit, others, options));
     }
     if (answer) notes.push(...notesOn(answer, completions.size > 0, cursor, options));
   }
@@ -197,16 +203,26 @@ function literalToken(literal: StringLiteral | NumberLiteral): Token {
     : syntheticToken(Kind.Number, start, end, literal.value);
 }
 
-function completionOf({ shown }: Candidate, edit: TextEdit, { messages }: ToolOptions): Completion {
+function completionOf(
+  { shown, writes }: Candidate,
+  edit: TextEdit,
+  additionalEdits: readonly TextEdit[],
+  { messages }: ToolOptions,
+): Completion {
   const { label, kind, placeholders, detail, documentation } = shown;
+  const edits = { edit, ...(additionalEdits.length > 0 && { additionalEdits }) };
   if (placeholders) {
-    return { ...shown, placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(label))), edit };
+    return {
+      ...shown,
+      placeholders: placeholders.map((span) => moved(span, edit.text.indexOf(writes ?? label))),
+      ...edits,
+    };
   }
-  if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, edit };
+  if (!messages || (kind !== "operator" && kind !== "clause")) return { ...shown, ...edits };
   return {
     ...shown,
     ...(detail !== undefined && { detail: localizeText(detail, messages) }),
     ...(documentation !== undefined && { documentation: localizeText(documentation, messages) }),
-    edit,
+    ...edits,
   };
 }

@@ -70,12 +70,12 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   const count = scanned.length - 1;
   const last = scanned[count - 1]?.token;
   const dated = scanned.findLastIndex(({ token }) => relativeDates.includes(token.kind));
-  const isDated = dated >= count - 2 && lacksUnit(text.slice(scanned[dated]?.token.start));
+  const isDated = dated >= 0 && dated >= count - 2 && lacksUnit(text.slice(scanned[dated]?.token.start));
   if (isDated) return [contextBefore(text, scanned, dated)];
   const phrase = scanned.findLastIndex(({ mode, token }) => mode === LexerMode.Operator && token.kind !== Kind.End);
   const isOperator = phrase >= 0 && operatorPrefix(text.slice(scanned[phrase]?.token.start)).length > 0;
   const isSignLast = isSign(text.charCodeAt(text.length - 1));
-  const several = severalWords(scanned);
+  const several = severalWords(text, scanned);
   const words = several === undefined ? [] : [contextBefore(text, scanned, several)];
   if (isOperator) {
     const operator = contextBefore(text, scanned, phrase);
@@ -89,12 +89,20 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   return [...words, word];
 }
 
+/** Whether a string that is not closed may be the rest of a word: that of `O'Brien`. */
+function beginsWithApostrophe(text: string, { start, diagnostic }: Token): boolean {
+  return (
+    diagnostic?.code === "unclosed-string" && /[\p{L}\p{Nd}]['’]$/u.test(text.slice(Math.max(0, start - 2), start + 1))
+  );
+}
+
 /** The first of several words before the cursor that may be one without quotes: `Last ch` a label, `Ann Sm` a value. */
-function severalWords(scanned: readonly ScannedToken[]): number | undefined {
+function severalWords(text: string, scanned: readonly ScannedToken[]): number | undefined {
   const last = scanned.length - 2;
   for (let index = last; index >= 0; index--) {
     const { token, mode } = scanned[index] as ScannedToken;
-    if (token.kind !== Kind.Word && token.kind !== Kind.Name) return undefined;
+    const isWord = token.kind === Kind.Word || token.kind === Kind.Name;
+    if (!isWord && !(index === last && beginsWithApostrophe(text, token))) return undefined;
     if (mode === LexerMode.Term || mode === LexerMode.Operand) return index < last ? index : undefined;
   }
   return undefined;

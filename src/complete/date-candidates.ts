@@ -8,7 +8,7 @@ import { wholeDays } from "../language/whole-days.ts";
 import { localTimeZone } from "../language/zones.ts";
 import { suits } from "../resource/suits.ts";
 import { quoteString } from "../text/quote.ts";
-import type { Candidate, Completion } from "./candidate.ts";
+import type { Candidate, Completion, ReplacedOperator } from "./candidate.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
 import { type Days, daysOf, daysWritten, firstDay, periods } from "./periods.ts";
 import { relativeCandidates } from "./relative-candidates.ts";
@@ -28,8 +28,7 @@ const SAMPLE = "2000-01-01";
 
 interface Written {
   readonly text: string;
-  /** Where it begins, if it replaces the operator too. */
-  readonly from?: number;
+  readonly operator?: ReplacedOperator;
   /** What it has of the days. */
   readonly part: "all" | "start" | "end";
 }
@@ -75,17 +74,18 @@ function writerFor({ found, operator, isFirst, operatorStart }: Subject, { clock
         ? { text: `${low} AND ${high}`, part: "all" }
         : { text: high, part: days.first === days.last ? "all" : "end" };
     if (low === high || !canReplace) return { text: low, part: low === high ? "all" : "start" };
-    return { text: `${operators[between].canonical} ${low} AND ${high}`, from: operatorStart, part: "all" };
+    const replaced = { start: operatorStart, word: operators[between].canonical };
+    return { text: `${low} AND ${high}`, operator: replaced, part: "all" };
   };
 }
 
-function candidateFor({ text, from }: Written, typed: string, shown: Partial<Completion> = {}): Candidate {
-  const replaces = from !== undefined && ({ guess: true } as const);
+function candidateFor({ text, operator }: Written, typed: string, shown: Partial<Completion> = {}): Candidate {
   return {
-    shown: { label: text, kind: "value", ...replaces, ...shown },
+    shown: { label: operator ? `${operator.word} ${text}` : text, kind: "value", ...shown },
     words: [typed],
     names: shown.detail === undefined ? [] : [shown.detail],
-    ...(from !== undefined && { from }),
+    writes: text,
+    ...(operator && { operator }),
   };
 }
 
@@ -98,7 +98,8 @@ function typedDays(typed: string, write: Write): readonly Candidate[] {
   const written = write({ first, last: first }, true);
   const start = written.text.indexOf(first);
   const rest = { start: start + typed.length, end: start + first.length };
-  return [candidateFor(written, typed, { ...(start >= 0 && { placeholders: [rest] }) })];
+  const isOneDay = start >= 0 && start === written.text.lastIndexOf(first);
+  return [candidateFor(written, typed, { ...(isOneDay && { placeholders: [rest] }) })];
 }
 
 /** The clock that was given; without one, that of the machine. */
@@ -140,5 +141,5 @@ export function calendarCandidate(subject: Subject, typed: string, options: Tool
   const written = isElsewhere ? undefined : writerFor(subject, options)?.({ first: ANY_DAY, last: ANY_DAY }, true);
   if (!written || /[^\d-]/.test(typed)) return [];
   const label = localizeText(calendarText, options.messages);
-  return [{ ...candidateFor(written, typed, { label, kind: "calendar", guess: true }), writes: written.text }];
+  return [candidateFor(written, typed, { label, kind: "calendar", guess: true })];
 }

@@ -5,7 +5,7 @@ import { narrow } from "../lexer/full-width.ts";
 import { kindTerms } from "../lexer/kinds.ts";
 import { matchOperatorPrefix } from "../lexer/words.ts";
 import type { TextEdit } from "../text/edits.ts";
-import type { Candidate, CompletionKind } from "./candidate.ts";
+import type { Candidate, Completion, CompletionKind, ReplacedOperator } from "./candidate.ts";
 import type { CompletionContext } from "./completion-context.ts";
 
 /** The word that follows the cursor, classified by its look, because the text before it is incomplete. */
@@ -107,7 +107,7 @@ export function editsIn(
   if (!isBegun && splits(text, cursor)) return () => undefined;
   const next: Following = isBegun ? { start: cursor, end: cursor } : following(text, skipSpace(text, cursor));
   const isInside = isBegun && skipRun(text, cursor) > cursor;
-  return ({ shown, arity, isTyped, writes, from }) => {
+  return ({ shown, arity, isTyped, writes }) => {
     const { kind, label } = shown;
     if (isTyped && isInside) return undefined;
     const isSame = next.kind !== undefined && placeOf(kind) === placeOf(next.kind) && !alone.includes(kind);
@@ -118,11 +118,21 @@ export function editsIn(
     if (arity && !suitsOperands(arity, text, end)) return undefined;
     if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
     const written = writes ?? label;
-    const at = from ?? start;
-    const gap = isBegun && !context.quote ? "" : gapBefore(text, at, written);
-    return { span: { start: at, end }, text: gap + written + gapAfter(text, end, written) };
+    const gap = isBegun && !context.quote ? "" : gapBefore(text, start, written);
+    return { span: { start, end }, text: gap + written + gapAfter(text, end, written) };
   };
 }
+
+/** The edit that writes the operator in place of the one before the word. */
+export function operatorEdit(text: string, { start }: CompletionContext, operator: ReplacedOperator): TextEdit {
+  return {
+    span: { start: operator.start, end: start },
+    text: `${gapBefore(text, operator.start, operator.word)}${operator.word} `,
+  };
+}
+
+/** All edits of a completion, in the order of the text. */
+export const editsOf = ({ edit, additionalEdits = [] }: Completion): readonly TextEdit[] => [...additionalEdits, edit];
 
 /** Kinds that can follow one of their own kind. */
 const alone: readonly CompletionKind[] = ["punctuation", "clause"];

@@ -4,6 +4,8 @@ import type { Token } from "../lexer/token.ts";
 import { applyEdits } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import type { Completion } from "./candidate.ts";
+import { moved } from "./field-candidates.ts";
+import { editsOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";
 
 /** Characters to compile at most; completions that would need more are not offered. */
@@ -55,20 +57,20 @@ export function onlyCompilable(
   if (isAtEnd && !isJoined) return completions;
   const part = conjunctAround(text, tokens, cursor);
   let work = 0;
-  const keepsCompilable = ({ kind, edit }: Completion) => {
+  const keepsCompilable = (completion: Completion) => {
+    const { kind, edit } = completion;
     if (kind === "clause" || (isAtEnd && kind === "field") || (!isJoined && kind !== "keyword")) return true;
     const isInside =
       kind === "value" || kind === "reference" || kind === "variable" || (isAtEnd && kind === "operator");
     const { start, end } = isInside ? part : { start: 0, end: text.length };
     work += end - start;
     if (work > MOST_WORK) return false;
-    const span = { start: edit.span.start - start, end: edit.span.end - start };
     const inside = text.slice(start, end);
-    const stop = span.start + edit.text.length;
+    const edits = editsOf(completion).map((each) => ({ span: moved(each.span, -start), text: each.text }));
+    const made = applyEdits(inside, edits);
+    const stop = made.length - (end - edit.span.end);
     const already = refusals(inside, stop, options);
-    return refusals(applyEdits(inside, [{ span, text: edit.text }]), stop, options).every((each) =>
-      already.includes(each),
-    );
+    return refusals(made, stop, options).every((each) => already.includes(each));
   };
   return completions.filter(keepsCompilable);
 }

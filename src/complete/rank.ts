@@ -55,7 +55,7 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
   if (typed.length > LONGEST) return [];
   const { found, isGuess } = narrowed(current, typed);
   if (found.length === 0) return typed.includes(" ") ? [] : closest(current, typed).map(asGuess);
-  const areReferencesFirst = beginsReference(typed.toLowerCase());
+  const areReferencesFirst = beginsReference(typed);
   const sorted = partitioned(found, (each) => isReference(each) === areReferencesFirst);
   return isGuess ? sorted.map(asGuess) : sorted;
 }
@@ -94,8 +94,9 @@ function asGuess({ shown, ...rest }: Candidate): Candidate {
   return { ...rest, shown: { ...shown, guess: true } };
 }
 
-/** `Fie` and more of the prefix of references. */
-function beginsReference(lowerTyped: string): boolean {
+/** Whether a text is `Fie` or more of the prefix of references, in any case. */
+export function beginsReference(typed: string): boolean {
+  const lowerTyped = typed.toLowerCase();
   const prefix = referencePrefix.toLowerCase();
   return lowerTyped.length > 2 && (lowerTyped.startsWith(prefix) || prefix.startsWith(lowerTyped));
 }
@@ -118,10 +119,8 @@ function closest(candidates: readonly Candidate[], typed: string): readonly Cand
 }
 
 function closestOf(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
-  const word = closestMatch(
-    typed,
-    candidates.flatMap(({ words }) => words),
-  );
-  const found = word === undefined ? undefined : candidates.find(({ words }) => words.includes(word));
+  const wordsOf = ({ words, names = [] }: Candidate) => [...words, ...names];
+  const word = closestMatch(typed, candidates.flatMap(wordsOf));
+  const found = word === undefined ? undefined : candidates.find((each) => wordsOf(each).includes(word));
   return found ? [found] : [];
 }

@@ -4,18 +4,19 @@ import { operatorFor, operators } from "../language/operators.ts";
 import { isUnitCount, type Unit, writeMoment, writePeriod } from "../language/relative-dates.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { suits } from "../resource/suits.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, ReplacedOperator } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
 import { type Days, daysOf, periods } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
-function candidateOf(label: string, { first, last }: Days, name: string, from?: number): Candidate {
-  const replaces = from === undefined ? {} : ({ guess: true } as const);
+function candidateOf(written: string, { first, last }: Days, name: string, operator?: ReplacedOperator): Candidate {
+  const label = operator ? `${operator.word} ${written}` : written;
   return {
-    shown: { label, kind: "value", detail: first === last ? first : `${first} – ${last}`, ...replaces },
-    words: [from === undefined ? label : label.replace(/^IN /, "")],
+    shown: { label, kind: "value", detail: first === last ? first : `${first} – ${last}` },
+    words: [written],
     names: [name],
-    ...(from !== undefined && { from }),
+    writes: written,
+    ...(operator && { operator }),
   };
 }
 
@@ -42,7 +43,8 @@ export function relativeCandidates(
     }
     if (!usual.period || !canReplace) return candidateOf(first, { ...days, last: days.first }, name);
     if (predicate.not || list === undefined) return [];
-    return candidateOf(`${operators[list].canonical} ${writePeriod(usual.period)}`, days, name, operatorStart);
+    const replaced = { start: operatorStart, word: operators[list].canonical };
+    return candidateOf(writePeriod(usual.period), days, name, replaced);
   });
 }
 

@@ -17,7 +17,7 @@ function valuesOf(name: string, field: Field, typed: string, options: Completion
   const found = { name, field, qualifiers: [] };
   const subject = { name, found, operator: idOperator, operatorStart: 0, isFirst: true, values: [] };
   const values = valueCandidates(subject, typed, false, options);
-  return ranked(values, typed).filter(({ shown, from }) => shown.kind === "value" && from === undefined);
+  return ranked(values, typed).filter(({ shown }) => shown.kind === "value");
 }
 
 /** Comparisons for what search boxes have: `status:` is `status =`, and `status:op` is `status = "open"`. */
@@ -32,13 +32,16 @@ export function searchCandidates(
   const [name, field] = Object.entries(fields).find(([each]) => each.toLowerCase() === lower) ?? [];
   if (colon < 0 || !name || !field || field.qualifiers || !isPermitted(field, "filter") || !isWanted(name, field))
     return [];
-  const comparison = `${writtenName(name)} ${operators[idOperator].canonical}`;
+  const begun = `${writtenName(name)} `;
+  const equals = `${operators[idOperator].canonical} `;
   if (colon === typed.length - 1)
-    return [{ shown: { label: comparison, kind: "field", detail: detailOf(name, field) }, words: [typed] }];
-  return valuesOf(name, field, typed.slice(colon + 1), options).map(({ shown, ...candidate }) => {
+    return [
+      { shown: { label: (begun + equals).trimEnd(), kind: "field", detail: detailOf(name, field) }, words: [typed] },
+    ];
+  return valuesOf(name, field, typed.slice(colon + 1), options).map(({ shown, operator, isTyped }) => {
     const { label, placeholders } = shown;
-    const start = comparison.length + 1;
-    const moves = placeholders && { placeholders: placeholders.map((span) => moved(span, start)) };
-    return { ...candidate, shown: { ...shown, ...moves, label: `${comparison} ${label}` }, words: [typed] };
+    const before = operator ? begun : begun + equals;
+    const moves = placeholders && { placeholders: placeholders.map((span) => moved(span, before.length)) };
+    return { shown: { ...shown, ...moves, label: before + label }, words: [typed], ...(isTyped && { isTyped }) };
   });
 }

@@ -4,6 +4,7 @@ import { isOperator, type Token, type TokenOf } from "../lexer/token.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { fieldByLabel } from "../resource/suggest-field.ts";
+import type { Span } from "../text/span.ts";
 
 /** The comparison being written: its field, and its operator and values if they are there. */
 export interface Subject {
@@ -12,6 +13,9 @@ export interface Subject {
   readonly found: FoundField | undefined;
   readonly operator: OperatorName | undefined;
   readonly operatorStart: number;
+  /** Where the name stands, and whether it is a label in place of the name. */
+  readonly nameSpan?: Span;
+  readonly isLabel?: boolean;
   /** Whether no operand stands between the operator and the cursor. */
   readonly isFirst: boolean;
   /** The other values of the list. */
@@ -34,10 +38,13 @@ export function subjectOf(taken: readonly Token[], after: readonly Token[], reso
   for (let index = taken.length - 1; index >= 0; index--) {
     const token = taken[index] as Token;
     if (token.kind === Kind.Name) {
-      const found = resource && (findField(resource, token.value) ?? fieldByLabel(resource, token.value));
+      const named = resource && findField(resource, token.value);
+      const found = named ?? (resource && fieldByLabel(resource, token.value));
       return {
         name: found?.qualifiers.length === 0 ? found.name : token.value,
         found,
+        nameSpan: { start: token.start, end: token.end },
+        isLabel: found !== named,
         operator,
         operatorStart,
         isFirst,

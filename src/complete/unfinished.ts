@@ -1,7 +1,11 @@
 import { type CompileOptions, compileInSteps } from "../compile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
+import { skipRun } from "../lexer/characters.ts";
+import { applyEdits, type TextEdit } from "../text/edits.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
+import { joinLabels } from "./join-labels.ts";
+import { nameEditIn } from "./name-edit.ts";
 
 /**
  * A filter of the diagnostics of a text: it keeps those that remain whatever is typed at the cursor, which are those of
@@ -9,12 +13,17 @@ import { contextsIn, scanTokens } from "./completion-context.ts";
  * end, or whose last word is not finished, it keeps none.
  */
 export function settledAt(text: string, cursor: number, options: CompileOptions) {
-  const start = wordStart(text.slice(0, cursor), options);
-  if (start === undefined) return (diagnostics: readonly Diagnostic[]) => diagnostics;
-  const next = text.length - text.slice(cursor).trimStart().length;
+  const before = text.slice(0, cursor);
+  const place = placeAt(before, options);
+  if (!place) return (diagnostics: readonly Diagnostic[]) => diagnostics;
+  const { start, nameEdit } = place;
+  // A label becomes the name with what is chosen next; once nothing is to be chosen, it is wrong.
+  const label =
+    nameEdit && !compileInSteps(applyEdits(before, [nameEdit]), options).verdict.ok ? nameEdit.span : undefined;
+  const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   let early: readonly Diagnostic[] | undefined;
   const isSettled = (each: Diagnostic) => {
-    if (!each.span) return false;
+    if (!each.span || (label && each.span.start >= label.start && each.span.start < label.end)) return false;
     if (each.span.start >= start) return each.span.start > next;
     early ??= settledIn(text.slice(0, start), options);
     return early.some((one) => isSame(one, each));
@@ -41,13 +50,24 @@ function settledIn(text: string, options: CompileOptions): readonly Diagnostic[]
   return diagnostics;
 }
 
-/** Where the word being typed begins, which may be several words, such as IS NOT; undefined in a text nested too deep. */
-function wordStart(before: string, { limits }: CompileOptions): number | undefined {
+interface Place {
+  /** Where the word being typed begins, which may be several words, such as IS NOT. */
+  readonly start: number;
+  readonly nameEdit: TextEdit | undefined;
+}
+
+/** What is being typed at the end of a text; undefined in a text nested too deep. */
+function placeAt(before: string, { limits, resource }: CompileOptions): Place | undefined {
   const { maxLength, maxDepth } = limitsOf(limits);
   const scanned = before.length > maxLength ? undefined : scanTokens(before, maxDepth);
   if (!scanned) return undefined;
   const sign = before.endsWith("-") ? before.length - 1 : before.length; // The scanner knows it only as part of a number.
-  return Math.min(sign, ...contextsIn(before, scanned).map(({ start }) => start));
+  const joined = joinLabels(before, scanned, resource);
+  const contexts = contextsIn(joined, joined === before ? scanned : (scanTokens(joined, maxDepth) ?? []));
+  return {
+    start: Math.min(sign, ...contexts.map(({ start }) => start)),
+    nameEdit: contexts.map((each) => nameEditIn(each, before, joined, resource)).find((each) => each !== undefined),
+  };
 }
 
 /** Whether two diagnostics are of one mistake: the span of one grows with the text that it takes in. */

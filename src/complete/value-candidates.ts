@@ -15,8 +15,8 @@ import { fieldCandidates } from "./field-candidates.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
 import type { Subject } from "./subject.ts";
 
-/** Words or a date, without quotes. */
-const BARE = /^[\p{L}\p{Nd}_][^\s,;:(){}[\]"'`]*(?:\s+[^\s,;:(){}[\]"'`]+)*$/u;
+/** Words or a date, without quotes; in a word an apostrophe may be, as in `O'Brien`. */
+const BARE = /^[\p{L}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`][^\s,;:(){}[\]"`]*)*$/u;
 
 function written(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);

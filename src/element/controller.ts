@@ -1,5 +1,6 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
+import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterResult, filterVerdict } from "../codemirror/result.ts";
@@ -176,7 +177,7 @@ export class FilterInputController {
   }
   #replaceText(text: string): void {
     this.dispatch(textChange(this.state, text));
-    for (const each of forgetUndo) this.dispatch(each);
+    for (const each of [...forgetUndo, clearMarks(this.state)]) this.dispatch(each);
     this.#committed = this.text;
   }
   #updated({ startState, state, docChanged, transactions }: ViewUpdate): void {

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
 import { fieldIn, inBrowsers } from "../support/browser/in-browsers.ts";
+import type { Tab } from "../support/browser/tab.ts";
 
 const form = (inside: string) =>
   `<form action="/sent">${inside}<button>Send</button><button type="reset">Reset</button></form>`;
 
+const markCount = (tab: Tab) =>
+  tab.run(
+    () => document.querySelector("filter-input")?.shadowRoot?.querySelectorAll(".cm-lintRange, .cm-lintPoint").length,
+  );
+
 inBrowsers("element", (visit) => {
-  it("a reset by mouse leaves nothing behind: no text, no message, no state, nothing to undo", async () => {
+  it("a reset by mouse leaves nothing behind: no text, no message, no mark, no state, nothing to undo", async () => {
     const tab = await visit(form('<filter-input name="q" required></filter-input>'));
     const { get, is, message } = fieldIn(tab);
     await tab.click("filter-input");
@@ -13,8 +19,10 @@ inBrowsers("element", (visit) => {
     await tab.press("Escape");
     await tab.click("button:not([type])");
     await expect.poll(message).not.toBe("");
+    await expect.poll(() => markCount(tab)).toBe(1);
     await tab.click("[type=reset]");
     await expect.poll(() => get("value")).toBe("");
+    expect(await markCount(tab)).toBe(0);
     await tab.click("h1");
     expect([await message(), await is(":state(message)"), await is(":state(suggestion)")]).toEqual(["", false, false]);
     await tab.click("filter-input");

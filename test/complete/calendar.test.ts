@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { completionsAt } from "../../src/complete/complete.ts";
 import { ANY_DAY } from "../../src/complete/date-candidates.ts";
+import { editsOf } from "../../src/complete/insert.ts";
 import { russian } from "../../src/messages/ru/index.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { events, shop } from "../support/resources.ts";
@@ -12,7 +13,7 @@ function chosen(text: string, options: object = { resource: events }): string | 
   );
   expect(found.length).toBeLessThanOrEqual(1);
   const [calendar] = found;
-  return calendar && applyEdits(text, [calendar.edit]).replaceAll(ANY_DAY, "2024-03-15");
+  return calendar && applyEdits(text, editsOf(calendar)).replaceAll(ANY_DAY, "2024-03-15");
 }
 
 describe("an editor offers a calendar where a day can be chosen", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { complete } from "../../src/complete/complete.ts";
+import { editsOf } from "../../src/complete/insert.ts";
 import type { ToolOptions } from "../../src/complete/options.ts";
 import { russian } from "../../src/messages/ru/index.ts";
 import { keywords, products } from "../../src/samples/samples.ts";
@@ -21,7 +22,7 @@ function at(marked: string, options: ToolOptions = {}) {
 function taken(marked: string, options: ToolOptions, label?: string): string | undefined {
   const { text, all } = at(marked, options);
   const one = label === undefined ? all[0] : all.find((each) => each.label === label);
-  return one && applyEdits(text, [one.edit]);
+  return one && applyEdits(text, editsOf(one));
 }
 
 const labels = (marked: string, options: ToolOptions) => at(marked, options).all.map(({ label }) => label);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { complete } from "../../src/complete/complete.ts";
+import { editsOf } from "../../src/complete/insert.ts";
 import { defineResource } from "../../src/resource/define.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 
@@ -57,7 +58,8 @@ describe("with a clock, the usual periods are relative dates", () => {
     for (const text of texts) {
       const completions = complete(text, text.length, options).filter(({ kind }) => kind === "value");
       expect(completions.length, text).toBeGreaterThan(0);
-      for (const { edit } of completions) expect(compile(applyEdits(text, [edit]), options).ok, edit.text).toBe(true);
+      for (const each of completions)
+        expect(compile(applyEdits(text, editsOf(each)), options).ok, each.label).toBe(true);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { completionsAt } from "../../src/complete/complete.ts";
+import { editsOf } from "../../src/complete/insert.ts";
 import type { SuggestedValue } from "../../src/complete/value-lookup.ts";
 import { type Action, clauses } from "../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../src/language/operators.ts";
@@ -38,7 +39,7 @@ function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
     serve: values && (() => ({ state: "known", values })),
   });
   const [first] = all;
-  return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, [first.edit]) }) };
+  return { completions: all.map(({ label }) => label), ...(first && { first: applyEdits(text, editsOf(first)) }) };
 }
 
 describe("the cases of what can be written", () => {

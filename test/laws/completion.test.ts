@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { compile } from "../../src/compile.ts";
 import type { Completion } from "../../src/complete/candidate.ts";
 import { complete } from "../../src/complete/complete.ts";
+import { editsOf } from "../../src/complete/insert.ts";
 import type { ToolOptions } from "../../src/complete/options.ts";
 import { meaning } from "../../src/diagnostics/catalogue/meaning.ts";
 import { resource as ofResources } from "../../src/diagnostics/catalogue/resource.ts";
@@ -36,9 +37,10 @@ function isNew({ code, span }: Diagnostic, before: readonly Diagnostic[]): boole
 }
 
 /** The errors at or before what a completion writes that were not there. */
-function faults(text: string, { edit, label }: Completion, options: ToolOptions): readonly string[] {
-  const end = edit.span.start + edit.text.length;
-  const applied = applyEdits(text, [edit]);
+function faults(text: string, completion: Completion, options: ToolOptions): readonly string[] {
+  const { edit, label } = completion;
+  const applied = applyEdits(text, editsOf(completion));
+  const end = applied.length - (text.length - edit.span.end);
   const before = errorsOf(text, options);
   const first = Math.min(...before.map(({ span }) => span?.start ?? 0));
   const after = errorsOf(applied, options);

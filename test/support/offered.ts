@@ -1,4 +1,5 @@
 import { complete } from "../../src/complete/complete.ts";
+import { editsOf } from "../../src/complete/insert.ts";
 import type { ToolOptions } from "../../src/complete/options.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { cursorIn } from "./cursor.ts";
@@ -10,6 +11,6 @@ const now = () => new Date("2026-01-31T12:00:00");
 export const offered = (options: ToolOptions) =>
   table((marked) => {
     const { text, offset } = cursorIn(marked);
-    const made = complete(text, offset, { now, ...options }).map(({ edit }) => applyEdits(text, [edit]));
+    const made = complete(text, offset, { now, ...options }).map((each) => applyEdits(text, editsOf(each)));
     return made.length === 0 ? "nothing" : made.join(" · ");
   });
