@@ -1,4 +1,4 @@
-import type { Comparison } from "../ast/nodes.ts";
+import type { Comparison, Operand } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
 import { referencePrefix } from "../language/clauses.ts";
@@ -13,18 +13,28 @@ export interface LocatedReference extends Span {
   readonly isWritten: boolean;
 }
 
+const none: readonly LocatedReference[] = [];
+
 /** The references of a comparison, those that variables are bound to as well. */
-export function* referencesOf({ operands }: Comparison, bindings: Bindings): Generator<LocatedReference> {
+export function referencesOf({ operands }: Comparison, bindings: Bindings): readonly LocatedReference[] {
+  if (!operands.some(mayRefer)) return none;
+  const found: LocatedReference[] = [];
   for (const operand of flattenRanges(operands)) {
     const { kind, start, end } = operand;
     if (kind === "reference") {
       const nameSpan = { start: Math.min(start + referencePrefix.length, end), end };
-      yield { name: operand.name, start, end, nameSpan, isWritten: true };
+      found.push({ name: operand.name, start, end, nameSpan, isWritten: true });
     } else if (kind === "variable" && Object.hasOwn(bindings, operand.name)) {
       const bound: unknown = bindings[operand.name];
       for (const value of Array.isArray(bound) ? bound : [bound]) {
-        if (isReference(value)) yield { name: value.name, start, end, nameSpan: { start, end }, isWritten: false };
+        if (isReference(value))
+          found.push({ name: value.name, start, end, nameSpan: { start, end }, isWritten: false });
       }
     }
   }
+  return found;
+}
+
+function mayRefer({ kind }: Operand): boolean {
+  return kind === "reference" || kind === "variable" || kind === "range";
 }

@@ -23,29 +23,31 @@ function isValue(value: unknown): value is string | number {
  * The values of a comparison on a field that are wrong, those of bound variables too; references and what cannot be read are
  * passed over. Long lists are mostly right, so nodes are made of them only when they are not.
  */
-export function* wrongValues(
+export function wrongValues(
   { operator, operands }: Comparison,
   form: ValueForm,
   bindings: Bindings,
   isWrong: (value: string | number) => boolean,
-): Generator<LocatedValue> {
+): readonly LocatedValue[] {
+  const found: LocatedValue[] = [];
   const isWrongValue = (value: unknown): value is string | number => isValue(value) && isWrong(value);
   for (const operand of flattenRanges(operands)) {
     const { start, end } = operand;
     if (operand.kind === "literals") {
       if (!operand.values.some(isWrongValue)) continue;
       for (const { value, start, end } of literalsOf(operand)) {
-        if (isWrongValue(value)) yield { value, start, end, isWritten: true };
+        if (isWrongValue(value)) found.push({ value, start, end, isWritten: true });
       }
     } else if (operand.kind === "string" || operand.kind === "number") {
-      if (isWrongValue(operand.value)) yield { value: operand.value, start, end, isWritten: true };
+      if (isWrongValue(operand.value)) found.push({ value: operand.value, start, end, isWritten: true });
     } else if (operand.kind === "variable" && Object.hasOwn(bindings, operand.name)) {
       const isList = operators[operator.name].arity === "list";
       const bound: unknown = bindings[operand.name];
       for (const given of isList && Array.isArray(bound) ? bound : [bound]) {
         const value = withDateText(given, form);
-        if (isWrongValue(value)) yield { value, start, end, isWritten: false };
+        if (isWrongValue(value)) found.push({ value, start, end, isWritten: false });
       }
     }
   }
+  return found;
 }

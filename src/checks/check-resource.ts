@@ -5,12 +5,14 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { boundedGuess } from "../diagnostics/guess.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
+import { suits } from "../resource/suits.ts";
 import { resourceRules } from "./registry.ts";
 import type { FieldUse, ResourceContext, SentFilter } from "./rule.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 
 const ofFieldUses = /* @__PURE__ */ visitorsOf(resourceRules, "fieldUse");
 const ofComparisons = /* @__PURE__ */ visitorsByOperator(resourceRules, "fieldComparison");
+const ofUnsuited = /* @__PURE__ */ visitorsOf(resourceRules, "unsuitedComparison");
 const ofQueries = /* @__PURE__ */ visitorsOf(resourceRules, "resourceQuery");
 const ofSentFilters = /* @__PURE__ */ visitorsOf(resourceRules, "sentFilter");
 
@@ -32,13 +34,8 @@ interface ConditionContext extends ResourceContext {
 
 /** As `checkUse`, for the field of a comparison; what is said of a field is said each time. */
 function checkCompared({ name, operator }: Comparison, context: ConditionContext): FoundField | undefined {
-  const known = context.plain.get(name.text);
-  if (known) return known;
-  const before = context.reported();
   const use = { name: name.text, nameSpan: name, isWritten: true, role: "filter", operator: operator.name } as const;
-  const found = checkUse(use, context);
-  if (found && context.reported() === before) context.plain.set(name.text, found);
-  return found;
+  return checkUse(use, context);
 }
 
 function checkCondition(node: Node, context: ConditionContext): unknown {
@@ -47,7 +44,10 @@ function checkCondition(node: Node, context: ConditionContext): unknown {
   }
   if (node.kind !== "comparison") return undefined;
   const found = checkCompared(node, context);
-  if (found) for (const visit of ofComparisons[node.operator.name]) visit(node, found, context);
+  if (found) {
+    const { name } = node.operator;
+    for (const visit of suits(name, found.field) ? ofComparisons[name] : ofUnsuited) visit(node, found, context);
+  }
   for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
     checkUse({ name, nameSpan, isWritten, role: "reference" }, context);
   }

@@ -83,8 +83,10 @@ export interface Rule {
   /* With a resource. May be errors. */
 
   readonly fieldUse?: (use: FieldUse, context: ResourceContext) => void;
-  /** Called for comparisons of fields that the resource has. */
+  /** Called for comparisons of fields that the resource has, with an operator that suits the field. */
   readonly fieldComparison?: (comparison: Comparison, field: FoundField, context: ResourceContext) => void;
+  /** As `fieldComparison`, with an operator that does not suit the field. */
+  readonly unsuitedComparison?: (comparison: Comparison, field: FoundField, context: ResourceContext) => void;
   readonly resourceQuery?: (query: Query, context: ResourceContext) => void;
   /** Called for each filter that is sent. */
   readonly sentFilter?: (sent: SentFilter, resource: Resource, report: Report) => void;

@@ -90,12 +90,12 @@ export async function uses(pace: Pace): Promise<Results["uses"]> {
   );
 }
 
-/** A resource of 200 fields that has those of the filters, all of a type that takes every operator. */
+/** A resource of 200 fields that has those of the filters, all of a type that takes every operator and without a value at times. */
 function resourceFor(filters: readonly { readonly name: string }[]) {
   const names = [...filters.map(({ name }) => name), ...Array.from({ length: 190 }, (_, index) => `other_${index}`)];
   return {
     name: "goods",
     actions: ["get"],
-    fields: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+    fields: Object.fromEntries(names.map((name) => [name, { type: "string", nullable: true }])),
   };
 }

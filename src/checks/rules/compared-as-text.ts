@@ -1,7 +1,7 @@
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import { operators } from "../../language/operators.ts";
 import { exampleOf } from "../../language/value-types.ts";
-import { comparesAsText, suits } from "../../resource/suits.ts";
+import { comparesAsText } from "../../resource/suits.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -10,8 +10,9 @@ import type { Rule } from "../rule.ts";
  * @example date STARTS WITH "2026-01"
  */
 export const comparedAsText: Rule = {
+  concerns: ({ readsText }) => readsText,
   fieldComparison({ operator }, { name, field }, { report }) {
-    if (!suits(operator.name, field) || !comparesAsText(operator.name, field)) return;
+    if (!comparesAsText(operator.name, field)) return;
     const data = { operator: operators[operator.name].canonical, name, type: field.type, ...exampleOf(field) };
     report(createDiagnostic("compared-as-text", operator, data));
   },

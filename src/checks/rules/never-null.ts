@@ -1,6 +1,4 @@
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
-import { operators } from "../../language/operators.ts";
-import { suits } from "../../resource/suits.ts";
 import { cover } from "../../text/span.ts";
 import type { Rule } from "../rule.ts";
 
@@ -10,8 +8,9 @@ import type { Rule } from "../rule.ts";
  * @example id IS NULL
  */
 export const neverNull: Rule = {
+  concerns: ({ whenNull }) => whenNull !== undefined,
   fieldComparison({ name: nameNode, operator }, { name, field }, { report }) {
-    if (field.nullable || !suits(operator.name, field) || operators[operator.name].whenNull === undefined) return;
+    if (field.nullable) return;
     report(createDiagnostic("never-null", cover(nameNode, operator), { name }));
   },
 };

@@ -22,8 +22,8 @@ function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: Fou
  * @example tags CONTAINS 2
  */
 export const operatorType: Rule = {
-  fieldComparison({ operator }, found, { report }) {
-    if (!suits(operator.name, found.field)) reportUnsuitable(operator.name, operator, found, report);
+  unsuitedComparison({ operator }, found, { report }) {
+    reportUnsuitable(operator.name, operator, found, report);
   },
   sentFilter({ filter, source, others }, resource, report) {
     const written = source.operator.name;

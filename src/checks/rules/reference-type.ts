@@ -1,9 +1,7 @@
 import { referencesOf } from "../../bindings/located-references.ts";
 import { createDiagnostic } from "../../diagnostics/diagnostic.ts";
-import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
-import { suits } from "../../resource/suits.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -12,9 +10,8 @@ import type { Rule } from "../rule.ts";
  * @example sum > Field:date
  */
 export const referenceType: Rule = {
+  concerns: ({ arity, readsText }) => arity !== "none" && !readsText,
   fieldComparison(comparison, { name, field }, { resource, bindings, report }) {
-    const { operator } = comparison;
-    if (!suits(operator.name, field) || operators[operator.name].readsText) return;
     for (const reference of referencesOf(comparison, bindings)) {
       const other = findField(resource, reference.name);
       if (!other || valueTypes[other.field.type].family === valueTypes[field.type].family) continue;

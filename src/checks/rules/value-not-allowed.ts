@@ -2,7 +2,6 @@ import { wrongValues } from "../../bindings/located-values.ts";
 import { closestMatch } from "../../diagnostics/closest-match.ts";
 import { certainIf, createDiagnostic } from "../../diagnostics/diagnostic.ts";
 import type { EnumValue } from "../../resource/resource.ts";
-import { suits } from "../../resource/suits.ts";
 import type { Rule } from "../rule.ts";
 import { replacing } from "./value-type.ts";
 
@@ -24,9 +23,10 @@ function meantBy(found: string, values: readonly EnumValue[]): string | number |
  * @example state = "sold-out"
  */
 export const valueNotAllowed: Rule = {
+  concerns: ({ arity }) => arity !== "none",
   fieldComparison(comparison, { name, field }, { bindings, guess, report }) {
     const { values } = field;
-    if (!values || !suits(comparison.operator.name, field)) return;
+    if (!values) return;
     const texts = new Set(values.map(({ value }) => String(value)));
     const allowed = [...texts].slice(0, MOST_SHOWN);
     for (const value of wrongValues(comparison, field, bindings, (each) => !texts.has(String(each)))) {

@@ -1,9 +1,7 @@
 import { type LocatedValue, wrongValues } from "../../bindings/located-values.ts";
 import { certainIf, createDiagnostic, type Fix, rewrite } from "../../diagnostics/diagnostic.ts";
-import { operators } from "../../language/operators.ts";
 import { readDays } from "../../language/times.ts";
 import { exampleOf, valueTypes } from "../../language/value-types.ts";
-import { suits } from "../../resource/suits.ts";
 import { quoteString } from "../../text/quote.ts";
 import { periodFixes } from "../period-fixes.ts";
 import type { Rule } from "../rule.ts";
@@ -17,9 +15,8 @@ import type { Rule } from "../rule.ts";
  * @example tags = "many"
  */
 export const valueType: Rule = {
+  concerns: ({ arity, readsText }) => arity !== "none" && !readsText,
   fieldComparison(comparison, { name, field }, { bindings, report, timeZone }) {
-    const { name: operator } = comparison.operator;
-    if (operators[operator].readsText || !suits(operator, field)) return;
     const { type } = field;
     const { diagnose, repair, family } = valueTypes[type];
     let fixesAt: ReturnType<typeof periodFixes> | undefined;
