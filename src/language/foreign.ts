@@ -130,6 +130,7 @@ const spelt: readonly Spelt[] = [
 
 /** `IS? AFTER` is `IS AFTER` and `AFTER`. */
 function variants(spelling: string): readonly string[] {
+  if (!spelling.includes("?")) return [spelling];
   let all = [""];
   for (const word of spelling.split(" ")) {
     const longer = all.map((before) => `${before} ${word.replace("?", "")}`);

@@ -1,1 +1,7 @@
-export declare const fields: readonly { readonly name: string; readonly kind: "text" | "number" | "range" }[];
+export interface Field {
+  readonly name: string;
+  readonly kind: "text" | "number" | "range";
+}
+
+export declare function fieldAt(index: number): Field;
+export declare const fields: readonly Field[];

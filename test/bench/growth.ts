@@ -21,7 +21,9 @@ function allOf(kind: keyof typeof largest, quick: boolean): readonly Growth[] {
     progress(`growth: ${kind}, ${name}`);
     try {
       const bound = quick ? 1000 : 5000;
-      const found = inFreshProcess<Growth>("growth", [name, kind, String(largest[kind]), String(bound)]);
+      const size = largest[kind];
+      const fields = kind === "conditions" ? size : undefined;
+      const found = inFreshProcess<Growth>("growth", [name, kind, String(size), String(bound)], fields);
       const exponent = exponentOf(found.points);
       return exponent === undefined ? found : { ...found, exponent };
     } catch (error) {

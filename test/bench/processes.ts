@@ -4,10 +4,11 @@ import process from "node:process";
 import { messageOf } from "./failure.ts";
 import { made } from "./places.ts";
 
-/** What one of the jobs of `child.ts` finds in a fresh process. */
-export function inFreshProcess<Result>(job: string, args: readonly string[], flags: readonly string[] = []): Result {
-  const child = spawnSync(process.execPath, [...flags, join(made, "child.mjs"), job, ...args], {
+/** What one of the jobs of `child.ts` finds in a fresh process, where the contestants know so many fields. */
+export function inFreshProcess<Result>(job: string, args: readonly string[], fields = 1000): Result {
+  const child = spawnSync(process.execPath, [join(made, "child.mjs"), job, ...args], {
     encoding: "utf8",
+    env: { ...process.env, BENCH_FIELDS: String(fields) },
     maxBuffer: 1 << 24,
     timeout: 180_000,
   });

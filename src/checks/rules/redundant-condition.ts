@@ -1,21 +1,29 @@
 import { ungrouped } from "../../ast/conditions.ts";
-import type { Comparison, Condition } from "../../ast/nodes.ts";
+import type { Condition } from "../../ast/nodes.ts";
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { redundantIn } from "../../logic/among-conditions.ts";
 import { printCondition } from "../../printer/line.ts";
 import type { Span } from "../../text/span.ts";
 import type { Rule } from "../rule.ts";
 
-/** What to remove for a term of an AND to be gone; undefined for what is no term of one. */
-function removal(comparison: Comparison, condition: Condition): Span | undefined {
+type Removals = Map<Condition, Span | undefined>;
+
+/** Adds what to remove for a term of an AND to be gone, for each of its terms and of those of the ANDs in it. */
+function addRemovals(condition: Condition, removals: Removals): void {
   const and = ungrouped(condition);
-  if (and.kind !== "and") return undefined;
-  const at = and.terms.indexOf(comparison);
-  if (at < 0)
-    return and.terms.reduce((found, term) => found ?? removal(comparison, term), undefined as Span | undefined);
-  const [before, after] = [and.terms[at - 1], and.terms[at + 1]] as const;
-  if (before) return { start: before.end, end: comparison.end };
-  return after && { start: comparison.start, end: after.start };
+  if (and.kind !== "and") return;
+  and.terms.forEach((term, index) => {
+    const [before, after] = [and.terms[index - 1], and.terms[index + 1]] as const;
+    const alone = after && { start: term.start, end: after.start };
+    removals.set(term, before ? { start: before.end, end: term.end } : alone);
+    addRemovals(term, removals);
+  });
+}
+
+function removalsOf(condition: Condition): Removals {
+  const removals: Removals = new Map();
+  addRemovals(condition, removals);
+  return removals;
 }
 
 /** So many are reported for a field; the others are when these are gone. */
@@ -29,9 +37,11 @@ const MOST_REPORTED = 5;
 export const redundantCondition: Rule = {
   query({ condition }, { resource, groups, report, hasErrors }) {
     if (!condition || hasErrors()) return;
+    let removals: Removals | undefined;
     for (const [name, group] of groups()) {
       for (const comparison of redundantIn(group, { resource }).slice(0, MOST_REPORTED)) {
-        const span = removal(comparison, condition);
+        removals ??= removalsOf(condition);
+        const span = removals.get(comparison);
         const fixes = span ? [fix("remove", { text: printCondition(comparison) }, { span, text: "" })] : [];
         report(createDiagnostic("redundant-condition", comparison, { name }, fixes));
       }
