@@ -1,4 +1,4 @@
-import { type Diagnostic, isError } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { plan } from "../plan/plan.ts";
 import type { Flags } from "./flags.ts";
 import { planOptionsOf } from "./options.ts";
@@ -10,8 +10,7 @@ export function planNotes(
   flags: Flags,
   instead: string,
 ): readonly string[] {
-  const errors = diagnostics.filter(isError);
-  if (errors.length === 0 || !errors.every(({ code }) => code === "not-expressible")) return [];
+  if (!diagnostics.some(({ code }) => code === "not-expressible")) return [];
   const planned = plan(text, planOptionsOf(flags));
   if (!planned.ok) return [];
   const { requests, residual } = planned;

@@ -3,7 +3,7 @@ import { tryExample } from "../../src/cli/example.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { explanations } from "../../src/diagnostics/explanations.ts";
 import { localize } from "../../src/diagnostics/localize.ts";
-import { compile, type Messages } from "../../src/index.ts";
+import { compile, decompile, type Messages } from "../../src/index.ts";
 import { english } from "../../src/messages/english.ts";
 import { russian } from "../../src/messages/ru/index.ts";
 import { keywords } from "../../src/samples/samples.ts";
@@ -75,4 +75,38 @@ describe("a filter with four mistakes against the keywords resource", () => {
     expect(mended).toBe('name CONTAINS "shoe" AND tags CONTAINS 2 AND tags = "many" ORDER BY name');
     expect(compiled(mended).map(({ at }) => at)).toEqual(["CONTAINS", '"many"']);
   });
+});
+
+it.each([
+  ["a IN (1 2)", "Ожидается «,» или «)», а здесь «2»."],
+  ["a BETWEEN 1, 2", "Ожидается AND, а здесь «,»."],
+  ["`a\\q` = 1", "В обратных кавычках «\\q» ничего не значит; удвойте обратную косую черту."],
+  [
+    'a = "\\q"',
+    "В двойных кавычках «\\q» ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.",
+  ],
+])("%s in Russian", (text, sentence) => {
+  expect(compile(text, { messages: russian }).diagnostics[0]?.message).toBe(sentence);
+});
+
+it("a field of the past may have another one in its place", () => {
+  const fields = {
+    old: { type: "string", deprecated: { replacement: "now" } },
+    gone: { type: "string", deprecated: true },
+    now: { type: "string" },
+  } as const;
+  const said = (name: string) =>
+    compile(`${name} = "x"`, { resource: { name: "any", fields }, messages: russian }).diagnostics[0]?.message;
+  expect(said("gone")).toBe("Полем «gone» больше не стоит пользоваться.");
+  expect(said("old")).toBe("Полем «old» больше не стоит пользоваться; вместо него есть «now».");
+});
+
+it("what of an object cannot be read is said in the accusative", () => {
+  const unreadable = {
+    get filters(): never {
+      throw new Error("no");
+    },
+  };
+  const [first] = decompile(unreadable, { messages: russian }).diagnostics;
+  expect(first?.message).toBe("Не удалось прочитать значение ключа «filters».");
 });

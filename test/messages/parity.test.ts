@@ -9,6 +9,21 @@ import { allSaid } from "../support/all-said.ts";
 
 const fixCodes = Object.keys(fixTitles) as FixCode[];
 
+const cyrillic = /[а-яё]/i;
+/** What is a name, and stands in Russian as it is. */
+const names = ["null", "JSON"];
+
+describe("every text and every part of a sentence", () => {
+  it.each(Object.entries(russian.texts ?? {}))("%s", (inEnglish, inRussian) => {
+    expect(inRussian).toMatch(cyrillic);
+    expect(inRussian.includes("$1")).toBe(inEnglish.includes("$1"));
+  });
+
+  it.each(Object.entries<Readonly<Record<string, string>>>({ ...russianPhrases, read }))("%s", (_, words) => {
+    expect(Object.values(words).filter((each) => !cyrillic.test(each) && !names.includes(each))).toEqual([]);
+  });
+});
+
 describe("both languages say the same things", () => {
   it("diagnostics", () => {
     expect(codes.length).toBeGreaterThan(60);
@@ -33,7 +48,6 @@ describe("both languages say the same things", () => {
   });
 });
 
-const cyrillic = /[а-яё]/i;
 const diagnostics = allSaid();
 const fixes = diagnostics.flatMap((each) => each.fixes);
 

@@ -90,6 +90,14 @@ const groups = [
   {
     reason: alwaysThere,
     mutants: [
+      ["src/service/handler.ts", "if (!read.ok)", "read.diagnostics[0]?.message", "read.diagnostics[0].message"],
+      ["src/service/answer.ts", "function regexpRefusal(", "[]", '["Stryker was here"]'],
+      [
+        "src/service/new-values.ts",
+        "return findField(resource, name)?.field.type ??",
+        "resource.parameters?.[name]?.type",
+        "resource.parameters?.[name].type",
+      ],
       ["src/service/new-values.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
       [
         "src/cli/rows-file.ts",
@@ -97,6 +105,7 @@ const groups = [
         "read.diagnostics[0]?.message",
         "read.diagnostics[0].message",
       ],
+      ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
       ["src/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
       ["src/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
       [
@@ -195,7 +204,14 @@ const groups = [
   },
   {
     reason: "Only the items behind the first are looked at.",
-    mutants: [["src/cli/bindings.ts", "const [, name, value]", "[]", '["Stryker was here"]']],
+    mutants: [
+      ["src/cli/bindings.ts", "const [, name, value]", "[]", '["Stryker was here"]'],
+      ["src/suggest/read-relative.ts", "const [, sign, count]", "[]", '["Stryker was here"]'],
+    ],
+  },
+  {
+    reason: "Neither is a word for one.",
+    mutants: [["src/suggest/read-relative.ts", "const digits = ", '""', '"Stryker was here!"']],
   },
   {
     reason: "What returns nothing is as false.",

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { defineResource } from "../../src/resource/define.ts";
-import { memoryStore } from "../../src/service/index.ts";
+import { memoryStore, UnavailableError } from "../../src/service/index.ts";
 import { ask, errorsOf, headers, historyPath, keywordsPath, request, sampleHandler } from "../support/service.ts";
 
 const handler = sampleHandler();
@@ -376,6 +376,7 @@ describe("the body", () => {
     "text/plain",
     "application/x-www-form-urlencoded",
     "application/jsonp",
+    "text/application/json",
     "application/json; charset=latin1",
     "",
   ])("not %s", async (value) =>
@@ -387,6 +388,20 @@ describe("the body", () => {
     expect(await errorsOf(handler, keywordsPath, broken)).toEqual([[2000, undefined]]);
     const zipped = { headers: { ...headers, "content-encoding": "gzip" } };
     expect(await errorsOf(handler, keywordsPath, project, zipped)).toEqual([[2000, undefined]]);
+  });
+
+  it("may come in pieces that end within a character", async () => {
+    const bytes = new TextEncoder().encode(
+      '{"project_id":1,"filters":[{"name":"name","operator":"EQUALS","values":["é"]}]}',
+    );
+    const at = bytes.indexOf(0xc3) + 1;
+    const stream = new ReadableStream({
+      start: (controller) => {
+        for (const piece of [bytes.slice(0, at), bytes.slice(at)]) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    expect(await ask(handler, keywordsPath, stream)).toMatchObject({ result: [], total: 0 });
   });
 
   it("is not read when it says that it is too long", async () => {
@@ -475,6 +490,13 @@ describe("a store that fails", () => {
     expect(told).toEqual([secret]);
   });
 
+  it("is to be asked again later, if it only cannot answer now", async () => {
+    const error = new UnavailableError("locked");
+    const response = await sampleHandler({ resources: [failing(error)] })(request("/v2/json/get/x", {}));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(String(error)).toBe("UnavailableError: locked");
+  });
+
   it("makes the handler fail when nobody is to be told", async () => {
     const own = sampleHandler({ resources: [failing(new Error("gone"))] });
     await expect(own(request("/v2/json/get/x", {}))).rejects.toThrow("gone");
@@ -485,6 +507,16 @@ describe("a store that fails", () => {
     const own = sampleHandler({ resources: [{ resource, store }] });
     await expect(own(request("/v2/json/get/x", {}))).rejects.toThrow('The store returned a value for the field "a"');
   });
+});
+
+it("only an edit returns rows, so only its store must be able to", () => {
+  const fields = { id: { type: "integer" } } as const;
+  const rows = async () => ({ rows: [], total: 0 });
+  const store = { get: rows, edit: async () => 0 };
+  const served = (actions: readonly ("get" | "edit")[]) => () =>
+    sampleHandler({ resources: [{ resource: { name: "x", service: "x", actions, fields, returning: true }, store }] });
+  expect(served(["get"])).not.toThrow();
+  expect(served(["get", "edit"])).toThrow("its store cannot return edited rows");
 });
 
 describe("wrong options are mistakes of the program", () => {

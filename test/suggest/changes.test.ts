@@ -11,6 +11,10 @@ const shown = (text: string, { edits }: Suggestion) =>
 
 it.each<[text: string, shown: string, certainty: "certain" | "likely"]>([
   ["price => 5", "price [>=] 5", "certain"],
+  ['name like "shoe"', 'name [=] "shoe"', "likely"],
+  ["name like '%shoe%', '%boot%'", 'name [REGEXP "shoe|boot"]', "likely"],
+  ["name in ('a, 'b')", 'name in (["a"], ["b"])', "likely"],
+  ['name = "red shoe limit 5', 'name = ["red shoe"] limit 5', "likely"],
   ["price  =>   5", "price [>=] 5", "certain"],
   ["price greater than 5 and stock less than 3", "price [>] 5 and stock [<] 3", "certain"],
   ["price > 5 sort by stock", "price > 5 [ORDER] by stock", "certain"],
@@ -52,6 +56,8 @@ it.each<[text: string, shown: string, certainty: "certain" | "likely"]>([
   ["name ~ red", 'name [REGEXP "red"]', "likely"],
   ["name: red*", 'name [STARTS WITH "red"]', "likely"],
   ["red shoe", '[name CONTAINS "red shoe"]', "likely"],
+  ['name contains"red shoe" and price => 5', 'name contains"red shoe" and price [>=] 5', "certain"],
+  ["open shoe", '[name CONTAINS "open shoe"]', "likely"],
   ["released after 2024-03-05", 'released [> "2024-03-05"]', "certain"],
   ["released in 2024", 'released [BETWEEN "2024-01-01" AND "2024-12-31"]', "certain"],
   ["released in March 2024", 'released [BETWEEN "2024-03-01" AND "2024-03-31"]', "certain"],
@@ -78,4 +84,8 @@ it.each<[text: string, shown: string, certainty: "certain" | "likely"]>([
 it("another reading comes second, and as many as three are found", () => {
   const [first, second, ...more] = suggest("name: red*", { resource: shop });
   expect([first?.text, second?.text, more]).toEqual(['name STARTS WITH "red"', 'name CONTAINS "red*"', []]);
+});
+
+it.each(["- ", "price > 5\n-", "price > 5 -", "name.includes"])("nothing comes of what has only begun: %j", (text) => {
+  expect(suggest(text, { resource: shop })).toEqual([]);
 });
