@@ -41,10 +41,10 @@ function summary(results: Results): string {
   const last = growth.values.find(({ name }) => name === OURS)?.points.at(-1);
   const door = weight.ours.find(({ name }) => name === ".")?.gzip ?? Number.NaN;
   return [
-    `- **Is it fast enough?** Ten conditions compile in ${time(ten.compile)} and decompile in ${time(ten.decompile)}. While somebody types a filter of ${count(keystrokes.characters)} characters, with ${keystrokes.fields} fields known, 95 % of the keys take less than ${milliseconds(keystrokes.p95)}, completion included.`,
-    `- **Beside what?** Compiling takes ${ratio(middle)} as long as \`JSON.parse\` takes for the selection alone, in the middle of ${factors.length} workloads (${ratio(factors[0] as number)} to ${ratio(factors.at(-1) as number)}). Of ${others.length} other parsers, ${slower} take longer than it for ten conditions.`,
-    `- **How does it grow?** In proportion to the text: a list of ${count(last?.size ?? 0)} values takes ${milliseconds(last?.ms ?? 0)}.`,
-    `- **What does it weigh?** The front door is ${bytes(door)} in a browser, minified and gzipped; each subpath and each function alone is in the tables.`,
+    `- **Is it fast enough?** Ten conditions compile in ${time(ten.compile)} and decompile in ${time(ten.decompile)}. While a user types a filter of ${count(keystrokes.characters)} characters on a resource with ${keystrokes.fields} fields, 95 % of the keys take less than ${milliseconds(keystrokes.p95)}, including completion.`,
+    `- **Compared with what?** Compiling takes ${ratio(middle)} as long as \`JSON.parse\` of the selection, in the median of ${factors.length} workloads (${ratio(factors[0] as number)} to ${ratio(factors.at(-1) as number)}). Of ${others.length} other parsers, ${slower} are slower for ten conditions.`,
+    `- **How does it scale?** Linearly with the length of a list: ${count(last?.size ?? 0)} values take ${milliseconds(last?.ms ?? 0)}.`,
+    `- **How large is it?** The main entry point is ${bytes(door)} in a browser, minified and gzipped. The tables have the size of each subpath and of each function alone.`,
   ].join("\n");
 }
 

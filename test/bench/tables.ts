@@ -31,7 +31,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   if (growth) tables.set("growth", growthTable(growth));
   if (memory) {
     const rows = memory.map(({ name, bytesPerValue, failed }) => [name, failed ?? count(bytesPerValue as number)]);
-    tables.set("memory", { title: "Peak memory", heads: ["", "Bytes a list value, over the result"], rows });
+    tables.set("memory", { title: "Peak memory", heads: ["", "Bytes per list value, over the result"], rows });
   }
   if (cold) {
     const rows = cold.map((each) => [each.name, milliseconds(each.bundled), milliseconds(each.installed)]);
@@ -42,7 +42,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
     const rowsOf = (list: typeof weight.ours) =>
       list.map((each) => [each.name, bytes(each.minified), bytes(each.gzip), bytes(each.brotli)]);
     tables.set("weight", { title: "Weight of each subpath", heads, rows: rowsOf(weight.ours) });
-    tables.set("weight-parts", { title: "Weight of the front door by use", heads, rows: rowsOf(weight.parts) });
+    tables.set("weight-parts", { title: "Weight of the main entry point by use", heads, rows: rowsOf(weight.parts) });
     tables.set("weight-peers", { title: "Weight of the parsers of others", heads, rows: rowsOf(weight.peers) });
   }
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
@@ -128,7 +128,7 @@ function paintTable(paint: Results["paint"]): Table {
     return found ? `${milliseconds(found.p50)} · ${milliseconds(found.p95)}` : "";
   };
   return {
-    title: "From a key to the picture: median · 95 %",
+    title: "From a key to the screen: median · 95 %",
     heads: ["", ...sizes.map((size) => `${count(size)} characters`)],
     rows: [...new Set(paint.map(({ name }) => name))].map((name) => [name, ...sizes.map((size) => cell(name, size))]),
   };

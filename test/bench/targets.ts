@@ -29,20 +29,20 @@ export function missedList(results: Results): string {
 
 const reasons = {
   there:
-    "The scanner alone takes as long as the native `JSON.parse` takes for all of the selection; the tree with its spans, the checks and the filters come on top.",
+    "The scanner alone takes as long as the native `JSON.parse` of the whole selection; the tree with its spans, the checks and the lowering come on top.",
   names:
-    "A list of names is where JSON has least to do: one string each. Here each is a node with its span, and is looked up among the others.",
-  back: "`decompile` reads a value that anybody may have made, makes the tree that is its result, and prints that.",
-  ahead: "What is ahead makes a tree, without checks, spans and JSON.",
-  wrong: "Wrong text is read again with recovery, and each fix is tried before it is offered.",
+    "A list of names is the least work for JSON: one string each. In fieldfilter, each is a node with its span, and is compared with the others.",
+  back: "`decompile` reads an untrusted value, builds a tree, which is part of its result, and prints it.",
+  ahead: "The faster parser builds a tree without checks, spans and JSON.",
+  wrong: "Invalid text is parsed again with recovery, and each fix is tried before it is offered.",
   growth:
-    "Collecting garbage takes more of the time in longer texts: the engine copies the tree, 650 bytes a condition, while it grows. Without that the time is in proportion.",
+    "Garbage collection takes a larger share of the time in longer texts: the engine copies the tree, 650 bytes per condition, while it grows. Without it, the time is linear.",
   weight:
-    "`compile` reports what is wrong with its reason and with fixes that it has tried, reads relative dates, and sends every OR that filters can say: all of that is needed in one synchronous call. chevrotain is 7 KB of it.",
-  cold: "Half is reading and running the code, which follows its weight; half is chevrotain's recording of the grammar at the first parse.",
+    "`compile` reports errors with their reasons and with tested fixes, resolves relative dates, and lowers every OR that filters can express, all in one synchronous call. chevrotain accounts for 7 KB.",
+  cold: "Half is loading and running the code, in proportion to its size; half is chevrotain's recording of the grammar at the first parse.",
   memory: "",
-  described: "Each field is looked up, and its type and permissions are compared with what is asked of it.",
-  keys: "Most prefixes of a filter are wrong text, and its fixes are tried.",
+  described: "Each field is looked up, and its type and permissions are checked.",
+  keys: "Most prefixes of a filter are invalid, and their fixes are tried.",
 };
 
 export function targetsOf(results: Results): readonly Target[] {
@@ -66,10 +66,10 @@ export function targetsOf(results: Results): readonly Target[] {
     most("three errors in ten conditions, against valid text", mistakes, 8, ratio, reasons.wrong),
     ...grows("list values", growth.values, 1_000_000),
     ...grows("conditions", growth.conditions, 100_000),
-    most("memory at the peak, bytes a list value over the result", perValue, 200, count, reasons.memory),
+    most("peak memory, bytes per list value over the result", perValue, 200, count, reasons.memory),
     most("cold start, bundled", bundled, 15, milliseconds, reasons.cold),
     most("compile alone, minified and gzipped", compiling, 48_000, bytes, reasons.weight),
-    most("the front door, minified and gzipped", door, 56_000, bytes, reasons.weight),
+    most("the main entry point, minified and gzipped", door, 56_000, bytes, reasons.weight),
     most("95 % of keystrokes", keystrokes.p95, 0.5, milliseconds, reasons.keys),
   ];
 }
@@ -87,7 +87,7 @@ function slowest(
 ): Target {
   const [worst] = [...filters].sort((one, other) => factorOf(other) - factorOf(one)) as [BothWays];
   const over = filters.filter((each) => factorOf(each) > limit).length;
-  const measured = `${over} of ${filters.length} are over it, \`${worst.name}\` with ${ratio(factorOf(worst))}`;
+  const measured = `${over} of ${filters.length} exceed it, \`${worst.name}\` with ${ratio(factorOf(worst))}`;
   return {
     target: `${what}: at most ${ratio(limit)}`,
     measured: over === 0 ? `at most ${ratio(factorOf(worst))}` : measured,
@@ -112,7 +112,7 @@ function ahead(name: WorkloadName, timings: readonly Timing[]): Target {
   const others = timings.flatMap((each) => ("us" in each && ![OURS, JSON_PARSE].includes(each.name) ? [each] : []));
   const [best] = others.sort((a, b) => a.us - b.us);
   const factor = (best?.us ?? Number.NaN) / ours;
-  const target = `text to selection, ${titleOf(name)}: ahead of every other parser`;
+  const target = `text to selection, ${titleOf(name)}: faster than every other parser`;
   const measured = `the next, ${best?.name}, takes ${ratio(factor)}`;
   return { target, measured, met: factor > 1, reason: reasons.ahead };
 }
