@@ -32,7 +32,7 @@ export function negate({ operator, operand }: Meaning): Meaning {
 export function like(operand: string): Meaning {
   const pieces = operand.match(/\\[\s\S]|[\s\S]/g) ?? [];
   const open = pieces[0] === "%";
-  const ends = pieces.length > 1 && pieces.at(-1) === "%";
+  const ends = pieces.at(-1) === "%";
   const inner = pieces.slice(open ? 1 : 0, ends ? -1 : undefined);
   if (inner.includes("%") || inner.includes("_")) {
     const body = inner.map((piece) => wildcards[piece] ?? escapeRegexp(withoutEscape(piece))).join("");

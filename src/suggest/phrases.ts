@@ -97,7 +97,8 @@ function sharesLetters(a: string, b: string): boolean {
   if (a.length < 4 || isSame) return isSame;
   let shared = 0;
   for (const letter of a) if (b.includes(letter)) shared++;
-  return a.charAt(0) === b.charAt(0) ? shared >= a.length - 2 : shared >= a.length - 1 && a.length > 4;
+  const others = a.charAt(0) === b.charAt(0) && a.length > 5 ? 2 : 1;
+  return shared >= a.length - others && (a.charAt(0) === b.charAt(0) || a.length > 4);
 }
 
 /**

@@ -34,6 +34,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
     (all ? truth(reader, at, true) : undefined) ??
     empty(reader, at) ??
     (field ? undefined : truth(reader, at)) ??
+    (field || !reader.options.clock ? undefined : relative(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
     (family === "number" || !field ? number(reader, at) : undefined) ??
     otherField(reader, at, subject) ??
@@ -145,12 +146,19 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   };
 }
 
+/** A date that the clock tells. */
+function relative({ tokens }: Reader, at: number): ValueAt | undefined {
+  const found = relativeAt(tokens, at);
+  return found && { value: { ...found, is: "relative" }, end: found.end };
+}
+
 /** A date in digits or in words; a number may be the day of a month that comes later: `1 to 15 March 2024`. */
-function time({ tokens, options }: Reader, at: number): ValueAt | undefined {
+function time(reader: Reader, at: number): ValueAt | undefined {
+  const { tokens, options } = reader;
   const token = tokens[at] as Token;
   if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
-  const relative = relativeAt(tokens, at);
-  if (relative) return { value: { ...relative, is: "relative" }, end: relative.end };
+  const shifted = relative(reader, at);
+  if (shifted) return shifted;
   const found = periodAt(tokens, at, dateOrderOf(options));
   if (found) return { value: { is: "period", period: found.period, timeZone: timeZoneOf(options) }, end: found.end };
   if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };

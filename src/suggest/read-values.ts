@@ -130,11 +130,14 @@ function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
   return read;
 }
 
+/** `2 3 4`, but not `5 000`, which is no two numbers. */
+const SPACED = /^(?:0|[1-9]\d*)(?: (?:0|[1-9]\d*))+$/;
+
 /** `1,2,3` without spaces is one token, and several values where the field says so. */
 function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
   if (value.is !== "number" || value.factor !== 1) return [value];
   const numbers = readNumbers(value.text);
-  const spaced = isList && /^\d+(?: \d+)+$/.test(value.text) ? value.text.split(" ").map(Number) : undefined;
+  const spaced = isList && SPACED.test(value.text) ? value.text.split(" ").map(Number) : undefined;
   const all = spaced ?? (isList || field?.type !== "number" || (numbers && numbers.length > 2) ? numbers : undefined);
   return all ? all.map((each) => ({ ...value, text: String(each) })) : [value];
 }
@@ -235,8 +238,9 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const and = or || !takesAnd ? undefined : phraseAt(tokens, place, "and");
   const isNumeric = subject.field !== undefined && valueTypes[subject.field.type].isNumeric;
   const slash = isSign(tokens[at], "/") && !isNumeric ? { end: at + 1 } : undefined;
-  const isLine = tokens[at]?.isOnNewLine === true && tokens[at]?.kind === "number";
-  const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isLine ? at : undefined);
+  const next = tokens[at];
+  const isNext = next?.kind === "number" ? isList || next.isOnNewLine : isList && next?.kind === "string";
+  const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
   if (and && tokens[end]?.kind === "word" && !subject.field?.values && !isList) return undefined;

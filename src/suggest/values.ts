@@ -63,6 +63,7 @@ export function resolve(value: LooseValue, field: Field | undefined): Resolved |
 function withoutField(value: LooseValue): Resolved | undefined {
   if (value.is === "text") return point(value.text, !value.isQuoted);
   if (value.is === "truth") return point(value.value, true);
+  if (value.is === "relative") return relative(value);
   if (value.is === "number") {
     const read = readNumber(value.text);
     return read && point(scaled(read.value, value.factor), read.isLikely || value.factor !== 1);

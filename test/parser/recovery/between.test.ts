@@ -59,12 +59,10 @@ describe("a list without parentheses", () => {
 
     a IN 1,
          ^ list-without-parentheses: The values after IN stand in parentheses.
-         → a IN (1),
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN 1, AND b = 2
          ^ list-without-parentheses: The values after IN stand in parentheses.
-         → a IN (1), AND b = 2
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
   `;
 });

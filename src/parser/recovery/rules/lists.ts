@@ -50,7 +50,8 @@ export const listWithoutParentheses: RecoveryRule<ItemKind> = {
       { span: { start: last.end, end: last.end }, text: ")" },
     ];
     const span = { start: first.start, end: last.end };
-    const fixes = [fix("add-parentheses", {}, ...edits)];
+    const isWhole = !isItem(view, count) && peek(view, count).kind !== Kind.Comma;
+    const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
     return {
       diagnostics: [createDiagnostic("list-without-parentheses", span, { operator }, fixes)],
       skip: count,

@@ -20,8 +20,8 @@ describe("LIKE, by what its pattern means", () => {
          → name = "x"
 
     name LIKE '%'
-         ^^^^ foreign-operator: "LIKE" is not an operator here; write REGEXP "$".
-         → name REGEXP "$"
+         ^^^^ foreign-operator: "LIKE" is not an operator here; write CONTAINS "".
+         → name CONTAINS ""
 
     name LIKE '%%'
          ^^^^ foreign-operator: "LIKE" is not an operator here; write CONTAINS "".

@@ -91,17 +91,14 @@ describe("what only looks like a list", () => {
 
     a IN 1, , 2
          ^ list-without-parentheses: The values after IN stand in parentheses.
-         → a IN (1), , 2
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN 1, b
          ^ list-without-parentheses: The values after IN stand in parentheses.
-         → a IN (1), b
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN 1 2
          ^ list-without-parentheses: The values after IN stand in parentheses.
-         → a IN (1) 2
            ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "2".
 
     a IN LAST WEEK, 1
