@@ -1,4 +1,5 @@
 import { isolateHistory } from "@codemirror/commands";
+import { forceLinting } from "@codemirror/lint";
 import { type EditorState, StateField } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { localizeText } from "../diagnostics/localize.ts";
@@ -46,6 +47,7 @@ export function takeSuggestion(view: EditorView, { text }: Suggestion): void {
     userEvent: "input.suggestion",
     scrollIntoView: true,
   });
+  forceLinting(view); // What was mended stays marked until then.
 }
 
 /** A text around suggestions, in the language of the editor. */

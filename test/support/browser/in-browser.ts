@@ -56,6 +56,14 @@ export async function productField(page: Page) {
   return field;
 }
 
+/** Opens a form with this inside, which is sent to `/sent`, and waits for its first field. */
+export async function openForm(browser: ReturnType<typeof inBrowser>, inside: string) {
+  const { page, complaints } = await browser.visit(`<form action="/sent">${inside}<button>Send</button></form>`);
+  const field = fieldOf(page);
+  await field.box.waitFor();
+  return { page, complaints, ...field };
+}
+
 /** What a form would send. */
 export const sentBy = (page: Page) =>
   page.evaluate(() => {
