@@ -55,7 +55,7 @@ export function periodFixes(
 ): (start: number) => readonly Fix[] {
   const values = writtenValues(comparison) ?? [];
   const periods = values.map(({ value }) => periodOf(value, field, timeZone));
-  if (values.length === 0 || !periods.every((each) => each !== undefined)) return () => [];
+  if (!periods.every((each) => each !== undefined)) return () => [];
   const { operator, name, start, end } = comparison;
   const questions = askOfPeriods(operator.name, periods);
   const [only, ...more] = questions ?? [];

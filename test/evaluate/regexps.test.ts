@@ -89,6 +89,23 @@ describe("an engine", () => {
     expect(asked.slice(2)).toEqual(["a", "a", "5", "5"]);
   });
 
+  it("is not asked behind a part of an AND that is not true", () => {
+    const seen: string[] = [];
+    const engine: RegexpEngine = () => (text) => {
+      seen.push(text);
+      return true;
+    };
+    const isMeant = matcher(parse("a = 1 AND name REGEXP 'x' AND name REGEXP 'y' AND a = 1").query, { regexp: engine });
+    expect(
+      [
+        { a: null, name: "n" },
+        { a: 2, name: "m" },
+        { a: 1, name: "k" },
+      ].map(isMeant),
+    ).toEqual([false, false, true]);
+    expect(seen).toEqual(["k", "k"]);
+  });
+
   it("gets patterns and texts as they are, also when case does not count", () => {
     const seen: string[] = [];
     const engine: RegexpEngine = (pattern) => (text) => (seen.push(pattern, text), true);

@@ -6,6 +6,7 @@ import { localize } from "../../src/diagnostics/localize.ts";
 import { compile, decompile, type Messages } from "../../src/index.ts";
 import { english } from "../../src/messages/english.ts";
 import { russian } from "../../src/messages/ru/index.ts";
+import { plan } from "../../src/plan/plan.ts";
 import { keywords } from "../../src/samples/samples.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { cases, diagnosticsOf } from "../support/conformance.ts";
@@ -99,6 +100,24 @@ it("a field of the past may have another one in its place", () => {
     compile(`${name} = "x"`, { resource: { name: "any", fields }, messages: russian }).diagnostics[0]?.message;
   expect(said("gone")).toBe("Полем «gone» больше не стоит пользоваться.");
   expect(said("old")).toBe("Полем «old» больше не стоит пользоваться; вместо него есть «now».");
+});
+
+it.each([
+  [-1, "Значение ключа «limit» — это целое число от 0, а здесь число -1."],
+  [true, "Значение ключа «limit» — это целое число от 0, а здесь true."],
+])("a limit of %s in Russian", (limit, sentence) => {
+  expect(decompile({ limit }, { messages: russian }).diagnostics[0]?.message).toBe(sentence);
+});
+
+it.each([
+  ["a = 1 OR b = 2 OR c = 3", "их понадобилось бы 3, а можно не больше 2."],
+  [
+    Array.from({ length: 21 }, (_, at) => `(a${at} = 1 OR b${at} = 1)`).join(" AND "),
+    "их понадобилось бы не меньше 1000000, а можно не больше 2.",
+  ],
+])("what takes too many requests in Russian: %s", (text, sentence) => {
+  const [first] = plan(text, { maxRequests: 2, messages: russian }).diagnostics;
+  expect(first?.message).toBe(`Этого нельзя передать несколькими запросами: ${sentence}`);
 });
 
 it("what of an object cannot be read is said in the accusative", () => {

@@ -30,7 +30,7 @@ const groups = [
       ["src/complete/only-compilable.ts", 'if (kind === "clause"', 'kind === "clause"', "false"],
       ["src/complete/unfinished.ts", "const scanned = before.length", "before.length > maxLength", "false"],
       ["src/complete/operator-candidates.ts", "if (written.length > 64) return [];", "written.length > 64", "false"],
-      ["src/evaluate/sort.ts", "if (sorts.length === 0) return rows;", "sorts.length === 0", "false"],
+      ["src/evaluate/sort.ts", "if (sorts.length === 0 ||", "sorts.length === 0", "false"],
       [
         "src/checks/rules/reserved-prefix.ts",
         "for (const value of values)",
@@ -75,6 +75,13 @@ const groups = [
         ["src/evaluate/plain-verdict.ts", line, '"string"', '""'],
       ]),
       ["src/evaluate/plain-verdict.ts", "isFiniteNumber(value) ?", "isFiniteNumber(value)", "false"],
+      ["src/evaluate/plain-verdict.ts", "if (numbers && values", "numbers && values.every(isFiniteNumber)", "false"],
+      [
+        "src/evaluate/plain-verdict.ts",
+        "const areTexts = texts &&",
+        'texts && values.every((value) => typeof value === "string")',
+        "false",
+      ],
       [
         "src/evaluate/plain-verdict.ts",
         "const areTexts = texts &&",
@@ -82,6 +89,29 @@ const groups = [
         "() => undefined",
       ],
     ],
+  },
+  {
+    reason: "Behind the last one there is none, which is not true.",
+    mutants: [
+      [
+        "src/evaluate/condition.ts",
+        "if (verdicts[index]?.(row) === true) return true;",
+        "index < verdicts.length",
+        "index <= verdicts.length",
+      ],
+    ],
+  },
+  {
+    reason: "Only numbers are finite, which types do not know.",
+    mutants: [["src/evaluate/row.ts", "Number.isFinite(value)) return value;", 'typeof value === "number"', "true"]],
+  },
+  {
+    reason: "A number is looked for as it was written first.",
+    mutants: [["src/evaluate/collations.ts", "const numeric = typeof value", 'typeof value === "string"', "true"]],
+  },
+  {
+    reason: "What a selection is read from and what it is are the same to JSON Schema.",
+    mutants: [["src/wire/schema/selection-schema-file.ts", "const { $schema, ", '{ io: "input" }', "{}"]],
   },
   {
     reason: "Dates have values by then, or were refused; only types do not know.",
@@ -108,6 +138,12 @@ const groups = [
       ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
       ["src/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
       ["src/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
+      [
+        "src/plan/residual.ts",
+        "const isShown = ",
+        "findField(resource, name)?.field",
+        "findField(resource, name).field",
+      ],
       [
         "src/plan/refusals.ts",
         "const field = resource &&",
@@ -191,6 +227,12 @@ const groups = [
     reason: "Nothing else has a value, which only types do not know.",
     mutants: [
       [
+        "src/checks/rules/range-order.ts",
+        'return operand.kind === "string" ||',
+        'operand.kind === "string" || operand.kind === "number"',
+        "true",
+      ],
+      [
         "src/checks/rules/duplicate-value.ts",
         "const value = operand.kind",
         'operand.kind === "string" || operand.kind === "number"',
@@ -258,8 +300,11 @@ const groups = [
     mutants: [["src/wire/lift/lift-fast.ts", "index < filterKeys.length", "index < filterKeys.length", "false"]],
   },
   {
-    reason: "Without fields there is an error, and no query is returned beside it.",
-    mutants: [["src/wire/lift/lift.ts", "return fields.length > 0 ?", "fields.length > 0", "true"]],
+    reason: "There is an error, and no query is returned beside it.",
+    mutants: [
+      ["src/wire/lift/lift.ts", "return fields.length > 0 ?", "fields.length > 0", "true"],
+      ["src/wire/lift/lift-filter.ts", "if (reader.problems() > before) return [];", "[]", '["Stryker was here"]'],
+    ],
   },
   {
     reason: "JSON drops a title that is undefined.",

@@ -39,7 +39,7 @@ const testsByFolder = {
   printer: ["test/printer", cases],
   reason: ["test/reason", "test/checks", cases],
   resource: ["test/resource", "test/checks/rules", cases],
-  service: ["test/service/{handler,limits,open-api,paging,sentences}.test.ts"],
+  service: ["test/service/{handler,limits,open-api,paging,route,sentences,wrong-resources}.test.ts"],
   "service/database": ["test/service/database"],
   "service/node": ["test/service/node"],
   sql: ["test/sql"],

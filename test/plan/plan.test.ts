@@ -290,6 +290,7 @@ describe("refused", () => {
     fields: {
       id: { type: "integer" },
       a: { type: "string", selectable: false },
+      c: { type: "string" },
       b: { type: "integer", nullable: true },
     },
   });
@@ -329,6 +330,12 @@ describe("refused", () => {
       { resource: hidden },
       "the rows of a reply do not show whether they meet this condition.",
       'a STARTS WITH "x"',
+    ],
+    [
+      "NOT c STARTS WITH Field:a",
+      { resource: hidden },
+      "the rows of a reply do not show whether they meet this condition.",
+      "c STARTS WITH Field:a",
     ],
     [
       "id > 5 AND (id = 9 AND b = 1 OR NOT (b = 2 AND id = 8))",

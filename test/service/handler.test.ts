@@ -525,6 +525,14 @@ describe("wrong options are mistakes of the program", () => {
     [{ base: "/api/" }, 'The option "base" must be a path such as /api.'],
     [{ maxBodyBytes: 0 }, 'The option "maxBodyBytes" must be a whole number greater than 0.'],
     [{ maxLimit: 1.5 }, 'The option "maxLimit" must be a whole number greater than 0.'],
+    [
+      { resources: [{ resource: { name: "x", service: "x", actions: ["get"], fields: {} } }] } as never,
+      'The option "resources" must be an array of objects with a resource and its store.',
+    ],
+    [
+      { resources: [{ store: {} }] } as never,
+      'The option "resources" must be an array of objects with a resource and its store.',
+    ],
   ])("%j", (options, message) => {
     expect(() => sampleHandler(options)).toThrow(new TypeError(message));
   });
