@@ -96,6 +96,11 @@ Try:
     expect(err).toMatch(/^Serving keywords/);
   });
 
+  it("has the options in its help", async () => {
+    const { out } = await fieldfilter(["serve", "--help"]);
+    for (const flag of ["--cors ORIGIN", "--rate-limit N", "--access-log"]) expect(out).toContain(flag);
+  });
+
   it("serves objects of files", async () => {
     const { exitCode } = await whileServing(["--resource", "books.json", "--rows", "rows.json"], async (url) => {
       expect(await query(url, "books.json", "--parameter", "shelf=1", "year < 0 OR year > 5000")).toMatchObject({
@@ -123,6 +128,15 @@ Try:
       'The option --cors takes an origin such as https://example.com, or *, not "a.example".',
     ],
     [["--port", "70000"], 'The option --port takes a whole number from 0 to 65535, not "70000".'],
+    [
+      ["--cors", "https://a.example/", "--cors", "*"],
+      'The option --cors takes an origin such as https://example.com, or *, not "https://a.example/".',
+    ],
+    [["--cors"], "The option --cors needs a value: --cors ORIGIN."],
+    [["--rate-limit", "0"], 'The option --rate-limit takes a whole number from 1 to 999999999, not "0".'],
+    [["--rate-limit", "many"], 'The option --rate-limit takes a whole number from 1 to 999999999, not "many".'],
+    [["--rate-limit"], "The option --rate-limit needs a value: --rate-limit N."],
+    [["--access-log=yes"], "The option --access-log takes no value."],
     [["--host", "203.0.113.1"], "Cannot listen at 203.0.113.1:0: the address does not belong to this machine."],
   ])("%j", async (args, sentence) => {
     const { exitCode, out, err } = await fieldfilter(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Call } from "../exchange.ts";
 import type { NodeRequest } from "./messages.ts";
 
@@ -57,6 +57,6 @@ export function callOf(incoming: NodeRequest): Call | undefined {
     path,
     header: (name) => String(headers[name] ?? ""),
     text: (maxBytes) => textOf(incoming, maxBytes),
-    sha256: (text) => createHash("sha256").update(text).digest(),
+    sha256: (text) => hash("sha256", text, "buffer"),
   };
 }
