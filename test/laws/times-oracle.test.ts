@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { type ColumnDataType, Kysely, sql } from "kysely";
+import { type ColumnDataType, type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Row } from "../../src/evaluate/row.ts";
 import { select } from "../../src/evaluate/select.ts";
@@ -7,56 +7,112 @@ import type { Field } from "../../src/resource/resource.ts";
 import type { TimeColumn } from "../../src/sql/core/dialect.ts";
 import { applySelection } from "../../src/sql/kysely/apply.ts";
 import type { Columns } from "../../src/sql/kysely/columns.ts";
+import type { ApplyOptions } from "../../src/sql/kysely/options.ts";
 import type { LooseSelection, Selection } from "../../src/wire/selection.ts";
 import {
   comparedIn,
+  isKnownToMariadb,
   isKnownToSqlite,
   storedFields,
   storedTimes,
   timeRows,
   timeSelection,
 } from "../support/arbitraries/stored-times.ts";
+import { mariadbPath } from "../support/databases/mariadb-server.ts";
+import { mariadbDatabase } from "../support/databases/mysql.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
 import { sqliteDatabase } from "../support/databases/sqlite.ts";
 import { runs } from "../support/runs.ts";
 
 type Tables = Readonly<Record<"stored", Row>>;
 
-let sqlite: Kysely<Tables>;
-let postgres: Kysely<Tables>;
-
-const columnType = ({ type }: Field, keeps: TimeColumn) => (type === "date" && keeps === "timestamp" ? "date" : keeps);
+/** A database with the table, and how the fields are kept in it. */
+interface Database {
+  readonly open: () => Promise<{ readonly dialect: Dialect }>;
+  readonly typeOf: (field: Field, keeps: TimeColumn) => string;
+  /** A value as it is inserted. */
+  readonly stored: (value: string, field: Field, keeps: TimeColumn) => unknown;
+  readonly options: ApplyOptions;
+  /** Whether the fields that are compared with each other can be compared. */
+  readonly isKnown: (names: readonly string[]) => boolean;
+}
 
 /** What keeps the instants of clocks is filled as a program would: by the time zone of the field. */
-const stored = (value: unknown, { format, timeZone = "UTC" }: Field, keeps: TimeColumn) => {
+const storedInPostgres: Database["stored"] = (value, { format, timeZone = "UTC" }, keeps) => {
   if (keeps === "timestamptz" && format !== "iso")
     return sql`cast(${value} as timestamp) at time zone ${sql.lit(timeZone)}`;
   return keeps === "timestamp" && format === "iso" ? sql`cast(${value} as timestamptz) at time zone 'UTC'` : value;
 };
 
+const column: Columns = (name) => {
+  const { keeps } = storedFields[name] ?? {};
+  return keeps && { keeps };
+};
+
+/** MariaDB keeps no instants, but what clocks show. */
+const inMariadb: Columns = (name) => {
+  const { keeps } = storedFields[name] ?? {};
+  return keeps && { keeps: keeps === "text" ? keeps : "timestamp" };
+};
+
+const databases: Readonly<Record<string, Database>> = {
+  sqlite: {
+    open: sqliteDatabase,
+    typeOf: () => "text",
+    stored: (value) => value,
+    options: {},
+    isKnown: isKnownToSqlite,
+  },
+  postgres: {
+    open: postgresDatabase,
+    typeOf: ({ type }, keeps) => (type === "date" && keeps === "timestamp" ? "date" : keeps),
+    stored: storedInPostgres,
+    options: { column },
+    isKnown: () => true,
+  },
+  ...(mariadbPath !== undefined && {
+    mariadb: {
+      open: mariadbDatabase,
+      typeOf: ({ type }, keeps) => (keeps === "text" ? "varchar(40)" : type === "date" ? "date" : "datetime(3)"),
+      stored: (value, { format }, keeps) =>
+        keeps !== "text" && format === "iso" ? new Date(value).toISOString().replace("T", " ").slice(0, -1) : value,
+      options: { dialect: "mariadb", column: inMariadb },
+      isKnown: isKnownToMariadb,
+    },
+  }),
+};
+
+let opened: readonly (Database & { readonly name: string; readonly db: Kysely<Tables> })[] = [];
+
 beforeAll(async () => {
-  sqlite = new Kysely<Tables>({ dialect: (await sqliteDatabase()).dialect });
-  postgres = new Kysely<Tables>({ dialect: (await postgresDatabase()).dialect });
-  for (const db of [sqlite, postgres]) {
+  opened = await Promise.all(
+    Object.entries(databases).map(async ([name, database]) => {
+      const { dialect } = await database.open();
+      return { ...database, name, db: new Kysely<Tables>({ dialect }) };
+    }),
+  );
+  for (const { name, db, typeOf } of opened) {
     const start = db.schema.createTable("stored").addColumn("id", "integer");
     await Object.entries(storedFields)
-      .reduce((table, [name, { field, keeps }]) => {
-        const type = db === sqlite ? "text" : columnType(field, keeps);
-        return table.addColumn(name, sql.raw<ColumnDataType>(type) as never);
-      }, start)
+      .reduce(
+        (table, [field, { field: described, keeps }]) =>
+          table.addColumn(field, sql.raw<ColumnDataType>(typeOf(described, keeps)) as never),
+        start,
+      )
       .execute();
+    if (name === "postgres") await sql`set time zone 'Asia/Tokyo'`.execute(db); // which must not matter
+    if (name === "mariadb") await sql`set time_zone = '+09:00'`.execute(db);
   }
-  await sql`set time zone 'Asia/Tokyo'`.execute(postgres); // which must not matter
 });
-afterAll(() => Promise.all([sqlite.destroy(), postgres.destroy()]));
+afterAll(() => Promise.all(opened.map(({ db }) => db.destroy())));
 
-async function fill(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
+async function fill({ db, stored }: (typeof opened)[number], rows: readonly Row[]): Promise<void> {
   await db.deleteFrom("stored").execute();
   const values = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         const { field, keeps } = storedFields[name] ?? {};
-        return [name, db === postgres && field && keeps && value !== null ? stored(value, field, keeps) : value];
+        return [name, field && keeps && value !== null ? stored(String(value), field, keeps) : value];
       }),
     ),
   );
@@ -66,13 +122,7 @@ async function fill(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
     .execute();
 }
 
-const column: Columns = (name) => {
-  const { keeps } = storedFields[name] ?? {};
-  return keeps && { keeps };
-};
-
-async function found(db: Kysely<Tables>, selection: LooseSelection) {
-  const options = db === postgres ? { column } : {};
+async function found({ db, options }: (typeof opened)[number], selection: LooseSelection) {
   const rows = await applySelection(db.selectFrom("stored").select("id"), selection, storedTimes, options).execute();
   return rows.map(({ id }) => Number(id));
 }
@@ -82,16 +132,17 @@ function foundInMemory(rows: readonly Row[], selection: LooseSelection) {
 }
 
 test.prop([timeRows, fc.array(timeSelection, { minLength: 12, maxLength: 12 })], runs(20))(
-  "memory, SQLite and PostgreSQL compare times of both formats in several zones alike",
+  "memory and the databases compare times of both formats in several zones alike",
   async (rows, selections) => {
-    await fill(sqlite, rows);
-    await fill(postgres, rows);
-    for (const selection of selections) {
-      const expected = foundInMemory(rows, selection);
-      expect([selection, "postgres", await found(postgres, selection)]).toEqual([selection, "postgres", expected]);
-      if (comparedIn(selection).every(isKnownToSqlite))
-        expect([selection, "sqlite", await found(sqlite, selection)]).toEqual([selection, "sqlite", expected]);
-      else await expect(found(sqlite, selection)).rejects.toThrow("cannot be compared");
+    for (const database of opened) {
+      const { name, isKnown } = database;
+      await fill(database, rows);
+      for (const selection of selections) {
+        const asked = found(database, selection);
+        if (comparedIn(selection).every(isKnown))
+          expect([selection, name, await asked]).toEqual([selection, name, foundInMemory(rows, selection)]);
+        else await expect(asked).rejects.toThrow(/cannot (?:be compared|compare)/);
+      }
     }
   },
 );

@@ -42,7 +42,7 @@ export function folded({ dialect, ignoreCase }: Context, text: Sql): Sql {
 }
 
 /** The column of a field as times compare. */
-function timeColumn(times: Times, field: string): Sql {
+export function timeColumn(times: Times, field: string): Sql {
   const column = times.column(columnOf(field), field);
   if (column) return column;
   throw new TypeError(

@@ -1,6 +1,6 @@
 import { conjunctsOf } from "../../ast/conditions.ts";
 import type { Comparison, Period, Query, SingleOperand } from "../../ast/nodes.ts";
-import { operandsOf } from "../../ast/operands.ts";
+import { flattenRanges } from "../../ast/operands.ts";
 import { createJsonDiagnostic, type Path } from "../../diagnostics/diagnostic.ts";
 import { FilterError } from "../../diagnostics/filter-error.ts";
 import { operators } from "../../language/operators.ts";
@@ -14,6 +14,16 @@ import { type Times, timesOf } from "./times.ts";
 /** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
 export function comparisonsOf({ condition }: Query): readonly Comparison[] {
   return conjunctsOf(condition).filter((term) => term.kind === "comparison");
+}
+
+/** The operands of a comparison, without a node for each value of a list, which can be long. */
+function operandsIn({ operands }: Comparison): readonly Operand[] {
+  const found: Operand[] = [];
+  for (const operand of flattenRanges(operands)) {
+    if (operand.kind === "literals") for (const value of operand.values) found.push({ value });
+    else found.push(operandOf(operand));
+  }
+  return found;
 }
 
 function operandOf(operand: SingleOperand | Period): Operand {
@@ -50,7 +60,7 @@ function checkTimes(times: Times, name: string, operands: readonly Operand[], pa
 /** The condition that the comparison at a path of the selection is. */
 export function conditionOf(comparison: Comparison, context: Context, path: Path): Sql {
   const name = comparison.name.text;
-  const operands = [...operandsOf(comparison)].map(operandOf);
+  const operands = operandsIn(comparison);
   const times = timesIn(comparison, operands, context);
   if (times) checkTimes(times, name, operands, path);
   const ranges = comparison.operands.flatMap((operand) =>

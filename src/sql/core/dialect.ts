@@ -64,8 +64,10 @@ export interface Dialect {
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
   /** A time as a parameter to compare with. */
   readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
-  /** The text of what may be a number or a date. */
+  /** The text of a whole number, a date or a time. */
   readonly asText: (value: Sql) => Sql;
+  /** The text of a number as JavaScript writes it, whether it is kept as a double or as a decimal: `2.5`, `1e+21`. */
+  readonly numberText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits. */
   readonly number: (value: Scalar, facts?: ColumnFacts) => Sql;
@@ -79,8 +81,8 @@ export interface Dialect {
   readonly matches: (text: Sql, pattern: string, ignoreCase: boolean, not: boolean) => Sql;
   /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
   readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean, facts?: ColumnFacts) => Sql;
-  /** Short lists are said by `among` too. */
-  readonly allListsAmong?: true;
+  /** The most values that are a parameter each, although there is `among` (default: 1,000). */
+  readonly mostListed?: number;
   /** What puts nulls first upwards and last downwards, where they are elsewhere. */
   readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
   /** A limit that limits nothing, where OFFSET needs one. */

@@ -6,7 +6,9 @@ import type { Sql } from "./sql.ts";
 
 function parametersIn(expression: Sql): number {
   if (expression.kind !== "fragment") return expression.kind === "parameter" ? 1 : 0;
-  return expression.parts.reduce((sum, part) => sum + parametersIn(part), 0);
+  let sum = 0;
+  for (const part of expression.parts) sum += parametersIn(part);
+  return sum;
 }
 
 /** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */

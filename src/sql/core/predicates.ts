@@ -7,7 +7,7 @@ import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
 type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
 
 /** Longer lists are one parameter where the database can have it so, because a statement takes only so many. */
-const LONG = 1000;
+const MOST_LISTED = 1000;
 
 const isScalar = (value: string | number | Sql): value is string | number => typeof value !== "object";
 
@@ -32,7 +32,7 @@ function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: b
   if (
     dialect.among &&
     isForArray &&
-    (operands.length > LONG || dialect.allListsAmong) &&
+    operands.length > (dialect.mostListed ?? MOST_LISTED) &&
     !(ignoreCase && isText(type))
   ) {
     const given = operands.map(({ value }) => compared.times?.value(String(value)) ?? value);
@@ -51,8 +51,10 @@ function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: b
 
 /** References are compared singly: not every database has IN with anything but values, or converts types in it. */
 function listSql(compared: Compared, not: boolean): Sql {
-  const values = compared.operands.filter(isValue);
-  const conditions = compared.operands.flatMap((operand) => (isValue(operand) ? [] : equalSql(compared, operand, not)));
+  const { operands } = compared;
+  if (operands.every(isValue)) return valuesSql(compared, operands, not);
+  const values = operands.filter(isValue);
+  const conditions = operands.flatMap((operand) => (isValue(operand) ? [] : equalSql(compared, operand, not)));
   if (values.length > 0) conditions.unshift(valuesSql(compared, values, not));
   return groupConditions(conditions, not ? "and" : "or");
 }
@@ -60,11 +62,20 @@ function listSql(compared: Compared, not: boolean): Sql {
 /** The text of what a field holds, which need not be one. */
 function textOfField(compared: Compared, name: string): Sql {
   const column = columnOf(name);
-  return isText(typeOf(compared, name)) ? folded(compared, column) : compared.dialect.asText(column);
+  const type = typeOf(compared, name);
+  if (isText(type)) return column;
+  const { numberText, asText } = compared.dialect;
+  return type === "number" ? numberText(column) : asText(column);
+}
+
+/** The same in one case, when case does not count; the text of a number has no upper case. */
+function foldedField(compared: Compared, name: string): Sql {
+  const text = textOfField(compared, name);
+  return isText(typeOf(compared, name)) ? folded(compared, text) : text;
 }
 
 function partSql(compared: Compared, operand: Operand): Sql {
-  return isValue(operand) ? folded(compared, sql`${String(operand.value)}`) : textOfField(compared, operand.field);
+  return isValue(operand) ? folded(compared, sql`${String(operand.value)}`) : foldedField(compared, operand.field);
 }
 
 /** A pattern of LIKE for a text whose wildcards are escaped. */
@@ -77,7 +88,7 @@ const likePatterns: Readonly<Record<TextPosition, (escaped: string) => string>> 
 function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
   const { dialect, name } = compared;
   const operand = only(compared);
-  const text = textOfField(compared, name);
+  const text = foldedField(compared, name);
   if (dialect.like && isValue(operand)) {
     const { escapedBy, apply } = dialect.like;
     const escaped = [escapedBy, "%", "_"].reduce(
@@ -111,10 +122,9 @@ const conditions: {
   },
   text: (compared, { at, not = false }) => textSql(compared, at, not),
   pattern: (compared, { not = false }) => {
-    const { dialect, name, type, ignoreCase } = compared;
+    const { dialect, name, ignoreCase } = compared;
     const operand = only(compared);
-    const column = columnOf(name);
-    const text = isText(type) ? column : dialect.asText(column);
+    const text = textOfField(compared, name);
     return dialect.matches(text, isValue(operand) ? String(operand.value) : "", ignoreCase, not);
   },
   null: ({ name }, { not = false }) => sql`${columnOf(name)} is ${not ? sql`not null` : sql`null`}`,

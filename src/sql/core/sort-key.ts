@@ -1,16 +1,16 @@
 import type { Sort } from "../../ast/nodes.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
-import { type Context, isByCodePoint, isText, typeOf } from "./comparison.ts";
+import { type Context, isByCodePoint, isText, timeColumn, typeOf } from "./comparison.ts";
 import { columnOf, raw, type Sql, sql } from "./sql.ts";
 import { timesOf } from "./times.ts";
 
 /** A column of times in the order of time; undefined for other fields. */
-function timeKey(name: string, column: Sql, { dialect, resource, factsOf }: Context): Sql | undefined {
+function timeKey(name: string, { dialect, resource, factsOf }: Context): Sql | undefined {
   const field = findField(resource, name)?.field;
   if (!field || valueTypes[field.type].family !== "time") return undefined;
   const times = timesOf(dialect, new Map([[name, [field, factsOf(name)?.keeps ?? dialect.keeps(field)]]]));
-  return times.column(column, name) ?? column;
+  return timeColumn(times, name);
 }
 
 /** A sort key; nulls come first upwards and last downwards. */
@@ -20,7 +20,7 @@ export function sortKey({ name, direction }: Sort, context: Context): Sql {
   const way = direction?.value ?? "ASC";
   const column = columnOf(field);
   const isPlain = !isText(typeOf(context, field)) || isByCodePoint(context, field);
-  const key = timeKey(field, column, context) ?? (isPlain ? column : dialect.sort(column));
+  const key = timeKey(field, context) ?? (isPlain ? column : dialect.sort(column));
   // Where no nulls are, nothing is said of them, so that an index can be used.
   const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
   return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;

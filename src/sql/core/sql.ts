@@ -12,11 +12,11 @@ const isSql = (part: Sql | ParameterValue): part is Sql => typeof part === "obje
 
 export const parameter = (value: ParameterValue, type?: string): Sql => ({ kind: "parameter", value, type });
 
-const sqlOf = (part: Sql | ParameterValue): Sql => (isSql(part) ? part : parameter(part));
-
 /** An expression: text of the program, with other expressions and with values, which become parameters. */
 export function sql(strings: readonly string[], ...parts: readonly (Sql | ParameterValue)[]): Sql {
-  return { kind: "fragment", strings, parts: parts.every(isSql) ? parts : parts.map(sqlOf) };
+  const all: Sql[] = [];
+  for (const part of parts) all.push(isSql(part) ? part : parameter(part)); // a list calls it for each value
+  return { kind: "fragment", strings, parts: all };
 }
 
 /** The column of a field. */
@@ -30,6 +30,8 @@ export const literal = (text: string): Sql => raw(`'${text.replaceAll("'", "''")
 
 /** The expressions one after the other, with the text of the program between them. */
 export function joined(parts: readonly Sql[], separator: string): Sql {
-  const strings = parts.map((_, index) => (index === 0 ? "" : separator));
-  return { kind: "fragment", strings: [...strings, ""], parts };
+  const strings = new Array<string>(parts.length + 1).fill(separator);
+  strings[0] = "";
+  strings[parts.length] = "";
+  return { kind: "fragment", strings, parts };
 }

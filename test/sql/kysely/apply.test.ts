@@ -111,8 +111,10 @@ describe("values", () => {
       values,
     ]);
     expect(written("clickhouse", selection)).toEqual([
-      'where ("sum" in {p1:Array(Int64)} or "sum" = {p2:Decimal(76, 0)} or "sum" = {p3:Decimal(76, 1)} or "sum" = {p4:Decimal(76, 1)})',
-      ["[9223372036854775807,1000]", "9223372036854775808", "0.1", "0.1"],
+      'where ("sum" in {p1:Array(Int64)} or ("sum" >= {p2:Decimal(76, 0)} and "sum" <= {p3:Decimal(76, 0)})' +
+        ' or ("sum" >= {p4:Decimal(76, 1)} and "sum" <= {p5:Decimal(76, 1)})' +
+        ' or ("sum" >= {p6:Decimal(76, 1)} and "sum" <= {p7:Decimal(76, 1)}))',
+      ["[9223372036854775807,1000]", "9223372036854775808", "9223372036854775808", "0.1", "0.1", "0.1", "0.1"],
     ]);
   });
 
@@ -164,12 +166,12 @@ describe("values", () => {
   });
 
   test.each([
-    ["sqlite", 'instr(cast("t"."sum" as text), ?) = 1', "5"],
-    ["postgres", 'cast("sum" as text) like $1', "5%"],
-    ["mysql", "cast(`sum` as char) like ? collate utf8mb4_0900_bin escape '|'", "5%"],
-    ["clickhouse", 'toString("sum") like {p1:String}', "5%"],
-  ] as const)("%s looks at the text of a number", (dialect, condition, parameter) => {
-    expect(written(dialect, selectionOf("sum STARTS WITH 5"))).toEqual([`where ${condition}`, [parameter]]);
+    ["sqlite", 'instr(cast("t"."id" as text), ?) = 1', "5"],
+    ["postgres", 'cast("id" as text) like $1', "5%"],
+    ["mysql", "cast(`id` as char) like ? collate utf8mb4_0900_bin escape '|'", "5%"],
+    ["clickhouse", 'toString("id") like {p1:String}', "5%"],
+  ] as const)("%s looks at the text of a whole number", (dialect, condition, parameter) => {
+    expect(written(dialect, selectionOf("id STARTS WITH 5"))).toEqual([`where ${condition}`, [parameter]]);
   });
 
   test.each([

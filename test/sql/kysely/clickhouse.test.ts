@@ -109,6 +109,16 @@ describe("numbers", () => {
     expect(await ids(where("a", "IN", 2, "99999999999"))).toEqual([2]);
   });
 
+  it("are told from those that no decimal holds, among others", async () => {
+    for (const name of ["exact", "rough", "small"]) {
+      for (const options of [{}, { column }]) {
+        expect(await ids(where(name, "IN", 0.1, 0.2, 0.3, 1e300, 2e300), options)).toEqual([1, 2, 3]);
+        const others = { ...where(name, "NOT_IN", 0.1, 0.2, 0.3, 1e300, 2e300), limit: 3 };
+        expect(await ids(others, options)).toEqual([0, 4, 5]);
+      }
+    }
+  });
+
   it("have the type that holds them, or that of the column", () => {
     const types = (name: string, value: string | number, options = {}) =>
       applyFilters(writers.clickhouse.selectFrom("t"), where(name, "EQUALS", value), resource, {

@@ -86,10 +86,10 @@ function poolOf({ type, values = [] }: Field): Pool {
   return { rows: values.map(({ value }) => String(value)), others: values.map(({ value }) => value) };
 }
 
-/** A text is searched for what another text has or a whole number; others are compared with fields of their type. */
+/** A text is searched for what another text or a number has; others are compared with fields of their type. */
 function referencesOf(operator: OperatorName, { type }: Field): readonly string[] {
   const isFit = (other: ValueType) => {
-    if (operators[operator].readsText) return other === "string" || other === "integer";
+    if (operators[operator].readsText) return other === "string" || valueTypes[other].isNumeric;
     const { family } = valueTypes[type];
     return family === "time" ? other === type : valueTypes[other].family === family;
   };
@@ -106,17 +106,11 @@ function filterOn(name: string, field: Field, operator: OperatorName): fc.Arbitr
   return filterOf(fc.constant(name), operator, operand);
 }
 
-/** A fraction has no text that memory and all columns agree on: `2.5` may be stored as `2.50`. */
-const isComparable = (operator: OperatorName, field: Field) =>
-  suits(operator, field) && !(field.type === "number" && operators[operator].readsText);
-
 /** A filter on any field by any operator that suits it. */
 export const storedFilter: fc.Arbitrary<Filter> = fc.oneof(
   ...columns.map(([name, field]) =>
     fc.oneof(
-      ...operatorNames
-        .filter((operator) => isComparable(operator, field))
-        .map((operator) => filterOn(name, field, operator)),
+      ...operatorNames.filter((operator) => suits(operator, field)).map((operator) => filterOn(name, field, operator)),
     ),
   ),
 );

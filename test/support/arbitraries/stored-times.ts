@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Row } from "../../../src/evaluate/row.ts";
 import { directions, referencePrefix } from "../../../src/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/language/operators.ts";
-import { placeOf, writeTime } from "../../../src/language/time-notations.ts";
+import { placeOf, shareClock, writeTime } from "../../../src/language/time-notations.ts";
 import { defineResource } from "../../../src/resource/define.ts";
 import type { Field, Resource } from "../../../src/resource/resource.ts";
 import { suits } from "../../../src/resource/suits.ts";
@@ -112,6 +112,16 @@ export function isKnownToSqlite(names: readonly string[]): boolean {
   return zonesOf.every((zone) => zone === zonesOf[0]);
 }
 
+/** MariaDB compares what clocks of one zone show, and no texts with offsets but those in UTC with each other. */
+export function isKnownToMariadb(names: readonly string[]): boolean {
+  const compared = names.flatMap((name) => storedFields[name] ?? []);
+  const areClocks = compared.every(({ field, keeps }) => keeps !== "text" || field.type === "date");
+  const isIso = compared.some(({ field }) => field.format === "iso");
+  return (
+    shareClock(compared.map(({ field }) => field)) && (!isIso || areClocks || names.every((name) => name === "zulu"))
+  );
+}
+
 const filters: readonly fc.Arbitrary<Filter>[] = entries.flatMap(([name, { field }]) =>
   operatorNames
     .filter((operator) => suits(operator, field) && !operators[operator].readsText)
@@ -134,14 +144,16 @@ export const timeSelection: fc.Arbitrary<LooseSelection> = fc
   .record({ filters: fc.tuple(fc.oneof(...filters)), orders: fc.array(order, { maxLength: 2 }) })
   .map(({ filters, orders }) => ({ filters, orders: [...orders, { name: "id", direction: "ASC" as const }] }));
 
-/** The fields that a selection compares in each filter, and the zones that it would take. */
-export function comparedIn({ filters = [] }: LooseSelection): readonly (readonly string[])[] {
-  return filters.map(({ name, values }) => [
+/** The fields that a selection compares with each other in each filter, and by each sort key. */
+export function comparedIn({ filters = [], orders = [] }: LooseSelection): readonly (readonly string[])[] {
+  const comparing = filters.filter(({ operator }) => operators[operator].arity !== "none");
+  const inFilters = comparing.map(({ name, values }) => [
     name,
     ...values.flatMap((value) =>
       typeof value === "string" && value.startsWith(referencePrefix) ? [value.slice(referencePrefix.length)] : [],
     ),
   ]);
+  return [...inFilters, ...orders.map((order) => [typeof order === "string" ? order : order.name])];
 }
 
 const timeRow = fc.record(

@@ -1,5 +1,6 @@
 import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions } from "../join-conditions.ts";
+import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
 import { parameter, raw, type Sql, sql } from "../sql.ts";
 
@@ -37,12 +38,17 @@ function byType(list: readonly (string | number)[], facts?: ColumnFacts): Readon
   return found;
 }
 
+/** Whether a column has a number. Chains of `=` would become IN, which does not convert between doubles and decimals. */
+function singlySql(value: Sql, item: Sql, not: boolean): Sql {
+  return not ? sql`(${value} < ${item} or ${value} > ${item})` : sql`(${value} >= ${item} and ${value} <= ${item})`;
+}
+
 /** A list of numbers: whole ones, and those of the column's own type, in an array each; the others are compared singly. */
 function amongNumbers(value: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
   const conditions = [...byType(list, facts)].flatMap(([type, items]) =>
     type === "Int64" || type === facts?.type?.replace(/^Nullable\((.*)\)$/, "$1")
       ? sql`${value} ${raw(not ? "not in" : "in")} ${parameter(`[${items.join(",")}]`, `Array(${type})`)}`
-      : items.map((item) => sql`${value} ${raw(not ? "<>" : "=")} ${parameter(item, type)}`),
+      : items.map((item) => singlySql(value, parameter(item, type), not)),
   );
   return groupConditions(conditions, not ? "and" : "or");
 }
@@ -56,6 +62,12 @@ export const clickhouse: Dialect = {
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
+  numberText: (value) => {
+    const double = sql`toFloat64(toString(${value}))`;
+    // The text of a double has an exponent where that of JavaScript has one, and that of a decimal has none.
+    const scientific = withSignedExponent(sql`toString(${double})`);
+    return sql`if(${hasPlainText(double)}, toString(${value}), ${scientific})`;
+  },
   // By ICU, which has rules of its own for these two letters.
   lowerCase: (text) => sql`lowerUTF8(replaceAll(replaceAll(${text}, 'Σ', 'σ'), 'İ', 'i'))`,
   number,
@@ -67,7 +79,7 @@ export const clickhouse: Dialect = {
   endsWith: (text, part, not) => sql`${raw(not ? "not " : "")}endsWith(${text}, ${part})`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${raw(not ? "not " : "")}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${pattern}`})`,
-  allListsAmong: true,
+  mostListed: 0,
   among: (value, list, areNumbers, not, facts) =>
     areNumbers
       ? amongNumbers(value, list, not, facts)

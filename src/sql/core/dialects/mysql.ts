@@ -1,13 +1,27 @@
 import type { Dialect } from "../dialect.ts";
+import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
 import { perlPattern } from "../patterns.ts";
-import { literal, raw, type Sql, sql } from "../sql.ts";
+import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its decimals have 65 digits. What they do not hold is compared as a double. */
 function number(value: string | number): Sql {
-  if (typeof value === "number") return sql`${unsignedZero(value)}`;
+  if (typeof value === "number") return parameter(unsignedZero(value));
   if (isWhole(value) && value.length <= 65) return sql`cast(${value} as decimal(65, 0))`;
   return fitsDecimal(value, 35, 30) ? sql`cast(${value} as decimal(65, 30))` : sql`${Number(value)}`;
+}
+
+/** The text of a number, by a decimal where JavaScript writes no exponent; the text of a double has one from 1e15 on. */
+function numberText(value: Sql, mostBehindPoint: number): Sql {
+  const decimal = sql`cast(cast(${value} as char) as decimal(65, ${raw(String(mostBehindPoint))}))`;
+  const plain = sql`trim(trailing '.' from trim(trailing '0' from cast(${decimal} as char)))`;
+  const double = sql`cast(cast(${value} as double) as char)`;
+  // From 1e-15 on the text of a double has no exponent either.
+  const fraction = sql`substring_index(${double}, '.', -1)`;
+  const digits = sql`trim(leading '0' from ${fraction})`;
+  const small = sql`concat(if(${value} < 0, '-', ''), insert(${digits}, 2, 0, if(char_length(${digits}) > 1, '.', '')), 'e-', char_length(${fraction}) - char_length(${digits}) + 1)`;
+  const scientific = sql`if(${double} like '%e%', ${withSignedExponent(double)}, ${small})`;
+  return sql`(case when ${hasPlainText(value)} then ${plain} else ${scientific} end)`;
 }
 
 /**
@@ -16,10 +30,12 @@ function number(value: string | number): Sql {
  */
 function mysqlLike(
   name: string,
+  mostBehindPoint: number,
   lowerCase: Dialect["lowerCase"],
   matches: (text: Sql, pattern: string, not: boolean) => Sql,
 ): Dialect {
   const collation = raw(name);
+  const collated = ["", ` collate ${name}`];
   const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${collation}`;
   return {
     isMysqlLike: true,
@@ -28,7 +44,7 @@ function mysqlLike(
     equal: (text) => text,
     order: (text) => text,
     sort: exact,
-    other: (text, isColumn) => (isColumn ? exact(text) : sql`${text} collate ${collation}`),
+    other: (text, isColumn) => (isColumn ? exact(text) : { kind: "fragment", strings: collated, parts: [text] }),
     // BETWEEN of MySQL converts values to the character set of the column, and fails when that lacks a character.
     between: (text, low, high) => sql`${text} >= ${low} and ${text} <= ${high}`,
     keeps: () => "timestamp",
@@ -39,6 +55,7 @@ function mysqlLike(
     },
     timeValue: ({ text }) => text,
     asText: (value) => sql`cast(${value} as char)`,
+    numberText: (value) => numberText(value, mostBehindPoint),
     lowerCase,
     number,
     // A backslash is no escape in each of its modes, so LIKE gets another one.
@@ -57,12 +74,14 @@ function mysqlLike(
 /** Each has an engine with Perl's syntax, and one collation by code point that does not take spaces at the end for nothing. */
 export const mysql: Dialect = /* @__PURE__ */ mysqlLike(
   "utf8mb4_0900_bin",
+  30,
   (text) => sql`lower(convert(${text} using utf8mb4) collate utf8mb4_0900_bin)`,
   (text, pattern, not) => sql`${raw(not ? "not " : "")}regexp_like(${text}, ${pattern}, 'c')`,
 );
 
 export const mariadb: Dialect = /* @__PURE__ */ mysqlLike(
   "utf8mb4_nopad_bin",
+  38,
   // The small letters of most collations are those of Unicode 3. Converted again, it has no collation of its own.
   (text) => sql`convert(lower(convert(${text} using utf8mb4) collate utf8mb4_uca1400_as_cs) using utf8mb4)`,
   (text, pattern, not) => sql`${text} ${raw(not ? "not regexp" : "regexp")} ${pattern}`,

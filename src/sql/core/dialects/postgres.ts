@@ -1,4 +1,5 @@
 import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
+import { hasPlainText } from "../number-text.ts";
 import { isBigint, unsignedZero } from "../numbers.ts";
 import { literal, parameter, type Sql, sql } from "../sql.ts";
 
@@ -24,6 +25,14 @@ function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): S
   return sql`(${shown} at time zone ${literal(zone ?? "UTC")})`;
 }
 
+/** A double has too few digits for a numeric, and its text an exponent where JavaScript writes none. */
+function numberText(value: Sql): Sql {
+  const text = sql`cast(${value} as text)`;
+  const plain = sql`cast(trim_scale(cast(${text} as numeric)) as text)`;
+  const scientific = sql`replace(cast(cast(${text} as double precision) as text), 'e-0', 'e-')`;
+  return sql`(case when ${hasPlainText(value)} then ${plain} else ${scientific} end)`;
+}
+
 /**
  * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
  * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
@@ -38,6 +47,7 @@ export const postgres: Dialect = {
   time,
   timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as text)`,
+  numberText,
   lowerCase: (text) => sql`lower(cast(${text} as text))`,
   number: (value) =>
     isBigint(value) ? sql`cast(${unsignedZero(value)} as bigint)` : sql`cast(${unsignedZero(value)} as numeric)`,
@@ -49,6 +59,7 @@ export const postgres: Dialect = {
   endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
+  mostListed: 10,
   among: (value, list, areNumbers, not) => {
     const type = list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
     const texts = parameter(list.map(String));

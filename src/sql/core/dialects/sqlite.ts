@@ -1,12 +1,29 @@
 import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { unsignedZero } from "../numbers.ts";
-import { type Sql, sql } from "../sql.ts";
+import { literal, parameter, type Sql, sql } from "../sql.ts";
 
 const binary = (text: Sql) => sql`${text} collate binary`;
 
 /** Milliseconds since 1970. What clocks show can be compared as if they showed UTC, and other zones are not known. */
 function time(column: Sql, { zone = "UTC" }: TimePart, order: TimeOrder): Sql | undefined {
   return order === "clock" || zone === "UTC" ? sql`round(unixepoch(${column}, 'subsec') * 1000)` : undefined;
+}
+
+/** The least digits that make the same double again, as JavaScript writes them; SQLite writes 15. */
+function shortest(double: Sql): Sql {
+  const written = (digits: number) => sql`printf(${literal(`%!.${digits}g`)}, ${double})`;
+  const isSame = (text: Sql) => sql`cast(${text} as real) = ${double}`;
+  return sql`case when ${isSame(written(15))} then ${written(15)} when ${isSame(written(16))} then ${written(16)} else ${written(17)} end`;
+}
+
+/** The text of a double in the notation of JavaScript; its parts are those of a text such as `1.5e-07`. */
+function numberText(value: Sql): Sql {
+  const plain = sql`rtrim(rtrim(t, '0'), '.')`;
+  const parts = sql`select t, a, rtrim(rtrim(substr(t, 1, instr(t, 'e') - 1), '0'), '.') as m, cast(substr(t, instr(t, 'e') + 1) as integer) as e from (select ${shortest(sql`abs(${value})`)} as t, abs(${value}) as a)`;
+  const digits = sql`replace(m, '.', '')`;
+  const text = sql`case when not instr(t, 'e') then ${plain} when a >= 1e21 then m || 'e+' || e when a >= 1 then substr(${digits} || '00000000000000000000', 1, e + 1) when a >= 1e-6 then '0.' || substr('00000', 1, -e - 1) || ${digits} else m || 'e' || e end`;
+  const sign = sql`case when ${value} < 0 then '-' else '' end`;
+  return sql`case typeof(${value}) when 'real' then ${sign} || (select ${text} from (${parts})) else cast(${value} as text) end`;
 }
 
 /** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
@@ -21,8 +38,9 @@ export const sqlite: Dialect = {
   time,
   timeValue: ({ milliseconds }) => Math.round(milliseconds),
   asText: (value) => sql`cast(${value} as text)`,
+  numberText,
   lowerCase: (text) => sql`lower(${text})`,
-  number: (value) => (typeof value === "number" ? sql`${unsignedZero(value)}` : sql`cast(${value} as numeric)`),
+  number: (value) => (typeof value === "number" ? parameter(unsignedZero(value)) : sql`cast(${value} as numeric)`),
   position: (text, part) => sql`instr(${text}, ${part})`,
   endsWith: (text, part, not) =>
     sql`${binary(sql`substr(${text}, length(${text}) - length(${part}) + 1)`)} ${not ? sql`<>` : sql`=`} ${part}`,
