@@ -13,6 +13,7 @@ import { bench, resultsFile, root } from "./places.ts";
 import { progress } from "./progress.ts";
 import type { Results } from "./results.ts";
 import { mistakes, parsing, printing } from "./speed.ts";
+import { writing } from "./sql.ts";
 import { tablesOf, toTerminal } from "./tables.ts";
 import { weighing } from "./weight.ts";
 import { byKind, byMix, uses } from "./whole-speed.ts";
@@ -55,6 +56,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     keystrokes: await part("keystrokes", () => typing(quick ? 3 : 15)),
     paint: await part("paint", () => painting(quick ? 1 : 5)),
     matching: await part("matching", () => matching(quick)),
+    sql: await part("sql", () => writing(quick)),
   } as Results;
   progress("");
   process.stdout.write(toTerminal(results));

@@ -1,6 +1,6 @@
 import { progress } from "./progress.ts";
 import type { Matching } from "./results.ts";
-import { median } from "./timing.ts";
+import { median, userTime } from "./timing.ts";
 
 /*
  * Rows in memory: how long it takes to look at a million of them, by a predicate written by hand, by the matcher and by
@@ -98,13 +98,6 @@ function selected(rows: readonly Item[], test: Test): number {
 const ROUNDS = 7;
 /** What takes longer for one round has no second one. */
 const SLOW_MS = 2_000;
-
-/** The processor time of a run, which the other programs of the machine do not lengthen. */
-function userTime(run: () => void): number {
-  const before = process.cpuUsage().user;
-  run();
-  return (process.cpuUsage().user - before) / 1000;
-}
 
 /** The median time of each for all rows, in milliseconds, of rounds in which all take turns. */
 export async function matching(quick: boolean): Promise<Matching> {

@@ -33,6 +33,7 @@ export interface Results {
   readonly keystrokes: Keystrokes;
   readonly paint: readonly Painted[];
   readonly matching?: Matching;
+  readonly sql?: readonly Written[];
 }
 
 /** Microseconds for one filter, there and back, beside what JSON takes for its selection. */
@@ -96,4 +97,10 @@ export interface Painted {
 export interface Matching {
   readonly rows: number;
   readonly times: readonly { readonly name: string; readonly ms: Readonly<Record<string, number>> }[];
+}
+
+/** Microseconds to build a statement by an adapter, and by hand with the same query builder, for each workload. */
+export interface Written {
+  readonly name: string;
+  readonly us: Readonly<Record<string, { readonly ours: number; readonly byHand: number }>>;
 }

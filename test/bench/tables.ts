@@ -1,6 +1,6 @@
 import { JSON_PARSE, OURS } from "./names.ts";
 import { workloadNames, workloads } from "./queries.ts";
-import type { BothWays, Growth, Matching, Results } from "./results.ts";
+import type { BothWays, Growth, Matching, Results, Written } from "./results.ts";
 import { metRows } from "./targets.ts";
 import type { Timing } from "./timing.ts";
 import { bytes, count, milliseconds, ratio, time } from "./units.ts";
@@ -13,7 +13,7 @@ export interface Table {
 
 /** Every table that the results make; a part that was not run makes none. */
 export function tablesOf(results: Results): ReadonlyMap<string, Table> {
-  const { parse, print, kinds, mixes, uses, wrong, growth, memory, cold, weight, keystrokes, paint, matching } =
+  const { parse, print, kinds, mixes, uses, wrong, growth, memory, cold, weight, keystrokes, paint, matching, sql } =
     results;
   const tables = new Map<string, Table>();
   if (parse) {
@@ -48,6 +48,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
   if (paint) tables.set("paint", paintTable(paint));
   if (matching) tables.set("matching", matchingTable(matching));
+  if (sql) tables.set("sql", sqlTable(sql));
   if (parse && print && kinds && mixes && uses && wrong && growth && memory && cold && weight && keystrokes) {
     tables.set("targets", { title: "Targets that are met", heads: ["Target", "Measured"], rows: metRows(results) });
   }
@@ -143,6 +144,21 @@ function matchingTable({ rows, times }: Matching): Table {
     title: `${count(rows)} rows in memory: time, and how many times that of a predicate written by hand`,
     heads: ["", ...names],
     rows: times.map(({ name, ms }) => [name, ...names.map((each) => cell(ms[each], byHand?.ms[each]))]),
+  };
+}
+
+function sqlTable(written: readonly Written[]): Table {
+  const names = Object.keys(written[0]?.us ?? {});
+  return {
+    title: "Building SQL: time, and how many times that of the same query written by hand",
+    heads: ["", ...names],
+    rows: written.map(({ name, us }) => [
+      name,
+      ...names.map((each) => {
+        const { ours, byHand } = us[each] ?? { ours: Number.NaN, byHand: Number.NaN };
+        return `${time(ours)} · ${ratio(ours / byHand)}`;
+      }),
+    ]),
   };
 }
 
