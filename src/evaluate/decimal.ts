@@ -36,15 +36,7 @@ function compareDecimals(a: Decimal, b: Decimal): number {
 export function compareNumeric(a: Numeric, b: Numeric): number {
   const [left, right] = [nearestOf(a), nearestOf(b)];
   if (left !== right) return left < right ? -1 : 1;
-  return typeof a === "number" && typeof b === "number" ? 0 : compareDigits(a, b);
-}
-
-function compareDigits(a: Numeric, b: Numeric): number {
-  const [left, right] = [nearestOf(a), nearestOf(b)];
-  // Infinity has no digits; both are beyond every double then.
-  if (!Number.isFinite(left) && !Number.isFinite(right))
-    return compareDecimals((a as Inexact).exact, (b as Inexact).exact);
-  return compareDecimals(exactly(a), exactly(b));
+  return typeof a === "number" && typeof b === "number" ? 0 : compareDecimals(exactly(a), exactly(b));
 }
 
 /** The same for equal numbers, as a key of a Map, and only for them. */

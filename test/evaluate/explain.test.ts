@@ -56,6 +56,15 @@ describe("sentences", () => {
     expect(truth).toBe("unknown");
   });
 
+  it("name a few of what should be a number", () => {
+    const names = ["a", "b", "c", "d", "e", "f", "g"];
+    const fields = Object.fromEntries(names.map((name) => [name, { type: "integer" }] as const));
+    const row = Object.fromEntries(names.map((name) => [name, `x${name}`]));
+    const others = names.slice(1).map((name) => `Field:${name}`);
+    const { sentence } = explained(`a IN (${others.join(", ")})`, row, { resource: { name: "any", fields } });
+    expect(sentence).toContain('"xa", "xb", "xc", "xd" and "xe" should be a number');
+  });
+
   it.each([
     [
       { tags: "abc", id: 1 },

@@ -1,8 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { matcher, select } from "../../src/evaluate/index.ts";
 import type { Row } from "../../src/evaluate/row.ts";
 import { parse } from "../../src/parser/parse.ts";
+import { keywords } from "../../src/samples/samples.ts";
 
 /* Plain rows take a shorter way, and select the same. */
 
@@ -73,3 +74,8 @@ test.prop([fc.array(row, { maxLength: 60 }), orders, fc.nat(12), fc.nat(12)], { 
     expect(select(numbered, { orders, limit, offset }).result).toEqual(all.slice(offset, offset + limit));
   },
 );
+
+it("numbers in a field of texts compare as texts, in any row", () => {
+  const isMeant = matcher(parse("name > 10").query, { resource: keywords });
+  for (const row of [{ name: 9 }, new Item({ name: 9 })]) expect(isMeant(row)).toBe(true);
+});

@@ -83,3 +83,12 @@ it("refuses patterns that are too large together, before they are compiled", () 
   expect(() => matcher(filters(2), { regexp: re2, maxRegexpParts: 1500 })).toThrow("at most 1500 parts");
   expect(() => matcher(filters(2), { regexp: re2, maxRegexpParts: 0 })).toThrow(TypeError);
 });
+
+it.each([
+  ["a{2}", 2],
+  ["a{2,}", 4],
+  ["a{2,3}", 4],
+  ["a+{2}", 4],
+])("%s has %i parts", (pattern, parts) => {
+  expect(partsOf(pattern)).toBe(parts);
+});

@@ -9,6 +9,9 @@ const PLAIN = String.raw`/^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u3
 
 const PLAIN_PATTERN = String.raw`/^\^?(?:[\w .,:;@#%&=<>!~"'/-][*+?]?)*\$?$/`;
 
+const AT_END =
+  '{\n        const value = row[field];\n        return typeof value === "string" ? value.endsWith(part) === holds : general(row);\n      }';
+
 /** What the tests of plain values are followed by: where they do not apply, the general verdict says the same. */
 const plainTexts = ["< limit", "<= limit", "> limit", ">= limit", ".startsWith(", ".includes(", ".endsWith("].map(
   (rest) => `typeof value === "string" ? value${rest.startsWith(".") ? "" : " "}${rest}`,
@@ -38,6 +41,12 @@ const groups = [
         'typeof value === "string" || isReserved(value)',
       ],
       ["src/checks/rules/invalid-regexp.ts", "const PLAIN = ", PLAIN_PATTERN, PLAIN_PATTERN.replace(")*", ")")],
+      [
+        "src/evaluate/decimal.ts",
+        "if (text.length <= SAFE_DIGITS &&",
+        "text.length <= SAFE_DIGITS && PLAIN.test(text)",
+        "false",
+      ],
       ["src/lexer/escapes.ts", 'if (!text.includes("', '"\\\\"', '""'],
       ["src/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
       ["src/lexer/lists.ts", "values = JSON.parse(", "-1", "+1"],
@@ -74,7 +83,14 @@ const groups = [
         ["src/evaluate/plain-verdict.ts", line, 'typeof value === "string"', "false"],
         ["src/evaluate/plain-verdict.ts", line, '"string"', '""'],
       ]),
-      ["src/evaluate/plain-verdict.ts", "isFiniteNumber(value) ?", "isFiniteNumber(value)", "false"],
+      [
+        "src/evaluate/plain-verdict.ts",
+        ".test(limit)) return general;",
+        String.raw`/[\ud800-\uffff]/.test(limit)`,
+        "true",
+      ],
+      ["src/evaluate/comparison.ts", "if (!resource || !field) return by(", "true", "false"],
+      ["src/evaluate/comparison.ts", "const near = predicate.kind", 'predicate.kind === "list"', "false"],
       ["src/evaluate/plain-verdict.ts", "if (numbers && values", "numbers && values.every(isFiniteNumber)", "false"],
       [
         "src/evaluate/plain-verdict.ts",
@@ -87,6 +103,25 @@ const groups = [
         "const areTexts = texts &&",
         '(value) => typeof value === "string"',
         "() => undefined",
+      ],
+    ],
+  },
+  {
+    reason: "What texts are compared with is made texts before, so none of it is a number.",
+    mutants: [["src/evaluate/comparison.ts", "const plainTexts = ", "false", "true"]],
+  },
+  {
+    reason: "No operator asks how a text ends, which types do not know.",
+    mutants: [
+      ["src/evaluate/plain-verdict.ts", 'case "end":', `case "end":\n      return (row) => ${AT_END};`, 'case "end":'],
+      ["src/evaluate/plain-verdict.ts", 'case "end":', '"end"', '""'],
+      ["src/evaluate/plain-verdict.ts", "return (row) => {", AT_END, "{}"],
+      ["src/evaluate/plain-verdict.ts", ".endsWith(part)", "value.endsWith(part)", "value.startsWith(part)"],
+      [
+        "src/evaluate/plain-verdict.ts",
+        ".endsWith(part)",
+        "value.endsWith(part) === holds",
+        "value.endsWith(part) !== holds",
       ],
     ],
   },
@@ -138,6 +173,12 @@ const groups = [
       ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
       ["src/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
       ["src/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
+      [
+        "src/evaluate/comparison.ts",
+        "const field = resource && findField(",
+        "findField(resource, comparison.name.text)?.field",
+        "findField(resource, comparison.name.text).field",
+      ],
       [
         "src/plan/residual.ts",
         "const isShown = ",
@@ -271,6 +312,7 @@ const groups = [
     reason: "A query that could not be read is refused before.",
     mutants: [
       ["src/plan/refusals.ts", "const field = resource", 'name.kind === "name"', "true"],
+      ["src/evaluate/explain.ts", 'if (inside.kind === "invalid")', '"invalid"', '""'],
       ["src/reason/simplify-condition.ts", "if (!comparisons) return [];", "[]", '["Stryker was here"]'],
     ],
   },
