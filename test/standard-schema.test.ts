@@ -31,7 +31,7 @@ it("gives errors as issues, with place, data and fixes, and not warnings", () =>
   expect(result.issues).toMatchObject([
     {
       code: "foreign-operator",
-      message: '"~" is not an operator here; write REGEXP.',
+      message: '"~" is not an operator; write REGEXP.',
       path: [],
       span: { start: 18, end: 19 },
       data: { found: "~", use: "REGEXP" },
@@ -48,7 +48,7 @@ it("each issue has a path of its own", () => {
 });
 
 it.each([[undefined], [null], [5], [{}], [["a = 1"]], [new String("a = 1")]])("%j is no text", (value) => {
-  const message = expect.stringMatching(/^A filter is a text, not [\w ]+\.$/);
+  const message = expect.stringMatching(/^A filter must be a string, not [\w ]+\.$/);
   expect(validate(value).issues).toMatchObject([{ code: "not-text", path: [], message }]);
 });
 

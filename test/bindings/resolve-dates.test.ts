@@ -77,7 +77,7 @@ describe("what is said of a relative date", () => {
     sent IN LAST WEEK OR sent IN THIS WEEK
 
     day = yesterday
-          ^^^^^^^^^ foreign-word: "yesterday" is written TODAY - 1 DAY here.
+          ^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday".
           → day = TODAY - 1 DAY
 
     day = LAST WEEK
@@ -89,12 +89,12 @@ describe("what is said of a relative date", () => {
 describe("without a clock", () => {
   compiled({ resource })`
     created > NOW AND title = today
-              ^^^ needs-clock: "NOW" depends on the current time, which is not known here; write a date, as in 2026-01-31.
+              ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31.
                               ^^^^^ value-type: The field "title" holds a text, not "TODAY".
                               → created > NOW AND title = "today"
 
     day IN LAST 7 DAYS
-           ^^^^^^^^^^^ needs-clock: "LAST 7 DAYS" depends on the current time, which is not known here; write a date, as in 2026-01-31.
+           ^^^^^^^^^^^ needs-clock: "LAST 7 DAYS" depends on the current time, which is not known; write a date, such as 2026-01-31.
   `;
 });
 

@@ -99,7 +99,7 @@ error[empty-list]: IN needs at least one value.
 1 | tags IN ()
   |         ^^
 
-No value is among none, so this condition could never hold. Mostly the values were forgotten, or a program had none to put in.
+No value is in an empty list, so this condition could never hold. Usually the values were forgotten, or a program had none.
 
 Example:
   tags IN ()

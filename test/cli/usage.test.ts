@@ -31,7 +31,7 @@ describe("wrong use is said in a sentence, with what to do, and exit code 2", ()
     ],
     [
       ["compile", "--bind", "x=12345678901234567890"],
-      "fieldfilter compile: The value of --bind x is invalid. The number 12345678901234567890 would lose digits on the way; quote it to keep them all.",
+      "fieldfilter compile: The value of --bind x is invalid. The number 12345678901234567890 would lose digits; quote it to keep them all.",
     ],
     [
       ["compile", "--lines", "a = 1"],

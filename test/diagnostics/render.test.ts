@@ -36,7 +36,7 @@ error[unknown-operator]: There is no operator "contians". Did you mean "CONTAINS
   |      ^^^^^^^^
   fix: Write CONTAINS
 
-error[boolean-value]: There are no truth values here; write 1 or "true" for true.
+error[boolean-value]: There are no boolean values; write 1 or "true" for true.
   |
 1 | name contians "shoe" AND tags = true
   |                                 ^^^^
@@ -46,7 +46,7 @@ error[boolean-value]: There are no truth values here; write 1 or "true" for true
 
 it("gives the path for JSON", () => {
   expect(render(decompile({ filters: [{ name: "id", operator: "EQUALS", values: [1, 2] }], "a b": 1 }))).toBe(`\
-error[unknown-key]: There is no key "a b" here.
+error[unknown-key]: There is no key "a b".
   at ["a b"]
   fix: Remove "a b"
 

@@ -46,7 +46,7 @@ describe("conform", () => {
     const empty = parseWithZod(sent(""), { schema: formSchema });
     expect(empty.status === "success" && empty.value.search.filter).toEqual({});
     const { error } = parseWithZod(sent(undefined), { schema: formSchema }).reply();
-    expect(error).toEqual({ "search.filter": ["A filter is a text, not nothing."] });
+    expect(error).toEqual({ "search.filter": ["A filter must be a string, not nothing."] });
   });
 
   it("waits for an asynchronous schema", async () => {

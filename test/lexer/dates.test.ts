@@ -60,7 +60,7 @@ describe("dates that are none", () => {
         → a = "2024-01-01T10"
 
     a = 2024-01-01 10:30 11:30
-                         ^^^^^ malformed-number: "11:30" is not written as a number; quote it if it is text.
+                         ^^^^^ malformed-number: "11:30" is not a valid number; quote it if it is text.
 
     a = 2024-01-01T9:30z
         ^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01T9:30z" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
@@ -93,24 +93,24 @@ describe("dates that are none", () => {
     ^^^^^^^^^^ expected: Expected a field name, NOT or "(", found "2024-01-01".
 
     a = 2024-01-01AND b = 1
-        ^^^^^^^^^^^^^ malformed-number: "2024-01-01AND" is not written as a number; quote it if it is text.
+        ^^^^^^^^^^^^^ malformed-number: "2024-01-01AND" is not a valid number; quote it if it is text.
         → a = "2024-01-01AND" b = 1
                       ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
                       → a = 2024-01-01AND AND b = 1
 
     a = 2024-1-1
-        ^^^^^^^^ malformed-number: "2024-1-1" is not written as a number; quote it if it is text.
+        ^^^^^^^^ malformed-number: "2024-1-1" is not a valid number; quote it if it is text.
         → a = "2024-1-1"
 
     a = 2024/01/01
-        ^^^^^^^^^^ malformed-number: "2024/01/01" is not written as a number; quote it if it is text.
+        ^^^^^^^^^^ malformed-number: "2024/01/01" is not a valid number; quote it if it is text.
         → a = "2024/01/01"
 
     LIMIT 2024-01-01
           ^^^^^^^^^^ invalid-count: LIMIT takes a whole number, found "2024-01-01".
 
     SELECT 2024-01-01
-           ^^^^^^^^^^ malformed-number: "2024-01-01" is not written as a number; quote it if it is text.
+           ^^^^^^^^^^ malformed-number: "2024-01-01" is not a valid number; quote it if it is text.
   `;
 });
 
@@ -144,7 +144,7 @@ describe("times that are written in another way", () => {
                          | expected: Expected an operator, found the end of the filter.
 
     a = 2024-01-01  9:30
-                    ^^^^ malformed-number: "9:30" is not written as a number; quote it if it is text.
+                    ^^^^ malformed-number: "9:30" is not a valid number; quote it if it is text.
 
     a = 2024-01-01 9:30:1
         ^^^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30:1" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
@@ -171,23 +171,23 @@ describe("times that are written in another way", () => {
                   ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
 
     a = 2024-01-01é
-        ^^^^^^^^^^^ malformed-number: "2024-01-01é" is not written as a number; quote it if it is text.
+        ^^^^^^^^^^^ malformed-number: "2024-01-01é" is not a valid number; quote it if it is text.
         → a = "2024-01-01é"
 
     a = 2024-01x
-        ^^^^^^^^ malformed-number: "2024-01x" is not written as a number; quote it if it is text.
+        ^^^^^^^^ malformed-number: "2024-01x" is not a valid number; quote it if it is text.
         → a = "2024-01x"
 
     a = 2024-01-01x10:30
-        ^^^^^^^^^^^^^^^^ malformed-number: "2024-01-01x10:30" is not written as a number; quote it if it is text.
+        ^^^^^^^^^^^^^^^^ malformed-number: "2024-01-01x10:30" is not a valid number; quote it if it is text.
         → a = "2024-01-01x10:30"
 
     a = 12024-01-01
-        ^^^^^^^^^^^ malformed-number: "12024-01-01" is not written as a number; quote it if it is text.
+        ^^^^^^^^^^^ malformed-number: "12024-01-01" is not a valid number; quote it if it is text.
         → a = "12024-01-01"
 
     a = 2024-01-01-01
-        ^^^^^^^^^^^^^ malformed-number: "2024-01-01-01" is not written as a number; quote it if it is text.
+        ^^^^^^^^^^^^^ malformed-number: "2024-01-01-01" is not a valid number; quote it if it is text.
         → a = "2024-01-01-01"
 
     a IN (2024-01-01 9:30, 1)
@@ -196,10 +196,10 @@ describe("times that are written in another way", () => {
           → a IN ("2024-01-01 9:30", 1)
 
     2024-01 = 5
-    ^^^^^^^ malformed-number: "2024-01" is not written as a number; quote it if it is text.
+    ^^^^^^^ malformed-number: "2024-01" is not a valid number; quote it if it is text.
 
     2024-01-01 9:30 = a
-    ^^^^^^^^^^ malformed-number: "2024-01-01" is not written as a number; quote it if it is text.
-               ^^^^ malformed-number: "9:30" is not written as a number; quote it if it is text.
+    ^^^^^^^^^^ malformed-number: "2024-01-01" is not a valid number; quote it if it is text.
+               ^^^^ malformed-number: "9:30" is not a valid number; quote it if it is text.
   `;
 });

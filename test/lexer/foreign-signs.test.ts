@@ -4,69 +4,69 @@ import { parsed } from "../support/readers.ts";
 describe("signs of other languages", () => {
   parsed`
     a === 1
-      ^^^ foreign-operator: "===" is not an operator here; write =.
+      ^^^ foreign-operator: "===" is not an operator; write =.
       → a = 1
 
     a !== 1
-      ^^^ foreign-operator: "!==" is not an operator here; write !=.
+      ^^^ foreign-operator: "!==" is not an operator; write !=.
       → a != 1
 
     a=!1
-     ^^ foreign-operator: "=!" is not an operator here; write !=.
+     ^^ foreign-operator: "=!" is not an operator; write !=.
      → a!=1
 
     a >< 1
-      ^^ foreign-operator: "><" is not an operator here; write !=.
+      ^^ foreign-operator: "><" is not an operator; write !=.
       → a != 1
 
     a=>1
-     ^^ foreign-operator: "=>" is not an operator here; write >=.
+     ^^ foreign-operator: "=>" is not an operator; write >=.
      → a>=1
 
     a =< 1
-      ^^ foreign-operator: "=<" is not an operator here; write <=.
+      ^^ foreign-operator: "=<" is not an operator; write <=.
       → a <= 1
 
     a ~ "x"
-      ^ foreign-operator: "~" is not an operator here; write REGEXP.
+      ^ foreign-operator: "~" is not an operator; write REGEXP.
       → a REGEXP "x"
 
     a=~"x"
-     ^^ foreign-operator: "=~" is not an operator here; write REGEXP.
+     ^^ foreign-operator: "=~" is not an operator; write REGEXP.
      → a REGEXP "x"
 
     a !~ "x"
-      ^^ foreign-operator: "!~" is not an operator here; write NOT REGEXP.
+      ^^ foreign-operator: "!~" is not an operator; write NOT REGEXP.
       → a NOT REGEXP "x"
 
     a=1&&b=2
-       ^^ foreign-word: "&&" is written AND here.
+       ^^ foreign-word: Write AND instead of "&&".
        → a=1 AND b=2
 
     a = 1 & b = 2
-          ^ foreign-word: "&" is written AND here.
+          ^ foreign-word: Write AND instead of "&".
           → a = 1 AND b = 2
 
     a = 1 || a = 2
-          ^^ foreign-word: "||" is written OR here.
+          ^^ foreign-word: Write OR instead of "||".
           → a = 1 OR a = 2
 
     a=1|a=2
-       ^ foreign-word: "|" is written OR here.
+       ^ foreign-word: Write OR instead of "|".
        → a=1 OR a=2
 
     !a = 1
-    ^ foreign-word: "!" is written NOT here.
+    ^ foreign-word: Write NOT instead of "!".
     → NOT a = 1
 
     !(a = 1)
-    ^ foreign-word: "!" is written NOT here.
+    ^ foreign-word: Write NOT instead of "!".
     → NOT (a = 1)
 
     a = 1 && !b = 2
-          ^^ foreign-word: "&&" is written AND here.
+          ^^ foreign-word: Write AND instead of "&&".
           → a = 1 AND !b = 2
-             ^ foreign-word: "!" is written NOT here.
+             ^ foreign-word: Write NOT instead of "!".
              → a = 1 && NOT b = 2
   `;
 });
@@ -74,7 +74,7 @@ describe("signs of other languages", () => {
 describe("signs of other languages, and signs that are none", () => {
   parsed`
     a =! 1
-      ^^ foreign-operator: "=!" is not an operator here; write !=.
+      ^^ foreign-operator: "=!" is not an operator; write !=.
       → a != 1
 
     a = = 1
@@ -83,11 +83,11 @@ describe("signs of other languages, and signs that are none", () => {
     a <> 1
 
     a => 5
-      ^^ foreign-operator: "=>" is not an operator here; write >=.
+      ^^ foreign-operator: "=>" is not an operator; write >=.
       → a >= 5
 
     a =< 5
-      ^^ foreign-operator: "=<" is not an operator here; write <=.
+      ^^ foreign-operator: "=<" is not an operator; write <=.
       → a <= 5
 
     a ≥= 5
@@ -104,47 +104,47 @@ describe("signs of other languages, and signs that are none", () => {
     a ＜＞ 1
 
     a &&& b
-      ^^ foreign-word: "&&" is written AND here.
-        ^ foreign-word: "&" is written AND here.
+      ^^ foreign-word: Write AND instead of "&&".
+        ^ foreign-word: Write AND instead of "&".
            | expected: Expected an operator, found the end of the filter.
 
     a = 1 &&& b = 2
-          ^^ foreign-word: "&&" is written AND here.
+          ^^ foreign-word: Write AND instead of "&&".
           → a = 1 AND & b = 2
-            ^ foreign-word: "&" is written AND here.
+            ^ foreign-word: Write AND instead of "&".
 
     a = 1 | b = 2
-          ^ foreign-word: "|" is written OR here.
+          ^ foreign-word: Write OR instead of "|".
           → a = 1 OR b = 2
 
     a ~ 'x'
-      ^ foreign-operator: "~" is not an operator here; write REGEXP.
+      ^ foreign-operator: "~" is not an operator; write REGEXP.
       → a REGEXP 'x'
 
     a~'x'
-     ^ foreign-operator: "~" is not an operator here; write REGEXP.
+     ^ foreign-operator: "~" is not an operator; write REGEXP.
      → a REGEXP 'x'
 
     a !~ 'x'
-      ^^ foreign-operator: "!~" is not an operator here; write NOT REGEXP.
+      ^^ foreign-operator: "!~" is not an operator; write NOT REGEXP.
       → a NOT REGEXP 'x'
 
     a ! 1
-      ^ foreign-word: "!" is written NOT here.
+      ^ foreign-word: Write NOT instead of "!".
 
     ! = 1
-    ^ foreign-word: "!" is written NOT here.
+    ^ foreign-word: Write NOT instead of "!".
     → NOT = 1
       ^ expected: Expected a field name, NOT or "(", found "=".
 
     a ! = 1
-      ^ foreign-word: "!" is written NOT here.
+      ^ foreign-word: Write NOT instead of "!".
 
     a = !b
-        ^ foreign-word: "!" is written NOT here.
+        ^ foreign-word: Write NOT instead of "!".
 
     a = 1!
-         ^ foreign-word: "!" is written NOT here.
+         ^ foreign-word: Write NOT instead of "!".
           | expected: Expected a field name, NOT or "(", found the end of the filter.
 
     a ^= 1
@@ -162,21 +162,21 @@ describe("signs of other languages, and signs that are none", () => {
        ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "==".
 
     a IN [1, 2]
-         ^ foreign-word: "[" is written ( here.
+         ^ foreign-word: Write ( instead of "[".
          → a IN (1, 2]
-              ^ foreign-word: "]" is written ) here.
+              ^ foreign-word: Write ) instead of "]".
               → a IN [1, 2)
 
     a IN [1)
-         ^ foreign-word: "[" is written ( here.
+         ^ foreign-word: Write ( instead of "[".
          → a IN (1)
 
     a IN (1]
-           ^ foreign-word: "]" is written ) here.
+           ^ foreign-word: Write ) instead of "]".
            → a IN (1)
 
     a IN (:x]
-            ^ foreign-word: "]" is written ) here.
+            ^ foreign-word: Write ) instead of "]".
             → a IN (:x)
 
     a = [1]

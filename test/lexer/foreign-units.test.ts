@@ -4,54 +4,54 @@ import { parsed } from "../support/readers.ts";
 describe("units as other languages write them, and dates that go on", () => {
   parsed`
     a > NOW - 7min
-        ^^^^^^^^^^ malformed-relative-date: "NOW - 7min" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^ malformed-relative-date: "NOW - 7min" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 MINUTES
 
     a > NOW - 7h
-        ^^^^^^^^ malformed-relative-date: "NOW - 7h" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^ malformed-relative-date: "NOW - 7h" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 HOURS
 
     a > NOW - 7 h
-        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, such as 7 DAYS.
                 ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "h".
                 → a > NOW - 7 AND h
                  | expected: Expected an operator, found the end of the filter.
 
     a > NOW - 7w
-        ^^^^^^^^ malformed-relative-date: "NOW - 7w" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^ malformed-relative-date: "NOW - 7w" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 WEEKS
 
     a > NOW - 7Q
-        ^^^^^^^^ malformed-relative-date: "NOW - 7Q" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^ malformed-relative-date: "NOW - 7Q" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 QUARTERS
 
     a > NOW - 7y
-        ^^^^^^^^ malformed-relative-date: "NOW - 7y" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^ malformed-relative-date: "NOW - 7y" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 YEARS
 
     a > NOW - 7days
-        ^^^^^^^^^^^ malformed-relative-date: "NOW - 7days" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^ malformed-relative-date: "NOW - 7days" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 DAYS
 
     a > NOW - 7x
-        ^^^^^^^^ malformed-relative-date: "NOW - 7x" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^ malformed-relative-date: "NOW - 7x" lacks a unit of time; write one, such as 7 DAYS.
 
     a > NOW - 07 days
         ^^^^^^^^^^^^^ malformed-relative-date: "NOW - 07 days" needs a whole number from 1 to 10,000.
 
     a > NOW - 7 foo
-        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, such as 7 DAYS.
                 ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "foo".
                 → a > NOW - 7 AND foo
                    | expected: Expected an operator, found the end of the filter.
 
     a > NOW + 7 dayz + 1 day
-        ^^^^^^^^^^^^ malformed-relative-date: "NOW + 7 dayz" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^^ malformed-relative-date: "NOW + 7 dayz" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW + 7 DAYS + 1 day
                      ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
 
     a > NOW + 1 day + 7
-        ^^^^^^^^^^^^^^^ malformed-relative-date: "NOW + 1 day + 7" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^^^^^ malformed-relative-date: "NOW + 1 day + 7" lacks a unit of time; write one, such as 7 DAYS.
 
     a > NOW + 1 day - 7 days + x
                              ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
@@ -68,17 +68,17 @@ describe("units as other languages write them, and dates that go on", () => {
             ^ unsupported-syntax: "-" is arithmetic, which a filter cannot do; compare the field with the result.
 
     a > yesterday()
-        ^^^^^^^^^^^ foreign-word: "yesterday()" is written TODAY - 1 DAY here.
+        ^^^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday()".
         → a > TODAY - 1 DAY
         → a > "yesterday()"
 
     a > tomorrow
-        ^^^^^^^^ foreign-word: "tomorrow" is written TODAY + 1 DAY here.
+        ^^^^^^^^ foreign-word: Write TODAY + 1 DAY instead of "tomorrow".
         → a > TODAY + 1 DAY
         → a > "tomorrow"
 
     a > today() + 1 day
-        ^^^^^^^^^^^^^^^ foreign-word: "today() + 1 day" is written TODAY + 1 DAY here.
+        ^^^^^^^^^^^^^^^ foreign-word: Write TODAY + 1 DAY instead of "today() + 1 day".
         → a > TODAY + 1 DAY
 
     a > START OF
@@ -87,10 +87,10 @@ describe("units as other languages write them, and dates that go on", () => {
         → a > Field:\`START OF\`
 
     a > START OF LAST
-        ^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST" lacks a unit of time; write one, such as 7 DAYS.
 
     a > START OF LAST x
-        ^^^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST x" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST x" lacks a unit of time; write one, such as 7 DAYS.
 
     a > end of next days
 
@@ -140,18 +140,18 @@ describe("units as other languages write them, and dates that go on", () => {
         → a > Field:\`NOW.x\`
 
     a IN past week
-         ^^^^^^^^^ foreign-word: "past week" is written LAST WEEK here.
+         ^^^^^^^^^ foreign-word: Write LAST WEEK instead of "past week".
          → a IN LAST WEEK
 
     a IN past x
          ^^^^ expected: Expected a list in parentheses or a variable, found "past".
 
     a IN PREVIOUS 2 weeks
-         ^^^^^^^^^^^^^^^^ foreign-word: "PREVIOUS 2 weeks" is written LAST 2 WEEKS here.
+         ^^^^^^^^^^^^^^^^ foreign-word: Write LAST 2 WEEKS instead of "PREVIOUS 2 weeks".
          → a IN LAST 2 WEEKS
 
     a IN current month
-         ^^^^^^^^^^^^^ foreign-word: "current month" is written THIS MONTH here.
+         ^^^^^^^^^^^^^ foreign-word: Write THIS MONTH instead of "current month".
          → a IN THIS MONTH
 
     a IN current 2 months
@@ -161,10 +161,10 @@ describe("units as other languages write them, and dates that go on", () => {
          ^^^^^^^ expected: Expected a list in parentheses or a variable, found "current".
 
     a IN THIS
-         ^^^^ malformed-relative-date: "THIS" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^ malformed-relative-date: "THIS" lacks a unit of time; write one, such as 7 DAYS.
 
     a IN THIS x
-         ^^^^ malformed-relative-date: "THIS" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^ malformed-relative-date: "THIS" lacks a unit of time; write one, such as 7 DAYS.
               ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
               → a IN THIS AND x
                | expected: Expected an operator, found the end of the filter.
@@ -176,20 +176,20 @@ describe("units as other languages write them, and dates that go on", () => {
          ^^^^^^ malformed-relative-date: "NEXT 0" needs a whole number from 1 to 10,000.
 
     a IN NEXT 5 dayz
-         ^^^^^^^^^^^ malformed-relative-date: "NEXT 5 dayz" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^^^^^^ malformed-relative-date: "NEXT 5 dayz" lacks a unit of time; write one, such as 7 DAYS.
          → a IN NEXT 5 DAYS
 
     a IN NEXT 5 xyz
-         ^^^^^^ malformed-relative-date: "NEXT 5" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^ malformed-relative-date: "NEXT 5" lacks a unit of time; write one, such as 7 DAYS.
                 ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "xyz".
                 → a IN NEXT 5 AND xyz
                    | expected: Expected an operator, found the end of the filter.
 
     a IN NEXT 5xyz
-         ^^^^^^^^^ malformed-relative-date: "NEXT 5xyz" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^^^^ malformed-relative-date: "NEXT 5xyz" lacks a unit of time; write one, such as 7 DAYS.
 
     a IN last motnhs
-         ^^^^^^^^^^^ malformed-relative-date: "last motnhs" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^^^^^^ malformed-relative-date: "last motnhs" lacks a unit of time; write one, such as 7 DAYS.
          → a IN LAST MONTH
 
     a = last x
@@ -198,7 +198,7 @@ describe("units as other languages write them, and dates that go on", () => {
         → a = Field:\`last x\`
 
     a = last 7
-        ^^^^^^ malformed-relative-date: "last 7" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^ malformed-relative-date: "last 7" lacks a unit of time; write one, such as 7 DAYS.
 
     a = last week's
         ^^^^^^^^^ unquoted-value: The value "last week" needs quotes, or "Field:" before it if it is a field.

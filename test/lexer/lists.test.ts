@@ -78,15 +78,15 @@ describe("lists that cannot be read", () => {
          → a IN (1, 2) ORDER BY b
 
     a IN 1, 2))
-         ^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (1, 2)))
-             ^ unmatched-parenthesis: This parenthesis closes nothing.
-              ^ unmatched-parenthesis: This parenthesis closes nothing.
+             ^ unmatched-parenthesis: This parenthesis was never opened.
+              ^ unmatched-parenthesis: This parenthesis was never opened.
               → a IN 1, 2)
 
     a IN ((1, 2))
           ^ expected: Expected a value, found "(".
-                ^ unmatched-parenthesis: This parenthesis closes nothing.
+                ^ unmatched-parenthesis: This parenthesis was never opened.
                 → a IN ((1, 2)
 
     a IN (1, AND b = 2
@@ -95,9 +95,9 @@ describe("lists that cannot be read", () => {
              ^^^ expected: Expected a value, found "AND".
 
     a IN [1, 2]
-         ^ foreign-word: "[" is written ( here.
+         ^ foreign-word: Write ( instead of "[".
          → a IN (1, 2]
-              ^ foreign-word: "]" is written ) here.
+              ^ foreign-word: Write ) instead of "]".
               → a IN [1, 2)
 
     a IN
@@ -118,7 +118,7 @@ describe("lists that cannot be read", () => {
           ^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
 
     a IN (true, 1)
-          ^^^^ boolean-value: There are no truth values here; write 1 or "true" for true.
+          ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
           → a IN (1, 1)
           → a IN ("true", 1)
 

@@ -99,7 +99,7 @@ describe("what is no name", () => {
         → b = Field:\`x\`
 
     b = field:x
-        ^^^^^^^ foreign-word: "field:x" is written Field:x here.
+        ^^^^^^^ foreign-word: Write Field:x instead of "field:x".
         → b = Field:x
         → b = "field:x"
   `;
@@ -114,7 +114,7 @@ describe("escapes in names", () => {
 
   parsed`
     a = 1 AND \`C:\data\` = 1
-                 ^^ unknown-escape: "\d" means nothing in backticks; double the backslash.
+                 ^^ unknown-escape: "\d" is not an escape sequence; double the backslash.
                  → a = 1 AND \`C:\\data\` = 1
   `;
 });
@@ -167,11 +167,11 @@ describe("names with more than letters, and without an end", () => {
     → \`é.é\` = 1
 
     \`a\q\` = 1
-      ^^ unknown-escape: "\q" means nothing in backticks; double the backslash.
+      ^^ unknown-escape: "\q" is not an escape sequence; double the backslash.
       → \`a\\q\` = 1
 
     \`a\q\w\` = 1
-      ^^ unknown-escape: "\q" means nothing in backticks; double the backslash.
+      ^^ unknown-escape: "\q" is not an escape sequence; double the backslash.
       → \`a\\q\\w\` = 1
 
     \`\q
@@ -180,7 +180,7 @@ describe("names with more than letters, and without an end", () => {
     \`a\u00e9\n\` = 1
 
     \`a\u00g0\` = 1
-      ^^ unknown-escape: "\u" means nothing in backticks; double the backslash.
+      ^^ unknown-escape: "\u" is not an escape sequence; double the backslash.
       → \`a\\u00g0\` = 1
 
     \`a\`\`b\` = 1
@@ -204,7 +204,7 @@ describe("names with more than letters, and without an end", () => {
                 → SELECT a.b, \`c\`
 
     a = Field:\`b\q\`
-                ^^ unknown-escape: "\q" means nothing in backticks; double the backslash.
+                ^^ unknown-escape: "\q" is not an escape sequence; double the backslash.
                 → a = Field:\`b\\q\`
 
     a = Field:\`b

@@ -32,31 +32,31 @@ describe("numbers as in JSON", () => {
 describe("numbers that would lose digits", () => {
   parsed`
     a = 12345678901234567890
-        ^^^^^^^^^^^^^^^^^^^^ number-precision: The number 12345678901234567890 would lose digits on the way; quote it to keep them all.
+        ^^^^^^^^^^^^^^^^^^^^ number-precision: The number 12345678901234567890 would lose digits; quote it to keep them all.
         → a = "12345678901234567890"
 
     a = 9007199254740993
-        ^^^^^^^^^^^^^^^^ number-precision: The number 9007199254740993 would lose digits on the way; quote it to keep them all.
+        ^^^^^^^^^^^^^^^^ number-precision: The number 9007199254740993 would lose digits; quote it to keep them all.
         → a = "9007199254740993"
 
     a = 1e999
-        ^^^^^ number-precision: The number 1e999 would lose digits on the way; quote it to keep them all.
+        ^^^^^ number-precision: The number 1e999 would lose digits; quote it to keep them all.
         → a = "1e999"
 
     a = -1e999
-        ^^^^^^ number-precision: The number -1e999 would lose digits on the way; quote it to keep them all.
+        ^^^^^^ number-precision: The number -1e999 would lose digits; quote it to keep them all.
         → a = "-1e999"
 
     a = 1e-999
-        ^^^^^^ number-precision: The number 1e-999 would lose digits on the way; quote it to keep them all.
+        ^^^^^^ number-precision: The number 1e-999 would lose digits; quote it to keep them all.
         → a = "1e-999"
 
     a = 0.12345678901234567890
-        ^^^^^^^^^^^^^^^^^^^^^^ number-precision: The number 0.12345678901234567890 would lose digits on the way; quote it to keep them all.
+        ^^^^^^^^^^^^^^^^^^^^^^ number-precision: The number 0.12345678901234567890 would lose digits; quote it to keep them all.
         → a = "0.12345678901234567890"
 
     a IN (1, 12345678901234567890)
-             ^^^^^^^^^^^^^^^^^^^^ number-precision: The number 12345678901234567890 would lose digits on the way; quote it to keep them all.
+             ^^^^^^^^^^^^^^^^^^^^ number-precision: The number 12345678901234567890 would lose digits; quote it to keep them all.
              → a IN (1, "12345678901234567890")
   `;
 });

@@ -124,12 +124,12 @@ describe("quotes in words, and strings that swallow what follows", () => {
            → name = '\q'
 
     name = "\q\w\s" AND b = 1
-            ^^ unknown-escape: "\q" means nothing in double quotes; double the backslash or use single quotes.
+            ^^ unknown-escape: "\q" is not an escape sequence; double the backslash or use single quotes.
             → name = "\\q\\w\\s" AND b = 1
             → name = '\q\w\s' AND b = 1
 
     name = "a ""b"" \q"
-                    ^^ unknown-escape: "\q" means nothing in double quotes; double the backslash or use single quotes.
+                    ^^ unknown-escape: "\q" is not an escape sequence; double the backslash or use single quotes.
                     → name = "a ""b"" \\q"
                     → name = 'a "b" \q'
 

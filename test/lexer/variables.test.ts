@@ -22,7 +22,7 @@ describe("references and variables", () => {
 describe("what is none", () => {
   parsed`
     a = FIELD:b
-        ^^^^^^^ foreign-word: "FIELD:b" is written Field:b here.
+        ^^^^^^^ foreign-word: Write Field:b instead of "FIELD:b".
         → a = Field:b
         → a = "FIELD:b"
 

@@ -4,21 +4,21 @@ import { parsed } from "../support/readers.ts";
 describe("what is wrong with relative dates", () => {
   parsed`
     a > NOW - 7
-        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, such as 7 DAYS.
 
     a > NOW - 7 AND b = 1
-        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, such as 7 DAYS.
 
     a > NOW - 7d
-        ^^^^^^^^ malformed-relative-date: "NOW - 7d" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^ malformed-relative-date: "NOW - 7d" lacks a unit of time; write one, such as 7 DAYS.
         → a > NOW - 7 DAYS
 
     a > now-7m
-        ^^^^^^ malformed-relative-date: "now-7m" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^ malformed-relative-date: "now-7m" lacks a unit of time; write one, such as 7 DAYS.
         → a > "now-7m"
 
     a > today + 2 dayz AND b = 1
-        ^^^^^^^^^^^^^^ malformed-relative-date: "today + 2 dayz" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^^^^ malformed-relative-date: "today + 2 dayz" lacks a unit of time; write one, such as 7 DAYS.
         → a > TODAY + 2 DAYS AND b = 1
 
     a > NOW - 1.5 DAYS
@@ -31,26 +31,26 @@ describe("what is wrong with relative dates", () => {
         ^^^^^^^^^^^^^^^^ malformed-relative-date: "NOW - 10001 DAYS" needs a whole number from 1 to 10,000.
 
     a IN LAST
-         ^^^^ malformed-relative-date: "LAST" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^ malformed-relative-date: "LAST" lacks a unit of time; write one, such as 7 DAYS.
 
     a IN LAST 7
-         ^^^^^^ malformed-relative-date: "LAST 7" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^ malformed-relative-date: "LAST 7" lacks a unit of time; write one, such as 7 DAYS.
 
     a IN LAST AND b = 1
-         ^^^^ malformed-relative-date: "LAST" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^ malformed-relative-date: "LAST" lacks a unit of time; write one, such as 7 DAYS.
 
     a IN LAST 7DAYS
-         ^^^^^^^^^^ malformed-relative-date: "LAST 7DAYS" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^^^^^ malformed-relative-date: "LAST 7DAYS" lacks a unit of time; write one, such as 7 DAYS.
          → a IN LAST 7 DAYS
 
     a IN LAST 7 BUSINESS DAYS
-         ^^^^^^ malformed-relative-date: "LAST 7" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^ malformed-relative-date: "LAST 7" lacks a unit of time; write one, such as 7 DAYS.
                 ^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "BUSINESS".
                 → a IN LAST 7 AND BUSINESS DAYS
                          ^^^^ unknown-operator: There is no operator "DAYS".
 
     a IN LAST MOTNH
-         ^^^^^^^^^^ malformed-relative-date: "LAST MOTNH" lacks a unit of time; write one, as in 7 DAYS.
+         ^^^^^^^^^^ malformed-relative-date: "LAST MOTNH" lacks a unit of time; write one, such as 7 DAYS.
          → a IN LAST MONTH
 
     a IN THIS 7 DAYS
@@ -85,7 +85,7 @@ describe("what is wrong with relative dates", () => {
               → a BETWEEN "LAST WEEK" AND NOW
 
     a IN NOW, TODAY
-         ^^^^^^^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (NOW, TODAY)
 
     a BETWEEN (NOW AND TODAY)
@@ -97,10 +97,10 @@ describe("what is wrong with relative dates", () => {
                  → a BETWEEN NOW AND TODAY
 
     a > START OF x
-        ^^^^^^^^^^ malformed-relative-date: "START OF x" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^ malformed-relative-date: "START OF x" lacks a unit of time; write one, such as 7 DAYS.
 
     a > START OF MOTNH
-        ^^^^^^^^^^^^^^ malformed-relative-date: "START OF MOTNH" lacks a unit of time; write one, as in 7 DAYS.
+        ^^^^^^^^^^^^^^ malformed-relative-date: "START OF MOTNH" lacks a unit of time; write one, such as 7 DAYS.
         → a > START OF MONTH
 
     a > START
@@ -109,29 +109,29 @@ describe("what is wrong with relative dates", () => {
         → a > Field:START
 
     a = yesterday
-        ^^^^^^^^^ foreign-word: "yesterday" is written TODAY - 1 DAY here.
+        ^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday".
         → a = TODAY - 1 DAY
         → a = "yesterday"
 
     a = tomorrow + 1 day
-        ^^^^^^^^^^^^^^^^ foreign-word: "tomorrow + 1 day" is written TODAY + 1 DAY + 1 DAY here.
+        ^^^^^^^^^^^^^^^^ foreign-word: Write TODAY + 1 DAY + 1 DAY instead of "tomorrow + 1 day".
         → a = TODAY + 1 DAY + 1 DAY
 
     a IN past 7 days
-         ^^^^^^^^^^^ foreign-word: "past 7 days" is written LAST 7 DAYS here.
+         ^^^^^^^^^^^ foreign-word: Write LAST 7 DAYS instead of "past 7 days".
          → a IN LAST 7 DAYS
 
     a IN previous month
-         ^^^^^^^^^^^^^^ foreign-word: "previous month" is written LAST MONTH here.
+         ^^^^^^^^^^^^^^ foreign-word: Write LAST MONTH instead of "previous month".
          → a IN LAST MONTH
 
     a > NOW()
-        ^^^^^ foreign-word: "NOW()" is written NOW here.
+        ^^^^^ foreign-word: Write NOW instead of "NOW()".
         → a > NOW
         → a > "NOW()"
 
     a > now() - 1 day
-        ^^^^^^^^^^^^^ foreign-word: "now() - 1 day" is written NOW - 1 DAY here.
+        ^^^^^^^^^^^^^ foreign-word: Write NOW - 1 DAY instead of "now() - 1 day".
         → a > NOW - 1 DAY
 
     a > now(3)

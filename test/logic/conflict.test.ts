@@ -31,7 +31,7 @@ describe("conditions that no value of the type meets", () => {
                                                    ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
 
     tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags != 5
-                                                   ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+                                                   ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
                                                    → tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3
 
     tags > 5 AND id < 3
@@ -85,7 +85,7 @@ describe("conditions that no value of the type meets", () => {
     sum > 2 AND sum < 2.0000000000000004
 
     sum = "1e3" AND sum = 1000
-                    ^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "sum" already say as much.
+                    ^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "sum" already imply it.
                     → sum = "1e3"
   `;
 
@@ -124,11 +124,11 @@ describe("conditions that no value of the type meets", () => {
                               ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
 
     added > "9999-12-30" AND added <= "9999-12-31"
-                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "added" already say as much.
+                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "added" already imply it.
                              → added > "9999-12-30"
 
     added < "0000-01-02" AND added >= "0000-01-01"
-                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "added" already say as much.
+                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "added" already imply it.
                              → added < "0000-01-02"
 
     added = "2026-01-05" AND added > "2026-01-05"
@@ -146,7 +146,7 @@ describe("conditions that no value of the type meets", () => {
                     ^^^^^^^^^^^ contradiction: Nothing is selected, because "is_new" can never meet all its conditions.
 
     is_new != 0 AND is_new != "0"
-                    ^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "is_new" already say as much.
+                    ^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "is_new" already imply it.
                     → is_new != 0
 
     state != "in_stock" AND state NOT IN ("on_order", "sold_out")

@@ -63,7 +63,7 @@ test.each<[string, unknown, string]>([
   [get, { owner: "Field:text" }, '2003 The parameter "owner" cannot begin with "Field:". (owner)'],
   [get, { owner: [1] }, '2002 The key "owner" must be a text, not an array. (owner)'],
   [get, { fields: {} }, '2002 The key "fields" must be an array, not an object. (fields)'],
-  [edit, { state: "open" }, "2004 Without a condition, edit would touch everything. (filters)"],
+  [edit, { state: "open" }, "2004 Without a condition, edit would affect every row. (filters)"],
   [edit, where, '2001 A new value must be given, of "state".'],
   [edit, { ...where, owner: "a" }, '2001 A new value must be given, of "state".'],
   [`${edit}/drafts/own`, where, "2001 A new value must be given, of which there are none."],

@@ -38,10 +38,10 @@ export const checks = {
   "redundant-condition": {
     severity: "hint",
     message: (d: { name: string }) =>
-      `This condition changes nothing, because the other conditions on ${shown(d.name)} already say as much.`,
+      `This condition has no effect, because the other conditions on ${shown(d.name)} already imply it.`,
   },
   "mixed-and-or": {
     severity: "hint",
-    message: () => "AND binds closer than OR; parentheses make that plain.",
+    message: () => "AND binds tighter than OR; add parentheses to make the order clear.",
   },
 } as const satisfies Entries;

@@ -48,8 +48,7 @@ export const json = {
   },
   "unknown-key": {
     severity: "error",
-    message: (d: { key: string; suggestion?: string }) =>
-      `There is no key ${shown(d.key)} here.${didYouMean(d.suggestion)}`,
+    message: (d: { key: string; suggestion?: string }) => `There is no key ${shown(d.key)}.${didYouMean(d.suggestion)}`,
   },
   "missing-key": {
     severity: "error",
@@ -63,7 +62,7 @@ export const json = {
   },
   "invalid-value": {
     severity: "error",
-    message: (d: FoundInJson) => `A filter value must be a number or a text, not ${inJson(d)}.`,
+    message: (d: FoundInJson) => `A filter value must be a number or a string, not ${inJson(d)}.`,
   },
   "empty-reference": {
     severity: "error",

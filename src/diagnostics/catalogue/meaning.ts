@@ -32,11 +32,11 @@ export const meaning = {
   },
   "always-true": {
     severity: "hint",
-    message: () => "Every object meets this, so no filter is sent for it.",
+    message: () => "Every row meets this, so no filter is sent for it.",
   },
   "never-true": {
     severity: "warning",
-    message: () => "No object can meet this, so nothing is selected.",
+    message: () => "No row can meet this, so nothing is selected.",
   },
   "reserved-prefix": {
     severity: "error",
@@ -56,7 +56,7 @@ export const meaning = {
     severity: "error",
     message: (d: { action: string; empty: boolean }) =>
       d.empty
-        ? `Without a condition, ${d.action} would touch everything.`
-        : `These conditions leave out few objects or none, so ${d.action} would touch nearly everything.`,
+        ? `Without a condition, ${d.action} would affect every row.`
+        : `These conditions exclude few rows or none, so ${d.action} would affect nearly every row.`,
   },
 } as const satisfies Entries;

@@ -119,7 +119,7 @@ export const phrases = {
   },
   /** What is wrong with a relative date. */
   relativeDates: {
-    unit: "lacks a unit of time; write one, as in 7 DAYS",
+    unit: "lacks a unit of time; write one, such as 7 DAYS",
     amount: "needs a whole number from 1 to 10,000",
     last: "cannot have a number; write LAST or NEXT instead of THIS",
     range: "is beyond the years that a date can have, 0000 to 9999",

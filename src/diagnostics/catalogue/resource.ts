@@ -16,8 +16,8 @@ export const resource = {
     message: (d: { name: string; missing: readonly string[]; extra: readonly string[]; order: readonly string[] }) => {
       const form = code([d.name, ...d.order].join(":"));
       if (d.missing.length > 0)
-        return `The field ${shown(d.name)} lacks ${listed(d.missing.map(shown), "and")}; it is written ${form}.`;
-      return `The field ${shown(d.name)} has ${listed(d.extra.map(shown), "and")} too many; it is written ${form}.`;
+        return `The field ${shown(d.name)} lacks ${listed(d.missing.map(shown), "and")}; write it as ${form}.`;
+      return `The field ${shown(d.name)} has ${listed(d.extra.map(shown), "and")} too many; write it as ${form}.`;
     },
   },
   "not-selectable": {
@@ -35,7 +35,7 @@ export const resource = {
   "deprecated-field": {
     severity: "warning",
     message: (d: { name: string; replacement?: string }) =>
-      `The field ${shown(d.name)} should not be used any more${d.replacement ? `; use ${shown(d.replacement)}` : ""}.`,
+      `The field ${shown(d.name)} is deprecated${d.replacement ? `; use ${shown(d.replacement)}` : ""}.`,
   },
   "operator-type": {
     severity: "error",
@@ -59,7 +59,7 @@ export const resource = {
   "date-format": {
     severity: "error",
     message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
-      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is none.`,
+      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, and ${shown(d.found)} is not one.`,
   },
   "date-precision": {
     severity: "error",
@@ -80,11 +80,11 @@ export const resource = {
   },
   "limit-range": {
     severity: "error",
-    message: (d: { limit: number; maximum: number }) => `LIMIT can be at most ${d.maximum} here, and it is ${d.limit}.`,
+    message: (d: { limit: number; maximum: number }) => `LIMIT can be at most ${d.maximum}, not ${d.limit}.`,
   },
   "offset-not-supported": {
     severity: "error",
-    message: () => "OFFSET cannot be used here, because the service does not skip objects.",
+    message: () => "OFFSET cannot be used, because the service does not support it.",
   },
   "action-not-offered": {
     severity: "error",

@@ -17,11 +17,11 @@ export const syntax = {
   "foreign-operator": {
     severity: "error",
     message: (d: { found: string; use: string; ignoresCase?: true }) =>
-      `${shown(d.found)} is not an operator here; write ${code(d.use)}${d.ignoresCase ? ", which tells upper case from lower case" : ""}.`,
+      `${shown(d.found)} is not an operator; write ${code(d.use)}${d.ignoresCase ? ", which is case-sensitive" : ""}.`,
   },
   "foreign-word": {
     severity: "error",
-    message: (d: { found: string; use: string }) => `${shown(d.found)} is written ${d.use} here.`,
+    message: (d: { found: string; use: string }) => `Write ${d.use} instead of ${shown(d.found)}.`,
   },
   "null-comparison": {
     severity: "error",
@@ -33,7 +33,7 @@ export const syntax = {
   },
   "list-without-parentheses": {
     severity: "error",
-    message: (d: { operator: string }) => `The values after ${d.operator} stand in parentheses.`,
+    message: (d: { operator: string }) => `${d.operator} needs its values in parentheses.`,
   },
   "empty-list": {
     severity: "error",
@@ -42,7 +42,7 @@ export const syntax = {
   "boolean-value": {
     severity: "error",
     message: (d: { found: string; number: number }) =>
-      `There are no truth values here; write ${d.number} or "${d.found.toLowerCase()}" for ${d.found}.`,
+      `There are no boolean values; write ${d.number} or "${d.found.toLowerCase()}" for ${d.found}.`,
   },
   "unquoted-value": {
     severity: "error",
@@ -51,8 +51,7 @@ export const syntax = {
   },
   "quoted-name": {
     severity: "error",
-    message: (d: { name: string }) =>
-      `A field name is not written as a string; write ${code(d.name)} without the quotes.`,
+    message: (d: { name: string }) => `A field name is not a string; write ${code(d.name)} without the quotes.`,
   },
   "name-needs-backticks": {
     severity: "error",
@@ -82,12 +81,12 @@ export const syntax = {
     severity: "error",
     message: (d: { escape: string; quote?: "`" }) =>
       d.quote === "`"
-        ? `${shown(d.escape)} means nothing in backticks; double the backslash.`
-        : `${shown(d.escape)} means nothing in double quotes; double the backslash or use single quotes.`,
+        ? `${shown(d.escape)} is not an escape sequence; double the backslash.`
+        : `${shown(d.escape)} is not an escape sequence; double the backslash or use single quotes.`,
   },
   "malformed-number": {
     severity: "error",
-    message: (d: { found: string }) => `${shown(d.found)} is not written as a number; quote it if it is text.`,
+    message: (d: { found: string }) => `${shown(d.found)} is not a valid number; quote it if it is text.`,
   },
   "malformed-date": {
     severity: "error",
@@ -101,8 +100,7 @@ export const syntax = {
   },
   "number-precision": {
     severity: "error",
-    message: (d: { found: string }) =>
-      `The number ${code(d.found)} would lose digits on the way; quote it to keep them all.`,
+    message: (d: { found: string }) => `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
   },
   "invalid-count": {
     severity: "error",
@@ -123,7 +121,7 @@ export const syntax = {
   },
   "unmatched-parenthesis": {
     severity: "error",
-    message: () => "This parenthesis closes nothing.",
+    message: () => "This parenthesis was never opened.",
   },
   "select-star": {
     severity: "error",
@@ -131,7 +129,7 @@ export const syntax = {
   },
   "clause-order": {
     severity: "error",
-    message: (d: { clause: string; before: string }) => `${d.clause} must stand before ${d.before}.`,
+    message: (d: { clause: string; before: string }) => `${d.clause} must come before ${d.before}.`,
   },
   "duplicate-clause": {
     severity: "error",
@@ -141,12 +139,12 @@ export const syntax = {
     severity: "error",
     message: (d: { found: string }) =>
       d.found === "PAGE"
-        ? "There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before."
-        : `There is no ${d.found}; LIMIT says how many objects to get and OFFSET how many to skip.`,
+        ? "There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before."
+        : `There is no ${d.found}; LIMIT is the number of rows to get and OFFSET the number to skip.`,
   },
   "not-text": {
     severity: "error",
-    message: (d: { found: ValueKind }) => `A filter is a text, not ${phrases.kinds[d.found]}.`,
+    message: (d: { found: ValueKind }) => `A filter must be a string, not ${phrases.kinds[d.found]}.`,
   },
   "too-long": {
     severity: "error",

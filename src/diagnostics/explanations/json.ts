@@ -3,47 +3,47 @@ import type { ExplanationsOf } from "./explanation.ts";
 
 export const json: ExplanationsOf<typeof entries> = {
   "json-type": {
-    why: "Each part of a selection is of one kind: a list, an object, a text or a number. A part of another kind would have to be guessed at.",
+    why: "Each part of a selection has one type: an array, an object, a string or a number. What another type means would be a guess.",
     example: { json: '{"limit": "ten"}' },
     instead: { json: '{"limit": 10}' },
   },
   "json-unreadable": {
-    why: "The text is not JSON, or a program handed over an object that fails when it is read. JSON has double quotes around every key and text, and no comma after the last item.",
+    why: "The text is not valid JSON, or a program passed an object that throws when it is read. JSON needs double quotes around every key and string, and allows no comma after the last item.",
     example: { json: '{"limit": 10,}' },
     instead: { json: '{"limit": 10}' },
   },
   "unknown-key": {
-    why: "The service would ignore a key that it does not know, and so select more than was meant.",
+    why: "The service ignores keys that it does not know, so it would select more rows than intended.",
     example: { json: '{"page": 0}' },
     instead: { json: '{"offset": 0}' },
   },
   "missing-key": {
-    why: "A filter has a name, an operator and values, also when the list of values is empty. Without one of them it cannot be told what is asked for.",
+    why: "A filter needs a name, an operator and values, even if the list of values is empty. If one is missing, the meaning of the filter is unknown.",
     example: { json: '{"filters": [{"name": "tags", "operator": "EQUALS"}]}' },
     instead: { json: '{"filters": [{"name": "tags", "operator": "EQUALS", "values": [2]}]}' },
   },
   "value-count": {
-    why: "Each operator takes a certain number of values: none, exactly one, one or more, or pairs. With another number the service may ignore some of them.",
+    why: "Each operator takes a fixed number of values: none, exactly one, one or more, or pairs. The service may ignore the values in excess.",
     example: { json: '{"filters": [{"name": "id", "operator": "EQUALS", "values": [1, 2]}]}' },
     instead: { json: '{"filters": [{"name": "id", "operator": "IN", "values": [1, 2]}]}' },
   },
   "invalid-value": {
-    why: "The service compares with numbers and texts only. Truth values, null and nested lists are none of these; whether a field has a value is asked with IS_NULL.",
+    why: "The service compares only with numbers and strings, not with booleans, null or nested lists. Use IS_NULL to ask whether a field has a value.",
     example: { json: '{"filters": [{"name": "tags", "operator": "EQUALS", "values": [null]}]}' },
     instead: { json: '{"filters": [{"name": "tags", "operator": "IS_NULL", "values": []}]}' },
   },
   "empty-reference": {
-    why: 'A text that begins with "Field:" means the content of the field that is named after it, and here no name follows.',
+    why: 'A string that begins with "Field:" refers to the field named after the colon, and no name follows.',
     example: { json: '{"filters": [{"name": "sum", "operator": "EQUALS", "values": ["Field:"]}]}' },
     instead: { json: '{"filters": [{"name": "sum", "operator": "EQUALS", "values": ["Field:budget"]}]}' },
   },
   "empty-fields": {
-    why: "Objects without any field would be of no use. Without the key the service answers with the fields that it gives by default.",
+    why: "Rows without any field would be useless. Without the key, the service returns its default fields.",
     example: { json: '{"fields": [], "limit": 10}' },
     instead: { json: '{"limit": 10}' },
   },
   "invalid-direction": {
-    why: "A result is sorted upwards or downwards, and the service knows exactly two words for that.",
+    why: "A sort key is ascending or descending, and the service accepts exactly two words for that.",
     example: { json: '{"orders": [{"name": "date", "direction": "descending"}]}' },
     instead: { json: '{"orders": [{"name": "date", "direction": "DESC"}]}' },
   },

@@ -3,42 +3,42 @@ import type { ExplanationsOf } from "./explanation.ts";
 
 export const meaning: ExplanationsOf<typeof entries> = {
   "not-expressible": {
-    why: "The service takes a list of filters and selects what meets all of them. OR and NOT can be sent only where such a list says the same; for the rest, a plan sends one request for each side of OR and joins the rows.",
+    why: "The service takes a list of filters and selects the rows that meet all of them. OR and NOT can be sent only if such a list means the same. For the rest, a plan sends one request for each side of OR and joins the rows.",
     example: { text: 'tags = 2 OR name = "shoe"' },
     instead: { text: "tags = 2 OR tags = 3" },
   },
   "not-plannable": {
-    why: "A plan sends one request for each side of OR and joins the rows. It is refused where the rows would not be those that one request would have returned: without a field that tells rows apart, without a known order for LIMIT, or where it would take too many requests.",
+    why: "A plan sends one request for each side of OR and joins the rows. It is refused if the result could differ from that of a single request: without a field that identifies rows, without a known order for LIMIT, or if it takes too many requests.",
     example: { text: "tags = 2 OR id > 5 LIMIT 10", options: { plan: true, resource: "keywords" } },
     instead: { text: "tags = 2 OR id > 5 ORDER BY id LIMIT 10", options: { plan: true, resource: "keywords" } },
   },
   "always-true": {
-    why: "One side of OR or the other holds for every object, null or not. A list of filters says that by leaving the condition out.",
+    why: "One side of OR holds for every row, whether the field has a value or not. The condition is left out, which means the same.",
     example: { text: "stock IS NULL OR stock IS NOT NULL" },
     instead: { text: "" },
   },
   "never-true": {
-    why: "No side of OR can hold. Filters that nothing meets are sent, so the result is empty; mostly a value or an operator was meant to be another one.",
+    why: "No side of OR can hold. The filters that are sent match nothing, so the result is empty. Perhaps you meant another value or operator.",
     example: { text: "(tags < 2 AND tags > 5) OR (tags = 1 AND tags = 2)" },
     instead: { text: "tags IN (1, 2)" },
   },
   "reserved-prefix": {
-    why: 'The service takes a text that begins with "Field:" for the name of another field. Someone who may only write a value could so read a field that is not theirs, and therefore such a text is never sent.',
+    why: 'The service reads a string that begins with "Field:" as the name of another field. A person who may only enter a value could read a field that way, so such a string is never sent.',
     example: { text: 'name = "Field:secret"' },
     instead: { text: "name = Field:secret" },
   },
   "field-reference-operator": {
-    why: "The service compares with the content of another field by most operators, but not for ranges and regular expressions.",
+    why: "Most operators can compare with another field. Ranges and regular expressions cannot.",
     example: { text: "sum BETWEEN Field:low AND 5" },
     instead: { text: "sum >= Field:low AND sum <= 5" },
   },
   "clause-not-allowed": {
-    why: "Each action takes some of the clauses only: what is changed or deleted is chosen by the condition alone, and what is added has no condition. An edit takes SELECT only where the resource says that it returns rows. The service would ignore the clause or refuse the request.",
+    why: "Each action takes only some of the clauses: the condition alone selects what to edit or delete, and adding takes no condition. An edit takes SELECT only if the resource returns the edited rows. The service would ignore the clause or refuse the request.",
     example: { text: "id = 5 LIMIT 1", options: { action: "edit" } },
     instead: { text: "id = 5", options: { action: "edit" } },
   },
   "unrestricted-action": {
-    why: "Changing or deleting nearly everything is seldom meant and hard to undo. At least one condition has to say what is to be touched, rather than what is not; a program that means it can allow it.",
+    why: "Editing or deleting nearly every row is seldom intended and hard to undo. At least one condition must say which rows to affect, rather than which to keep. A program can allow it explicitly.",
     example: { text: "id NOT IN (0)", options: { action: "edit" } },
     instead: { text: "id IN (5, 7)", options: { action: "edit" } },
   },

@@ -56,7 +56,7 @@ describe("conditions that no value meets", () => {
 describe("conditions that some value meets", () => {
   checked`
     tags = 1 AND tags = 1
-                 ^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+                 ^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
                  → tags = 1
 
     tags = 1 AND tags = "1"
@@ -68,7 +68,7 @@ describe("conditions that some value meets", () => {
     tags = 1 AND Tags = 2
 
     tags IN (1, 2) AND tags = 2
-    ^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+    ^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
     → tags = 2
 
     a > 5 AND a < 3
@@ -83,7 +83,7 @@ describe("conditions that some value meets", () => {
     a = 1 AND a = Field:b
 
     a = 5 AND a > 4
-              ^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "a" already say as much.
+              ^^^^^ redundant-condition: This condition has no effect, because the other conditions on "a" already imply it.
               → a = 5
 
     a = 10 AND a > "9"
@@ -91,7 +91,7 @@ describe("conditions that some value meets", () => {
     name = "shoe" AND name REGEXP '^b'
 
     a IS NULL AND a IS NULL
-                  ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "a" already say as much.
+                  ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "a" already imply it.
                   → a IS NULL
   `;
 });

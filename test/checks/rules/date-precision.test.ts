@@ -53,7 +53,7 @@ describe("a day is a whole day", () => {
 
     time IN (2024-03-05, "soon")
              ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-05" is a whole day; write its beginning or its end.
-                         ^^^^^^ date-format: The field "time" holds a time such as "2026-01-31 12:00:00", and "soon" is none.
+                         ^^^^^^ date-format: The field "time" holds a time such as "2026-01-31 12:00:00", and "soon" is not one.
 
     time BETWEEN 2024-03-05 AND 2024-03-06
                  ^^^^^^^^^^ date-precision: The field "time" holds a time such as "2026-01-31 12:00:00", and "2024-03-05" is a whole day; write its beginning or its end.
@@ -112,13 +112,13 @@ describe("a month and a year are all of their days", () => {
                           → day = 2024 AND time BETWEEN "2024-12-01 00:00:00" AND "2024-12-31 23:59:59"
 
     day = "2024-13"
-          ^^^^^^^^^ date-format: The field "day" holds a date such as "2026-01-31", and "2024-13" is none.
+          ^^^^^^^^^ date-format: The field "day" holds a date such as "2026-01-31", and "2024-13" is not one.
 
     day != 2024
            ^^^^ date-precision: The field "day" holds a date such as "2026-01-31", and "2024" is a whole year; write its beginning or its end.
 
     day = 1234
-          ^^^^ date-format: The field "day" holds a date such as "2026-01-31", and "1234" is none.
+          ^^^^ date-format: The field "day" holds a date such as "2026-01-31", and "1234" is not one.
   `;
 });
 
@@ -156,7 +156,7 @@ describe("with a clock, the days are those of its time zone", () => {
               → instant >= "2024-03-31T22:00:00Z"
 
     instant > 2024-03-31 10:30
-              ^^^^^^^^^^^^^^^^ date-format: The field "instant" holds a time such as "2026-01-31T12:00:00Z", and "2024-03-31 10:30" is none.
+              ^^^^^^^^^^^^^^^^ date-format: The field "instant" holds a time such as "2026-01-31T12:00:00Z", and "2024-03-31 10:30" is not one.
               → instant > "2024-03-31T08:30:00Z"
 
     time <= 2024-03-05

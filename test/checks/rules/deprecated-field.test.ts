@@ -4,49 +4,49 @@ import { products } from "../../../src/samples/samples.ts";
 import { compiled } from "../../support/readers.ts";
 import { odd } from "../../support/resources.ts";
 
-describe("fields that should not be used any more", () => {
+describe("fields that is deprecated", () => {
   compiled({ resource: odd })`
     gone = "x"
-    ^^^^ deprecated-field: The field "gone" should not be used any more.
+    ^^^^ deprecated-field: The field "gone" is deprecated.
 
     gone = "x" OR gone = "y"
-    ^^^^ deprecated-field: The field "gone" should not be used any more.
-                  ^^^^ deprecated-field: The field "gone" should not be used any more.
+    ^^^^ deprecated-field: The field "gone" is deprecated.
+                  ^^^^ deprecated-field: The field "gone" is deprecated.
 
     SELECT gone, old_code ORDER BY old_code
-           ^^^^ deprecated-field: The field "gone" should not be used any more.
-                 ^^^^^^^^ deprecated-field: The field "old_code" should not be used any more; use "code".
+           ^^^^ deprecated-field: The field "gone" is deprecated.
+                 ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
                  → SELECT gone, code ORDER BY old_code
-                                   ^^^^^^^^ deprecated-field: The field "old_code" should not be used any more; use "code".
+                                   ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
                                    → SELECT gone, old_code ORDER BY code
 
     old_rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
-    ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" should not be used any more; use "rate".
+    ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
     → rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
-                                  ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" should not be used any more; use "rate".
+                                  ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
                                   → old_rate:EUR:USD > 1 ORDER BY rate:EUR:USD
 
     old_rate:EUR > 1
-    ^^^^^^^^^^^^ compound-qualifiers: The field "old_rate" lacks "to"; it is written old_rate:from:to.
-    ^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR" should not be used any more; use "rate".
+    ^^^^^^^^^^^^ compound-qualifiers: The field "old_rate" lacks "to"; write it as old_rate:from:to.
+    ^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR" is deprecated; use "rate".
 
     SELECT old_shown
-           ^^^^^^^^^ deprecated-field: The field "old_shown" should not be used any more; use "shown".
+           ^^^^^^^^^ deprecated-field: The field "old_shown" is deprecated; use "shown".
            → SELECT shown
 
     old_shown = "x"
-    ^^^^^^^^^ deprecated-field: The field "old_shown" should not be used any more; use "shown".
+    ^^^^^^^^^ deprecated-field: The field "old_shown" is deprecated; use "shown".
 
     old_code = "x"
-    ^^^^^^^^ deprecated-field: The field "old_code" should not be used any more; use "code".
+    ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
     → code = "x"
 
     old_euro > 5
-    ^^^^^^^^ deprecated-field: The field "old_euro" should not be used any more; use "rate:EUR:USD".
+    ^^^^^^^^ deprecated-field: The field "old_euro" is deprecated; use "rate:EUR:USD".
     → rate:EUR:USD > 5
 
     rate:EUR:USD > Field:old_euro
-                         ^^^^^^^^ deprecated-field: The field "old_euro" should not be used any more; use "rate:EUR:USD".
+                         ^^^^^^^^ deprecated-field: The field "old_euro" is deprecated; use "rate:EUR:USD".
                          → rate:EUR:USD > Field:rate:EUR:USD
   `;
 
@@ -60,25 +60,25 @@ describe("fields that should not be used any more", () => {
   });
   compiled({ resource: changed })`
     old = "x"
-    ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+    ^^^ deprecated-field: The field "old" is deprecated; use "count".
 
     text = Field:old
-                 ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+                 ^^^ deprecated-field: The field "old" is deprecated; use "count".
 
     SELECT old
-           ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+           ^^^ deprecated-field: The field "old" is deprecated; use "count".
            → SELECT count
 
     ORDER BY old
-             ^^^ deprecated-field: The field "old" should not be used any more; use "count".
+             ^^^ deprecated-field: The field "old" is deprecated; use "count".
              → ORDER BY count
   `;
 
   compiled({ resource: products })`
     cost < 100 AND cost > 5
-    ^^^^ deprecated-field: The field "cost" should not be used any more; use "price".
+    ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
     → price < 100 AND cost > 5
-                   ^^^^ deprecated-field: The field "cost" should not be used any more; use "price".
+                   ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
                    → cost < 100 AND price > 5
   `;
 });
@@ -94,17 +94,17 @@ describe("a successor of another type is offered where no value is compared", ()
   });
   compiled({ resource })`
     SELECT former
-           ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
+           ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
            → SELECT code
 
     ORDER BY former
-             ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
+             ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
              → ORDER BY code
 
     former = "5"
-    ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
+    ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
 
     name = Field:former
-                 ^^^^^^ deprecated-field: The field "former" should not be used any more; use "code".
+                 ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
   `;
 });

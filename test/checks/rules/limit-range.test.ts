@@ -8,21 +8,21 @@ describe("what the service does not take", () => {
     LIMIT 50
 
     LIMIT 51
-          ^^ limit-range: LIMIT can be at most 50 here, and it is 51.
+          ^^ limit-range: LIMIT can be at most 50, not 51.
           → LIMIT 50
 
     LIMIT 0
 
     code = "a" LIMIT 10 OFFSET 20
-                        ^^^^^^^^^ offset-not-supported: OFFSET cannot be used here, because the service does not skip objects.
+                        ^^^^^^^^^ offset-not-supported: OFFSET cannot be used, because the service does not support it.
                         → code = "a" LIMIT 10
 
     OFFSET 20
-    ^^^^^^^^^ offset-not-supported: OFFSET cannot be used here, because the service does not skip objects.
+    ^^^^^^^^^ offset-not-supported: OFFSET cannot be used, because the service does not support it.
     →
 
     code = "a"  OFFSET 0
-                ^^^^^^^^ offset-not-supported: OFFSET cannot be used here, because the service does not skip objects.
+                ^^^^^^^^ offset-not-supported: OFFSET cannot be used, because the service does not support it.
                 → code = "a"
   `;
 
@@ -30,7 +30,7 @@ describe("what the service does not take", () => {
     LIMIT 1000 OFFSET 20
 
     LIMIT 5000 OFFSET 20
-          ^^^^ limit-range: LIMIT can be at most 1000 here, and it is 5000.
+          ^^^^ limit-range: LIMIT can be at most 1000, not 5000.
           → LIMIT 1000 OFFSET 20
   `;
 
@@ -39,7 +39,7 @@ describe("what the service does not take", () => {
   `;
   compiled({ resource: products, bindings: { n: 1001 } })`
     LIMIT :n
-          ^^ limit-range: LIMIT can be at most 1000 here, and it is 1001.
+          ^^ limit-range: LIMIT can be at most 1000, not 1001.
   `;
   compiled({ resource: products, bindings: { n: 5000.5 } })`
     LIMIT :n

@@ -6,34 +6,34 @@ import { shop } from "../../support/resources.ts";
 describe("a condition that adds nothing", () => {
   compiled({ resource: shop })`
     price > 10 AND price > 5
-                   ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "price" already say as much.
+                   ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
                    → price > 10
 
     price > 5 AND price > 10
-    ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "price" already say as much.
+    ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
     → price > 10
 
     price > 5 AND stock = 1 AND price > 10
-    ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "price" already say as much.
+    ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
     → stock = 1 AND price > 10
 
     (price > 5 AND stock = 1) AND price > 10
-     ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "price" already say as much.
+     ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
      → (stock = 1) AND price > 10
 
     stock = 1 AND (price > 10 AND price > 5)
-                                  ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "price" already say as much.
+                                  ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
                                   → stock = 1 AND (price > 10)
 
     (price > 5) AND price > 10
-     ^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "price" already say as much.
+     ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
 
     NOT price <= 5 AND price > 10
 
     price > 5 AND (price > 10 OR price > 20)
 
     name > "a" AND name > "b"
-    ^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "name" already say as much.
+    ^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "name" already imply it.
     → name > "b"
   `;
 });

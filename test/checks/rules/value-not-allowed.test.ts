@@ -38,9 +38,9 @@ describe("values that an enum does not have", () => {
 
   compiled({ resource: odd })`
     level = 1 AND level != "2" AND level IN (3, "1")
-                  ^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "level" already say as much.
+                  ^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "level" already imply it.
                   → level = 1 AND level IN (3, "1")
-                                   ^^^^^^^^^^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "level" already say as much.
+                                   ^^^^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "level" already imply it.
                                    → level = 1 AND level != "2"
 
     level = "low"

@@ -8,7 +8,7 @@ describe("values that the field cannot hold", () => {
            ^^^^^^ value-type: The field "tags" holds a whole number, not "many".
 
     tags = "2" AND tags = 2
-                   ^^^^^^^^ redundant-condition: This condition changes nothing, because the other conditions on "tags" already say as much.
+                   ^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
                    → tags = "2"
 
     tags = 1.5

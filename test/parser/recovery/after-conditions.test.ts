@@ -39,27 +39,27 @@ describe("what stands behind a condition", () => {
                ^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
 
     (a = 1)) LIMIT 5
-           ^ unmatched-parenthesis: This parenthesis closes nothing.
+           ^ unmatched-parenthesis: This parenthesis was never opened.
            → (a = 1) LIMIT 5
 
     ) a = 1
-    ^ unmatched-parenthesis: This parenthesis closes nothing.
+    ^ unmatched-parenthesis: This parenthesis was never opened.
     →  a = 1
 
     a = 1 ) b = 2
-          ^ unmatched-parenthesis: This parenthesis closes nothing.
+          ^ unmatched-parenthesis: This parenthesis was never opened.
           → a = 1  b = 2
             ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
             → a = 1 ) AND b = 2
 
     LIMIT 5)
-           ^ unmatched-parenthesis: This parenthesis closes nothing.
+           ^ unmatched-parenthesis: This parenthesis was never opened.
            → LIMIT 5
 
     (a = 1 ORDER BY b)
     ^ unclosed-parenthesis: This parenthesis is never closed.
     → (a = 1) ORDER BY b)
-                     ^ unmatched-parenthesis: This parenthesis closes nothing.
+                     ^ unmatched-parenthesis: This parenthesis was never opened.
                      → (a = 1 ORDER BY b
 
     (a = 1)(b = 2)

@@ -46,23 +46,23 @@ describe("what is missing between two conditions", () => {
 describe("a list without parentheses", () => {
   parsed`
     a IN 1, 2, 3 AND b = 1
-         ^^^^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (1, 2, 3) AND b = 1
 
     a IN 1
-         ^ list-without-parentheses: The values after IN stand in parentheses.
+         ^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (1)
 
     a IN "x", 'y' ORDER BY a
-         ^^^^^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN ("x", 'y') ORDER BY a
 
     a IN 1,
-         ^ list-without-parentheses: The values after IN stand in parentheses.
+         ^ list-without-parentheses: IN needs its values in parentheses.
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN 1, AND b = 2
-         ^ list-without-parentheses: The values after IN stand in parentheses.
+         ^ list-without-parentheses: IN needs its values in parentheses.
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
   `;
 });
@@ -70,7 +70,7 @@ describe("a list without parentheses", () => {
 describe("a call as a value", () => {
   parsed`
     name = today() AND b = 1
-           ^^^^^^^ foreign-word: "today()" is written TODAY here.
+           ^^^^^^^ foreign-word: Write TODAY instead of "today()".
            → name = TODAY AND b = 1
            → name = "today()" AND b = 1
 

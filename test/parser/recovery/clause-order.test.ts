@@ -4,49 +4,49 @@ import { parsed, read } from "../../support/readers.ts";
 describe("a clause that stands too late", () => {
   parsed`
     LIMIT 5 WHERE a = 1
-            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            ^^^^^ clause-order: WHERE must come before LIMIT.
             → WHERE a = 1 LIMIT 5
 
     LIMIT 5 ORDER BY x WHERE a = 1
-            ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+            ^^^^^ clause-order: ORDER BY must come before LIMIT.
             → WHERE a = 1 ORDER BY x LIMIT 5
-                       ^^^^^ clause-order: WHERE must stand before ORDER BY.
+                       ^^^^^ clause-order: WHERE must come before ORDER BY.
                        → WHERE a = 1 ORDER BY x LIMIT 5
 
     ORDER BY x SELECT a
-               ^^^^^^ clause-order: SELECT must stand before ORDER BY.
+               ^^^^^^ clause-order: SELECT must come before ORDER BY.
                → SELECT a ORDER BY x
 
     OFFSET 1 LIMIT 2
-             ^^^^^ clause-order: LIMIT must stand before OFFSET.
+             ^^^^^ clause-order: LIMIT must come before OFFSET.
              → LIMIT 2 OFFSET 1
 
     WHERE a = 1 SELECT b
-                ^^^^^^ clause-order: SELECT must stand before WHERE.
+                ^^^^^^ clause-order: SELECT must come before WHERE.
                 → SELECT b WHERE a = 1
 
     a = 1 SELECT b
-          ^^^^^^ clause-order: SELECT must stand before WHERE.
+          ^^^^^^ clause-order: SELECT must come before WHERE.
           → SELECT b WHERE a = 1
 
     OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c
-             ^^^^^ clause-order: LIMIT must stand before OFFSET.
+             ^^^^^ clause-order: LIMIT must come before OFFSET.
              → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                     ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+                     ^^^^^ clause-order: ORDER BY must come before LIMIT.
                      → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                                ^^^^^ clause-order: WHERE must stand before ORDER BY.
+                                ^^^^^ clause-order: WHERE must come before ORDER BY.
                                 → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                                            ^^^^^^ clause-order: SELECT must stand before WHERE.
+                                            ^^^^^^ clause-order: SELECT must come before WHERE.
                                             → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
 
     a = 1 LIMIT 5 ORDER BY b
-                  ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+                  ^^^^^ clause-order: ORDER BY must come before LIMIT.
                   → a = 1 ORDER BY b LIMIT 5
 
     LIMIT 5 WHERE a = 007
-            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            ^^^^^ clause-order: WHERE must come before LIMIT.
             → WHERE a = 007 LIMIT 5
-                      ^^^ malformed-number: "007" is not written as a number; quote it if it is text.
+                      ^^^ malformed-number: "007" is not a valid number; quote it if it is text.
                       → LIMIT 5 WHERE a = "007"
                       → LIMIT 5 WHERE a = 7
   `;
@@ -58,7 +58,7 @@ describe("a clause that stands twice", () => {
             ^^^^^ duplicate-clause: There can be only one LIMIT.
 
     OFFSET 1 LIMIT 2 OFFSET 3
-             ^^^^^ clause-order: LIMIT must stand before OFFSET.
+             ^^^^^ clause-order: LIMIT must come before OFFSET.
                      ^^^^^^ duplicate-clause: There can be only one OFFSET.
 
     ORDER BY a ORDER BY b
@@ -153,34 +153,34 @@ describe("clauses without content, and conditions with OR", () => {
             ^ expected: Expected OFFSET or the end of the filter, found "a".
 
     LIMIT 5 WHERE a = 1;;
-            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            ^^^^^ clause-order: WHERE must come before LIMIT.
             → WHERE a = 1 LIMIT 5;;
                        ^ unknown-character: ";" has no meaning here.
 
     LIMIT 5 WHERE a = 1 ;
-            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            ^^^^^ clause-order: WHERE must come before LIMIT.
             → WHERE a = 1 LIMIT 5 ;
                         ^ unknown-character: ";" has no meaning here.
                         → LIMIT 5 WHERE a = 1
 
     LIMIT 5 WHERE a = 1 LIMIT 6
-            ^^^^^ clause-order: WHERE must stand before LIMIT.
+            ^^^^^ clause-order: WHERE must come before LIMIT.
                         ^^^^^ duplicate-clause: There can be only one LIMIT.
 
     LIMIT 5  ORDER BY b   WHERE a = 1
-             ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+             ^^^^^ clause-order: ORDER BY must come before LIMIT.
              → WHERE a = 1 ORDER BY b LIMIT 5
-                          ^^^^^ clause-order: WHERE must stand before ORDER BY.
+                          ^^^^^ clause-order: WHERE must come before ORDER BY.
                           → WHERE a = 1 ORDER BY b LIMIT 5
 
     WHERE a = 1 SELECT b WHERE c = 2
-                ^^^^^^ clause-order: SELECT must stand before WHERE.
+                ^^^^^^ clause-order: SELECT must come before WHERE.
                          ^^^^^ duplicate-clause: There can be only one WHERE.
                          → WHERE a = 1 AND c = 2 SELECT b
 
     a = 1 LIMIT 5 WHERE b = 2 ORDER BY c
                   ^^^^^ expected: Expected AND or OR, found "WHERE".
                   → a = 1 AND b = 2 LIMIT 5 ORDER BY c
-                              ^^^^^ clause-order: ORDER BY must stand before LIMIT.
+                              ^^^^^ clause-order: ORDER BY must come before LIMIT.
   `;
 });

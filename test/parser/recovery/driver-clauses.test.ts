@@ -21,7 +21,7 @@ describe("clauses", () => {
                   ^ expected: Expected a field name, found ",".
 
     ORDER BY "x", y
-             ^^^ quoted-name: A field name is not written as a string; write x without the quotes.
+             ^^^ quoted-name: A field name is not a string; write x without the quotes.
              → ORDER BY x, y
 
     SELECT a,, b
@@ -31,7 +31,7 @@ describe("clauses", () => {
               | expected: Expected an operator, found the end of the filter.
 
     SELECT "a"
-           ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+           ^^^ quoted-name: A field name is not a string; write a without the quotes.
            → SELECT a
 
     SELECT 5

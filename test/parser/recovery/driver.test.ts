@@ -6,7 +6,7 @@ describe("several mistakes, each in its place", () => {
     a = AND b IN (1,,2) AND c ~ 3 AND d = 1
         ^^^ expected: Expected a value, found "AND".
                     ^ expected: Expected a value, found ",".
-                              ^ foreign-operator: "~" is not an operator here; write REGEXP.
+                              ^ foreign-operator: "~" is not an operator; write REGEXP.
                               → a = AND b IN (1,,2) AND c REGEXP 3 AND d = 1
 
     a b c AND d = AND e
@@ -86,21 +86,21 @@ describe("several mistakes, each in its place", () => {
          | expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found the end of the filter.
 
     a IS
-      ^^ foreign-operator: "IS" is not an operator here; write =.
+      ^^ foreign-operator: "IS" is not an operator; write =.
       → a =
         | expected: Expected a value, found the end of the filter.
 
     a IS 5
-      ^^ foreign-operator: "IS" is not an operator here; write =.
+      ^^ foreign-operator: "IS" is not an operator; write =.
       → a = 5
 
     a IS NOT
-      ^^^^^^ foreign-operator: "IS NOT" is not an operator here; write !=.
+      ^^^^^^ foreign-operator: "IS NOT" is not an operator; write !=.
       → a !=
             | expected: Expected a value, found the end of the filter.
 
     a DOES CONTAIN "x"
-      ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator here; write CONTAINS.
+      ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator; write CONTAINS.
       → a CONTAINS "x"
 
     a STARTS "x"
@@ -108,7 +108,7 @@ describe("several mistakes, each in its place", () => {
              → a STARTS WITH "x"
 
     a NOT NULL
-      ^^^^^^^^ foreign-operator: "NOT NULL" is not an operator here; write IS NOT NULL.
+      ^^^^^^^^ foreign-operator: "NOT NULL" is not an operator; write IS NOT NULL.
       → a IS NOT NULL
   `;
 });

@@ -49,15 +49,15 @@ const rows: readonly Row[] = [
   ["released = today", true, [], "depends on the current time"],
   ["created > last week", false, ['created > "last week"'], "Expected a value"],
   ["created > last week", true, [], "Expected a value"],
-  ["released = today()", false, ['released = "today()"'], "written TODAY"],
-  ["released = today()", true, [], "written TODAY"],
+  ["released = today()", false, ['released = "today()"'], "Write TODAY"],
+  ["released = today()", true, [], "Write TODAY"],
   ['created = "2024-01-05"', true, ['created BETWEEN "2024-01-05 00:00:00" AND "2024-01-05 23:59:59"'], "a whole day"],
 
   // Upper and lower case.
-  ...both('name ILIKE "%shoe%"', ['name CONTAINS "shoe"'], "tells upper case from lower case"),
-  ...both('name NOT ILIKE "%shoe%"', ['name DOES NOT CONTAIN "shoe"'], "tells upper case from lower case"),
-  ...both('name ~* "shoe"', ['name REGEXP "shoe"'], "tells upper case from lower case"),
-  ...both('name !~* "shoe"', ['name NOT REGEXP "shoe"'], "tells upper case from lower case"),
+  ...both('name ILIKE "%shoe%"', ['name CONTAINS "shoe"'], "which is case-sensitive"),
+  ...both('name NOT ILIKE "%shoe%"', ['name DOES NOT CONTAIN "shoe"'], "which is case-sensitive"),
+  ...both('name ~* "shoe"', ['name REGEXP "shoe"'], "which is case-sensitive"),
+  ...both('name !~* "shoe"', ['name NOT REGEXP "shoe"'], "which is case-sensitive"),
 
   // LIKE without wildcards, in SQL and in English.
   ...both('name LIKE "boot"', ['name = "boot"']),

@@ -17,12 +17,12 @@ describe("parentheses", () => {
     → (a = 1 AND b = 2) ORDER BY c
 
     a = 1)) AND b = 2
-         ^ unmatched-parenthesis: This parenthesis closes nothing.
-          ^ unmatched-parenthesis: This parenthesis closes nothing.
+         ^ unmatched-parenthesis: This parenthesis was never opened.
+          ^ unmatched-parenthesis: This parenthesis was never opened.
           → a = 1) AND b = 2
 
     )
-    ^ unmatched-parenthesis: This parenthesis closes nothing.
+    ^ unmatched-parenthesis: This parenthesis was never opened.
     →
 
     ()
@@ -50,7 +50,7 @@ describe("parentheses", () => {
         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
 
     a = 1 AND (b = 2 OR c = 3)) OR d = 4
-                              ^ unmatched-parenthesis: This parenthesis closes nothing.
+                              ^ unmatched-parenthesis: This parenthesis was never opened.
                               → a = 1 AND (b = 2 OR c = 3) OR d = 4
   `;
 });

@@ -90,26 +90,26 @@ describe("how many values", () => {
 describe("values", () => {
   markedJson`
     {"filters":[{"name":"a","operator":"EQUALS","values":[null]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a text, not null.
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not null.
 
     {"filters":[{"name":"a","operator":"IN","values":[1,null]}]}
-      at filters[0].values[1] invalid-value: A filter value must be a number or a text, not null.
+      at filters[0].values[1] invalid-value: A filter value must be a number or a string, not null.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[true]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a text, not true.
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not true.
       → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
       → {"filters":[{"name":"a","operator":"EQUALS","values":["true"]}]}
 
     {"filters":[{"name":"a","operator":"IN","values":[false,1]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a text, not false.
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not false.
       → {"filters":[{"name":"a","operator":"IN","values":[0,1]}]}
       → {"filters":[{"name":"a","operator":"IN","values":["false",1]}]}
 
     {"filters":[{"name":"a","operator":"IN","values":[[1,2]]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a text, not an array.
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not an array.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[{"x":1}]}]}
-      at filters[0].values[0] invalid-value: A filter value must be a number or a text, not an object.
+      at filters[0].values[0] invalid-value: A filter value must be a number or a string, not an object.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":1}]}
       at filters[0].values json-type: The values must be an array, not the number 1.

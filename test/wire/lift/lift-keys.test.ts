@@ -4,39 +4,39 @@ import { markedJson } from "../../support/marked-json.ts";
 describe("keys", () => {
   markedJson`
     {"page":0}
-      at page unknown-key: There is no key "page" here. Did you mean "offset"?
+      at page unknown-key: There is no key "page". Did you mean "offset"?
       → {"offset":0}
       → {}
 
     {"page":0,"offset":5}
-      at page unknown-key: There is no key "page" here. Did you mean "offset"?
+      at page unknown-key: There is no key "page". Did you mean "offset"?
       → {"offset":5}
 
     {"skip":10}
-      at skip unknown-key: There is no key "skip" here. Did you mean "offset"?
+      at skip unknown-key: There is no key "skip". Did you mean "offset"?
       → {"offset":10}
       → {}
 
     {"filter":[]}
-      at filter unknown-key: There is no key "filter" here. Did you mean "filters"?
+      at filter unknown-key: There is no key "filter". Did you mean "filters"?
       → {"filters":[]}
       → {}
 
     {"Filters":[]}
-      at Filters unknown-key: There is no key "Filters" here. Did you mean "filters"?
+      at Filters unknown-key: There is no key "Filters". Did you mean "filters"?
       → {"filters":[]}
       → {}
 
     {"sort":[]}
-      at sort unknown-key: There is no key "sort" here.
+      at sort unknown-key: There is no key "sort".
       → {}
 
     {"foo":1}
-      at foo unknown-key: There is no key "foo" here.
+      at foo unknown-key: There is no key "foo".
       → {}
 
     {"filters":[{"name":"a","operator":"EQUALS","value":1}]}
-      at filters[0].value unknown-key: There is no key "value" here. Did you mean "values"?
+      at filters[0].value unknown-key: There is no key "value". Did you mean "values"?
       → {"filters":[{"name":"a","operator":"EQUALS","values":1}]}
       → {"filters":[{"name":"a","operator":"EQUALS"}]}
       at filters[0] missing-key: The key "values" must be given.
@@ -48,11 +48,11 @@ describe("keys", () => {
       at filters[0] missing-key: The keys "name", "operator" and "values" must be given.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[1],"not":true}]}
-      at filters[0].not unknown-key: There is no key "not" here.
+      at filters[0].not unknown-key: There is no key "not".
       → {"filters":[{"name":"a","operator":"EQUALS","values":[1]}]}
 
     {"orders":[{"name":"a","dir":"ASC"}]}
-      at orders[0].dir unknown-key: There is no key "dir" here.
+      at orders[0].dir unknown-key: There is no key "dir".
       → {"orders":[{"name":"a"}]}
 
     {"orders":[{}]}

@@ -70,38 +70,38 @@ describe("edit and del take only the condition", () => {
 describe("a selection that restricts nothing", () => {
   refused({ action: "edit" })`
     id NOT IN (0)
-    ^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     a != 1
-    ^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     a DOES NOT CONTAIN "x"
-    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     a NOT REGEXP "x"
-    ^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     a IS NOT NULL
-    ^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     a != 1 AND b IS NOT NULL AND c NOT IN (1)
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     NOT a = 1
-    ^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     NOT (a = 1 OR b = 2)
-    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions leave out few objects or none, so edit would touch nearly everything.
+    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
   `;
   refused({ action: "del" })`
     a != 1
-    ^^^^^^ unrestricted-action: These conditions leave out few objects or none, so del would touch nearly everything.
+    ^^^^^^ unrestricted-action: These conditions exclude few rows or none, so del would affect nearly every row.
   `;
   it.each(["edit", "del"] as const)("%s without a condition", (action) => {
     const { ok, diagnostics } = compile("", { action });
     expect(ok).toBe(false);
     expect(diagnostics.map(({ code, message, span }) => [code, message, span])).toEqual([
-      ["unrestricted-action", `Without a condition, ${action} would touch everything.`, { start: 0, end: 0 }],
+      ["unrestricted-action", `Without a condition, ${action} would affect every row.`, { start: 0, end: 0 }],
     ]);
     expect(compile("", { action, allowUnrestricted: true })).toMatchObject({ ok: true, selection: {} });
   });

@@ -37,15 +37,12 @@ describe("requestSchema", () => {
     [{ project_id: "x" }, ['project_id: The key "project_id" must be a whole number, not "x".']],
     [{ project_id: undefined }, ['project_id: The key "project_id" must be a whole number, not nothing.']],
     [{ project_id: [7] }, ['project_id: The key "project_id" must be a whole number, not an array.']],
-    [{ project_id: 7, limt: 1 }, ['limt: There is no key "limt" here. Did you mean "limit"?']],
+    [{ project_id: 7, limt: 1 }, ['limt: There is no key "limt". Did you mean "limit"?']],
     [
       { projct_id: 7 },
-      [
-        'projct_id: There is no key "projct_id" here. Did you mean "project_id"?',
-        ': The key "project_id" must be given.',
-      ],
+      ['projct_id: There is no key "projct_id". Did you mean "project_id"?', ': The key "project_id" must be given.'],
     ],
-    [{ project_id: 7, offset: 1 }, ["offset: OFFSET cannot be used here, because the service does not skip objects."]],
+    [{ project_id: 7, offset: 1 }, ["offset: OFFSET cannot be used, because the service does not support it."]],
     [
       { project_id: 7, limit: -1, filters: [{ name: "a", operator: "IN", values: [] }] },
       [

@@ -59,7 +59,7 @@ describe("selectionSchema", () => {
 
   it.each([
     [null, [], "A selection must be an object, not null."],
-    [{ page: 1 }, ["page"], 'There is no key "page" here. Did you mean "offset"?'],
+    [{ page: 1 }, ["page"], 'There is no key "page". Did you mean "offset"?'],
     [
       { fields: [] },
       ["fields"],
@@ -75,7 +75,7 @@ describe("selectionSchema", () => {
     [
       { filters: [{ name: "a", operator: "IN", values: [1, true] }] },
       ["filters", 0, "values", 1],
-      "A filter value must be a number or a text, not true.",
+      "A filter value must be a number or a string, not true.",
     ],
   ])("says what is wrong with %j", (value, path, message) => {
     const result = selectionSchema().safeParse(value);

@@ -36,13 +36,13 @@ describe("what only looks like a star, a page or a count", () => {
                 ^ unknown-character: "*" has no meaning here.
 
     a = 1 PAGE 3 LIMIT 10
-          ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+          ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     LIMIT 10 PAGE "2"
              ^^^^ expected: Expected OFFSET or the end of the filter, found "PAGE".
 
     LIMIT 10 SKIP :n
-             ^^^^ page-clause: There is no SKIP; LIMIT says how many objects to get and OFFSET how many to skip.
+             ^^^^ page-clause: There is no SKIP; LIMIT is the number of rows to get and OFFSET the number to skip.
              → LIMIT 10 OFFSET :n
 
     a = 1 PAGES 2

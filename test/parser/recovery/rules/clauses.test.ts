@@ -32,58 +32,58 @@ describe("SELECT *", () => {
 describe("pages", () => {
   parsed`
     PAGE 2
-    ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+    ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     a = 1 PAGE 2
-          ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+          ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     LIMIT 10 PAGE 2
-             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
              → LIMIT 10 OFFSET 10
 
     LIMIT 10 PAGE 1
-             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
              → LIMIT 10 OFFSET 0
 
     LIMIT 10 page 0
-             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
              → LIMIT 10 OFFSET 0
 
     LIMIT 10 PAGE :p
-             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     LIMIT :n PAGE 3
-             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     LIMIT 9007199254740991 PAGE 3
-                           ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+                           ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     LIMIT 10 SKIP 20
-             ^^^^ page-clause: There is no SKIP; LIMIT says how many objects to get and OFFSET how many to skip.
+             ^^^^ page-clause: There is no SKIP; LIMIT is the number of rows to get and OFFSET the number to skip.
              → LIMIT 10 OFFSET 20
 
     LIMIT 10 OFFSET 5 PAGE 2
-                      ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+                      ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     PAGE = 2 PAGE 3
-             ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     PAGE :p
-    ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+    ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
 
     ORDER BY a PAGE 2
-               ^^^^ page-clause: There is no PAGE; OFFSET says how many objects to skip, which is LIMIT times the pages before.
+               ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
   `;
 });
 
 describe("directions", () => {
   parsed`
     ORDER BY date DESCENDING
-                  ^^^^^^^^^^ foreign-word: "DESCENDING" is written DESC here.
+                  ^^^^^^^^^^ foreign-word: Write DESC instead of "DESCENDING".
                   → ORDER BY date DESC
 
     ORDER BY date ascending, name
-                  ^^^^^^^^^ foreign-word: "ascending" is written ASC here.
+                  ^^^^^^^^^ foreign-word: Write ASC instead of "ascending".
                   → ORDER BY date ASC, name
 
     ORDER BY date DSC

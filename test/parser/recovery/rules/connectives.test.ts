@@ -4,50 +4,50 @@ import { lowered, parsed } from "../../../support/readers.ts";
 describe("what joins conditions elsewhere", () => {
   parsed`
     a = 1 && b = 2
-          ^^ foreign-word: "&&" is written AND here.
+          ^^ foreign-word: Write AND instead of "&&".
           → a = 1 AND b = 2
 
     a=1&&b=2
-       ^^ foreign-word: "&&" is written AND here.
+       ^^ foreign-word: Write AND instead of "&&".
        → a=1 AND b=2
 
     (a = 1)&&(b = 2)
-           ^^ foreign-word: "&&" is written AND here.
+           ^^ foreign-word: Write AND instead of "&&".
            → (a = 1) AND (b = 2)
 
     a = 1 || a = 2
-          ^^ foreign-word: "||" is written OR here.
+          ^^ foreign-word: Write OR instead of "||".
           → a = 1 OR a = 2
 
     ! a = 1
-    ^ foreign-word: "!" is written NOT here.
+    ^ foreign-word: Write NOT instead of "!".
     → NOT a = 1
 
     !a = 1 && !(b = 2)
-    ^ foreign-word: "!" is written NOT here.
+    ^ foreign-word: Write NOT instead of "!".
     → NOT a = 1 && !(b = 2)
-           ^^ foreign-word: "&&" is written AND here.
+           ^^ foreign-word: Write AND instead of "&&".
            → !a = 1 AND !(b = 2)
-              ^ foreign-word: "!" is written NOT here.
+              ^ foreign-word: Write NOT instead of "!".
               → !a = 1 && NOT (b = 2)
 
     a = "x"&&b = 2
-           ^^ foreign-word: "&&" is written AND here.
+           ^^ foreign-word: Write AND instead of "&&".
            → a = "x" AND b = 2
 
     a = b&&c = 2
         ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
         → a = "b"&&c = 2
         → a = Field:b&&c = 2
-         ^^ foreign-word: "&&" is written AND here.
+         ^^ foreign-word: Write AND instead of "&&".
          → a = b AND c = 2
 
     a IS NULL||a = 1
-             ^^ foreign-word: "||" is written OR here.
+             ^^ foreign-word: Write OR instead of "||".
              → a IS NULL OR a = 1
 
     &&
-    ^^ foreign-word: "&&" is written AND here.
+    ^^ foreign-word: Write AND instead of "&&".
       | expected: Expected a field name, NOT or "(", found the end of the filter.
 
     a = 1 ADN b = 2

@@ -34,21 +34,21 @@ describe("several values after an operator that takes one", () => {
 describe("a list without parentheses", () => {
   parsed`
     a IN 1, 2
-         ^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (1, 2)
 
     a IN "x"
-         ^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN ("x")
 
     a NOT IN 1, "x", Field:b AND c = 1
-             ^^^^^^^^^^^^^^^ list-without-parentheses: The values after NOT IN stand in parentheses.
+             ^^^^^^^^^^^^^^^ list-without-parentheses: NOT IN needs its values in parentheses.
              → a NOT IN (1, "x", Field:b) AND c = 1
 
     a IN 007, 8
-         ^^^^^^ list-without-parentheses: The values after IN stand in parentheses.
+         ^^^^^^ list-without-parentheses: IN needs its values in parentheses.
          → a IN (007, 8)
-         ^^^ malformed-number: "007" is not written as a number; quote it if it is text.
+         ^^^ malformed-number: "007" is not a valid number; quote it if it is text.
          → a IN "007", 8
          → a IN 7, 8
 
@@ -90,15 +90,15 @@ describe("what only looks like a list", () => {
           ^ expected: Expected a value, found "(".
 
     a IN 1, , 2
-         ^ list-without-parentheses: The values after IN stand in parentheses.
+         ^ list-without-parentheses: IN needs its values in parentheses.
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN 1, b
-         ^ list-without-parentheses: The values after IN stand in parentheses.
+         ^ list-without-parentheses: IN needs its values in parentheses.
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN 1 2
-         ^ list-without-parentheses: The values after IN stand in parentheses.
+         ^ list-without-parentheses: IN needs its values in parentheses.
            ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "2".
 
     a IN LAST WEEK, 1

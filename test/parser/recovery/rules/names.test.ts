@@ -4,40 +4,40 @@ import { parsed, read } from "../../../support/readers.ts";
 describe("a name in quotes", () => {
   parsed`
     "name" = 5
-    ^^^^^^ quoted-name: A field name is not written as a string; write name without the quotes.
+    ^^^^^^ quoted-name: A field name is not a string; write name without the quotes.
     → name = 5
 
     'name' CONTAINS "x"
-    ^^^^^^ quoted-name: A field name is not written as a string; write name without the quotes.
+    ^^^^^^ quoted-name: A field name is not a string; write name without the quotes.
     → name CONTAINS "x"
 
     "first name" = 5
-    ^^^^^^^^^^^^ quoted-name: A field name is not written as a string; write \`first name\` without the quotes.
+    ^^^^^^^^^^^^ quoted-name: A field name is not a string; write \`first name\` without the quotes.
     → \`first name\` = 5
 
     "limit" = 5
-    ^^^^^^^ quoted-name: A field name is not written as a string; write \`limit\` without the quotes.
+    ^^^^^^^ quoted-name: A field name is not a string; write \`limit\` without the quotes.
     → \`limit\` = 5
 
     "" = 5
     ^^ expected: Expected a field name, NOT or "(", found "".
 
     a = 1 AND "b" IN (1)
-              ^^^ quoted-name: A field name is not written as a string; write b without the quotes.
+              ^^^ quoted-name: A field name is not a string; write b without the quotes.
               → a = 1 AND b IN (1)
 
     NOT "a" = 1
-        ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+        ^^^ quoted-name: A field name is not a string; write a without the quotes.
         → NOT a = 1
 
     SELECT "a", 'b c'
-           ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+           ^^^ quoted-name: A field name is not a string; write a without the quotes.
            → SELECT a, 'b c'
-                ^^^^^ quoted-name: A field name is not written as a string; write \`b c\` without the quotes.
+                ^^^^^ quoted-name: A field name is not a string; write \`b c\` without the quotes.
                 → SELECT "a", \`b c\`
 
     ORDER BY "a" DESC
-             ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+             ^^^ quoted-name: A field name is not a string; write a without the quotes.
              → ORDER BY a DESC
 
     "name = 5
@@ -48,23 +48,23 @@ describe("a name in quotes", () => {
 describe("EXISTS before its field", () => {
   parsed`
     EXISTS name
-    ^^^^^^ foreign-operator: "EXISTS" is not an operator here; write name IS NOT NULL.
+    ^^^^^^ foreign-operator: "EXISTS" is not an operator; write name IS NOT NULL.
     → name IS NOT NULL
 
     a = 1 AND exists name AND b = 2
-              ^^^^^^ foreign-operator: "exists" is not an operator here; write name IS NOT NULL.
+              ^^^^^^ foreign-operator: "exists" is not an operator; write name IS NOT NULL.
               → a = 1 AND name IS NOT NULL AND b = 2
 
     NOT EXISTS name
-        ^^^^^^ foreign-operator: "EXISTS" is not an operator here; write name IS NOT NULL.
+        ^^^^^^ foreign-operator: "EXISTS" is not an operator; write name IS NOT NULL.
         → NOT name IS NOT NULL
 
     EXISTS(name)
-    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator here; write name IS NOT NULL.
+    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator; write name IS NOT NULL.
     → name IS NOT NULL
 
     EXISTS \`first name\`
-    ^^^^^^ foreign-operator: "EXISTS" is not an operator here; write \`first name\` IS NOT NULL.
+    ^^^^^^ foreign-operator: "EXISTS" is not an operator; write \`first name\` IS NOT NULL.
     → \`first name\` IS NOT NULL
   `;
 });
@@ -79,17 +79,17 @@ describe("is read on as what it means", () => {
 describe("what only looks like a name or EXISTS", () => {
   parsed`
     "a"
-    ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+    ^^^ quoted-name: A field name is not a string; write a without the quotes.
     → a
        | expected: Expected an operator, found the end of the filter.
 
     "a" "b"
-    ^^^ quoted-name: A field name is not written as a string; write a without the quotes.
+    ^^^ quoted-name: A field name is not a string; write a without the quotes.
     → a "b"
         ^^^ expected: Expected an operator, found "b".
 
     "it's" = 5
-    ^^^^^^ quoted-name: A field name is not written as a string; write \`it's\` without the quotes.
+    ^^^^^^ quoted-name: A field name is not a string; write \`it's\` without the quotes.
     → \`it's\` = 5
 
     '' IN (1)
@@ -127,7 +127,7 @@ describe("what only looks like a name or EXISTS", () => {
     ^^^^^^^^ unsupported-syntax: "EXISTS()" is a function, which a filter cannot call; write the field or the value itself.
 
     EXISTS(name) = 5
-    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator here; write name IS NOT NULL.
+    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator; write name IS NOT NULL.
     → name IS NOT NULL = 5
                  ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
 

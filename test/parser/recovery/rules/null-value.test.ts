@@ -82,31 +82,31 @@ describe("what only looks like NULL", () => {
       → a IS NOT NULL
 
     a IS EQUAL TO NUL
-      ^^^^^^^^^^^ foreign-operator: "IS EQUAL TO" is not an operator here; write =.
+      ^^^^^^^^^^^ foreign-operator: "IS EQUAL TO" is not an operator; write =.
       → a = NUL
                   ^^^ unquoted-value: The value "NUL" needs quotes, or "Field:" before it if it is a field.
                   → a IS EQUAL TO "NUL"
                   → a IS EQUAL TO Field:NUL
 
     a IS LIKE NUL
-      ^^^^^^^ foreign-operator: "IS LIKE" is not an operator here; write CONTAINS.
+      ^^^^^^^ foreign-operator: "IS LIKE" is not an operator; write CONTAINS.
               ^^^ unquoted-value: The value "NUL" needs quotes, or "Field:" before it if it is a field.
               → a IS LIKE "NUL"
               → a IS LIKE Field:NUL
 
     a IS "NULL"
-      ^^ foreign-operator: "IS" is not an operator here; write =.
+      ^^ foreign-operator: "IS" is not an operator; write =.
       → a = "NULL"
 
     a IS shoe
-      ^^ foreign-operator: "IS" is not an operator here; write =.
+      ^^ foreign-operator: "IS" is not an operator; write =.
       → a = shoe
          ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
          → a IS "shoe"
          → a IS Field:shoe
 
     a IS ONE OF NULL
-      ^^^^^^^^^ foreign-operator: "IS ONE OF" is not an operator here; write IN.
+      ^^^^^^^^^ foreign-operator: "IS ONE OF" is not an operator; write IN.
       → a IN NULL
                 ^^^^ expected: Expected a list in parentheses or a variable, found "NULL".
 

@@ -19,7 +19,7 @@ describe("a range without its AND", () => {
                 ^ unknown-character: "-" has no meaning here.
 
     a BETWEEN 1..5
-              ^^^^ malformed-number: "1..5" is not written as a number; quote it if it is text.
+              ^^^^ malformed-number: "1..5" is not a valid number; quote it if it is text.
                   | expected: Expected AND, found the end of the filter.
 
     a BETWEEN (1, 5)
@@ -55,7 +55,7 @@ describe("a range without its AND", () => {
                       ^ expected: Expected ",", AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
 
     a IS BETWEEN 1 AND 5
-      ^^^^^^^^^^ foreign-operator: "IS BETWEEN" is not an operator here; write BETWEEN.
+      ^^^^^^^^^^ foreign-operator: "IS BETWEEN" is not an operator; write BETWEEN.
       → a BETWEEN 1 AND 5
   `;
 });
@@ -80,7 +80,7 @@ describe("what only looks like a range", () => {
 
     a BETWEEN (b AND 5)
               ^ expected: Expected a value, found "(".
-                      ^ unmatched-parenthesis: This parenthesis closes nothing.
+                      ^ unmatched-parenthesis: This parenthesis was never opened.
                       → a BETWEEN (b AND 5
 
     a BETWEEN (1 OR 5)

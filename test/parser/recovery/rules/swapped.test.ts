@@ -26,14 +26,14 @@ describe("a value before its field", () => {
              → 5 = a OR a = 6
 
     "x" CONTAINS name
-    ^^^ quoted-name: A field name is not written as a string; write x without the quotes.
+    ^^^ quoted-name: A field name is not a string; write x without the quotes.
     → x CONTAINS name
                  ^^^^ unquoted-value: The value "name" needs quotes, or "Field:" before it if it is a field.
                  → "x" CONTAINS "name"
                  → "x" CONTAINS Field:name
 
     "x" IN name
-    ^^^ quoted-name: A field name is not written as a string; write x without the quotes.
+    ^^^ quoted-name: A field name is not a string; write x without the quotes.
     → x IN name
            ^^^^ expected: Expected a list in parentheses or a variable, found "name".
 
@@ -67,7 +67,7 @@ describe("a value before its field", () => {
     ^^^^^^ unclosed-string: This string never ends; close it with ".
 
     007 = a
-    ^^^ malformed-number: "007" is not written as a number; quote it if it is text.
+    ^^^ malformed-number: "007" is not a valid number; quote it if it is text.
 
     5 IS NULL
     ^ expected: Expected a field name, NOT or "(", found "5".

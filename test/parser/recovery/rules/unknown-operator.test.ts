@@ -8,7 +8,7 @@ describe("a word that is no operator", () => {
          → name CONTAINS "x"
 
     name CONTAIN "x"
-         ^^^^^^^ foreign-operator: "CONTAIN" is not an operator here; write CONTAINS.
+         ^^^^^^^ foreign-operator: "CONTAIN" is not an operator; write CONTAINS.
          → name CONTAINS "x"
 
     name STARTS↵
@@ -31,7 +31,7 @@ describe("a word that is no operator", () => {
          → name BETWEEN 1 AND 5
 
     name REGEX 'x'
-         ^^^^^ foreign-operator: "REGEX" is not an operator here; write REGEXP.
+         ^^^^^ foreign-operator: "REGEX" is not an operator; write REGEXP.
          → name REGEXP 'x'
 
     name GREATER_THN 5
@@ -68,7 +68,7 @@ describe("only the beginning of an operator", () => {
                   → name DOES NOT CONTAIN "x"
 
     name DOES CONTAIN "x"
-         ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator here; write CONTAINS.
+         ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator; write CONTAINS.
          → name CONTAINS "x"
 
     name NOT NUL

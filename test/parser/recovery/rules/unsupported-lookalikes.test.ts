@@ -72,19 +72,19 @@ describe("what only looks unsupported", () => {
     AND {"a": 1}
     ^^^ expected: Expected a field name, NOT or "(", found "AND".
         ^ unknown-character: "{" has no meaning here.
-              ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+              ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     SELECT {"a": 1}
            ^ unknown-character: "{" has no meaning here.
-                 ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+                 ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     x{"a": 1}
      ^ unknown-character: "{" has no meaning here.
-           ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+           ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     NOT {"a": 1}
         ^ unknown-character: "{" has no meaning here.
-              ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+              ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     from t
     ^^^^^^ unsupported-syntax: "from t" is a table, which a filter does not name; remove it.

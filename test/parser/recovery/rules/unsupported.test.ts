@@ -70,11 +70,11 @@ describe("JSON", () => {
 
     a = 1 {"a": 1}
           ^ unknown-character: "{" has no meaning here.
-                ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+                ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     {a = 1}
     ^ unknown-character: "{" has no meaning here.
-         ^^ malformed-number: "1}" is not written as a number; quote it if it is text.
+         ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
   `;
 });
 

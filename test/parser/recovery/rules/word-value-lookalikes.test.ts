@@ -12,7 +12,7 @@ describe("what only looks like a call, a phrase or a reference", () => {
            → name = Field:lower ("X")
                  ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
                  → name = lower AND ("X")
-                  ^^^ quoted-name: A field name is not written as a string; write X without the quotes.
+                  ^^^ quoted-name: A field name is not a string; write X without the quotes.
                   → name = lower (X)
                      ^ expected: Expected an operator, found ")".
 
@@ -30,7 +30,7 @@ describe("what only looks like a call, a phrase or a reference", () => {
 
     name = f(1))
            ^^^^ unsupported-syntax: "f(1)" is a function, which a filter cannot call; write the field or the value itself.
-               ^ unmatched-parenthesis: This parenthesis closes nothing.
+               ^ unmatched-parenthesis: This parenthesis was never opened.
                → name = f(1)
 
     name = f()
@@ -92,7 +92,7 @@ describe("what only looks like a call, a phrase or a reference", () => {
           → sum > Field:\`FIELD:\`\`odd name\`\`\`
 
     sum > field:1a
-          ^^^^^^^^ foreign-word: "field:1a" is written Field:\`1a\` here.
+          ^^^^^^^^ foreign-word: Write Field:\`1a\` instead of "field:1a".
           → sum > Field:\`1a\`
           → sum > "field:1a"
 
@@ -146,7 +146,7 @@ describe("what only looks like a call, a phrase or a reference", () => {
              ^^^ unquoted-value: The value "red" needs quotes, or "Field:" before it if it is a field.
              → name IN ("red", true)
              → name IN (Field:red, true)
-                  ^^^^ boolean-value: There are no truth values here; write 1 or "true" for true.
+                  ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
                   → name IN (red, 1)
                   → name IN (red, "true")
 

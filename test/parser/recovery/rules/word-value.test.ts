@@ -54,12 +54,12 @@ describe("a bare word as a value", () => {
              ^^ unclosed-string: This string never ends; close it with '.
 
     date > today()
-           ^^^^^^^ foreign-word: "today()" is written TODAY here.
+           ^^^^^^^ foreign-word: Write TODAY instead of "today()".
            → date > TODAY
            → date > "today()"
 
     date > NOW() AND a = 1
-           ^^^^^ foreign-word: "NOW()" is written NOW here.
+           ^^^^^ foreign-word: Write NOW instead of "NOW()".
            → date > NOW AND a = 1
            → date > "NOW()" AND a = 1
 
@@ -86,32 +86,32 @@ describe("a bare word as a value", () => {
 describe("truth values", () => {
   parsed`
     active = true
-             ^^^^ boolean-value: There are no truth values here; write 1 or "true" for true.
+             ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
              → active = 1
              → active = "true"
 
     active = FALSE
-             ^^^^^ boolean-value: There are no truth values here; write 0 or "false" for FALSE.
+             ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for FALSE.
              → active = 0
              → active = "false"
 
     active != True AND b = 1
-              ^^^^ boolean-value: There are no truth values here; write 1 or "true" for True.
+              ^^^^ boolean-value: There are no boolean values; write 1 or "true" for True.
               → active != 1 AND b = 1
               → active != "true" AND b = 1
 
     active IN (true, false)
-               ^^^^ boolean-value: There are no truth values here; write 1 or "true" for true.
+               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
                → active IN (1, false)
                → active IN ("true", false)
-                     ^^^^^ boolean-value: There are no truth values here; write 0 or "false" for false.
+                     ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
                      → active IN (true, 0)
                      → active IN (true, "false")
 
     active IS TRUE
-           ^^ foreign-operator: "IS" is not an operator here; write =.
+           ^^ foreign-operator: "IS" is not an operator; write =.
            → active = TRUE
-              ^^^^ boolean-value: There are no truth values here; write 1 or "true" for TRUE.
+              ^^^^ boolean-value: There are no boolean values; write 1 or "true" for TRUE.
               → active IS 1
               → active IS "true"
   `;
@@ -120,17 +120,17 @@ describe("truth values", () => {
 describe("a reference in another case", () => {
   parsed`
     sum > FIELD:budget
-          ^^^^^^^^^^^^ foreign-word: "FIELD:budget" is written Field:budget here.
+          ^^^^^^^^^^^^ foreign-word: Write Field:budget instead of "FIELD:budget".
           → sum > Field:budget
           → sum > "FIELD:budget"
 
     sum > field:budget AND b = 1
-          ^^^^^^^^^^^^ foreign-word: "field:budget" is written Field:budget here.
+          ^^^^^^^^^^^^ foreign-word: Write Field:budget instead of "field:budget".
           → sum > Field:budget AND b = 1
           → sum > "field:budget" AND b = 1
 
     sum IN (field:a, Field:b)
-            ^^^^^^^ foreign-word: "field:a" is written Field:a here.
+            ^^^^^^^ foreign-word: Write Field:a instead of "field:a".
             → sum IN (Field:a, Field:b)
             → sum IN ("field:a", Field:b)
 
