@@ -107,8 +107,9 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
   const isColon = isSign(reader.tokens[phrase.end - 1], ":");
   reader.isSearch ||= isColon;
   let negated = isNegated;
+  const isSaid = reader.tokens[phrase.end - 1]?.kind === "word";
   for (;;) {
-    if (take(reader, "copula") || takeNoise(reader)) continue;
+    if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader))) continue;
     if (phrase.means.operator !== plainOperator) {
       const list = operators[phrase.means.operator].arity === "one" ? find(reader, "comparison") : undefined;
       if (!list || operators[list.means.operator].arity !== "list") break;
@@ -137,6 +138,12 @@ function isSecondSign(reader: Reader, { end }: { readonly end: number }): boolea
   return (
     before?.kind === "sign" && before.key !== ":" && token?.kind === "sign" && find(reader, "comparison") !== undefined
   );
+}
+
+/** Whether words after a sign may be a text: `name = the shoe`, `name = it's new`. */
+function beginsText({ tokens, at }: Reader, { field }: KnownField): boolean {
+  const isNull = phraseAt(tokens, phraseAt(tokens, at, "copula")?.end ?? at, "null") !== undefined;
+  return !isNull && tokens[at]?.kind === "word" && valueTypes[field?.type ?? "string"].isText;
 }
 
 /** Words that say nothing, when a value comes after them. */

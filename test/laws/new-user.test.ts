@@ -105,7 +105,7 @@ test("an edit of nearly everything is refused", () => {
   const { ok, diagnostics } = compile("id NOT IN (0)", { action: "edit" });
   expect(ok).toBe(false);
   expect(diagnostics).toMatchObject([{ code: "unrestricted-action" }]);
-  expect(diagnostics[0]?.message).toContain("nearly everything");
+  expect(diagnostics[0]?.message).toContain("nearly every row");
   expect(compile("id NOT IN (0)", { action: "edit", allowUnrestricted: true }).ok).toBe(true);
 });
 
