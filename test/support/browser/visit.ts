@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 
 /** A page that is being looked at, and what went wrong on it. */
 export interface Visit {
@@ -15,6 +15,15 @@ export const passTime = (page: Page, milliseconds: number): Promise<void> => pag
 export async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
+}
+
+/** Undoes until there is no text left. Keys that a busy machine types slowly are steps of their own. */
+export async function undoAll(page: Page, text: () => Promise<unknown>): Promise<void> {
+  const undone = async () => {
+    await page.keyboard.press("Control+z");
+    return text();
+  };
+  await expect.poll(undone).toBe("");
 }
 
 export interface Visitor {
