@@ -88,7 +88,7 @@ export const syntax: ExplanationsOf<typeof entries> = {
     instead: { text: "name = 5" },
   },
   "unknown-escape": {
-    why: "In double quotes and in backticks a backslash begins an escape, such as \\n for a line end, and this is not one of them. In single quotes a backslash is just a backslash, which suits regular expressions.",
+    why: "In double quotes and in backticks, a backslash begins an escape sequence, such as \\n for a line end, and this is not one. In single quotes, a backslash is literal, which suits regular expressions.",
     example: { text: 'name REGEXP "^\\d+"' },
     instead: { text: "name REGEXP '^\\d+'" },
   },
