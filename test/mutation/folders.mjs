@@ -26,7 +26,13 @@ const testsByFolder = {
   ],
   "language/phrases": ["test/suggest"],
   lexer: ["test/lexer", "test/parser", cases],
-  logic: ["test/logic", "test/checks", "test/reason", "test/plan/plan.test.ts", cases],
+  logic: [
+    "test/logic",
+    "test/checks",
+    "test/reason",
+    "test/plan/{not-plannable,plan,residual-conditions}.test.ts",
+    cases,
+  ],
   messages: ["test/messages"],
   options: ["test/options", "test/printer", "test/service/limits.test.ts"],
   parser: [
@@ -39,7 +45,9 @@ const testsByFolder = {
   printer: ["test/printer", cases],
   reason: ["test/reason", "test/checks", cases],
   resource: ["test/resource", "test/checks/rules", cases],
-  service: ["test/service/{handler,limits,open-api,paging,route,sentences,wrong-resources}.test.ts"],
+  service: [
+    "test/service/{authentication,body-limits,handler,limits,open-api,paging,route,sentences,wrong-requests,wrong-resources}.test.ts",
+  ],
   "service/database": ["test/service/database"],
   "service/node": ["test/service/node"],
   sql: ["test/sql"],
