@@ -3,7 +3,7 @@ import type { OperatorName, OperatorTable } from "../language/operators.ts";
 import type { predicateKinds } from "../language/predicate.ts";
 import type { ValueTypeTable } from "../language/value-types.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { FieldOf, FieldValue, NameFor } from "../resource/types.ts";
+import type { FieldOf, FieldValue, ListedNames, NameFor } from "../resource/types.ts";
 
 /** `NOT_IN` → `notIn`. */
 export type CamelCase<Name extends string> =
@@ -37,9 +37,8 @@ type OperatorsOf<F extends Field> = F extends { readonly operators: readonly (in
   ? OperatorsFor<F["type"]> & Named
   : OperatorsFor<F["type"]>;
 
-/** The type itself in place of its alias, so that errors and hovers list what it is made of. */
+/** As `ListedNames`, for values. */
 type Listed<Each> = Each extends infer Item ? Item : never;
-type ListedNames<Names extends string> = Names extends infer Name extends Names ? Name : never;
 
 /** The fields whose values can be compared with values of the type. */
 type ComparableName<R extends Resource, Type extends Field["type"]> = ListedNames<

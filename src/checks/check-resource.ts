@@ -1,9 +1,9 @@
-import type { Comparison, Node, Query } from "../ast/nodes.ts";
+import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { boundedGuess } from "../diagnostics/guess.ts";
-import { type FoundField, findField } from "../resource/find-field.ts";
+import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { suits } from "../resource/suits.ts";
 import { resourceRules } from "./registry.ts";
@@ -25,29 +25,17 @@ function checkUse({ name, nameSpan, isWritten, role, operator }: Omit<FieldUse, 
   return found;
 }
 
-/** The context of conditions, in which most fields are used many times. */
-interface ConditionContext extends ResourceContext {
-  /** The fields of which nothing was to be said. */
-  readonly plain: Map<string, FoundField>;
-  readonly reported: () => number;
-}
-
-/** As `checkUse`, for the field of a comparison; what is said of a field is said each time. */
-function checkCompared({ name, operator }: Comparison, context: ConditionContext): FoundField | undefined {
-  const use = { name: name.text, nameSpan: name, isWritten: true, role: "filter", operator: operator.name } as const;
-  return checkUse(use, context);
-}
-
-function checkCondition(node: Node, context: ConditionContext): unknown {
+function checkCondition(node: Node, context: ResourceContext): unknown {
   if (node.kind === "invalid" && node.name) {
     checkUse({ name: node.name.text, nameSpan: node.name, isWritten: true, role: "filter" }, context);
   }
   if (node.kind !== "comparison") return undefined;
-  const found = checkCompared(node, context);
-  if (found) {
-    const { name } = node.operator;
-    for (const visit of suits(name, found.field) ? ofComparisons[name] : ofUnsuited) visit(node, found, context);
-  }
+  const { name: operator } = node.operator;
+  const { text: name } = node.name;
+  const found = checkUse({ name, nameSpan: node.name, isWritten: true, role: "filter", operator }, context);
+  if (found)
+    for (const visit of suits(operator, found.field) ? ofComparisons[operator] : ofUnsuited)
+      visit(node, found, context);
   for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
     checkUse({ name, nameSpan, isWritten, role: "reference" }, context);
   }
@@ -55,25 +43,8 @@ function checkCondition(node: Node, context: ConditionContext): unknown {
 }
 
 /** Reports what the resource has to say about a query. */
-export function checkAgainstResource(
-  query: Query,
-  { bindings, resource, action, timeZone, report: reportTo }: Omit<ResourceContext, "guess">,
-): void {
-  let reports = 0;
-  const report: Report = (diagnostic) => {
-    reports++;
-    reportTo(diagnostic);
-  };
-  const context: ConditionContext = {
-    bindings,
-    resource,
-    action,
-    timeZone,
-    report,
-    guess: boundedGuess(),
-    plain: new Map(),
-    reported: () => reports,
-  };
+export function checkAgainstResource(query: Query, asked: Omit<ResourceContext, "guess">): void {
+  const context: ResourceContext = { ...asked, guess: boundedGuess() };
   const { select, condition, order } = query;
   for (const name of select?.fields ?? []) {
     if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);

@@ -1,9 +1,10 @@
 import { type Completion as Option, pickedCompletion, snippet } from "@codemirror/autocomplete";
-import type { ChangeSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { Completion, CompletionKind } from "../complete/candidate.ts";
-import { moved } from "../complete/field-candidates.ts";
-import { applyEdits, type TextEdit } from "../text/edits.ts";
+import { applyEdits } from "../text/edits.ts";
+import { shiftOf } from "../text/shift.ts";
+import { moved } from "../text/span.ts";
+import { changeOf } from "./apply-edits.ts";
 
 /** Kinds that something always follows. */
 const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator"];
@@ -12,17 +13,11 @@ export function isContinued(completion: Completion | undefined): boolean {
   return completion !== undefined && beginnings.includes(completion.kind) && completion.placeholders === undefined;
 }
 
-const changeOf = ({ span, text }: TextEdit): ChangeSpec => ({ from: span.start, to: span.end, insert: text });
-
-/** By how much the edits elsewhere, which are before that of the completion, move it. */
-const shiftOf = (edits: readonly TextEdit[]) =>
-  edits.reduce((sum, { span, text }) => sum + text.length - (span.end - span.start), 0);
-
 /** The changes that insert a text as the completion, and the offset after it. */
 export function insertion({ edit: { span }, additionalEdits = [] }: Completion, text: string) {
   return {
     changes: [...additionalEdits, { span, text }].map(changeOf),
-    end: span.start + text.length + shiftOf(additionalEdits),
+    end: shiftOf(additionalEdits).moved(span.start) + text.length,
   };
 }
 

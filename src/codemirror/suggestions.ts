@@ -5,6 +5,7 @@ import { EditorView } from "@codemirror/view";
 import { localizeText } from "../diagnostics/localize.ts";
 import { type Suggestion, suggest } from "../suggest/suggest.ts";
 import { suggestionTexts } from "../suggest/texts.ts";
+import { changeOf } from "./apply-edits.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 import { filterVerdict } from "./result.ts";
@@ -37,8 +38,7 @@ export function takeSuggestion(view: EditorView, { text }: Suggestion): void {
   // The text may have changed since the suggestion was shown.
   const current = suggestionsOf(view.state).find((each) => each.text === text);
   if (!current) return;
-  const edits = current.edits.map(({ span, text: insert }) => ({ from: span.start, to: span.end, insert }));
-  const changes = view.state.changes(edits);
+  const changes = view.state.changes(current.edits.map(changeOf));
   view.dispatch({
     changes,
     selection: view.state.selection.map(changes, 1),

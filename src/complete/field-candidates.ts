@@ -4,7 +4,7 @@ import { splitName } from "../resource/find-field.ts";
 import { isPermitted, type Role } from "../resource/permissions.ts";
 import { qualifiersInOrder } from "../resource/qualifiers.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import type { Span } from "../text/span.ts";
+import { moved, type Span } from "../text/span.ts";
 import type { Candidate } from "./candidate.ts";
 
 interface Written {
@@ -43,10 +43,6 @@ function fieldCandidate(name: string, field: Field, { text, placeholders }: Writ
     ...(deprecated && { deprecated: true as const }),
   };
   return { shown, words: [name], names: label === undefined ? [] : [label] };
-}
-
-export function moved({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by };
 }
 
 /** The fields with the role that are wanted, in the order of the resource; as references, with the prefix. */

@@ -2,9 +2,8 @@ import { compileInSteps } from "../compile.ts";
 import { Kind } from "../lexer/kinds.ts";
 import type { Token } from "../lexer/token.ts";
 import { applyEdits } from "../text/edits.ts";
-import type { Span } from "../text/span.ts";
+import { moved, type Span } from "../text/span.ts";
 import type { Completion } from "./candidate.ts";
-import { moved } from "./field-candidates.ts";
 import { editsOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";
 

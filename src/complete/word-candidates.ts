@@ -11,7 +11,7 @@ import { writtenName } from "../lexer/written-name.ts";
 import { ranks } from "../parser/recovery/clause-order.ts";
 import { isPermitted, type Role } from "../resource/permissions.ts";
 import type { Field, Resource } from "../resource/resource.ts";
-import { takesClause } from "../resource/takes-clause.ts";
+import { supportsClause, takesClause } from "../resource/takes-clause.ts";
 import { lowerForResource } from "../wire/lower/lower-for-resource.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
 import { clausesIn } from "./clauses-around.ts";
@@ -45,8 +45,7 @@ export function keywordCandidates(accepts: (kind: Kind) => boolean): readonly Ca
 
 /** Whether the action and the resource allow the clause. */
 export function isClauseAllowed(key: ClauseKey, { action, resource }: ToolOptions): boolean {
-  if (key === "offset" && resource && !resource.paging) return false;
-  return !action || takesClause(key, action, resource);
+  return supportsClause(key, resource) && (!action || takesClause(key, action, resource));
 }
 
 /** The clauses that can begin between the tokens `before` and `after` without breaking the order of clauses. */

@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, isExact } from "../text/decimal.ts";
+import { type Decimal, decimalOf, holds } from "../text/decimal.ts";
 
 /** A number that a double does not hold, and the nearest double. */
 interface Inexact {
@@ -19,7 +19,8 @@ export function numericOf(text: string): Numeric | undefined {
   if (text.length <= SAFE_DIGITS && PLAIN.test(text)) return Number(text);
   const exact = decimalOf(text);
   if (!exact) return undefined;
-  return isExact(text) ? Number(text) : { nearest: Number(text), exact };
+  const nearest = Number(text);
+  return holds(nearest, exact) ? nearest : { nearest, exact };
 }
 
 const nearestOf = (value: Numeric) => (typeof value === "number" ? value : value.nearest);

@@ -23,10 +23,10 @@ type WrittenName<Name extends string, F extends Field> = F extends { readonly qu
   : Name;
 
 /** The type itself in place of its alias, so that hovers and errors list the names and not the whole resource. */
-type Listed<Names> = Names extends infer Each extends string ? Each : never;
+export type ListedNames<Names> = Names extends infer Each extends string ? Each : never;
 
 /** The names of the fields of a resource, in filters and on the wire. */
-export type FieldName<R extends Resource> = Listed<
+export type FieldName<R extends Resource> = ListedNames<
   {
     [Name in keyof R["fields"] & string]: WrittenName<Name, R["fields"][Name]>;
   }[keyof R["fields"] & string]
@@ -36,7 +36,7 @@ export type FieldName<R extends Resource> = Listed<
 type Use = "selectable" | "sortable" | "filterable";
 
 /** The names of the fields that allow this use. */
-export type NameFor<R extends Resource, For extends Use> = Listed<
+export type NameFor<R extends Resource, For extends Use> = ListedNames<
   {
     [Name in keyof R["fields"] & string]: R["fields"][Name] extends { readonly [Key in For]: false }
       ? never

@@ -29,9 +29,12 @@ function isSame(a: Decimal, b: Decimal): boolean {
 }
 
 /** Whether a double holds every digit of a number, as it holds those of 0.1 but not those of 9007199254740993. */
+export function holds(double: number, decimal: Decimal): boolean {
+  return Number.isFinite(double) && isSame(decimal, decimalOf(String(double)) as Decimal);
+}
+
+/** Whether a double holds the number that a text says. */
 export function isExact(text: string): boolean {
-  const value = Number(text);
-  if (!Number.isFinite(value)) return false;
-  const [written, held] = [decimalOf(text), decimalOf(String(value))];
-  return written !== undefined && held !== undefined && isSame(written, held);
+  const decimal = decimalOf(text);
+  return decimal !== undefined && holds(Number(text), decimal);
 }

@@ -2,16 +2,13 @@ import { and, eq, gt, inArray, like, type SQL } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
 import {
-  DummyDriver,
-  Kysely,
   MysqlQueryCompiler,
-  PostgresAdapter,
-  PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryCompiler,
   type SelectQueryBuilder,
   SqliteQueryCompiler,
 } from "kysely";
+import { writerBy } from "../support/databases/writer.ts";
 import { progress } from "./progress.ts";
 import type { Results } from "./results.ts";
 import { median, userTime } from "./timing.ts";
@@ -75,17 +72,6 @@ const workloads: Readonly<Record<string, Workload>> = {
   },
 };
 
-function kyselyWith(compiler: () => QueryCompiler): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: compiler,
-    },
-  });
-}
-
 /** Makes the statement of a workload by the adapter, and by hand. */
 type Builder = (workload: Workload) => { readonly ours: () => unknown; readonly byHand: () => unknown };
 
@@ -101,7 +87,7 @@ async function builders(): Promise<Readonly<Record<string, Builder>>> {
   };
   const resource = defineResource({ name: "things", fields });
   const byKysely = (dialect: "postgres" | "sqlite" | "mysql", compiler: () => QueryCompiler): Builder => {
-    const query = kyselyWith(compiler).selectFrom("things").select("id");
+    const query = writerBy<Tables>(compiler).selectFrom("things").select("id");
     return ({ selection, byKysely: byHand }) => ({
       ours: () => applySelection(query, selection, resource, { dialect }).compile(),
       byHand: () => byHand(query).compile(),

@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { decompileOrThrow } from "../../src/decompile.ts";
 import { parse } from "../../src/parser/parse.ts";
-import type { PlanOptions } from "../../src/plan/options.ts";
 import { plan } from "../../src/plan/plan.ts";
-import { print } from "../../src/printer/print.ts";
 import { products } from "../../src/samples/samples.ts";
+import { shown } from "../support/plans.ts";
 import { shop } from "../support/resources.ts";
 
 const resource = products;
-
-/** The requests as text without ORDER BY, and the residual. */
-function shown(text: string, options: PlanOptions = {}): readonly string[] {
-  const planned = plan(text, options);
-  if (!planned.ok) throw new Error(planned.diagnostics[0]?.message);
-  const requests = planned.requests.map(({ orders, ...request }) => decompileOrThrow(request));
-  return planned.residual ? [...requests, `rows: ${print(planned.residual)}`] : requests;
-}
 
 describe("a request for each part of OR", () => {
   it.each([

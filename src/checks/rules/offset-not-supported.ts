@@ -1,5 +1,6 @@
 import { createDiagnostic, fix } from "../../diagnostics/diagnostic.ts";
 import { clauses } from "../../language/clauses.ts";
+import { supportsClause, takesClause } from "../../resource/takes-clause.ts";
 import { clauseWithGap } from "../clause-span.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,7 +12,7 @@ import type { Rule } from "../rule.ts";
 export const offsetNotSupported: Rule = {
   resourceQuery(query, { resource, action, report }) {
     const { offset } = query;
-    if (!offset || resource.paging || (action && !clauses.offset.actions.includes(action))) return;
+    if (!offset || supportsClause("offset", resource) || (action && !takesClause("offset", action, resource))) return;
     const edit = { span: clauseWithGap(query, offset), text: "" };
     const remove = fix("remove-clause", { clause: clauses.offset.keywords }, edit);
     report(createDiagnostic("offset-not-supported", offset, {}, [remove]));

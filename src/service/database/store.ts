@@ -28,7 +28,8 @@ function columnName({ column }: DatabaseStoreOptions, name: string): string {
  * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
  * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
  * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB (with the option `dialect`). A resource with
- * `returning` needs UPDATE with RETURNING, which MySQL and MariaDB do not have. In MySQL and MariaDB every action is refused while the SQL mode is NO_BACKSLASH_ESCAPES.
+ * `returning` needs UPDATE with RETURNING, which MySQL and MariaDB do not have. In MySQL and MariaDB every action is
+ * refused while the SQL mode is NO_BACKSLASH_ESCAPES.
  *
  * @example
  * import { createHandler } from "fieldfilter/service";

@@ -66,7 +66,7 @@ export function isPlain(value: object): boolean {
   if (Object.getPrototypeOf(value) === Object.prototype && !(Symbol.toStringTag in value)) return true;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const prototype = Object.getPrototypeOf(value);
-  return prototype === null || Object.hasOwn(prototype, "isPrototypeOf");
+  return prototype === null || (Object.hasOwn(prototype, "isPrototypeOf") && Object.getPrototypeOf(prototype) === null);
 }
 
 /** The keys of a plain object, or undefined when the value is none; then that is reported. */

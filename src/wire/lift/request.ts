@@ -6,7 +6,7 @@ import { localizeAll } from "../../diagnostics/localize.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses } from "../../language/clauses.ts";
 import { exampleOf, valueTypes } from "../../language/value-types.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
-import { takesClause } from "../../resource/takes-clause.ts";
+import { supportsClause, takesClause } from "../../resource/takes-clause.ts";
 import type { FieldValue } from "../../resource/types.ts";
 import type { LooseSelection } from "../selection.ts";
 import { type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
@@ -31,8 +31,7 @@ export type RequestBody<R extends Resource = Resource> = ParameterValues<R> & Lo
 
 /** The keys of a selection that the requests of an action have; `id` is a filter in short. */
 export function keysFor(action: Action, resource: Resource): readonly (ClauseKey | "id")[] {
-  const isSupported = (key: ClauseKey) => key !== "offset" || resource.paging === true;
-  const taken = clauseKeys.filter((key) => takesClause(key, action, resource) && isSupported(key));
+  const taken = clauseKeys.filter((key) => takesClause(key, action, resource) && supportsClause(key, resource));
   return taken.includes("filters") ? [...taken, "id"] : taken;
 }
 

@@ -143,6 +143,7 @@ describe("what is no plain object", () => {
     ["a Date", () => new Date(0)],
     ["a regular expression", () => /a/],
     ["an instance of a class", () => new Instance()],
+    ["an object whose prototype looks like that of all", () => Object.create({ isPrototypeOf: 1 })],
     ["an error", () => new Error("a")],
     ["a promise", () => Promise.resolve({})],
     ["a typed array", () => new Uint8Array(2)],
