@@ -149,8 +149,10 @@ it("no page is wider than a telephone of 375 pixels", async () => {
 
 it("search finds a page by its words", async () => {
   const { page } = await visitor.visit(`${address}/index.html`);
+  // Before Vue runs, a click on the button of the static page is lost; the box itself is loaded by the click.
+  await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") as object));
   await page.getByRole("button", { name: "Search" }).first().click();
-  await page.keyboard.type("problem details");
+  await page.locator("#localsearch-input").fill("problem details");
   const found = () =>
     page.locator("#localsearch-list a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await expect
