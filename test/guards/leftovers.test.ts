@@ -1,14 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "../support/sources.ts";
+import { repositoryPaths, root } from "../support/sources.ts";
 
 /** What git keeps, this file and the lock file aside. */
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root })
-  .toString()
-  .split("\0")
-  .filter((path) => path !== "" && existsSync(join(root, path)))
+const files = repositoryPaths()
   .filter((path) => path !== "package-lock.json" && path !== "test/guards/leftovers.test.ts")
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 

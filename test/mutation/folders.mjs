@@ -46,7 +46,7 @@ const testsByFolder = {
   reason: ["test/reason", "test/checks", cases],
   resource: ["test/resource", "test/checks/rules", cases],
   service: [
-    "test/service/{authentication,body-limits,handler,limits,open-api,paging,route,sentences,wrong-requests,wrong-resources}.test.ts",
+    "test/service/{authentication,body-limits,changes,get,handler,limits,open-api,paging,response,route,sentences,wrong-requests,wrong-resources}.test.ts",
   ],
   "service/database": ["test/service/database"],
   "service/node": ["test/service/node"],

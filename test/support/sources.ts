@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
@@ -12,6 +13,13 @@ export interface Source {
 export interface Import {
   readonly from: string;
   readonly to: string;
+}
+
+/** The paths of the files that git keeps, or would keep once they are added. */
+export function repositoryPaths(): readonly string[] {
+  const command = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const paths = execFileSync("git", command, { cwd: root, encoding: "utf8" }).split("\0");
+  return paths.filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
 /** Every file of src. */

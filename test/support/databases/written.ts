@@ -1,0 +1,44 @@
+import { compileOrThrow } from "../../../src/compile.ts";
+import { defineResource } from "../../../src/resource/define.ts";
+import { applySelection } from "../../../src/sql/kysely/apply.ts";
+import type { ApplyOptions } from "../../../src/sql/kysely/options.ts";
+import type { LooseSelection, Selection } from "../../../src/wire/selection.ts";
+import { writers } from "./writing.ts";
+
+/** A field of each type, and names that must be quoted. */
+export const things = defineResource({
+  name: "things",
+  service: "shop",
+  actions: ["get", "edit", "del"],
+  fields: {
+    id: { type: "integer" },
+    name: { type: "string", nullable: true },
+    other: { type: "string" },
+    sum: { type: "number", nullable: true },
+    budget: { type: "number" },
+    date: { type: "date" },
+    is_new: { type: "flag" },
+    state: { type: "enum", values: [{ value: "open" }, { value: 3 }] },
+    volume: { type: "integer", qualifiers: ["region_key", "type"] },
+    constructor: { type: "string" },
+    secret: { type: "string", filterable: false },
+    'odd"na`me': { type: "string" },
+  },
+  maxLimit: 1000,
+  paging: true,
+});
+
+export type Dialect = keyof typeof writers;
+
+/** The SQL after FROM, and its parameters. */
+export function written(
+  dialect: Dialect,
+  selection: LooseSelection,
+  options: ApplyOptions = { dialect },
+): readonly [sql: string, parameters: readonly unknown[]] {
+  const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, things, options);
+  const { sql, parameters } = builder.compile();
+  return [sql.replace(/^select \* from .t. ?/, ""), parameters];
+}
+
+export const selectionOf = (text: string): Selection => compileOrThrow(text, { resource: things });
