@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
-import { Annotation, EditorState } from "@codemirror/state";
+import { Annotation, Compartment, EditorState } from "@codemirror/state";
 import { Decoration, EditorView, keymap, MatchDecorator, placeholder, ViewPlugin } from "@codemirror/view";
 import { underlines } from "../../src/codemirror/theme.ts";
 import type { JsonProblem } from "./exchange.ts";
@@ -12,6 +12,8 @@ export interface JsonEditor {
   readonly set: (json: string) => void;
   readonly mark: (problems: readonly JsonProblem[]) => void;
   readonly select: (problem: JsonProblem) => void;
+  /** Says what will appear in it, while it is empty; or does not, where something else is shown in its place. */
+  readonly describe: (isDescribed: boolean) => void;
 }
 
 /** Marks the changes that the page makes. */
@@ -80,9 +82,12 @@ const folding = foldService.of(({ doc }, start, end) => {
   return null;
 });
 
+const description = placeholder("The JSON that is sent appears here. You can edit it, and the filter follows.");
+
 /** An editor of JSON. It stands in a shadow root, where its styles are constructed sheets that the policy allows. */
 export function createJsonEditor(parent: HTMLElement, json: string, typed: (json: string) => void): JsonEditor {
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
+  const described = new Compartment();
   const extensions = [
     history(),
     keymap.of([...foldKeymap, ...defaultKeymap, ...historyKeymap]),
@@ -94,7 +99,7 @@ export function createJsonEditor(parent: HTMLElement, json: string, typed: (json
     styles,
     underlines,
     EditorView.lineWrapping,
-    placeholder("The JSON that is sent appears here. You can edit it, and the filter follows."),
+    described.of(description),
     EditorView.contentAttributes.of({ "aria-label": "JSON" }),
     EditorView.updateListener.of(({ docChanged, transactions, state }) => {
       if (docChanged && !transactions.some((each) => each.annotation(byPage))) typed(state.doc.toString());
@@ -120,5 +125,6 @@ export function createJsonEditor(parent: HTMLElement, json: string, typed: (json
       view.focus();
       view.dispatch({ selection: { anchor: span.start, head: span.end }, scrollIntoView: true });
     },
+    describe: (isDescribed) => view.dispatch({ effects: described.reconfigure(isDescribed ? description : []) }),
   };
 }

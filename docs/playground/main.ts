@@ -6,8 +6,8 @@ import { createClock } from "./clock.ts";
 import { byId, element, fillSelect } from "./dom.ts";
 import { type Exchange, fromJson, fromText, nothing } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
-import { fromHash, toHash } from "./link.ts";
-import { STALE, watchOutputs } from "./outputs.ts";
+import { fromHash, linkProblem, toHash } from "./link.ts";
+import { watchOutputs } from "./outputs.ts";
 import { makeWhenSeen } from "./panel.ts";
 import { showProblems } from "./problems.ts";
 
@@ -18,6 +18,7 @@ const page = {
   dialect: byId("dialect", HTMLSelectElement),
   link: byId("link", HTMLButtonElement),
   said: byId("said", HTMLElement),
+  linkProblem: byId("link-problem", HTMLElement),
   own: byId("own", HTMLElement),
   ownJson: byId("own-json", HTMLTextAreaElement),
   ownProblems: byId("own-problems", HTMLElement),
@@ -64,9 +65,15 @@ function selection(): Selection | undefined {
   return result.ok ? result.selection : undefined;
 }
 
+/** What is shown by a side or an output while the side that is typed in has errors. */
+const staleNotes = { text: "Of the last filter without errors", json: "Of the last JSON without errors" };
+
+const isJsonWrong = () => exchange.from === "json" && !exchange.inStep;
+
 const outputsChanged = watchOutputs(() => ({
   text: exchange.text,
-  selection: selection(),
+  selection: isJsonWrong() ? undefined : selection(),
+  staleNote: isJsonWrong() ? staleNotes.json : staleNotes.text,
   choice,
   clock: clock.read(),
   database: page.dialect.value,
@@ -77,17 +84,19 @@ const planChanged = makeWhenSeen(page.request, async () => {
   const { text } = exchange;
   const isRefused = text.trim() !== "" && text.length <= LONG && !selection();
   const nodes = isRefused ? (await import("./plan.ts")).planNodes(text, options()) : [];
-  if (exchange.text === text) page.plan.replaceChildren(...nodes);
+  if (exchange.text !== text) return;
+  page.plan.replaceChildren(...nodes);
+  json?.describe(nodes.length === 0);
 });
 
 function show(next: Exchange): void {
   exchange = next;
   const isBehind = (side: Exchange["from"]) => !next.inStep && next.from !== side;
   page.filter.classList.toggle("stale", isBehind("text"));
-  page.textNote.textContent = isBehind("text") ? "Of the last JSON without errors" : "What you type";
+  page.textNote.textContent = isBehind("text") ? staleNotes.json : "What you type";
   const isStale = isBehind("json") && next.json !== "";
   page.request.classList.toggle("stale", isStale);
-  page.jsonNote.textContent = isStale ? STALE : "What is sent";
+  page.jsonNote.textContent = isStale ? staleNotes.text : "What is sent";
   showProblems(page.jsonProblems, next.problems, { apply: applyToJson, go: (problem) => json?.select(problem) });
   json?.mark(next.problems);
   const isLong = next.text.length > LONGEST_LINK;
@@ -190,9 +199,13 @@ function start(): void {
     page.resource.value = linked.resource;
   exchange = { ...nothing, text: linked?.text ?? firstExample(choices[page.resource.value]) };
   chooseByName(page.resource.value);
-  if (!linked || !choice.resource?.actions?.some((action) => action === linked.action)) return;
-  page.action.value = linked.action;
-  again();
+  if (linked && choice.resource?.actions?.some((action) => action === linked.action)) {
+    page.action.value = linked.action;
+    again();
+  }
+  page.linkProblem.textContent = linked
+    ? linkProblem(linked, { ...chosen(), label: choices[page.resource.value]?.label })
+    : "";
 }
 
 async function loadEditors(): Promise<void> {
@@ -206,6 +219,8 @@ async function loadEditors(): Promise<void> {
 
 page.resource.addEventListener("change", () => chooseByName(page.resource.value));
 page.action.addEventListener("change", again);
+for (const each of [page.resource, page.action])
+  each.addEventListener("change", () => page.linkProblem.replaceChildren());
 page.dialect.addEventListener("change", outputsChanged);
 page.example.addEventListener("change", () => page.example.value && writeText(page.example.value));
 page.ownJson.addEventListener("input", chooseOwn);

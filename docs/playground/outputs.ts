@@ -5,10 +5,13 @@ import { byId, cut, element } from "./dom.ts";
 import { makeWhenSeen } from "./panel.ts";
 import type { Database } from "./sql.ts";
 
-/** What the outputs are made of. The selection is undefined while the filter has errors. */
+/** What the outputs are made of. */
 export interface Source {
   readonly text: string;
+  /** Undefined while the filter or the JSON has errors. */
   readonly selection: Selection | undefined;
+  /** What an output is of that was made before that. */
+  readonly staleNote: string;
   readonly choice: Choice;
   readonly clock: Clock;
   readonly database: string;
@@ -72,8 +75,6 @@ const outputs: readonly Output[] = [
   },
 ];
 
-export const STALE = "Of the last filter without errors";
-
 /** What a filter can ask for and an evaluator refuse, such as a wrong regular expression. */
 function sentenceOf(error: unknown): string {
   if (error instanceof FilterError) return error.diagnostics.map(({ message }) => message).join(" ");
@@ -81,7 +82,7 @@ function sentenceOf(error: unknown): string {
   throw error;
 }
 
-/** Returns what to call when the source has changed. What is shown stays, dimmed, while the filter has errors. */
+/** Returns what to call when the source has changed. What is shown stays, dimmed, while there are errors. */
 export function watchOutputs(source: () => Source): () => void {
   const changed = outputs.map((output) => watch(output, source));
   return () => {
@@ -90,8 +91,8 @@ export function watchOutputs(source: () => Source): () => void {
 }
 
 function isSame(one: Source, other: Source): boolean {
-  const keyOf = ({ text, selection, clock, database }: Source) =>
-    JSON.stringify([text, selection !== undefined, clock, database]);
+  const keyOf = ({ text, selection, staleNote, clock, database }: Source) =>
+    JSON.stringify([text, selection !== undefined || staleNote, clock, database]);
   return one.choice === other.choice && keyOf(one) === keyOf(other);
 }
 
@@ -116,11 +117,11 @@ function watch({ id, empty, make }: Output, source: () => Source): () => void {
     // Made anew, an output would lose what was unfolded in it.
     if (last && isSame(now, last)) return;
     last = now;
-    const { selection, choice } = now;
+    const { selection, staleNote, choice } = now;
     const isStale = !selection && !isEmpty && choice.resource === resource;
     resource = choice.resource;
     panel.classList.toggle("stale", isStale);
-    if (isStale) note.textContent = STALE;
+    if (isStale) note.textContent = staleNote;
     else if (!selection) showEmpty();
     if (!selection) return;
     try {

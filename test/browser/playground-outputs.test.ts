@@ -46,9 +46,10 @@ describe("what the filter does", () => {
 
 describe("a filter that one request cannot say", () => {
   it("has the requests that it needs under the JSON, until one is enough", async () => {
-    const { page, write, complaints } = await open(linked('tags = 2 OR name STARTS WITH "shoe"'));
+    const { page, json, write, writeJson, complaints } = await open(linked('tags = 2 OR name STARTS WITH "shoe"'));
     const plan = page.locator("#plan");
     await expect.poll(() => plan.locator("p").allTextContents()).toEqual(["This needs 2 requests."]);
+    await expect.poll(async () => (await json.innerText()).trim()).toBe("");
     expect(await plan.locator("li > code").allTextContents()).toEqual([
       "tags = 2 ORDER BY id ASC",
       'name STARTS WITH "shoe" ORDER BY id ASC',
@@ -58,6 +59,9 @@ describe("a filter that one request cannot say", () => {
     });
     await write("tags = 2");
     await expect.poll(() => plan.locator("p").count()).toBe(0);
+    await write("");
+    await writeJson("");
+    await expect.poll(() => json.innerText()).toContain("The JSON that is sent appears here.");
     expect(complaints).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPlayground } from "../support/browser/in-playground.ts";
+import { inPlayground, linked } from "../support/browser/in-playground.ts";
 
 const { open } = inPlayground();
 
@@ -75,5 +75,28 @@ describe("the link", () => {
     const again = await open(new URL(page.url()).hash);
     expect(await again.text.textContent()).toBe('name = "a b&c#d" AND tags = 1');
     expect(await again.page.getByLabel("Action").inputValue()).toBe("del");
+  });
+
+  it.each([
+    [
+      "resource",
+      "nope",
+      'The link is for the resource "nope", which is unknown. The filter is checked against Keywords.',
+    ],
+    [
+      "action",
+      "grant",
+      'The link is for the action "grant", which Keywords does not have. The filter is checked for get.',
+    ],
+  ])("says that its %s is unknown, until another is chosen", async (name, value, said) => {
+    const { page } = await open(linked("tags = 1", { [name]: value }));
+    expect(await page.locator("#link-problem").innerText()).toBe(said);
+    await page.locator(`#${name}`).selectOption({ index: 1 });
+    expect(await page.locator("#link-problem").isVisible()).toBe(false);
+  });
+
+  it("with all that it names says nothing", async () => {
+    const { page } = await open(linked("tags = 1"));
+    expect(await page.locator("#link-problem").isVisible()).toBe(false);
   });
 });

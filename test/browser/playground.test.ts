@@ -39,6 +39,20 @@ describe("the filter and its request", () => {
     await expect.poll(stale).toEqual([]);
   });
 
+  it("dim the outputs too while the JSON is wrong, and show them anew when it is right", async () => {
+    const { writeJson, stale, page } = await open(linked("tags = 1"));
+    const note = () => page.locator("#rows-note").textContent();
+    await expect.poll(note).toMatch(/selected/);
+    await writeJson('{"filters": [{}]}');
+    await expect.poll(stale).toEqual(["filter", "rows"]);
+    expect(await note()).toBe("Of the last JSON without errors");
+    await page.locator("#sql summary").click();
+    await expect.poll(() => page.locator("#sql-output").innerText()).toContain("The SQL of the request appears here");
+    await writeJson('{"filters": []}');
+    await expect.poll(stale).toEqual([]);
+    await expect.poll(note).toBe("60 of 60 selected");
+  });
+
   it("come in the order in which they follow from each other, at each width", async () => {
     const { page } = await open();
     for (const width of [1280, 768, 375]) {
