@@ -76,8 +76,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
   const isSecond = clauses.isSelected && reader.subject !== undefined;
   if (isSecond) return false;
   clauses.isSelected = true;
-  const top = find(reader, "clause");
-  if (top?.means.clause === "limit" && !readClause(reader, clauses)) return false;
+  if (find(reader, "clause")?.means.clause === "limit") readClause(reader, clauses);
   let isRead = false;
   for (;;) {
     if (isSign(tokenAt(reader), "*")) reader.at++;

@@ -34,7 +34,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       if (!clauses && endsGroup(reader)) break;
       const or = find(reader, "or");
       const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
-      if ((or || and) && !opensCall(reader, (or ?? and)?.end ?? 0)) {
+      const connective = or ?? and;
+      if (connective && !opensCall(reader, connective.end)) {
         if (or && joint === "or") return undefined;
         if (isFirst && (or || (and && "contrasts" in and.means))) return undefined;
         joint = or ? "or" : (joint ?? "and");

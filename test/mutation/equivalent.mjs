@@ -171,6 +171,18 @@ const groups = [
         "read.diagnostics[0].message",
       ],
       ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
+      [
+        "src/suggest/read-values.ts",
+        'if (phraseAt(tokens, end, "comparison")',
+        "tokens[end]?.kind",
+        "tokens[end].kind",
+      ],
+      [
+        "src/suggest/starts.ts",
+        'if (tokens[at]?.kind !== "word") return false;',
+        "tokens[at]?.kind",
+        "tokens[at].kind",
+      ],
       ["src/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
       ["src/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
       [
@@ -286,8 +298,13 @@ const groups = [
     mutants: [["src/cli/commands/query.ts", "else if (total !== undefined", "total !== undefined", "true"]],
   },
   {
+    reason: "SQLite keeps the order of the rows where the sort keys are equal, so rowid is the last key anyway.",
+    mutants: [["src/service/database/tables.ts", "const columns = new Set([", '"rowid"', '""']],
+  },
+  {
     reason: "Only the items behind the first are looked at.",
     mutants: [
+      ["src/suggest/read-relative.ts", "const [, edge, unit] = CALLED", "[]", '["Stryker was here"]'],
       ["src/cli/bindings.ts", "const [, name, value]", "[]", '["Stryker was here"]'],
       ["src/suggest/read-relative.ts", "const [, sign, count]", "[]", '["Stryker was here"]'],
     ],

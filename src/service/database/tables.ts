@@ -28,8 +28,7 @@ function typeOf(resource: Resource, name: string) {
   const type = heldType(name, resource);
   // Without `autoincrement` the id of a deleted row would be given out again.
   if (name === ID && type === "integer") return sql`integer primary key autoincrement`;
-  if (!valueTypes[type].isNumeric) return sql`text`;
-  return type === "number" ? sql`numeric` : sql`integer`; // a `real` column would round whole numbers
+  return valueTypes[type].isNumeric ? sql`numeric` : sql`text`; // a `real` column would round whole numbers
 }
 
 async function create(db: Kysely<Tables>, { resource, rows }: Sample): Promise<void> {

@@ -12,14 +12,14 @@ import { ask, headers, keywordsPath, request, sampleHandler } from "../../suppor
 
 /* A file that another process has locked is waited for. */
 
-const locked = () => Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
+const LOCKED = 5;
 
-/** A database that is locked so many times that something is asked of it. */
-async function lockedTimes(times: number): Promise<NodeDatabase> {
+/** A database that fails so many times with a code of SQLite. */
+async function failing(times: number, errcode = LOCKED): Promise<NodeDatabase> {
   const database = await nodeLikeDatabase();
   let left = times;
   const prepare = (text: string) => {
-    if (left-- > 0) throw locked();
+    if (left-- > 0) throw Object.assign(new Error(`SQLite says ${errcode}`), { code: "ERR_SQLITE_ERROR", errcode });
     return database.prepare(text);
   };
   return { ...database, prepare };
@@ -33,12 +33,21 @@ afterEach(() => {
 });
 
 describe("a locked file", () => {
-  it("is tried again until it is free", async () => {
-    expect((await one(await lockedTimes(3))).rows).toEqual([{ one: 1 }]);
+  it.each([
+    ["SQLITE_BUSY", LOCKED],
+    ["SQLITE_LOCKED", 6],
+    ["SQLITE_BUSY_RECOVERY", 261],
+    ["SQLITE_LOCKED_SHAREDCACHE", 262],
+  ])("is tried again until it is free: %s", async (_, errcode) => {
+    expect((await one(await failing(3, errcode))).rows).toEqual([{ one: 1 }]);
+  });
+
+  it.each([1, 7, 4, 257])("is not what fails with the code %d, which is reported at once", async (errcode) => {
+    await expect(one(await failing(1, errcode))).rejects.toThrow(`SQLite says ${errcode}`);
   });
 
   it("is given up after five seconds, for everything that waits", async () => {
-    const database = await lockedTimes(Number.POSITIVE_INFINITY);
+    const database = await failing(Number.POSITIVE_INFINITY);
     vi.useFakeTimers();
     const db = new Kysely<Record<string, never>>({ dialect: sqliteDialect(database) });
     const ended = Promise.allSettled([1, 2].map(() => sql`select 1`.execute(db)));

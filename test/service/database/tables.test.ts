@@ -1,5 +1,6 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
+import { defineResource } from "../../../src/resource/define.ts";
 import { sqliteDialect } from "../../../src/service/database/sqlite.ts";
 import { servedFrom } from "../../../src/service/database/tables.ts";
 import { addressOf } from "../../../src/service/route.ts";
@@ -41,4 +42,22 @@ it("takes tables that are there as they are", async () => {
   expect(await ask(await open(), keywordsPath.replace("get", "del"), { project_id: 9, id: 301 })).toEqual({
     result: 1,
   });
+});
+
+it("names the tables after the resources, without quotes in SQL", async () => {
+  const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect: sqliteDialect(await nodeLikeDatabase()) });
+  const named = (name: string) => ({
+    resource: defineResource({ name, service: "x", actions: ["get"], fields: { id: { type: "integer" } } }),
+    rows: [],
+  });
+  await servedFrom(db, ["bank - history", "books"].map(named));
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from pragma_table_list where name not like 'sqlite%'`.execute(db);
+  expect(rows.map(({ name }) => name).sort()).toEqual(["bank_history", "books"]);
+});
+
+it("cannot stream", async () => {
+  const db = new Kysely<{ t: { id: number } }>({ dialect: sqliteDialect(await nodeLikeDatabase()) });
+  await expect(db.selectFrom("t").selectAll().stream().next()).rejects.toThrow("Results are not streamed.");
 });
