@@ -16,6 +16,7 @@ import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../complete/candidate.ts";
 import { completionsAt } from "../complete/complete.ts";
 import { noteAt } from "../complete/notes.ts";
+import { withTwoDigits } from "../complete/periods.ts";
 import { beginsReference } from "../complete/rank.ts";
 import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
@@ -116,7 +117,7 @@ const isNumber = (text: string) => /^[-\d]/.test(text);
 /** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
 function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
   if (guess || (kind === "reference" && !beginsReference(typed))) return false;
-  return !isNumber(typed) || edit.text.startsWith(`"${typed}`);
+  return !isNumber(typed) || [typed, withTwoDigits(typed)].some((begun) => edit.text.startsWith(`"${begun}`));
 }
 
 /**

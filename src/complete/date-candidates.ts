@@ -10,14 +10,14 @@ import { suits } from "../resource/suits.ts";
 import { quoteString } from "../text/quote.ts";
 import type { Candidate, Completion, ReplacedOperator } from "./candidate.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
-import { type Days, daysOf, daysWritten, firstDay, periods } from "./periods.ts";
+import { type Days, daysOf, daysWritten, firstDay, namedPeriods, periodsFor, type UsualPeriod } from "./periods.ts";
 import { relativeCandidates } from "./relative-candidates.ts";
 import type { Subject } from "./subject.ts";
 
 const calendarText = "Choose a date…";
 
 /** What can be translated of these candidates. */
-export const dateTexts: readonly string[] = [calendarText, ...periods.flatMap(({ name, start }) => [name, start])];
+export const dateTexts: readonly string[] = [calendarText, ...namedPeriods.flatMap(({ name, start }) => [name, start])];
 
 /** The day in the edit of a calendar, for the one that is chosen in it. */
 export const ANY_DAY = "0000-00-00";
@@ -107,20 +107,26 @@ export function calendarFor({ clock, now = () => new Date() }: CompletionOptions
   return calendarOf(clock ?? { now: now(), timeZone: localTimeZone() });
 }
 
-/** What was typed of a date, and the usual periods around today: relative ones where the clock to resolve them is given. */
+/** What was typed of a date, and periods around today: relative ones where the clock to resolve them is given. */
 export function dateCandidates(subject: Subject, typed: string, options: CompletionOptions): readonly Candidate[] {
   const write = writerFor(subject, options);
   if (!write) return [];
   const calendar = calendarFor(options);
+  const offered = periodsFor(typed, (name) => localizeText(name, options.messages));
   const usual = options.clock
-    ? relativeCandidates(subject, calendar, options)
-    : usualDays(write, calendar, options.messages);
+    ? relativeCandidates(subject, offered, calendar, options)
+    : usualDays(write, offered, calendar, options.messages);
   return [...typedDays(typed, write), ...usual];
 }
 
-function usualDays(write: Write, calendar: Calendar, messages: ToolOptions["messages"]): readonly Candidate[] {
+function usualDays(
+  write: Write,
+  offered: readonly UsualPeriod[],
+  calendar: Calendar,
+  messages: ToolOptions["messages"],
+): readonly Candidate[] {
   const usual = new Map<string, Candidate>();
-  for (const period of periods) {
+  for (const period of offered) {
     const days = daysOf(period, calendar);
     const written = write(days);
     if (written.part === "end") continue;

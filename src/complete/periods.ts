@@ -9,7 +9,7 @@ export interface Days {
   readonly last: string;
 }
 
-interface UsualPeriod {
+export interface UsualPeriod {
   /** What it is called. */
   readonly name: string;
   /** What its first day is called. */
@@ -56,6 +56,28 @@ export const periods: readonly UsualPeriod[] = [
   { name: "this year", start: "start of this year", ...unitOf("this", "year") },
 ];
 
+/** A day, so many days from today. */
+function dayFromToday(amount: number): Pick<UsualPeriod, "first" | "last"> {
+  const day: RelativeMoment = { ...today, shifts: [{ amount, unit: "day" }] };
+  return { first: day, last: day };
+}
+
+/** Days that are offered when their name is typed. */
+const named: readonly UsualPeriod[] = [
+  { name: "yesterday", start: "start of yesterday", ...dayFromToday(-1) },
+  { name: "tomorrow", start: "start of tomorrow", ...dayFromToday(1) },
+];
+
+/** All periods that have a name. */
+export const namedPeriods: readonly UsualPeriod[] = [...periods, ...named];
+
+/** The periods offered for what was typed. `nameOf` gives the name in the language of the user. */
+export function periodsFor(typed: string, nameOf: (name: string) => string): readonly UsualPeriod[] {
+  const begun = typed.toLowerCase();
+  const isBegun = ({ name }: UsualPeriod) => begun !== "" && nameOf(name).toLowerCase().startsWith(begun);
+  return [...periods, ...named.filter(isBegun)];
+}
+
 /** The days of a period that the clock shows. */
 export function daysOf({ first, last }: Pick<UsualPeriod, "first" | "last">, calendar: Calendar): Days {
   const day = (moment: RelativeMoment) => {
@@ -65,11 +87,15 @@ export function daysOf({ first, last }: Pick<UsualPeriod, "first" | "last">, cal
   return { first: day(first), last: day(last) };
 }
 
+/** A date with two digits for its month and its day: `2024-7-1` is the first of July. */
+export const withTwoDigits = (typed: string): string => typed.replace(/-(\d)(?=-|$)/g, "-0$1");
+
 const YEAR = /^(\d{4})-?$/;
 const MONTH = /^(\d{4})-(\d\d)-?$/;
 
 /** The days of a year, a month or a day that was written; undefined for anything else. */
-export function daysWritten(typed: string): Days | undefined {
+export function daysWritten(written: string): Days | undefined {
+  const typed = withTwoDigits(written);
   const year = YEAR.exec(typed)?.[1];
   if (year !== undefined) return between(Number(year), [0, 1], [11, 31]);
   const [, ofYear, month] = MONTH.exec(typed) ?? [];
@@ -78,13 +104,10 @@ export function daysWritten(typed: string): Days | undefined {
   return isDate(typed) ? { first: typed, last: typed } : undefined;
 }
 
-const WRITTEN_IN_PART = /^\d{4}-[\d-]*$/;
 const FIRST_DAY = "0000-01-01";
 
-/** The first day that begins as typed: `2024-1` is in October; undefined if none does. */
+/** The first day of those that a date with a zero at its end begins: `2024-0`, `2024-07-0`; undefined for anything else. */
 export function firstDay(typed: string): string | undefined {
-  if (!WRITTEN_IN_PART.test(typed) || typed.length >= FIRST_DAY.length) return undefined;
-  const rest = FIRST_DAY.slice(typed.length);
-  const possible = [rest, ...["0", "1"].map((digit) => digit + rest.slice(1))].map((each) => typed + each);
-  return possible.filter(isDate).sort()[0];
+  const day = typed + FIRST_DAY.slice(typed.length);
+  return typed.endsWith("-0") && isDate(day) ? day : undefined;
 }

@@ -6,7 +6,7 @@ import { valueTypes } from "../language/value-types.ts";
 import { suits } from "../resource/suits.ts";
 import type { Candidate, ReplacedOperator } from "./candidate.ts";
 import type { ToolOptions } from "./options.ts";
-import { type Days, daysOf, periods } from "./periods.ts";
+import { type Days, daysOf, periods, type UsualPeriod } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
 function candidateOf(written: string, { first, last }: Days, name: string, operator?: ReplacedOperator): Candidate {
@@ -20,9 +20,10 @@ function candidateOf(written: string, { first, last }: Days, name: string, opera
   };
 }
 
-/** The usual periods around today, as relative dates that suit the operator. */
+/** Periods around today, as relative dates that suit the operator. */
 export function relativeCandidates(
   { found, operator, isFirst, operatorStart }: Subject,
+  offered: readonly UsualPeriod[],
   calendar: Calendar,
   { messages }: ToolOptions,
 ): readonly Candidate[] {
@@ -31,7 +32,7 @@ export function relativeCandidates(
   const list = operatorFor({ kind: "list" });
   const canReplace = predicate.kind === "equal" && list !== undefined && suits(list, found.field);
   if ("not" in predicate && predicate.not && found.field.type !== "date") return [];
-  return periods.flatMap((usual) => {
+  return offered.flatMap((usual) => {
     const days = daysOf(usual, calendar);
     const name = localizeText(usual.name, messages);
     const first = writeMoment(usual.first);

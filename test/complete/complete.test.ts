@@ -77,9 +77,9 @@ describe("what is said of a completion", () => {
 
   it("of a value: its label, and what of an example is to be replaced", () => {
     expect(at("state = |", { resource: products }).all[0]).toMatchObject({ label: '"in_stock"', detail: "In stock" });
-    const [date] = at("added > 2024-1|", { resource: products }).all;
+    const [date] = at("added > 2024-0|", { resource: products }).all;
     const [place] = date?.placeholders ?? [];
-    expect(date?.edit.text.slice(place?.start, place?.end)).toBe("0-01");
+    expect(date?.edit.text.slice(place?.start, place?.end)).toBe("1-01");
   });
 });
 
@@ -93,7 +93,7 @@ it("says which parts of the text are to be replaced, wherever it is inserted", (
   expect(parts("id = Field:vol|", { resource: keywords })).toEqual(qualifiers);
   expect(parts("id = Field:volume:213|", { resource: keywords })).toEqual(qualifiers.slice(1));
   expect(parts('added IN ("2026-02-01", 2024-0|', { resource: products })).toEqual(["1-01"]);
-  expect(parts("changed > 2024-03-1|", { resource: products })).toEqual(["0"]);
+  expect(parts("changed > 2024-03-0|", { resource: products })).toEqual(["1"]);
 });
 
 describe("how the text is changed", () => {
