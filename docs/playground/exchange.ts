@@ -22,6 +22,9 @@ export interface Exchange {
 
 export const nothing: Exchange = { text: "", json: "", from: "text", inStep: true, problems: [] };
 
+/** What is shown while a side has errors, by that side. */
+export const staleNotes = { text: "Of the last filter without errors", json: "Of the last JSON without errors" };
+
 /** The selection is undefined while the text has errors. */
 export function fromText(text: string, selection: Selection | undefined, before: Exchange): Exchange {
   const json = selection ? printJson(selection) : before.json;

@@ -5,6 +5,9 @@ export interface Linked {
   readonly action: string;
 }
 
+/** A link is no longer made of a filter that is longer than this: browsers and chats cut it. */
+export const LONGEST_LINK = 8000;
+
 /** The part of the address after `#`. It is never sent to a server. */
 export function toHash({ resource, action, text }: Linked): string {
   return `#${new URLSearchParams({ resource, action, text })}`;

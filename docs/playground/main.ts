@@ -4,9 +4,9 @@ import { type Action, compile, type Fix, format, type Selection } from "../../sr
 import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
 import { createClock } from "./clock.ts";
 import { byId, element, fillSelect } from "./dom.ts";
-import { type Exchange, fromJson, fromText, nothing } from "./exchange.ts";
+import { type Exchange, fromJson, fromText, nothing, staleNotes } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
-import { fromHash, linkProblem, toHash } from "./link.ts";
+import { fromHash, LONGEST_LINK, linkProblem, toHash } from "./link.ts";
 import { watchOutputs } from "./outputs.ts";
 import { makeWhenSeen } from "./panel.ts";
 import { showProblems } from "./problems.ts";
@@ -35,9 +35,6 @@ const page = {
   plan: byId("plan", HTMLElement),
 };
 
-/** A link is no longer made of a filter that is longer than this: browsers and chats cut it. */
-const LONGEST_LINK = 8000;
-
 /**
  * Characters of a filter whose request is not made at each key, and that gets no plan of requests; and the milliseconds
  * without a key that the request waits for.
@@ -64,9 +61,6 @@ function selection(): Selection | undefined {
   const result = compile(page.plain.value, options());
   return result.ok ? result.selection : undefined;
 }
-
-/** What is shown by a side or an output while the side that is typed in has errors. */
-const staleNotes = { text: "Of the last filter without errors", json: "Of the last JSON without errors" };
 
 const isJsonWrong = () => exchange.from === "json" && !exchange.inStep;
 
