@@ -3,19 +3,4 @@
  * does not load the parser: a bundler leaves out files, but not the statements by which chevrotain puts its parser
  * together.
  */
-export {
-  Alternation,
-  Alternative,
-  createToken,
-  EmbeddedActionsParser,
-  EOF,
-  type ILookaheadStrategy,
-  type IProduction,
-  type IToken,
-  NonTerminal,
-  Option,
-  RepetitionMandatoryWithSeparator,
-  type Rule,
-  Terminal,
-  type TokenType,
-} from "chevrotain";
+export { createToken, EmbeddedActionsParser, EOF, type IToken, type TokenType } from "chevrotain";

@@ -3,6 +3,7 @@ import type * as Ast from "../ast/nodes.ts";
 import type { Direction } from "../language/clauses.ts";
 import type { Kind } from "../lexer/kinds.ts";
 import { OperandGrammar } from "./operand-grammar.ts";
+import { recordedDecisions } from "./recorded.ts";
 import { type Terminal, terminals as t } from "./terminals.ts";
 import type { TokenSource } from "./token-reader.ts";
 
@@ -17,17 +18,13 @@ const PREDICATE = 200;
  * cannot be read, the grammar takes `Invalid` instead, which only error recovery puts there.
  *
  * Callbacks on the way of every condition are made once, as fields, and not at each call, which would halve the speed.
- * chevrotain runs each rule once with empty tokens to learn the grammar, so an action must bear tokens without a value.
+ * To record the grammar, `npm run generate` makes chevrotain run each rule once with empty tokens, so an action must bear
+ * tokens without a value.
  * It tells the places of a rule apart by their occurrence, a number that each call of the same method has to itself.
  */
 export class FilterParser extends OperandGrammar {
   /** The name whose predicate is being read. */
   private field = make.name("", make.nowhere);
-
-  constructor(skipValidations = true) {
-    super(skipValidations);
-    this.performSelfAnalysis();
-  }
 
   /** The query, or undefined when the text is not of the language or a token has a problem. */
   parse(source: TokenSource): Ast.Query | undefined {
@@ -170,6 +167,9 @@ let parser: FilterParser | undefined;
 
 /** The one parser, made when something is first parsed. */
 export function getParser(): FilterParser {
-  parser ??= new FilterParser();
+  if (!parser) {
+    parser = new FilterParser();
+    parser.decideBy(recordedDecisions());
+  }
   return parser;
 }

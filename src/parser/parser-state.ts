@@ -1,5 +1,6 @@
 import type { Kind } from "../lexer/kinds.ts";
-import { type GrammarSymbol, getProductions, type Sequence } from "./productions.ts";
+import { getProductions } from "./productions.ts";
+import type { GrammarSymbol, Sequence } from "./symbols.ts";
 
 /**
  * What is still to come: a list from the innermost production outwards. There is one object for each such list, so that

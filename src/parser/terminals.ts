@@ -1,4 +1,4 @@
-import { type Kind, type KindName, kindNames, kindTerms } from "../lexer/kinds.ts";
+import { type Kind, type KindName, kindNames } from "../lexer/kinds.ts";
 import { createToken, EOF, type TokenType } from "./chevrotain.ts";
 
 /** The token type of a kind of token, which only the type of it says. */
@@ -8,7 +8,7 @@ type Terminals = { readonly [Name in KindName]: Terminal<(typeof Kind)[Name]> };
 
 /** The token types of the grammar, in the order of the kinds of token. */
 function createTerminals(): Terminals {
-  const create = (name: KindName) => (name === "End" ? EOF : createToken({ name, label: kindTerms[name] ?? name }));
+  const create = (name: KindName) => (name === "End" ? EOF : createToken({ name }));
   return Object.fromEntries(kindNames.map((name) => [name, create(name)])) as Terminals;
 }
 

@@ -2,7 +2,7 @@ import type { Kind } from "../lexer/kinds.ts";
 import { createSlot } from "../lexer/scanner.ts";
 import type { TokenOf, TokenSlot } from "../lexer/token.ts";
 import { EmbeddedActionsParser, type IToken, type TokenType } from "./chevrotain.ts";
-import { firstTokenLookahead } from "./lookahead.ts";
+import { type Decisions, type Lookahead, lookaheadFor } from "./lookahead.ts";
 import { type Terminal, terminalIndexes, terminals } from "./terminals.ts";
 
 /** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the slot it is given. */
@@ -21,11 +21,10 @@ function fail(): never {
   throw SYNTAX_ERROR;
 }
 
-/** The methods that stand behind those that a grammar calls; chevrotain has a recording one beside each. */
-const recordable = ["optionInternal", "orInternal", "subruleInternal", "atLeastOneSepFirstInternal"] as const;
-
-interface Recorder extends Partial<Record<string, unknown>> {
-  consumeInternalRecord(terminal: TokenType, occurrence: number): ParserToken;
+/** What chevrotain keeps of decisions, which its types leave out. */
+interface DecisionTables {
+  readonly fullRuleNameToShort: Readonly<Record<string, number>>;
+  setLaFuncCache(rule: number | undefined, key: number, decide: Lookahead): void;
 }
 
 /**
@@ -39,9 +38,16 @@ export abstract class TokenReader extends EmbeddedActionsParser {
   private spare = parserToken();
   private isRead = false;
 
-  constructor(skipValidations: boolean) {
-    const lookahead = skipValidations && { lookaheadStrategy: firstTokenLookahead };
-    super(terminals, { maxLookahead: 1, skipValidations, ...lookahead });
+  constructor() {
+    super(terminals, { maxLookahead: 1 });
+  }
+
+  /** Takes the decisions as recorded, where `performSelfAnalysis` would record the grammar and work them out. */
+  decideBy(decisions: Decisions): void {
+    const tables = this as unknown as DecisionTables;
+    for (const [rule, places] of Object.entries(decisions))
+      for (const [key, decision] of Object.entries(places))
+        tables.setLaFuncCache(tables.fullRuleNameToShort[rule], Number(key), lookaheadFor(decision));
   }
 
   /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */
@@ -109,22 +115,6 @@ export abstract class TokenReader extends EmbeddedActionsParser {
 
   protected raiseEarlyExitException(): never {
     fail();
-  }
-
-  /**
-   * While chevrotain records the grammar, the parser's own properties hide its methods. chevrotain hides all ninety that a
-   * grammar may call, and deletes the properties afterwards; what stands behind them are these few.
-   */
-  protected enableRecording(): void {
-    const recorder = this as unknown as Recorder;
-    for (const name of recordable) recorder[name] = recorder[`${name}Record`];
-    recorder.consume = (occurrence: number, terminal: TokenType) =>
-      recorder.consumeInternalRecord(terminal, occurrence);
-  }
-
-  protected disableRecording(): void {
-    const recorder = this as unknown as Recorder;
-    for (const name of [...recordable, "consume"]) delete recorder[name];
   }
 
   protected onBeforeParse(): void {}

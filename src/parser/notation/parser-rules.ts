@@ -1,5 +1,6 @@
 import { Kind, kindNames, kindTerms } from "../../lexer/kinds.ts";
-import { type GrammarSymbol, getProductions, type Sequence } from "../productions.ts";
+import { getProductions } from "../productions.ts";
+import type { GrammarSymbol, Sequence } from "../symbols.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
 /**
