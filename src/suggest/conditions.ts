@@ -14,6 +14,7 @@ import { askOfPeriods } from "../language/periods.ts";
 import { highOperator, lowOperator, plainOperator, rangeOperator } from "../language/phrases/operator-facts.ts";
 import { patternTests } from "../language/phrases/patterns.ts";
 import type { Pattern } from "../language/phrases/phrase.ts";
+import { valueTypes } from "../language/value-types.ts";
 import type { KnownField } from "./fields.ts";
 import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
 
@@ -106,15 +107,21 @@ function plain(test: Test): Built | undefined {
   const { subject, operator, values, ranges } = test;
   const { nullForm } = operators[operator];
   const [only] = values;
-  if (only?.is === "null") {
+  const isBlank = isNoText(only, subject);
+  if (only?.is === "null" || isBlank) {
     if (!nullForm || values.length > 1) return undefined;
-    return { condition: comparison(subject.name, nullForm, []), isLikely: false };
+    return { condition: comparison(subject.name, nullForm, []), isLikely: isBlank };
   }
   if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
   const resolved = values.map((value) => resolve(value, subject.field));
   if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
   return several(test, resolved as readonly Resolved[]);
+}
+
+/** `updated = ""`: where no value is a text, an empty one stands for none. */
+function isNoText(value: LooseValue | undefined, { field }: KnownField): boolean {
+  return field !== undefined && !valueTypes[field.type].isText && value?.is === "text" && value.text === "";
 }
 
 /** `name like boot`: whether a part or the whole is meant, only quotes or wildcards tell. */

@@ -1,5 +1,6 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { english } from "../language/phrases/english.ts";
+import { french } from "../language/phrases/french.ts";
 import { german } from "../language/phrases/german.ts";
 import { impossible } from "../language/phrases/impossible.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import { queries } from "../language/phrases/queries.ts";
 import { russian } from "../language/phrases/russian.ts";
 import { signs } from "../language/phrases/signs.ts";
+import { spanish } from "../language/phrases/spanish.ts";
 import { ownPhrases } from "./own-phrases.ts";
 import { folded, type Token, tokensOf } from "./tokens.ts";
 
@@ -28,6 +30,8 @@ export const phraseRows: readonly PhraseRow[] = [
   ...impossible,
   ...english,
   ...german,
+  ...french,
+  ...spanish,
   ...russian,
 ];
 

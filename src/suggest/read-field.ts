@@ -1,3 +1,4 @@
+import { valueTypes } from "../language/value-types.ts";
 import { type FieldIndex, type FoundField, joinedName, misspeltField, misspeltLabel } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
@@ -16,11 +17,12 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   const token = tokens[at];
   if (!token) return undefined;
   if (token.kind === "string") return quoted(reader, token, at);
-  if (token.kind === "open" && token.text === "[") return bracketed(reader, at + 1, at + 2);
+  if (token.kind === "open") return bracketed(reader, at);
   if (isSign(token, ".") && tokens[at + 1]?.kind === "word") return fieldAt(reader, at + 1);
-  if (token.kind !== "word") return undefined;
+  if (token.kind !== "word") return index.resource && signed(reader, at);
   if (!index.resource) return bare(reader, at);
   return (
+    dayOfTime(reader, at) ??
     named(reader, at) ??
     aliased(reader, at) ??
     noun(reader, at) ??
@@ -38,12 +40,39 @@ function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | 
   return found && { found, end: at + 1 };
 }
 
-function bracketed({ tokens, index }: Reader, at: number, end: number): FieldAt | undefined {
-  const token = tokens[at];
-  const close = tokens[end];
-  if (!token || close?.kind !== "close" || !["word", "string"].includes(token.kind)) return undefined;
-  const found = index.byName.get(joinedName(token.text));
-  return found && { found, end: end + 1 };
+/** `[price]`, `{{price}}` */
+function bracketed(reader: Reader, at: number): FieldAt | undefined {
+  const [open, token] = [reader.tokens[at], reader.tokens[at + 1]];
+  if (open?.text === "(" || !token) return undefined;
+  const found = reader.index.byName.get(joinedName(token.text));
+  const isName = found && ["word", "string"].includes(token.kind);
+  const inner = token.kind === "open" ? bracketed(reader, at + 1) : isName ? { found, end: at + 2 } : undefined;
+  return inner && reader.tokens[inner.end]?.kind === "close" ? { ...inner, end: inner.end + 1 } : undefined;
+}
+
+/** `$price > 5`, where no variable can stand. */
+function signed(reader: Reader, at: number): FieldAt | undefined {
+  const [sign, word] = [reader.tokens[at], reader.tokens[at + 1]];
+  if (!(isSign(sign, "$") || isSign(sign, "@")) || word?.kind !== "word" || word.isSpaced) return undefined;
+  const inner = named(reader, at + 1);
+  if (!inner || !phraseAt(reader.tokens, inner.end, "comparison")) return undefined;
+  return { ...inner, found: { ...inner.found, isLikely: true } };
+}
+
+/** What takes a time and says its day or its year, which the field itself can be compared with. */
+const DAYS: ReadonlySet<string> = new Set(["year", "date"]);
+
+/** `YEAR(created)`, `created.year` */
+function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
+  const { tokens } = reader;
+  const isCall = DAYS.has(tokens[at]?.key ?? "") && tokens[at + 1]?.text === "(";
+  const inner = named(reader, isCall ? at + 2 : at);
+  const { type } = inner?.found.field ?? {};
+  if (!inner || !type || valueTypes[type].family !== "time") return undefined;
+  const isClosed = isCall && tokens[inner.end]?.text === ")";
+  const isMember = !isCall && isSign(tokens[inner.end], ".") && DAYS.has(tokens[inner.end + 1]?.key ?? "");
+  if (!isClosed && !isMember) return undefined;
+  return { found: { ...inner.found, isLikely: true }, end: inner.end + (isClosed ? 1 : 2) };
 }
 
 function bare({ tokens }: Reader, at: number): FieldAt | undefined {
@@ -66,9 +95,14 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     key += isJoint ? "" : joinedName(token.text);
     const found = index.byName.get(key);
-    if (found) best = { found, end: end + 1 };
+    if (found && !(best && beginsComparison(tokens, end))) best = { found, end: end + 1 };
   }
   return best && qualified(tokens, best);
+}
+
+/** Whether the last word of a label begins what compares: `created at most 3 days ago`, of a field "Created at". */
+function beginsComparison(tokens: readonly Token[], at: number): boolean {
+  return (phraseAt(tokens, at, "comparison")?.end ?? at) > at + 1;
 }
 
 /** A compound field with its qualifiers: `volume:213:0:3`. */
@@ -87,8 +121,7 @@ function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
 function aliased(reader: Reader, at: number): FieldAt | undefined {
   const next = reader.tokens[at + 1];
   if (!next || next.isSpaced) return undefined;
-  const inner =
-    next.text === "[" ? bracketed(reader, at + 2, at + 3) : isSign(next, ".") ? named(reader, at + 2) : undefined;
+  const inner = next.text === "[" ? bracketed(reader, at + 1) : isSign(next, ".") ? named(reader, at + 2) : undefined;
   return inner && { ...inner, found: { ...inner.found, isLikely: true } };
 }
 

@@ -4,6 +4,7 @@ import { plainOperator, searchOperator } from "../language/phrases/operator-fact
 import { valueTypes } from "../language/value-types.ts";
 import { comparison } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
+import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { fieldAt } from "./read-field.ts";
@@ -105,7 +106,10 @@ function numbersAlone(reader: Reader): Condition | undefined {
   const values: number[] = [];
   while (tokenAt(reader)) {
     const token = tokenAt(reader);
-    if (token?.kind === "number" && /^[1-9]\d*$/.test(token.text)) values.push(Number(token.text));
+    const isNumber = token?.kind === "number" && /^[1-9]/.test(token.text);
+    const numbers = isNumber ? (readNumbers(token.text) ?? [Number(token.text)]) : [];
+    if (!numbers.every(Number.isSafeInteger)) return undefined;
+    if (numbers.length > 0) values.push(...numbers);
     else if (
       !isSign(token, ",") &&
       !isSign(token, ";") &&

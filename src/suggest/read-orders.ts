@@ -22,7 +22,7 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : directionAt(reader);
     clauses.orders.push({ name: named.found.name, direction });
     if (take(reader, "noise") && !tokenAt(reader)) break;
-    const next = nextKey(reader);
+    const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
     if (next === undefined) break;
     reader.at = next;
   }
@@ -62,12 +62,12 @@ function endsSoon(reader: Reader): boolean {
 }
 
 /** Where the next sort key begins, when one follows. */
-function nextKey(reader: Reader): number | undefined {
+function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
   if (tokenAt(reader)?.text === "}") reader.at++;
   const { tokens, at } = reader;
   const comma = phraseAt(tokens, at, "comma");
   const then = phraseAt(tokens, comma?.end ?? at, "then");
-  const joint = then ?? comma ?? phraseAt(tokens, at, "and");
+  const joint = then ?? comma ?? phraseAt(tokens, at, "and") ?? (needsNoJoint ? { end: at } : undefined);
   if (!joint) return undefined;
   const by = then && phraseAt(tokens, joint.end, "clause");
   const isMinus = isSign(tokens[joint.end], "-");

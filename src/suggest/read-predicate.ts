@@ -1,6 +1,6 @@
 import type { Condition } from "../ast/nodes.ts";
 import { operators } from "../language/operators.ts";
-import { comparedEnd, plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
+import { comparedEnd, mirrored, plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import type { FoundField, KnownField } from "./fields.ts";
@@ -128,7 +128,9 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     if (!not && !next) break;
   }
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
-  const operator = isSearch && phrase.means.operator === plainOperator ? searchOperator : phrase.means.operator;
+  const isAgo = phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
+  const said = (isAgo ? mirrored[phrase.means.operator] : undefined) ?? phrase.means.operator;
+  const operator = isSearch && said === plainOperator ? searchOperator : said;
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
 }
 

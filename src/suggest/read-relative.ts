@@ -11,6 +11,8 @@ export interface RelativeAt {
   readonly value: Relative;
   readonly end: number;
   readonly isLikely: boolean;
+  /** Whether it is a number of units before now: `3 days ago`. */
+  readonly isAgo?: boolean;
 }
 
 type Tokens = readonly Token[];
@@ -41,11 +43,6 @@ function made(value: Relative, end: number, isLikely = false): RelativeAt {
 
 function moment(anchor: RelativeMoment["anchor"], shifts: RelativeMoment["shifts"] = []): Relative {
   return { is: "moment", moment: { anchor, shifts } };
-}
-
-/** A number of units before or after now; whole days of units that are as long as a day, or longer. */
-function shifted(amount: number, unit: Unit): Relative {
-  return moment({ at: unit === "minute" || unit === "hour" ? "now" : "today" }, [{ amount, unit }]);
 }
 
 /** What programs write behind a number, where the case tells minutes from months. */
@@ -96,14 +93,20 @@ function distanceAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const before = phraseAt(tokens, at, "distance");
   if (before?.means.isBefore) {
     const counted = countAt(tokens, before.end);
-    return counted?.isCounted ? made(shifted(before.means.sign * counted.count, counted.unit), counted.end) : undefined;
+    return counted?.isCounted ? distant(counted, before.means.sign, counted.end) : undefined;
   }
   const counted = countAt(tokens, at);
   if (!counted) return undefined;
   const after = phraseAt(tokens, counted.end, "distance");
-  if (after && !after.means.isBefore) return made(shifted(after.means.sign * counted.count, counted.unit), after.end);
+  if (after && !after.means.isBefore) return distant(counted, after.means.sign, after.end);
   const isAge = [1, 2].some((length) => length <= at && phraseAt(tokens, at - length, "age")?.end === at);
-  return isAge && counted.isCounted ? made(shifted(-counted.count, counted.unit), counted.end, true) : undefined;
+  return isAge && counted.isCounted ? distant(counted, -1, counted.end, true) : undefined;
+}
+
+/** Some units before or after now; whole days of units that are as long as a day, or longer. */
+function distant({ count, unit }: CountAt, sign: 1 | -1, end: number, isLikely = false): RelativeAt {
+  const at = unit === "minute" || unit === "hour" ? "now" : "today";
+  return { ...made(moment({ at }, [{ amount: sign * count, unit }]), end, isLikely), isAgo: sign < 0 };
 }
 
 /** `last week`, `last 7 days` */

@@ -24,7 +24,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       reader.isLikely = true;
       continue;
     }
-    const isField = startsField(reader);
+    const isField = startsField(reader) || (joint !== undefined && startsWithLetter(reader));
     if (!isField) {
       if (find(reader, "impossible")) return undefined;
       if (clauses && (readClause(reader, clauses) || readMisspeltClause(reader, clauses))) {
@@ -89,6 +89,11 @@ function isCallStart(reader: Reader): boolean {
   return (
     before === undefined || before.kind === "open" || isSign(before, "=") || isSign(before, ",") || isSign(before, ";")
   );
+}
+
+/** `x = 1 and y = 2`: a letter that is compared is a name, though it is a connective in Spanish. */
+function startsWithLetter(reader: Reader): boolean {
+  return tokenAt(reader)?.key.length === 1 && tokenAt(reader)?.kind === "word" && isCompared(reader, reader.at + 1);
 }
 
 /** Whether a field of the resource is compared, so that the word is no keyword. */

@@ -72,7 +72,8 @@ function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
   let end = at;
   while (end < tokens.length && (tokens[end] as Token).end <= start + whole.length) end++;
   const content = flags.includes("i") ? `(?i)${body}` : body;
-  return { value: { is: "text", text: content.replaceAll("\\/", "/"), isQuoted: true, isLikely: flags !== "" }, end };
+  const pattern = content.replaceAll("\\/", "/");
+  return { value: { is: "text", text: pattern, isQuoted: true, isLikely: flags !== "", isRegexp: true }, end };
 }
 
 function variable({ tokens, options }: Reader, at: number): ValueAt | undefined {

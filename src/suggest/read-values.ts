@@ -4,6 +4,7 @@ import {
   belowOperator,
   highOperator,
   lowOperator,
+  matching,
   plainOperator,
 } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
@@ -12,10 +13,10 @@ import { dayOf } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
-import { type ValueAt, valueAt } from "./read-value.ts";
+import { oneOf, type ValueAt, valueAt } from "./read-value.ts";
 import { isSign, type LastTest, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
-import { type LooseValue, resolve } from "./values.ts";
+import { type LooseValue, resolve, split } from "./values.ts";
 
 interface Values {
   readonly values: readonly LooseValue[];
@@ -42,7 +43,9 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
     !test.pattern &&
     values.some((value) => value.is === "text" && !value.isQuoted && value.text.includes("*"));
   const pattern = isWild ? "wildcard" : test.pattern;
-  const operator = after?.means.operator ?? test.operator;
+  const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
+  const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
+  if (!operator) return undefined;
   return build({ subject, operator, pattern, isNegated, values, join: by, ranges });
 }
 
@@ -128,18 +131,6 @@ function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
   const read = valueAt(reader, reader.at, subject);
   if (read) pass(reader, read);
   return read;
-}
-
-/** `2 3 4`, but not `5 000`, which is no two numbers. */
-const SPACED = /^(?:0|[1-9]\d*)(?: (?:0|[1-9]\d*))+$/;
-
-/** `1,2,3` without spaces is one token, and several values where the field says so. */
-function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
-  if (value.is !== "number" || value.factor !== 1) return [value];
-  const numbers = readNumbers(value.text);
-  const spaced = isList && SPACED.test(value.text) ? value.text.split(" ").map(Number) : undefined;
-  const all = spaced ?? (isList || field?.type !== "number" || (numbers && numbers.length > 2) ? numbers : undefined);
-  return all ? all.map((each) => ({ ...value, text: String(each) })) : [value];
 }
 
 /** `between 1 and 15 March 2024`: the month stands once. */
@@ -239,7 +230,10 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const isNumeric = subject.field !== undefined && valueTypes[subject.field.type].isNumeric;
   const slash = isSign(tokens[at], "/") && !isNumeric ? { end: at + 1 } : undefined;
   const next = tokens[at];
-  const isNext = next?.kind === "number" ? isList || next.isOnNewLine : isList && next?.kind === "string";
+  const isNext =
+    next?.kind === "number"
+      ? isList || next.isOnNewLine
+      : isList && (next?.kind === "string" || oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;

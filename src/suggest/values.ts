@@ -6,15 +6,22 @@ import { valueTypes } from "../language/value-types.ts";
 import { wholeDays } from "../language/whole-days.ts";
 import type { Field } from "../resource/resource.ts";
 import type { Period } from "./dates.ts";
-import { type FoundField, joinedName } from "./fields.ts";
-import { readNumber } from "./numbers.ts";
+import { type FoundField, joinedName, type KnownField } from "./fields.ts";
+import { readNumber, readNumbers } from "./numbers.ts";
 import type { Relative } from "./read-relative.ts";
 
 const DAY = 86_400_000;
 
 /** A value as a person wrote it, before the field says what it is. */
 export type LooseValue =
-  | { readonly is: "text"; readonly text: string; readonly isQuoted: boolean; readonly isLikely?: boolean }
+  | {
+      readonly is: "text";
+      readonly text: string;
+      readonly isQuoted: boolean;
+      readonly isLikely?: boolean;
+      /** Whether it was written as a regular expression: `/^a/`. */
+      readonly isRegexp?: boolean;
+    }
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
   /** With the time zone of the user, when it is known. */
   | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined }
@@ -45,6 +52,18 @@ const point = (value: Literal, isLikely = false): Resolved => ({
   includesEnd: true,
   isLikely,
 });
+
+/** `2 3 4`, but not `5 000`, which is no two numbers. */
+const SPACED = /^(?:0|[1-9]\d*)(?: (?:0|[1-9]\d*))+$/;
+
+/** `1,2,3` without spaces is one token, and several values where the field says so. */
+export function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
+  if (value.is !== "number" || value.factor !== 1) return [value];
+  const numbers = readNumbers(value.text);
+  const spaced = isList && SPACED.test(value.text) ? value.text.split(" ").map(Number) : undefined;
+  const all = spaced ?? (isList || field?.type !== "number" || (numbers && numbers.length > 2) ? numbers : undefined);
+  return all ? all.map((each) => ({ ...value, text: String(each) })) : [value];
+}
 
 /** What a value means for a field; undefined when it means nothing there. */
 export function resolve(value: LooseValue, field: Field | undefined): Resolved | undefined {
@@ -102,12 +121,20 @@ function truth(value: LooseValue, field: Field): Resolved | undefined {
 function time(value: LooseValue, field: Field): Resolved | undefined {
   if (value.is === "relative") return relative(value);
   if (value.is === "period" && !value.period.isMoment) return allDays(value.period, field, value.timeZone);
-  const text =
+  const written =
     value.is === "period" ? value.period.from : value.is === "text" || value.is === "number" ? value.text : "";
+  const instant = field.type === "datetime" ? instantOf(written) : undefined;
+  const text = instant ?? written;
   const { diagnose, repair } = valueTypes[field.type];
   if (diagnose(text, field) === undefined) return point(text);
   const meant = repair?.(text, field, value.is === "period" ? value.timeZone : undefined);
-  return meant && point(meant.value, !meant.isCertain);
+  return meant && point(meant.value, instant !== undefined || !meant.isCertain);
+}
+
+/** The seconds or milliseconds since 1970 that programs write for a moment of this century. */
+function instantOf(text: string): string | undefined {
+  if (!/^[1-4]\d{9}(?:\d{3})?$/.test(text)) return undefined;
+  return new Date(Number(text.padEnd(13, "0"))).toISOString();
 }
 
 function relative({ value, isLikely }: Extract<LooseValue, { readonly is: "relative" }>): Resolved {

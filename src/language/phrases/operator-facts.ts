@@ -1,4 +1,4 @@
-import type { OperatorName } from "../operators.ts";
+import { type OperatorName, operators } from "../operators.ts";
 
 /** `5 < price` is `price > 5`; what is left out means the same with its sides swapped, or nothing. */
 export const mirrored: Readonly<Partial<Record<OperatorName, OperatorName>>> = {
@@ -30,3 +30,12 @@ export const lowOperator: OperatorName = "GREATER_THAN_EQUALS";
 export const highOperator: OperatorName = "LESS_THAN_EQUALS";
 export const aboveOperator: OperatorName = "GREATER_THAN";
 export const belowOperator: OperatorName = "LESS_THAN";
+
+/** What an operator is where a regular expression is its value, `name != /^a/`; undefined where it takes none. */
+export function matching(operator: OperatorName): OperatorName | undefined {
+  const { complement, isNegative, isRegexp } = operators[operator];
+  if (isRegexp) return operator;
+  const positive = isNegative ? complement : operator;
+  if (positive !== plainOperator && positive !== searchOperator) return undefined;
+  return isNegative ? operators[patternOperator].complement : patternOperator;
+}

@@ -39,6 +39,24 @@ export const pasted: readonly PastedRow[] = [
     example: ["'price > 5 AND stock < 3'", "price > 5 AND stock < 3"],
   },
   {
+    pattern: /^`([^`=<>]*[=<>][^`]*)`;?$/,
+    by: "$1",
+    certainty: "likely",
+    example: ["`price > 5`", "price > 5"],
+  },
+  {
+    pattern: /^=(?=\s?[a-z_]\w{0,64}\s?[=<>!])/i,
+    by: "",
+    certainty: "likely",
+    example: ["=price>5", "price > 5"],
+  },
+  {
+    pattern: /([=<>]\s?|\b(?:between|and)\s)(?:date|timestamp)\s?(?='\d)/gi,
+    by: "$1",
+    certainty: "likely",
+    example: ["released >= DATE '2024-01-01'", 'released >= "2024-01-01"'],
+  },
+  {
     pattern: /\.query\(\s*"([^"]*)"\s*\)/,
     by: ".where($1)",
     certainty: "likely",

@@ -10,7 +10,13 @@ export type Pattern = "like" | "similar" | "wildcard" | "end";
 
 /** What a phrase stands for, as data. */
 export type Meaning =
-  | { readonly is: "comparison"; readonly operator: OperatorName; readonly pattern?: Pattern }
+  /** What counts, says how many there are: `more than 3 days ago` is before that day. */
+  | {
+      readonly is: "comparison";
+      readonly operator: OperatorName;
+      readonly pattern?: Pattern;
+      readonly counts?: true;
+    }
   /** Behind the value: `10 or more`. */
   | { readonly is: "after"; readonly operator: OperatorName }
   /** Before the field: `has no brand`. */

@@ -10,6 +10,8 @@ export const signs: readonly PhraseRow[] = [
   { said: ["<", ": <", "=lt="], means: { is: "comparison", operator: "LESS_THAN" }, example: ["price:<5", "price < 5"] },
   { said: [">=", "=>", "≥", "≧", "> =", "= >", "!<", ": >=", ": ≥", "=ge=", "⩾"], means: { is: "comparison", operator: "GREATER_THAN_EQUALS" }, example: ["price => 5", "price >= 5"] },
   { said: ["<=", "=<", "≤", "≦", "< =", "= <", "!>", ": <=", ": ≤", "=le=", "⩽"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price !> 5", "price <= 5"] },
+  { said: ["=in="], means: { is: "comparison", operator: "IN" }, example: ["stock=in=(5,6)", "stock IN (5, 6)"] },
+  { said: ["=out="], means: { is: "comparison", operator: "NOT_IN" }, example: ["stock=out=(5,6)", "stock NOT IN (5, 6)"] },
   { said: ["=~", "~"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely", example: ["name =~ 'sh.e'", 'name REGEXP "sh.e"'] },
   { said: ["!~"], means: { is: "comparison", operator: "NOT_REGEXP" }, example: ["name !~ 'sh.e'", 'name NOT REGEXP "sh.e"'] },
   { said: ["&&", "&", "∧"], means: { is: "and" }, example: ["price > 5 && stock < 3", "price > 5 AND stock < 3"] },

@@ -4,8 +4,8 @@ import { tokensOf } from "../tokens.ts";
 /** What may stand before the parameters of an address. */
 const HEAD = /^(?:curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s)/;
 const PARAMETERS = /^[^\s"'#]+["']?$/;
-/** Parameters without an address. */
-const PLAIN = /^[\w.[\]$-]+=[^\s&=]*(?:&[\w.[\]$-]+=[^\s&]*)+$/;
+/** Parameters without an address: several, or one whose name says that it is one. */
+const PLAIN = /^[\w.[\]$-]+=[^\s&=]*(?:&[\w.[\]$-]+=[^\s&]*)+$|^[\w.$-]+\[[\w.[\]$-]*\]=[^\s&=]*$/;
 
 /** Keys of pages and sizes that no phrase has. */
 const sizes: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ const sizes: ReadonlySet<string> = new Set([
 ]);
 
 /** The filter that the parameters of an address say; undefined when the text is none. */
-export function fromAddress(text: string): string | undefined {
+export function fromAddress(text: string, isField: (name: string) => boolean): string | undefined {
   const parameters = parametersOf(text.trim());
   if (parameters === undefined) return undefined;
   const conditions = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export function fromAddress(text: string): string | undefined {
     const clause = clauseText(key, value);
     if (clause !== undefined) clauses.push(clause);
     else {
-      const { field, operator } = split(key, value);
+      const { field, operator } = split(key, value, isField);
       const name = `${field} ${operator.by}`;
       conditions.set(name, [...(conditions.get(name) ?? []), ...operator.values]);
     }
@@ -88,13 +88,21 @@ interface Split {
   readonly operator: { readonly by: string; readonly values: readonly string[] };
 }
 
-/** `price[gte]=5`, `price_gte=5`, `filter[price]=5`, `price=gte.5`. */
-function split(key: string, value: string): Split {
+/** What is compared how, in names: `price[gte]`, `price_gte`, `name__icontains`, and `min_price`. */
+const SUFFIX =
+  /^(\w+?)(?:\[\$?(\w+)\]|__?(gte?|lte?|ne|in|i?like|i?(?:contains|startswith|endswith)|min|max|from|since|until|after|before))$/;
+const PREFIX = /^(min|max)(?:_(\w+)|([A-Z]\w*))$/;
+
+/** `price[gte]=5`, `price_gte=5`, `filter[price]=5`, `status[]=open`, `price=gte.5`. */
+function split(key: string, value: string, isField: (name: string) => boolean): Split {
   const inner = /^(?:filters?|where|q)\[(\w+)\](.*)$/.exec(key);
-  const [name, rest] = inner ? [inner[1] as string, inner[2] as string] : [key, ""];
-  const suffix = /^(\w+?)(?:\[\$?(\w+)\]|__?(gte?|lte?|ne|in|contains|like))$/.exec(name + rest);
-  if (suffix)
-    return { field: suffix[1] as string, operator: { by: (suffix[2] ?? suffix[3]) as string, values: [value] } };
+  const [name, rest] = inner ? [inner[1] as string, inner[2] as string] : [key.replace(/\[\]$/, ""), ""];
+  const whole = name + rest;
+  const [, before = "", bracketed, after = bracketed] = isField(whole) ? [] : (SUFFIX.exec(whole) ?? []);
+  if (after !== undefined)
+    return { field: before, operator: { by: after.replace(/^i(?=contains|starts|ends)/, ""), values: [value] } };
+  const [, bound, snake, camel = snake] = isField(whole) ? [] : (PREFIX.exec(whole) ?? []);
+  if (bound !== undefined && camel !== undefined) return { field: camel, operator: { by: bound, values: [value] } };
   const dotted = /^(n?eq|gte?|lte?|i?like)\.(.*)$/.exec(value);
   if (dotted)
     return { field: name, operator: { by: dotted[1] as string, values: [(dotted[2] as string).replaceAll("*", "%")] } };

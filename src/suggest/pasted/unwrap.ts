@@ -13,7 +13,9 @@ export interface Unwrapped {
 export function unwrapped(text: string, options: CompileOptions): Unwrapped {
   let inner = decoded(text.trim());
   let isLikely = inner !== text.trim();
-  const converted = fromAddress(inner) ?? fromObject(inner) ?? fromColumn(inner, options);
+  const { byName } = fieldIndexOf(options.resource);
+  const converted =
+    fromAddress(inner, (name) => byName.has(joinedName(name))) ?? fromObject(inner) ?? fromColumn(inner, options);
   if (converted !== undefined) return { text: converted, isLikely: true };
   for (const { pattern, by, certainty } of pasted) {
     const next = inner.replace(pattern, by);
