@@ -22,6 +22,7 @@ import {
   json,
   orderOfNulls,
   otherConnective,
+  spacedCall,
 } from "./rules/unsupported.ts";
 import { misspeltReference, wordValue } from "./rules/word-value.ts";
 import { asWritten } from "./rules/written.ts";
@@ -58,6 +59,7 @@ const specific: readonly RecoveryRule[] = [
   fromTable,
   groupBy,
   functionCall,
+  spacedCall,
   orderOfNulls,
   otherConnective,
 

@@ -117,6 +117,29 @@ export const functionCall: RecoveryRule<Kind.Name> = {
   },
 };
 
+/** Tokens that a call may have between its parentheses. It is looked for at each of them, so there is a bound. */
+const LONGEST_CALL = 50;
+
+/** `coalesce(stock, 0) > 5`, which is no name as spaces are in it: the condition is left out. */
+export const spacedCall: RecoveryRule<Kind.LeftParenthesis> = {
+  at: [Kind.LeftParenthesis],
+  recover(open, view) {
+    const name = lastAccepted(view);
+    if (name?.kind !== Kind.Name || name.end !== open.start || !expects(view, Kind.OneOperator)) return undefined;
+    let depth = 1;
+    let ahead = 1;
+    for (; depth > 0 && ahead < LONGEST_CALL; ahead++) {
+      const { kind } = peek(view, ahead);
+      if (kind === Kind.End) return undefined;
+      if (kind === Kind.LeftParenthesis) depth++;
+      if (kind === Kind.RightParenthesis) depth--;
+    }
+    if (depth > 0) return undefined;
+    const span = { start: name.start, end: peek(view, ahead - 1).end };
+    return { diagnostics: [unsupported(view, span, "function")], backtrack: 1, skip: ahead, invalidFrom: name.start };
+  },
+};
+
 /** `ORDER BY price NULLS LAST`: passed over. */
 export const orderOfNulls: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],

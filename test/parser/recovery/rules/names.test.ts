@@ -132,7 +132,7 @@ describe("what only looks like a name or EXISTS", () => {
                  ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
 
     EXISTS(first name)
-          ^ expected: Expected an operator, found "(".
+    ^^^^^^^^^^^^^^^^^^ unsupported-syntax: "EXISTS(first name)" is a function, which a filter cannot call; write the field or the value itself.
 
     xEXISTS(name)
     ^^^^^^^^^^^^^ unsupported-syntax: "xEXISTS(name)" is a function, which a filter cannot call; write the field or the value itself.

@@ -156,6 +156,12 @@ describe("what only looks unsupported", () => {
     lower(a) = "x" OR b = 1
     ^^^^^^^^ unsupported-syntax: "lower(a)" is a function, which a filter cannot call; write the field or the value itself.
 
+    a (b, c) = 1
+      ^ expected: Expected an operator, found "(".
+
+    coalesce(a, 0 > 5
+            ^ expected: Expected an operator, found "(".
+
     count(*) > 5
     ^^^^^^^^ name-needs-backticks: The field name "count(*)" has characters that need backticks around it.
     → \`count(*)\` > 5

@@ -104,6 +104,15 @@ describe("tables, groups and functions", () => {
 
     a = 1 AND round(b) > 5
               ^^^^^^^^ unsupported-syntax: "round(b)" is a function, which a filter cannot call; write the field or the value itself.
+
+    coalesce(a, 0) > 5
+    ^^^^^^^^^^^^^^ unsupported-syntax: "coalesce(a, 0)" is a function, which a filter cannot call; write the field or the value itself.
+
+    a = 1 AND round(sum(b) / 2, 1) > 5 ORDER BY c
+              ^^^^^^^^^^^^^^^^^^^^ unsupported-syntax: "round(sum(b) / 2, 1)" is a function, which a filter cannot call; write the field or the value itself.
+
+    cast(a AS int) = 1 OR a = 2
+    ^^^^^^^^^^^^^^ unsupported-syntax: "cast(a AS int)" is a function, which a filter cannot call; write the field or the value itself.
   `;
 });
 
