@@ -7,6 +7,8 @@ const alwaysThere = "It is always there, which types do not say.";
 
 const PLAIN = String.raw`/^[ -~\u00a1-\u00ac\u00ae-\u034e\u0370-\u058f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]*$/`;
 
+const PLAIN_PATH = String.raw`/^(?:\/[\w~%-]+)+\/?$/`;
+
 const PLAIN_PATTERN = String.raw`/^\^?(?:[\w .,:;@#%&=<>!~"'/-][*+?]?)*\$?$/`;
 
 const AT_END =
@@ -68,6 +70,10 @@ const groups = [
       ["src/lexer/signs.ts", "const isAsciiSign = ", "code <= LAST_ASCII", "true"],
       ["src/lexer/word-table.ts", "function bucketOf(", BUCKET, "{}"],
       ["src/lexer/word-table.ts", "return (firstLetter", "firstLetter * 8 + length", "firstLetter * 8 - length"],
+      ...[PLAIN_PATH.replace("/?", "/"), PLAIN_PATH.replace("]+)+", "])+"), PLAIN_PATH.replace("]+)+", "]+)")].map(
+        (other) => ["src/service/node/call.ts", "const PLAIN_PATH = ", PLAIN_PATH, other],
+      ),
+      ["src/service/node/call.ts", "if (PLAIN_PATH.test(url))", "PLAIN_PATH.test(url)", "false"],
       ["src/text/invisible.ts", "if (PLAIN.test(text))", "PLAIN.test(text)", "false"],
       ["src/text/quote.ts", "if (PLAIN_STRING.test(value))", "PLAIN_STRING.test(value)", "false"],
       ["src/text/width.ts", "if (ASCII.test(text))", "ASCII.test(text)", "false"],
@@ -170,6 +176,8 @@ const groups = [
         "read.diagnostics[0]?.message",
         "read.diagnostics[0].message",
       ],
+      ["src/service/node/listener.ts", "if (outgoing.closed) return reader", "reader?.cancel", "reader.cancel"],
+      ["src/suggest/conditions.ts", "if (only?.period &&", "only?.period", "only.period"],
       ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
       [
         "src/suggest/read-values.ts",
@@ -298,8 +306,21 @@ const groups = [
     mutants: [["src/cli/commands/query.ts", "else if (total !== undefined", "total !== undefined", "true"]],
   },
   {
+    reason: "Node has no header without a value; only its types have.",
+    mutants: [["src/service/node/listener.ts", "value === undefined ? []", "value === undefined", "false"]],
+  },
+  {
+    reason: "What is no moment is a span.",
+    mutants: [["src/suggest/read-relative.ts", 'return made({ is: "span"', '"span"', '""']],
+  },
+  {
     reason: "SQLite keeps the order of the rows where the sort keys are equal, so rowid is the last key anyway.",
-    mutants: [["src/service/database/tables.ts", "const columns = new Set([", '"rowid"', '""']],
+    mutants: ["const columns = new Set([", "const order = columns.has("].map((line) => [
+      "src/service/database/tables.ts",
+      line,
+      '"rowid"',
+      '""',
+    ]),
   },
   {
     reason: "Only the items behind the first are looked at.",

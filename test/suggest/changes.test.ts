@@ -31,6 +31,7 @@ it.each<[text: string, shown: string, certainty: "certain" | "likely"]>([
   ['NAME = "x" and PRICE => 5', '[name = "x" AND price >= 5]', "certain"],
   ["In stock > 5", "stock > 5", "certain"],
   ["prise > 5 and stock => 3", "[price] > 5 and stock [>=] 3", "likely"],
+  ["and(price => 5, stock < 3)", "price [>=] 5 [AND] stock < 3", "certain"],
   ["price > 5 && stock < 3", "price > 5 [AND] stock < 3", "certain"],
   ["price > 5 & stock < 3", "price > 5 [AND] stock < 3", "certain"],
   ["price > 5, stock < 3", "price > 5 [AND] stock < 3", "certain"],

@@ -57,6 +57,14 @@ it("names the tables after the resources, without quotes in SQL", async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(["bank_history", "books"]);
 });
 
+it("fills a table with more values than one statement can hold", async () => {
+  const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect: sqliteDialect(await nodeLikeDatabase()) });
+  const resource = defineResource({ name: "x", service: "x", actions: ["get"], fields: { id: { type: "integer" } } });
+  const rows = Array.from({ length: 35_000 }, (_, index) => ({ id: index + 1 }));
+  const handler = sampleHandler({ resources: await servedFrom(db, [{ resource, rows }]) });
+  expect(await ask(handler, "/v2/json/get/x", { limit: 1 })).toMatchObject({ result: [{ id: "1" }], total: 35_000 });
+});
+
 it("cannot stream", async () => {
   const db = new Kysely<{ t: { id: number } }>({ dialect: sqliteDialect(await nodeLikeDatabase()) });
   await expect(db.selectFrom("t").selectAll().stream().next()).rejects.toThrow("Results are not streamed.");

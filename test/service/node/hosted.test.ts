@@ -69,6 +69,22 @@ describe("cors", () => {
       expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([405, null]);
     }));
 
+  it("answers what a browser asks before it sends, without the handler", async () => {
+    const asked: string[] = [];
+    const { url, close } = await listen(
+      async ({ method }) => {
+        asked.push(method);
+        return new Response();
+      },
+      { cors: [origin] },
+    );
+    await preflight(url, origin);
+    await fetch(url, { method: "OPTIONS", headers: { origin } });
+    await fetch(url, { method: "POST", headers: { origin, "access-control-request-method": "POST" } });
+    await close();
+    expect(asked).toEqual(["OPTIONS", "POST"]);
+  });
+
   it("allows any origin with *", () =>
     whileListening({ cors: ["*"] }, async (url) => {
       expect((await preflight(url, origin)).headers.get("access-control-allow-origin")).toBe("*");
@@ -76,6 +92,7 @@ describe("cors", () => {
 
   it.each(["example.com", "https://example.com/", "https://example.com/a"])("%s is no origin", async (wrong) => {
     await expect(listen(sampleHandler(), { cors: [wrong] })).rejects.toThrow(TypeError);
+    await expect(listen(sampleHandler(), { cors: [origin, wrong] })).rejects.toThrow(TypeError);
   });
 });
 
@@ -92,6 +109,7 @@ it("a rate limit refuses what is beyond it, but not the health", () =>
 
 it("an access log has each request, and no key", async () => {
   const log: Access[] = [];
+  const start = performance.now();
   await whileListening({ onAccess: (access) => log.push(access) }, async (url) => {
     await (await fetch(`${url}${keywordsPath}?token=x`, { method: "POST", headers, body })).text();
     await (await ask(url, { body: "{" })).text();
@@ -101,5 +119,8 @@ it("an access log has each request, and no key", async () => {
     { client: "127.0.0.1", path: keywordsPath, status: 400, isAborted: false },
   ]);
   expect(log[0]?.bytes).toBeGreaterThan(100);
+  const [milliseconds = -1] = log.map((each) => each.milliseconds);
+  expect(milliseconds).toBeGreaterThan(0);
+  expect(milliseconds).toBeLessThan(performance.now() - start);
   expect(JSON.stringify(log)).not.toContain(accessToken);
 });
