@@ -21,6 +21,13 @@ describe("over HTTP", () => {
     expect(result).toEqual([{ id: "1", name: expect.any(String) }]);
   });
 
+  it("refuses a wrong key", async () => {
+    const wrong = { ...headers, authorization: `bearer ${"x".repeat(18)}` };
+    const response = await fetch(server.url + keywordsPath, { method: "POST", headers: wrong, body: "{}" });
+    const { errors } = (await response.json()) as AnyReply;
+    expect(errors?.map(({ code }) => code)).toEqual([53]);
+  });
+
   it("answers many requests on one connection", async () => {
     const one = await socketTo(server);
     const body = '{"project_id":1,"id":1}';
