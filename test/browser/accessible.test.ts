@@ -179,6 +179,12 @@ it("for a finger, all that is tapped is at least 44 pixels high", async () => {
   expect(await lowest(fix)).toBeGreaterThanOrEqual(44);
 });
 
+it("a tap opens the list, whatever the field has", async () => {
+  const { page, box } = await open("value='stock > 5 '", { hasTouch: true, isMobile: true });
+  await box.tap();
+  await expect.poll(() => page.getByRole("option").allTextContents()).toContain("AND");
+});
+
 describe("by keyboard", () => {
   const active = () => {
     let element = document.activeElement;

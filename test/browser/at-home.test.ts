@@ -119,6 +119,18 @@ inBrowsers("element", (visit) => {
     expect(await is(":state(user-invalid)")).toBe(false);
   });
 
+  it(":state(user-invalid) does not hold for a required value that is left as it was, or after a reset", async () => {
+    const { tab, is } = await open(visit, "required");
+    await tab.click("filter-input");
+    await tab.press("Escape");
+    await tab.click("h1");
+    expect([await is(":invalid"), await is(":state(user-invalid)")]).toEqual([true, false]);
+    await tab.click("button");
+    await expect.poll(() => is(":state(user-invalid)")).toBe(true);
+    await tab.run(() => document.forms[0]?.reset());
+    expect([await is(":invalid"), await is(":state(user-invalid)")]).toEqual([true, false]);
+  });
+
   it("a resource that is none is refused with a sentence, and none is taken away", async () => {
     const { tab, get } = await open(visit, 'value="nmae = 1"');
     const set = (resource: unknown) =>

@@ -29,6 +29,14 @@ describe("the list", () => {
     expect(await submitted(page)).toBe(1);
   });
 
+  it("opens with the filters of before where no fields are known", async () => {
+    const { page, type, value } = await open({ resource: undefined, recent: ["id > 5"] });
+    await type("", ["id > 5"]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await value()).toBe("id > 5");
+  });
+
   it("says that it is cut, and the cursor keys pass over that", async () => {
     const names = Array.from({ length: 150 }, (_, index) => `field_${index}`);
     const fields = Object.fromEntries(names.map((name) => [name, { type: "integer" }]));

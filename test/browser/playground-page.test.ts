@@ -18,6 +18,7 @@ describe("the page", () => {
     const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
     expect(asked.filter((name) => !name.startsWith(address()))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.locator("filter-input").getAttribute("placeholder")).not.toMatch(/ctrl|alt|⌘/i); // a phone has no such keys
     expect(complaints).toEqual([]);
   });
 

@@ -64,6 +64,15 @@ describe("values from a server", () => {
     expect(await options()).toEqual(['"annab"', '"annabel" annabel!']);
   });
 
+  it("are no longer asked for when the value is finished", async () => {
+    const { page, type, asked } = await openServed();
+    await type("customer_name = a", ['"a"'], true);
+    await passTime(page, 200);
+    await page.keyboard.press("Enter");
+    await type(" AND ", ["id integer"]);
+    expect(await asked()).toEqual([["customer_name", "a", true, "{}"]]);
+  });
+
   it("are quiet when they fail, and typing goes on", async () => {
     const { page, type, reply, options, value, complaints } = await openServed();
     await type("customer_name = ann", ['"ann"'], true);
