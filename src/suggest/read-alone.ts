@@ -1,20 +1,37 @@
 import type { Condition } from "../ast/nodes.ts";
+import { operators } from "../language/operators.ts";
 import { plainOperator } from "../language/phrases/operator-facts.ts";
 import { build } from "./conditions.ts";
-import { valueAt } from "./read-value.ts";
+import type { KnownField } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { oneOf, valueAt } from "./read-value.ts";
 import { pass, type Reader } from "./reader.ts";
+import type { LooseValue } from "./values.ts";
 
-/** A value of the only enum that has it. */
+/** A value of the only enum that has it, or several: `archived or closed`. */
 export function valueAlone(reader: Reader): Condition | undefined {
   const entries = Object.entries(reader.index.resource?.fields ?? {}).filter(([, { values }]) => values !== undefined);
   const found = entries.flatMap(([name, field]) => {
-    const value = valueAt(reader, reader.at, { name, field });
-    const test = { subject: { name, field }, operator: plainOperator, isNegated: false, ranges: [] };
-    const built = value && build({ ...test, values: [value.value], join: "comma" });
-    return value && built && !built.isLikely ? [{ value, built }] : [];
+    const { values, end } = valuesFrom(reader, { name, field });
+    const { listForm } = operators[plainOperator];
+    const operator = values.length > 1 && listForm ? listForm : plainOperator;
+    const built = build({ subject: { name, field }, operator, isNegated: false, values, join: "or", ranges: [] });
+    return built && !built.isLikely ? [{ end, built }] : [];
   });
   const [only] = found;
   if (!only || found.length > 1) return undefined;
-  pass(reader, { end: only.value.end, isLikely: true });
+  pass(reader, { end: only.end, isLikely: true });
   return only.built.condition;
+}
+
+function valuesFrom(reader: Reader, subject: KnownField) {
+  const values: LooseValue[] = [];
+  let end = reader.at;
+  for (let value = valueAt(reader, end, subject); value; ) {
+    values.push(value.value);
+    end = value.end;
+    const joint = phraseAt(reader.tokens, end, "or") ?? phraseAt(reader.tokens, end, "comma");
+    value = joint && oneOf(reader, joint.end, subject);
+  }
+  return { values, end };
 }

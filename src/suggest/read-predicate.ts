@@ -4,7 +4,7 @@ import { comparedEnd, mirrored, plainOperator, searchOperator } from "../languag
 import { valueTypes } from "../language/value-types.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import type { FoundField, KnownField } from "./fields.ts";
-import { phraseAt } from "./phrases.ts";
+import { type Phrase, phraseAt } from "./phrases.ts";
 import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
@@ -127,11 +127,20 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     if (next) phrase = next;
     if (!not && !next) break;
   }
+  if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
   const isAgo = phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
   const said = (isAgo ? mirrored[phrase.means.operator] : undefined) ?? phrase.means.operator;
   const operator = isSearch && said === plainOperator ? searchOperator : said;
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
+}
+
+/** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
+function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }: Phrase<"comparison">): boolean {
+  if (!field || field.values) return false;
+  const { isText } = valueTypes[field.type];
+  if (isText) return means.counts === true && tokenAt(reader)?.kind === "number";
+  return isLikely && operators[means.operator].isRegexp === true;
 }
 
 /** `== != 5`: two signs that say different things. */
