@@ -41,6 +41,18 @@ export function folded({ dialect, ignoreCase }: Context, text: Sql): Sql {
   return ignoreCase ? dialect.lowerCase(text) : text;
 }
 
+/** The column of a field of texts or of an enum, in one case when case does not count. */
+function foldedColumn(context: Context, field: string): Sql {
+  return context.ignoreCase ? folded(context, textColumn(context, field)) : columnOf(field);
+}
+
+/** The column of a field of texts or of an enum, as a text. */
+export function textColumn(context: Context, field: string): Sql {
+  const column = columnOf(field);
+  const { enumText } = context.dialect;
+  return enumText && typeOf(context, field) === "enum" ? enumText(column, context.factsOf(field)) : column;
+}
+
 /** The column of a field as times compare. */
 export function timeColumn(times: Times, field: string): Sql {
   const column = times.column(columnOf(field), field);
@@ -61,30 +73,33 @@ export function isByCodePoint({ dialect, factsOf }: Context, field: string): boo
   );
 }
 
-/** The content of the field, as it is compared by equality or by order. */
+/** The content of the field, as it is compared with a value by equality or by order. */
 export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
   if (compared.times) return timeColumn(compared.times, compared.name);
   const column = columnOf(compared.name);
   if (!isText(compared.type)) return column;
-  const text = folded(compared, column);
+  const text = foldedColumn(compared, compared.name);
   return isByCodePoint(compared, compared.name) ? text : compared.dialect[by](text);
 }
 
-function otherText(compared: Compared, text: Sql, isColumn: boolean): Sql {
-  const other = folded(compared, text);
-  return compared.dialect.other?.(other, isColumn) ?? other;
+/** One of two columns that are compared with each other. */
+export function besideColumn(compared: Compared, field: string): Sql {
+  const { times, type, dialect } = compared;
+  if (times) return timeColumn(times, field);
+  const column = isText(type) ? foldedColumn(compared, field) : columnOf(field);
+  return (isText(type) && isByCodePoint(compared, field)) || !dialect.beside ? column : dialect.beside(column, type);
 }
 
 /** A parameter, or the column of another field. */
 export function operandSql(compared: Compared, operand: Operand): Sql {
   const { type, dialect, times } = compared;
-  if (times) return "field" in operand ? timeColumn(times, operand.field) : sql`${times.value(String(operand.value))}`;
-  if ("field" in operand) {
-    const column = columnOf(operand.field);
-    return isText(type) ? otherText(compared, column, true) : column;
-  }
+  if ("field" in operand) return besideColumn(compared, operand.field);
   const { value } = operand;
-  if (isNumber(type)) return dialect.number(value, compared.factsOf(compared.name));
-  if (isText(type)) return otherText(compared, parameter(String(value)), false);
+  if (times) return sql`${times.value(String(value))}`;
+  if (isNumber(type)) return dialect.number(value, columnOf(compared.name), compared.factsOf(compared.name));
+  if (isText(type)) {
+    const text = folded(compared, parameter(String(value)));
+    return dialect.other?.(text) ?? text;
+  }
   return parameter(valueTypes[type].isNumeric ? Number(value) : String(value));
 }

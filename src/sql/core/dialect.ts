@@ -1,3 +1,4 @@
+import type { ValueType } from "../../language/value-types.ts";
 import type { Field } from "../../resource/resource.ts";
 import type { Sql } from "./sql.ts";
 
@@ -54,8 +55,12 @@ export interface Dialect {
   readonly order: (text: Sql) => Sql;
   /** A text that rows are sorted by. */
   readonly sort: (text: Sql) => Sql;
-  /** A text that a column is compared with: a parameter, or another column. */
-  readonly other?: (text: Sql, isColumn: boolean) => Sql;
+  /** A text as a parameter that a column is compared with. */
+  readonly other?: (text: Sql) => Sql;
+  /** One of two columns of fields of this type that are compared with each other, where theirs may not go together. */
+  readonly beside?: (column: Sql, type: ValueType) => Sql;
+  /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */
+  readonly enumText?: (column: Sql, facts?: ColumnFacts) => Sql;
   /** Whether a text is between two others, where it is not said by BETWEEN. */
   readonly between?: (text: Sql, low: Sql, high: Sql) => Sql;
   /** What a column of times is when nobody says it. */
@@ -69,8 +74,8 @@ export interface Dialect {
   /** The text of a number as JavaScript writes it, whether it is kept as a double or as a decimal: `2.5`, `1e+21`. */
   readonly numberText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
-  /** A number as a parameter, with all its digits. */
-  readonly number: (value: Scalar, facts?: ColumnFacts) => Sql;
+  /** A number as a parameter, with all its digits, to compare a column with. */
+  readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts) => Sql;
   /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
   readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */

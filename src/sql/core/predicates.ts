@@ -1,6 +1,16 @@
 import type { Predicate, PredicateKind, TextPosition } from "../../language/predicate.ts";
 import { valueTypes } from "../../language/value-types.ts";
-import { type Compared, fieldSql, folded, isNumber, isText, type Operand, operandSql, typeOf } from "./comparison.ts";
+import {
+  besideColumn,
+  type Compared,
+  fieldSql,
+  folded,
+  isNumber,
+  isText,
+  type Operand,
+  operandSql,
+  typeOf,
+} from "./comparison.ts";
 import { groupConditions } from "./join-conditions.ts";
 import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
 
@@ -21,8 +31,14 @@ function only({ operands, name }: Compared): Operand {
   throw new TypeError(`The condition on "${name}" lacks a value.`);
 }
 
+/** The field as it is compared with this. */
+function besideSql(compared: Compared, operand: Operand, by: "equal" | "order"): Sql {
+  const isAsBesideValue = isValue(operand) || !compared.dialect.beside;
+  return isAsBesideValue ? fieldSql(compared, by) : besideColumn(compared, compared.name);
+}
+
 function equalSql(compared: Compared, operand: Operand, not: boolean): Sql {
-  return sql`${fieldSql(compared, "equal")} ${raw(not ? "<>" : "=")} ${operandSql(compared, operand)}`;
+  return sql`${besideSql(compared, operand, "equal")} ${raw(not ? "<>" : "=")} ${operandSql(compared, operand)}`;
 }
 
 /** Whether the field has one of the values, or none of them. */
@@ -109,8 +125,10 @@ const conditions: {
 } = {
   equal: (compared, { not = false }) => equalSql(compared, only(compared), not),
   list: (compared, { not = false }) => listSql(compared, not),
-  order: (compared, { sign }) =>
-    sql`${fieldSql(compared, "order")} ${raw(sign)} ${operandSql(compared, only(compared))}`,
+  order: (compared, { sign }) => {
+    const operand = only(compared);
+    return sql`${besideSql(compared, operand, "order")} ${raw(sign)} ${operandSql(compared, operand)}`;
+  },
   range: (compared) => {
     const ranges = compared.ranges.map(({ low, high }) => {
       const [from, to] = [operandSql(compared, low), operandSql(compared, high)];

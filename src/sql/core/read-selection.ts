@@ -13,12 +13,17 @@ import { comparisonsOf } from "./conditions.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's texts have no NUL
 const NO_TEXT = /\u0000|\p{Cs}/u;
 
+/** Begins as a number that is not zero. */
+const NOT_ZERO = /^[^e]*[1-9]/i;
+
 /** Whether no column can hold the value, so that databases refuse it or take another one for it. */
 function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
-  return isNumeric ? !Number.isFinite(Number(value)) : NO_TEXT.test(String(value));
+  if (!isNumeric) return NO_TEXT.test(String(value));
+  const double = Number(value);
+  return double === 0 ? NOT_ZERO.test(String(value)) : !Number.isFinite(double);
 }
 
-/** A half of a surrogate pair and NUL are no text to a database, and `1e999` is no number. */
+/** A half of a surrogate pair and NUL are no text to a database, and `1e999` and `1e-999` are no numbers. */
 function valueProblems(comparison: Comparison, context: Pick<Context, "resource">, path: Path): readonly Diagnostic[] {
   const { name, operator, operands } = comparison;
   const type = typeOf(context, name.text);

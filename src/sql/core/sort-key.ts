@@ -1,7 +1,7 @@
 import type { Sort } from "../../ast/nodes.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
-import { type Context, isByCodePoint, isText, timeColumn, typeOf } from "./comparison.ts";
+import { type Context, isByCodePoint, isText, textColumn, timeColumn, typeOf } from "./comparison.ts";
 import { columnOf, raw, type Sql, sql } from "./sql.ts";
 import { timesOf } from "./times.ts";
 
@@ -20,7 +20,7 @@ export function sortKey({ name, direction }: Sort, context: Context): Sql {
   const way = direction?.value ?? "ASC";
   const column = columnOf(field);
   const isPlain = !isText(typeOf(context, field)) || isByCodePoint(context, field);
-  const key = timeKey(field, context) ?? (isPlain ? column : dialect.sort(column));
+  const key = timeKey(field, context) ?? (isPlain ? column : dialect.sort(textColumn(context, field)));
   // Where no nulls are, nothing is said of them, so that an index can be used.
   const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
   return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;

@@ -53,7 +53,7 @@ export function factsOf(place: Place | undefined): ColumnFacts | undefined {
   if (!is(place, Column)) return undefined;
   const type = place.getSQLType();
   const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];
-  return keeps && { keeps };
+  return keeps ? { keeps, type } : { type };
 }
 
 /** Throws a `FilterError` for fields that the table has no column for, and a `TypeError` for times kept as numbers. */

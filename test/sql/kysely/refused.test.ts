@@ -50,6 +50,7 @@ describe("what the resource does not allow", () => {
       ["value-type", ["filters", 1, "values", 2]],
     ]);
     expect(refused(filter("sum", "LESS_THAN", "1e999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
+    expect(refused(filter("sum", "LESS_THAN", "1e-999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
     expect(refused({ id: "9".repeat(400) })).toEqual([["value-type", ["id"]]]);
   });
 

@@ -2,40 +2,41 @@ import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions } from "../join-conditions.ts";
 import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
-import { parameter, raw, type Sql, sql } from "../sql.ts";
+import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its longest decimals and integers have so many digits. */
 const MOST_DIGITS = 76;
 /** What a column holds is scaled to the value it is compared with, and must then still have no more digits. */
 const MOST_BEHIND_POINT = 38;
 
+/** The type of a column without nulls; empty when the program does not say it. */
+const typeIn = (facts: ColumnFacts | undefined) => (facts?.type ?? "").replace(/^Nullable\((.*)\)$/, "$1");
+
 /** The type of a parameter that holds all digits of a number; undefined when none does. */
-function exactType({ text, before, behind }: PlainNumber, column: string | undefined): string | undefined {
-  const [, precision, scale] = /Decimal\((\d+), *(\d+)\)/.exec(column ?? "") ?? [];
-  if (column && behind <= Number(scale) && before <= Number(precision) - Number(scale))
-    return `Decimal(${precision}, ${scale})`;
+function exactType({ text, before, behind }: PlainNumber, column: string): string | undefined {
+  const [, precision, scale] = /^Decimal\((\d+), *(\d+)\)$/.exec(column) ?? [];
+  if (behind <= Number(scale) && before <= Number(precision) - Number(scale)) return `Decimal(${precision}, ${scale})`;
   if (before + behind > MOST_DIGITS || behind > MOST_BEHIND_POINT) return undefined;
-  // Whole numbers of 256 bits overflow where a decimal column of 64 is compared with them; decimals do not.
-  return behind === 0 && isBigint(text) ? "Int64" : `Decimal(${MOST_DIGITS}, ${behind})`;
+  // A whole number overflows where a decimal column that cannot hold it is compared with it; a decimal does not.
+  return behind === 0 && isBigint(text) && precision === undefined ? "Int64" : `Decimal(${MOST_DIGITS}, ${behind})`;
 }
 
-function number(value: string | number, facts?: ColumnFacts): Sql {
+/** The text of a number and the type that holds it best, given the type of the column. */
+function typed(value: string | number, column: string): { readonly text: string; readonly type: string } {
   const plain = plainNumber(value);
-  const type = plain && !/Float/.test(facts?.type ?? "") ? exactType(plain, facts?.type) : undefined;
-  return plain && type !== undefined ? parameter(plain.text, type) : parameter(String(Number(value)), "Float64");
+  const isFloat = column.startsWith("Float");
+  const type = plain && !isFloat ? exactType(plain, column) : undefined;
+  return plain && type !== undefined
+    ? { text: plain.text, type }
+    : { text: String(Number(value)), type: isFloat ? column : "Float64" };
 }
 
-/** The values of a list by the types that hold them: an array has one type, and IN does not convert decimals. */
-function byType(list: readonly (string | number)[], facts?: ColumnFacts): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const value of list) {
-    const item = number(value, facts);
-    if (item.kind !== "parameter" || item.type === undefined) continue;
-    const others = found.get(item.type);
-    if (others) others.push(String(item.value));
-    else found.set(item.type, [String(item.value)]);
-  }
-  return found;
+/** A number. Where nobody says the type of the column, it is asked, because few decimals equal the floats next to them. */
+function number(value: string | number, column: Sql, facts?: ColumnFacts): Sql {
+  const { text, type } = typed(value, typeIn(facts));
+  if (facts?.type !== undefined || !type.startsWith("Decimal")) return parameter(text, type);
+  const own = sql`toTypeName(${column})`;
+  return sql`cast(${parameter(text, "String")}, if(${own} like '%Float%', extract(${own}, 'Float..'), ${literal(type)}))`;
 }
 
 /** Whether a column has a number. Chains of `=` would become IN, which does not convert between doubles and decimals. */
@@ -44,13 +45,22 @@ function singlySql(value: Sql, item: Sql, not: boolean): Sql {
 }
 
 /** A list of numbers: whole ones, and those of the column's own type, in an array each; the others are compared singly. */
-function amongNumbers(value: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
-  const conditions = [...byType(list, facts)].flatMap(([type, items]) =>
-    type === "Int64" || type === facts?.type?.replace(/^Nullable\((.*)\)$/, "$1")
-      ? sql`${value} ${raw(not ? "not in" : "in")} ${parameter(`[${items.join(",")}]`, `Array(${type})`)}`
-      : items.map((item) => singlySql(value, parameter(item, type), not)),
+function amongNumbers(column: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
+  const own = typeIn(facts);
+  const singles: Sql[] = [];
+  const arrays = new Map<string, string[]>();
+  for (const value of list) {
+    const { text, type } = typed(value, own);
+    const array = arrays.get(type);
+    if (array) array.push(text);
+    else if (type === "Int64" || type === own) arrays.set(type, [text]);
+    else singles.push(singlySql(column, number(value, column, facts), not));
+  }
+  const isIn = raw(not ? "not in" : "in");
+  const conditions = [...arrays].map(
+    ([type, items]) => sql`${column} ${isIn} ${parameter(`[${items.join(",")}]`, `Array(${type})`)}`,
   );
-  return groupConditions(conditions, not ? "and" : "or");
+  return groupConditions([...conditions, ...singles], not ? "and" : "or");
 }
 
 /** Texts are bytes here, which is the order of code points in UTF-8. */
@@ -58,6 +68,7 @@ export const clickhouse: Dialect = {
   equal: (text) => text,
   order: (text) => text,
   sort: (text) => text,
+  enumText: (column, facts) => (/Enum|^$/.test(facts?.type ?? "") ? sql`toString(${column})` : column),
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),

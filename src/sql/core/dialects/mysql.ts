@@ -1,11 +1,16 @@
-import type { Dialect } from "../dialect.ts";
+import { valueTypes } from "../../../language/value-types.ts";
+import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
 import { perlPattern } from "../patterns.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
+/** Numbers of 32 bits, in which 0.1 is another number than in 64; with 25 digits or more, FLOAT has 64. */
+const SINGLE = /^float(?!8|\((?:2[5-9]|[3-9]\d)\))/i;
+
 /** Its decimals have 65 digits. What they do not hold is compared as a double. */
-function number(value: string | number): Sql {
+function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
+  if (SINGLE.test(facts?.type ?? "")) return sql`cast(${unsignedZero(Number(value))} as float)`;
   if (typeof value === "number") return parameter(unsignedZero(value));
   if (isWhole(value) && value.length <= 65) return sql`cast(${value} as decimal(65, 0))`;
   return fitsDecimal(value, 35, 30) ? sql`cast(${value} as decimal(65, 30))` : sql`${Number(value)}`;
@@ -44,7 +49,8 @@ function mysqlLike(
     equal: (text) => text,
     order: (text) => text,
     sort: exact,
-    other: (text, isColumn) => (isColumn ? exact(text) : { kind: "fragment", strings: collated, parts: [text] }),
+    other: (text) => ({ kind: "fragment", strings: collated, parts: [text] }),
+    beside: (column, type) => (valueTypes[type].family === "text" ? exact(column) : column),
     // BETWEEN of MySQL converts values to the character set of the column, and fails when that lacks a character.
     between: (text, low, high) => sql`${text} >= ${low} and ${text} <= ${high}`,
     keeps: () => "timestamp",

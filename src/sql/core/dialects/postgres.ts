@@ -1,4 +1,5 @@
-import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
+import { valueTypes } from "../../../language/value-types.ts";
+import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { hasPlainText } from "../number-text.ts";
 import { isBigint, unsignedZero } from "../numbers.ts";
 import { literal, parameter, type Sql, sql } from "../sql.ts";
@@ -33,6 +34,14 @@ function numberText(value: Sql): Sql {
   return sql`(case when ${hasPlainText(value)} then ${plain} else ${scientific} end)`;
 }
 
+/** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
+const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
+
+function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
+  const type = isSingle(facts) ? sql`real` : isBigint(value) ? sql`bigint` : sql`numeric`;
+  return sql`cast(${unsignedZero(value)} as ${type})`;
+}
+
 /**
  * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
  * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
@@ -43,25 +52,30 @@ export const postgres: Dialect = {
   equal: (text) => text,
   order: byCodePoint,
   sort: byCodePoint,
+  // Columns of different collations cannot be compared, nor can a boolean with a number.
+  beside: (column, type) => {
+    if (type === "flag") return sql`cast(${column} as integer)`;
+    return valueTypes[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
+  },
+  enumText: (column) => sql`cast(${column} as text)`,
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
   time,
   timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as text)`,
   numberText,
   lowerCase: (text) => sql`lower(cast(${text} as text))`,
-  number: (value) =>
-    isBigint(value) ? sql`cast(${unsignedZero(value)} as bigint)` : sql`cast(${unsignedZero(value)} as numeric)`,
+  number,
   like: {
     escapedBy: "\\",
     apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
   },
-  position: (text, part) => sql`strpos(${text}, ${part})`,
+  position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, ignoreCase, not) =>
     sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
   mostListed: 10,
-  among: (value, list, areNumbers, not) => {
-    const type = list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
+  among: (value, list, areNumbers, not, facts) => {
+    const type = isSingle(facts) ? sql`real[]` : list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
     const texts = parameter(list.map(String));
     return sql`${value} ${not ? sql`<> all` : sql`= any`} (${areNumbers ? sql`cast(${texts} as ${type})` : texts})`;
   },
@@ -72,6 +86,8 @@ export const postgres: Dialect = {
 export const cockroachdb: Dialect = {
   ...postgres,
   collation: undefined,
+  beside: (column, type) => (type === "flag" ? sql`cast(${column} as integer)` : column),
   order: (text) => text,
   sort: (text) => text,
+  position: (text, part) => sql`strpos(${text}, ${part})`,
 };

@@ -1,5 +1,5 @@
 import type { Dialect, TimeOrder, TimePart } from "../dialect.ts";
-import { unsignedZero } from "../numbers.ts";
+import { isBigint, isWhole, unsignedZero } from "../numbers.ts";
 import { literal, parameter, type Sql, sql } from "../sql.ts";
 
 const binary = (text: Sql) => sql`${text} collate binary`;
@@ -26,6 +26,15 @@ function numberText(value: Sql): Sql {
   return sql`case typeof(${value}) when 'real' then ${sign} || (select ${text} from (${parts})) else cast(${value} as text) end`;
 }
 
+/** The greatest double that is less than all integers, as which the next smaller integer would be rounded to the least. */
+const BELOW_INTEGERS = -(2 ** 63) - 2048;
+
+function number(value: string | number): Sql {
+  if (typeof value === "number") return parameter(unsignedZero(value));
+  const isBelow = isWhole(value) && !isBigint(value) && Number(value) === -(2 ** 63);
+  return isBelow ? parameter(BELOW_INTEGERS) : sql`cast(${value} as numeric)`;
+}
+
 /** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   namesTable: true,
@@ -40,7 +49,7 @@ export const sqlite: Dialect = {
   asText: (value) => sql`cast(${value} as text)`,
   numberText,
   lowerCase: (text) => sql`lower(${text})`,
-  number: (value) => (typeof value === "number" ? parameter(unsignedZero(value)) : sql`cast(${value} as numeric)`),
+  number,
   position: (text, part) => sql`instr(${text}, ${part})`,
   endsWith: (text, part, not) =>
     sql`${binary(sql`substr(${text}, length(${text}) - length(${part}) + 1)`)} ${not ? sql`<>` : sql`=`} ${part}`,

@@ -29,12 +29,12 @@ function typeOf(value: unknown): string {
  *     createQueryCompiler: () => new ClickHouseQueryCompiler(),
  *   },
  * });
- * const selection = compileOrThrow('info CONTAINS "a" AND sum > 2.5 LIMIT 10', { resource: bankHistory });
+ * const selection = compileOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource: bankHistory });
  * const builder = applySelection(db.selectFrom("history").selectAll(), selection, bankHistory, { dialect: "clickhouse" });
  * const query = builder.compile();
  * query.sql;
- * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Decimal(76, 1)} limit {p3:Int64}'
- * queryParameters(query); // { p1: "%a%", p2: "2.5", p3: 10 }
+ * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Int64} limit {p3:Int64}'
+ * queryParameters(query); // { p1: "%a%", p2: "2", p3: 10 }
  */
 export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
   protected override appendValue(value: unknown): void {
