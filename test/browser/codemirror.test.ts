@@ -61,6 +61,19 @@ describe("an editor of CodeMirror", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("marks what is not finished when it is left", async () => {
+    const { page, box } = await open("");
+    await box.focus();
+    await page.keyboard.type("stock = many");
+    await passTime(page, 1000);
+    const marked = page.locator(".cm-lintRange-error");
+    expect(await marked.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await box.evaluate((node) => (node as HTMLElement).blur());
+    await passTime(page, 1000);
+    await expect.poll(() => marked.allTextContents()).toEqual(["many"]);
+  });
+
   it("is a text box of one line with a name", async () => {
     const { page, box, text } = await open("LIMIT 1\n", { label: "Which ones" });
     await expect.poll(text).toBe("LIMIT 1 ");

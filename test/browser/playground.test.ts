@@ -46,6 +46,8 @@ describe("the filter and its request", () => {
     await writeJson('{"filters": [{}]}');
     await expect.poll(stale).toEqual(["filter", "rows"]);
     expect(await note()).toBe("Of the last JSON without errors");
+    const opacity = () => page.locator("#rows-output").evaluate((node) => Number(getComputedStyle(node).opacity));
+    await expect.poll(opacity).toBeLessThan(1);
     await page.locator("#sql summary").click();
     await expect.poll(() => page.locator("#sql-output").innerText()).toContain("The SQL of the request appears here");
     await writeJson('{"filters": []}');
@@ -112,6 +114,13 @@ describe("what is wrong", () => {
     await errors.getByRole("button", { name: "Use IN" }).click();
     await expect.poll(() => text.textContent()).toBe("id IN (1, 2)");
     await expect.poll(() => errors.innerText()).toBe("");
+  });
+
+  it("with the JSON is said one thing at a time, and all is underlined", async () => {
+    const { json, errors, writeJson } = await open();
+    await writeJson('{"filters": [{"name": "id", "operator": "EQUALZ", "values": [1]}], "limit": "many"}');
+    await expect.poll(() => json.locator(".cm-lintRange-error").allTextContents()).toEqual(['"EQUALZ"', '"many"']);
+    expect(await errors.locator("li").count()).toBe(1);
   });
 
   it("says in which line JSON is none, and leads there", async () => {
