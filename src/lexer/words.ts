@@ -66,6 +66,8 @@ function scanInNames(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const end = skipWord(text, start, false);
   const kind = structureKind(text, start, end);
+  if (kind === undefined && endsName(text, end))
+    return emit(scanner, slot, Kind.Name, start, end, text.slice(start, end));
   const isClause =
     kind !== undefined && (isClauseStart(text, kind, end) || (kind === Kind.Where && isConditionStart(text, end)));
   const isKeyword = isClause && kind !== Kind.And && kind !== Kind.Or && skipSegments(text, end) === end;

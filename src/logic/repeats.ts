@@ -3,19 +3,24 @@ type Value = string | number;
 /** So many values share their slots before a `Set` decides: only values chosen for it do that. */
 const MOST_COLLISIONS = 4;
 
-/** Some letters are enough to scatter names: those of one query seldom have the same ending, beginning and length. */
+/**
+ * Some letters are enough to scatter names: those of one query seldom have the same ending, beginning and length. Among
+ * many, names that end in digits need more of them, because each tells only ten apart.
+ */
 const LETTERS = 4;
+const BITS_OF_DIGIT = 3;
 
-function hashOf(text: string): number {
+function hashOf(text: string, bits: number): number {
   const { length } = text;
+  const letters = Math.max(LETTERS, Math.ceil(bits / BITS_OF_DIGIT));
   let hash = length;
-  for (let at = Math.max(0, length - LETTERS); at < length; at++) hash = hash * 31 + text.charCodeAt(at);
-  return length > LETTERS ? hash * 31 + text.charCodeAt(0) : hash;
+  for (let at = Math.max(0, length - letters); at < length; at++) hash = (hash * 31 + text.charCodeAt(at)) | 0;
+  return length > letters ? hash * 31 + text.charCodeAt(0) : hash;
 }
 
 /** The bits of a number, scattered: multiplication by the golden ratio, as Knuth gives it. */
 function scatter(value: Value, bits: number): number {
-  return Math.imul(typeof value === "number" ? value : hashOf(value), 0x9e3779b1) >>> (32 - bits);
+  return Math.imul(typeof value === "number" ? value : hashOf(value, bits), 0x9e3779b1) >>> (32 - bits);
 }
 
 /** Numbers that only grow, as those of long lists often do, are all different. */

@@ -1,7 +1,7 @@
 import * as make from "../../ast/factories.ts";
 import type * as Ast from "../../ast/nodes.ts";
 import { arities } from "../../language/arities.ts";
-import { referencePrefix } from "../../language/clauses.ts";
+import { type Direction, directions, referencePrefix } from "../../language/clauses.ts";
 import { type Operator, type OperatorName, operatorNames, operators } from "../../language/operators.ts";
 import { isPlain } from "./reader.ts";
 
@@ -14,6 +14,7 @@ function rowsByName(): ReadonlyMap<unknown, Row> {
 const rows = /* @__PURE__ */ rowsByName();
 
 export const filterKeys = ["name", "operator", "values"] as const;
+export const orderKeys = ["name", "direction"] as const;
 
 export function comparison(name: Ast.Name, operator: OperatorName, operands: readonly Ast.Operand[]): Ast.Comparison {
   const word: Ast.OperatorWord = { kind: "operator", name: operator, start: 0, end: 0 };
@@ -26,7 +27,7 @@ export function comparison(name: Ast.Name, operator: OperatorName, operands: rea
  */
 export function liftFast(value: unknown, maxItems: number): Ast.Comparison | undefined {
   try {
-    if (typeof value !== "object" || value === null || !isPlain(value) || !hasFilterKeys(value)) return undefined;
+    if (typeof value !== "object" || value === null || !isPlain(value) || !hasKeys(value, filterKeys)) return undefined;
     const { name, operator, values } = value;
     const row = rows.get(operator);
     if (typeof name !== "string" || name === "" || !row || !Array.isArray(values)) return undefined;
@@ -39,11 +40,28 @@ export function liftFast(value: unknown, maxItems: number): Ast.Comparison | und
   }
 }
 
-function hasFilterKeys(value: object): value is Record<(typeof filterKeys)[number], unknown> {
+/** The same of a sort. */
+export function liftSortFast(value: unknown): Ast.Sort | undefined {
+  try {
+    if (typeof value !== "object" || value === null || !isPlain(value) || !hasKeys(value, orderKeys)) return undefined;
+    const { name, direction } = value;
+    if (typeof name !== "string" || name === "") return undefined;
+    const known = directions.find((each) => each === direction);
+    return known && sortBy(make.name(name, make.nowhere), known);
+  } catch {
+    return undefined;
+  }
+}
+
+export function sortBy(field: Ast.Name, value: Direction): Ast.Sort {
+  return make.sort(field, { kind: "direction", value, start: 0, end: 0 });
+}
+
+function hasKeys<Key extends string>(value: object, expected: readonly Key[]): value is Record<Key, unknown> {
   const keys = Object.keys(value);
-  if (keys.length !== filterKeys.length) return false;
-  for (let index = 0; index < filterKeys.length; index++) {
-    const key = filterKeys[index] as string;
+  if (keys.length !== expected.length) return false;
+  for (let index = 0; index < expected.length; index++) {
+    const key = expected[index] as string;
     if (keys[index] !== key && !keys.includes(key)) return false;
   }
   return true;

@@ -9,7 +9,7 @@ import { idOperator } from "../../language/operators.ts";
 import { isLimits, isMessages } from "../../options/checks.ts";
 import { checkOptions, optionTable } from "../../options/option-table.ts";
 import { isDigits, isId } from "../digits.ts";
-import { comparison, liftFast } from "./lift-fast.ts";
+import { comparison, liftFast, liftSortFast, orderKeys, sortBy } from "./lift-fast.ts";
 import { liftFilter, liftName } from "./lift-filter.ts";
 import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, readObject } from "./reader.ts";
 
@@ -119,7 +119,11 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
       ]),
     );
   }
-  const fields = names.flatMap((name, index) => liftName(reader, name, path, index) ?? []);
+  const fields: Ast.Name[] = [];
+  for (let index = 0; index < names.length; index++) {
+    const field = liftName(reader, names[index], path, index);
+    if (field) fields.push(field);
+  }
   return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
 }
 
@@ -143,18 +147,20 @@ function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | und
 
 function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | undefined {
   const sorts: Ast.Sort[] = [];
-  for (const [index, order] of readArray(reader, value, path, { key: "orders" }).entries()) {
-    if (reader.isFull()) break;
-    const sort = ifValid(reader, () => liftSort(reader, order, [...path, index]));
+  const orders = readArray(reader, value, path, { key: "orders" });
+  for (let index = 0; index < orders.length && !reader.isFull(); index++) {
+    const order = orders[index];
+    const sort = liftSortFast(order) ?? ifValid(reader, () => liftSort(reader, order, [...path, index]));
     if (sort) sorts.push(sort);
   }
   return sorts.length > 0 ? { kind: "order", sorts, ...make.nowhere } : undefined;
 }
 
-const orderKeys = ["name", "direction"] as const;
-
 function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefined {
-  if (typeof value === "string") return sortBy(liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0), "ASC");
+  if (typeof value === "string") {
+    const field = liftName(reader, value, path.slice(0, -1), path.at(-1) ?? 0);
+    return field && sortBy(field, "ASC");
+  }
   const read = readObject(reader, value, path, { part: "order" });
   if (!read) return undefined;
   checkKeys(reader, read.keys, orderKeys, path);
@@ -166,11 +172,8 @@ function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefi
     read.keys.includes("direction") ? part("direction") : undefined,
   ];
   const field = hasName ? liftName(reader, name, path, "name") : undefined;
-  return sortBy(field, liftDirection(reader, direction, [...path, "direction"]));
-}
-
-function sortBy(field: Ast.Name | undefined, value: Direction): Ast.Sort | undefined {
-  return field && make.sort(field, { kind: "direction", value, ...make.nowhere });
+  const known = liftDirection(reader, direction, [...path, "direction"]);
+  return field && sortBy(field, known);
 }
 
 function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
