@@ -143,10 +143,10 @@ describe("names with more than letters, and without an end", () => {
     ^^^^ name-needs-backticks: The field name "a:b:" has characters that need backticks around it.
 
     a(b c) = 1
-     ^ expected: Expected an operator, found "(".
+    ^^^^^^ unsupported-syntax: "a(b c)" is a function, which a filter cannot call; write the field or the value itself.
 
     a(b,c) = 1
-     ^ expected: Expected an operator, found "(".
+    ^^^^^^ unsupported-syntax: "a(b,c)" is a function, which a filter cannot call; write the field or the value itself.
 
     a(b)(c) = 1
     ^^^^^^^ unsupported-syntax: "a(b)(c)" is a function, which a filter cannot call; write the field or the value itself.
