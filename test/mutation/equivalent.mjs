@@ -177,6 +177,12 @@ const groups = [
         "read.diagnostics[0].message",
       ],
       ["src/service/node/listener.ts", "if (outgoing.closed) return reader", "reader?.cancel", "reader.cancel"],
+      [
+        "src/service/node/listen.ts",
+        "const boundPort = ",
+        'typeof address === "object" && address',
+        'typeof address === "object" || address',
+      ],
       ["src/suggest/conditions.ts", "if (only?.period &&", "only?.period", "only.period"],
       ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
       [

@@ -80,13 +80,12 @@ export async function sendReply(
   outgoing: NodeResponse,
 ): Promise<void> {
   const isUnread = !incoming.complete;
-  const text = incoming.method === "HEAD" ? "" : body;
   outgoing.writeHead(status, isUnread ? { ...headers, connection: "close" } : headers);
   if (isUnread) {
-    outgoing.write(encoder.encode(text));
+    outgoing.write(encoder.encode(body));
     await linger(outgoing);
     outgoing.end();
-  } else outgoing.end(text);
+  } else outgoing.end(body); // Node leaves out the body of a response to HEAD.
 }
 
 /** Calls a handler that knows only the classes of the web. */

@@ -113,12 +113,15 @@ it("an access log has each request, and no key", async () => {
   await whileListening({ onAccess: (access) => log.push(access) }, async (url) => {
     await (await fetch(`${url}${keywordsPath}?token=x`, { method: "POST", headers, body })).text();
     await (await ask(url, { body: "{" })).text();
+    await (await ask(url)).text();
   });
   expect(log).toMatchObject([
     { client: "127.0.0.1", user: userId, method: "POST", path: keywordsPath, status: 200, isAborted: false },
     { client: "127.0.0.1", path: keywordsPath, status: 400, isAborted: false },
+    { client: "127.0.0.1", path: keywordsPath, status: 200, isAborted: false },
   ]);
   expect(log[0]?.bytes).toBeGreaterThan(100);
+  expect(log[2]?.bytes).toBe(log[0]?.bytes);
   const [milliseconds = -1] = log.map((each) => each.milliseconds);
   expect(milliseconds).toBeGreaterThan(0);
   expect(milliseconds).toBeLessThan(performance.now() - start);
