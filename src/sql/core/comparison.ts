@@ -87,7 +87,8 @@ export function besideColumn(compared: Compared, field: string): Sql {
   const { times, type, dialect } = compared;
   if (times) return timeColumn(times, field);
   const column = isText(type) ? foldedColumn(compared, field) : columnOf(field);
-  return (isText(type) && isByCodePoint(compared, field)) || !dialect.beside ? column : dialect.beside(column, type);
+  if (!dialect.beside || (isText(type) && isByCodePoint(compared, field))) return column;
+  return dialect.beside(column, typeOf(compared, field));
 }
 
 /** A parameter, or the column of another field. */

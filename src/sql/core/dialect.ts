@@ -57,7 +57,7 @@ export interface Dialect {
   readonly sort: (text: Sql) => Sql;
   /** A text as a parameter that a column is compared with. */
   readonly other?: (text: Sql) => Sql;
-  /** One of two columns of fields of this type that are compared with each other, where theirs may not go together. */
+  /** The column of a field of this type that is compared with another one, where their types may not go together. */
   readonly beside?: (column: Sql, type: ValueType) => Sql;
   /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */
   readonly enumText?: (column: Sql, facts?: ColumnFacts) => Sql;

@@ -122,6 +122,9 @@ describe.each(Object.entries(databases))("%s", async (name, { open, types, end =
     // Columns of different types and collations.
     "is_new = Field:is_sold",
     "is_new NOT IN (0, Field:is_sold)",
+    "is_new = Field:id",
+    "is_new != Field:big",
+    "id = Field:is_new",
     "text = Field:other",
     "text IN (7, Field:other)",
     "text != Field:other",
