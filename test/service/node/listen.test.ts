@@ -28,6 +28,12 @@ describe("over HTTP", () => {
     expect(errors?.map(({ code }) => code)).toEqual([53]);
   });
 
+  it("refuses a body that is not UTF-8", async () => {
+    const body = Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d);
+    const response = await fetch(server.url + keywordsPath, { method: "POST", headers, body });
+    expect(await response.json()).toMatchObject({ errors: [{ code: 2000, string: expect.stringContaining("UTF-8") }] });
+  });
+
   it("answers many requests on one connection", async () => {
     const one = await socketTo(server);
     const body = '{"project_id":1,"id":1}';
