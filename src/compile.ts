@@ -1,6 +1,6 @@
 import type { Query } from "./ast/nodes.ts";
 import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
-import { withoutRepeatedDates } from "./checks/better-said.ts";
+import { withoutClock, withoutRepeatedDates } from "./checks/better-said.ts";
 import { runChecks } from "./checks/check.ts";
 import { withoutOddTruths } from "./checks/truth-fixes.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
@@ -139,7 +139,8 @@ function read(text: string, options: CompileOptions, parsed = readText(text, opt
   const { selection, filters, diagnostics } = lowerForResource(dated, options, isPartial);
   const reading = { query, dated, selection, filters, resolved, found: none };
   if (syntax.length + dates.length + checks.length + diagnostics.length === 0) return reading;
-  const told = withoutRepeatedDates([...withoutOddTruths(syntax, query, resource), ...checks]);
+  const written = clock ? syntax : syntax.map(withoutClock);
+  const told = withoutRepeatedDates([...withoutOddTruths(written, query, resource), ...checks]);
   const found = [...told, ...dates, ...diagnostics];
   return { ...reading, found: truncateDiagnostics(inTextOrder(found), limitsOf(limits).maxDiagnostics) };
 }

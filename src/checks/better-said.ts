@@ -1,5 +1,7 @@
 import type { Code } from "../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import { Kind } from "../lexer/kinds.ts";
+import { beginsDate } from "../lexer/relative-dates.ts";
 
 /** What is said of a value that looks like a date, the best first: the field tells whether it was to be one. */
 const aboutDates: readonly Code[] = ["date-precision", "malformed-date", "date-format", "malformed-number"];
@@ -15,4 +17,16 @@ export function withoutRepeatedDates(diagnostics: readonly Diagnostic[]): readon
   }
   if (best.size === 0) return diagnostics;
   return diagnostics.filter((each) => rankOf(each) < 0 || rankOf(each) === best.get(each.span?.start ?? -1));
+}
+
+/** Where no clock is known, `yesterday` is told what TODAY is told, as its way out would be wrong too. */
+export function withoutClock(diagnostic: Diagnostic): Diagnostic {
+  const { code, data, span, fixes } = diagnostic;
+  if (code !== "foreign-word" || !span || !isRelative(data.use)) return diagnostic;
+  const others = fixes.filter((each) => each.code !== "replace");
+  return createDiagnostic("needs-clock", span, { found: data.found }, others);
+}
+
+function isRelative(text: string): boolean {
+  return beginsDate(text, 0, Kind.Moment) || beginsDate(text, 0, Kind.Period);
 }

@@ -95,6 +95,16 @@ describe("without a clock", () => {
 
     day IN LAST 7 DAYS
            ^^^^^^^^^^^ needs-clock: "LAST 7 DAYS" depends on the current time, which is not known; write a date, such as 2026-01-31.
+
+    day = yesterday
+          ^^^^^^^^^ needs-clock: "yesterday" depends on the current time, which is not known; write a date, such as 2026-01-31.
+
+    created > now-7d
+              ^^^^^^ malformed-relative-date: "now-7d" lacks a unit of time; write one, such as 7 DAYS.
+
+    title = yesterday
+            ^^^^^^^^^ needs-clock: "yesterday" depends on the current time, which is not known; write a date, such as 2026-01-31.
+            → title = "yesterday"
   `;
 });
 
