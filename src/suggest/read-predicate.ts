@@ -5,6 +5,7 @@ import { valueTypes } from "../language/value-types.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import type { FoundField, KnownField } from "./fields.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
@@ -179,6 +180,7 @@ export function readInherited(reader: Reader): Condition | undefined {
   const isNegated = take(reader, "not") !== undefined;
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
   if (!isNegated && !copula) return undefined;
+  if (reader.index.resource && fieldAt(reader, reader.at)) return undefined;
   const { isNegative, arity } = operators[last.operator];
   reader.isLikely = true;
   const isOrder = comparedEnd[last.operator] !== undefined || arity === "range";

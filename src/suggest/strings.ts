@@ -12,6 +12,7 @@ const closers: Readonly<Record<string, string>> = {
   "“": '”“"',
   "”": '”“"',
   "„": '“”"',
+  "‹": "›",
   "«": "»",
   "»": "«",
   "‘": "’'",
