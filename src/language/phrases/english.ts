@@ -22,6 +22,7 @@ export const english: readonly PhraseRow[] = [
   { said: ["matches|match|matching", "regex|regexp", "rlike", "match regex|regexp", "$regex", "_regex", "-match"], means: { is: "comparison", operator: "REGEXP" }, example: ['name matches "^a"', 'name REGEXP "^a"'] },
   { said: ["like", "_like", "-like"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, example: ['name like "a%"', 'name STARTS WITH "a"'] },
   { said: ["ilike", "_ilike"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, certainty: "likely", example: ['name ilike "%a%"', 'name CONTAINS "a"'] },
+  { said: ["glob"], means: { is: "comparison", operator: "CONTAINS", pattern: "wildcard" }, example: ["name GLOB 'a*'", 'name STARTS WITH "a"'] },
   { said: ["similar to"], means: { is: "comparison", operator: "REGEXP", pattern: "similar" }, certainty: "likely", example: ["name similar to '%(a|b)%'", 'name REGEXP "(a|b)"'] },
   { said: ["or more|higher|greater|above|over|later|newer|up", "and|& more|higher|above|over|up|later|newer", "minimum", "plus", "onward(s)", "+"], means: { is: "after", operator: "GREATER_THAN_EQUALS" }, example: ["price 10 or more", "price >= 10"] },
   { said: ["or less|fewer|lower|below|under|smaller|earlier|older", "and|& less|below|under|fewer|earlier", "maximum", "tops"], means: { is: "after", operator: "LESS_THAN_EQUALS" }, example: ["price 10 or less", "price <= 10"] },

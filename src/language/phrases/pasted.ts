@@ -87,6 +87,12 @@ export const pasted: readonly PastedRow[] = [
     example: ["Product.objects.filter(brand__isnull=False)", "brand IS NOT NULL"],
   },
   {
+    pattern: /^\s*(?:\w+\.)?(?:query|select)\(\s?(\w{1,64})\s?\)(?=\.(?:filter|where)\()/i,
+    by: "$1",
+    certainty: "likely",
+    example: ["session.query(Product).filter(Product.price > 5)", "price > 5"],
+  },
+  {
     pattern: /\)\s?\.(?:exclude|where\.not)\(/gi,
     by: ") and not (",
     certainty: "likely",
@@ -123,6 +129,12 @@ export const pasted: readonly PastedRow[] = [
     example: ["->where('stock', 5)", "stock = 5"],
   },
   {
+    pattern: /\s\|\s?(?=(?:where|filter|sort|order|take|limit|top|head)\b)/gi,
+    by: " ",
+    certainty: "likely",
+    example: ["products | where price > 5 | sort by name desc | take 10", "price > 5 ORDER BY name DESC LIMIT 10"],
+  },
+  {
     pattern: /^\s*\w+(?:\.\w+)*(?:\.|->|::)(?:filter|where|find|findall|findmany|query|select)\(/i,
     by: "where (",
     certainty: "likely",
@@ -135,7 +147,7 @@ export const pasted: readonly PastedRow[] = [
     example: ["->where(price > 5)->orderBy('name')", "price > 5 ORDER BY name"],
   },
   {
-    pattern: /^\s*\w+\[(?=~?\(|~?\w+[.[])/,
+    pattern: /^\s*\w+(?:\.loc)?\[(?=~?\(|~?\w+[.[])/,
     by: "where (",
     certainty: "likely",
     example: ["df[df['price'] > 5]", "price > 5"],

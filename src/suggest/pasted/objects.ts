@@ -6,7 +6,7 @@ import { type Data, type DataObject, isObject, literalAt } from "./literal.ts";
 
 /** What stands before an object that is a filter, when it is not the first thing of the text. */
 const BEFORE =
-  /(?:\bfind\(|\bfilter\(|\bwhere\(|\bquery\(|where:|stringify\(|(?:-d|--data|--data-raw|--data-binary)\s?['"]|body:)\s?\s?(?=[{[])/;
+  /(?:\bfind(?:many|first|all|one)?\(|\bfilter\(|\bwhere\(|\bquery\(|where:|stringify\(|(?:-d|--data|--data-raw|--data-binary)\s?['"]|body:)\s?\s?(?=[{[])/i;
 
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
 export function fromObject(text: string): string | undefined {
