@@ -11,6 +11,7 @@ export const french: readonly PhraseRow[] = [
   { said: ["inférieur|inferieur|inférieure ou égal|egal|égale à|a?", "au plus", "au maximum", "jusqu'à|jusqu'au"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price au plus 5", "price <= 5"] },
   { said: ["entre", "compris|comprise entre"], means: { is: "comparison", operator: "BETWEEN" }, example: ["price entre 5 et 10", "price BETWEEN 5 AND 10"] },
   { said: ["commence|commençant par"], means: { is: "comparison", operator: "STARTS_WITH" }, example: ['name commence par "a"', 'name STARTS WITH "a"'] },
+  { said: ["comme"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, example: ['name comme "a%"', 'name STARTS WITH "a"'] },
   { said: ["finit|termine|se par", "se termine par"], means: { is: "comparison", operator: "REGEXP", pattern: "end" }, example: ['name finit par "a"', 'name REGEXP "a$"'] },
   { said: ["contient|contenant", "comprend|inclut"], means: { is: "comparison", operator: "CONTAINS" }, example: ['name contient "a"', 'name CONTAINS "a"'] },
   { said: ["ne? contient pas"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" }, example: ['name ne contient pas "a"', 'name DOES NOT CONTAIN "a"'] },

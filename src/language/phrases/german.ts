@@ -12,6 +12,7 @@ export const german: readonly PhraseRow[] = [
   { said: ["kleiner|weniger|niedriger als? oder? gleich", "höchstens", "maximal", "bis", "bis zu|zum?", "maximum"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price höchstens 5", "price <= 5"] },
   { said: ["zwischen"], means: { is: "comparison", operator: "BETWEEN" }, example: ["price zwischen 5 und 10", "price BETWEEN 5 AND 10"] },
   { said: ["beginnt|fängt mit", "startet mit", "anfängt mit"], means: { is: "comparison", operator: "STARTS_WITH" }, example: ['name beginnt mit "a"', 'name STARTS WITH "a"'] },
+  { said: ["wie"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, example: ['name wie "a%"', 'name STARTS WITH "a"'] },
   { said: ["endet auf|mit"], means: { is: "comparison", operator: "REGEXP", pattern: "end" }, example: ['name endet auf "a"', 'name REGEXP "a$"'] },
   { said: ["enthält|enthalten|beinhaltet"], means: { is: "comparison", operator: "CONTAINS" }, example: ['name enthält "a"', 'name CONTAINS "a"'] },
   { said: ["enthält|enthalten|beinhaltet nicht|kein|keine"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" }, example: ['name enthält nicht "a"', 'name DOES NOT CONTAIN "a"'] },

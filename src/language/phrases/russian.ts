@@ -14,6 +14,7 @@ export const russian: readonly PhraseRow[] = [
   { said: ["меньше|менее|ниже или равно|равен|равна", "максимум", "по", "вплоть до", "как максимум"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price максимум 5", "price <= 5"] },
   { said: ["между", "в диапазоне от?", "в пределах от?"], means: { is: "comparison", operator: "BETWEEN" }, example: ["price между 5 и 10", "price BETWEEN 5 AND 10"] },
   { said: ["начинается|начинаются|начинающееся|начинающиеся с|со|на"], means: { is: "comparison", operator: "STARTS_WITH" }, example: ['name начинается с "а"', 'name STARTS WITH "а"'] },
+  { said: ["похоже|похож|похожа на"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, example: ['name похоже на "a%"', 'name STARTS WITH "a"'] },
   { said: ["заканчивается|кончается|оканчивается|заканчиваются на"], means: { is: "comparison", operator: "REGEXP", pattern: "end" }, example: ['name заканчивается на "а"', 'name REGEXP "а$"'] },
   { said: ["содержит|содержат|содержащий|содержащее|включает|имеет"], means: { is: "comparison", operator: "CONTAINS" }, example: ['name содержит "а"', 'name CONTAINS "а"'] },
   { said: ["или больше|более|выше|позже", "и больше|более|выше"], means: { is: "after", operator: "GREATER_THAN_EQUALS" }, example: ["price 10 или больше", "price >= 10"] },

@@ -11,6 +11,7 @@ export const spanish: readonly PhraseRow[] = [
   { said: ["menor|inferior o igual a|al|que?", "como máximo", "máximo", "a lo sumo", "hasta"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price como máximo 5", "price <= 5"] },
   { said: ["entre"], means: { is: "comparison", operator: "BETWEEN" }, example: ["price entre 5 y 10", "price BETWEEN 5 AND 10"] },
   { said: ["empieza|comienza|empiece con|por"], means: { is: "comparison", operator: "STARTS_WITH" }, example: ['name empieza con "a"', 'name STARTS WITH "a"'] },
+  { said: ["como"], means: { is: "comparison", operator: "CONTAINS", pattern: "like" }, example: ['name como "a%"', 'name STARTS WITH "a"'] },
   { said: ["termina|acaba con|en|por"], means: { is: "comparison", operator: "REGEXP", pattern: "end" }, example: ['name termina en "a"', 'name REGEXP "a$"'] },
   { said: ["contiene|contenga|incluye"], means: { is: "comparison", operator: "CONTAINS" }, example: ['name contiene "a"', 'name CONTAINS "a"'] },
   { said: ["no contiene|contenga|incluye"], means: { is: "comparison", operator: "DOES_NOT_CONTAIN" }, example: ['name no contiene "a"', 'name DOES NOT CONTAIN "a"'] },
