@@ -200,11 +200,12 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
 }
 
 /** What no value of several words has in it, and what it is no typo of. */
-const meanings = ["comparison", "not", "clause", "before", "copula", "null", "direction", "impossible"] as const;
+const meanings = ["comparison", "not", "clause", "copula", "null", "direction", "impossible"] as const;
 const typos = ["and", "or", "not", "clause", "null"] as const;
 
 /** Whether words are a value, and none of them says more about it: `by Bob`, `NTO NULL`, `true`. */
-function isPlainValue({ tokens }: Reader, at: number, end: number): boolean {
+function isPlainValue(reader: Reader, at: number, end: number): boolean {
+  const { tokens } = reader;
   if (phraseAt(tokens, at, "particle") || phraseAt(tokens, at, "truth") || isSign(tokens[at], "@")) return false;
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
@@ -212,6 +213,13 @@ function isPlainValue({ tokens }: Reader, at: number, end: number): boolean {
     ({ kind }, index) =>
       kind !== "word" ||
       (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
+        !lacksField(reader, at + index) &&
         typos.every((each) => !phraseAt(tokens, at + index, each, true))),
   );
+}
+
+/** `without brand`, and not `sin city`. */
+function lacksField(reader: Reader, at: number): boolean {
+  const before = phraseAt(reader.tokens, at, "before");
+  return before !== undefined && fieldAt(reader, before.end) !== undefined;
 }
