@@ -4,6 +4,7 @@ import { type OperatorName, operators } from "../language/operators.ts";
 import { mirrored, plainOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { build, comparison, join, not } from "./conditions.ts";
+import type { KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod } from "./read-call.ts";
@@ -41,12 +42,13 @@ function skipLambda(reader: Reader): void {
 
 /** `has no brand`, `has:rating`, `without rating`. */
 function readBefore(reader: Reader): Condition | undefined {
+  const isNot = find(reader, "not") !== undefined;
   const before = take(reader, "before");
   if (!before) return undefined;
   const named = fieldAt(reader, reader.at, true);
   if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
   const { tokens } = reader;
-  if (phraseAt(tokens, named.end, "comparison")) return undefined;
+  if (phraseAt(tokens, named.end, "comparison") || (isNot && allOf(named.found))) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (!endsHere(reader)) return undefined;
   return comparison(named.found.name, before.means.operator, []);
@@ -56,6 +58,7 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   const minus = tokenAt(reader);
   const isMinus =
     (isSign(minus, "-") || isSign(minus, "+")) &&
+    !find(reader, "not") &&
     (minus?.isSpaced === true || reader.tokens[reader.at - 1]?.kind === "open") &&
     tokenAt(reader, 1)?.isSpaced === false &&
     tokenAt(reader, 1)?.kind !== "number" &&
@@ -88,9 +91,11 @@ function readIs(reader: Reader): Condition | undefined {
   return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at));
 }
 
+/** All values of a field, when they are few. */
+const allOf = ({ field }: KnownField) => field && valueTypes[field.type].all;
+
 function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
-  const all = named?.found.field && valueTypes[named.found.field.type].all;
-  if (!named || !all) return undefined;
+  if (!named || !allOf(named.found)) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   reader.subject = named.found;
   reader.last = { operator: plainOperator };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pasted } from "../../src/language/phrases/pasted.ts";
+import { formsOf } from "../../src/language/phrases/phrase.ts";
 import { phraseRows } from "../../src/suggest/phrases.ts";
 import { meaningOf, selectionOf, shop } from "../support/phrasings.ts";
 
@@ -17,5 +18,19 @@ const examples = [...phraseRows, ...pasted]
 describe("every row of phrases", () => {
   it.each(examples)("%s → %s", (text, means, options) => {
     expect(meaningOf(text, options)).toEqual(means === null ? null : selectionOf(means, options));
+  });
+});
+
+describe("every word for NOT", () => {
+  const words = phraseRows
+    .filter(({ means }) => means.is === "not")
+    .flatMap(({ said }) => said.flatMap((phrase) => formsOf(phrase).map((form) => form.join(" "))));
+  const options = { resource: shop };
+  const wanted = [null, selectionOf('status != "open"', options)];
+
+  it.each(words)("%s", (word) => {
+    expect(wanted).toContainEqual(meaningOf(`${word} status = open`, options));
+    expect(wanted).toContainEqual(meaningOf(`status ${word} open`, options));
+    expect([null, selectionOf("active != 1", options)]).toContainEqual(meaningOf(`${word} active`, options));
   });
 });
