@@ -121,7 +121,8 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     if (oneOfAt(reader, subject) !== undefined) break;
     if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
     const isFlag = subject.field && valueTypes[subject.field.type].all !== undefined;
-    const not = isFlag && find(reader, "truth") ? undefined : take(reader, "not");
+    if (isFlag && find(reader, "truth")) break;
+    const not = take(reader, "not");
     if (not) negated = !negated;
     if (isSecondSign(reader, phrase)) return undefined;
     const next = take(reader, "comparison");
