@@ -27,9 +27,14 @@ async function writeMarkdown() {
   await writeFile(join(site, "llms.txt"), `# fieldfilter\n\n> ${description}\n\n## Pages\n\n${lines.join("\n")}\n`);
 }
 
+async function writePlayground() {
+  await mkdir(join(site, "playground"), { recursive: true });
+  for (const [name, content] of await buildPlayground()) await writeFile(join(site, "playground", name), content);
+}
+
 await stagePages(pages, { base, address: repository.url.replace(/^git\+|\.git$/g, "") });
 await writeReference(join(pages, "reference"));
 await build(join(here, ".."));
-await buildPlayground(join(site, "playground"));
+await writePlayground();
 await writeMarkdown();
 console.log(`The site is in ${site}.`);

@@ -1,16 +1,14 @@
-import { copyFile, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
 
-/** The playground as files that any web server can serve, and where they are. What is not needed at once is in parts. */
-export async function buildPlayground(site = join(here, "site")) {
-  await rm(site, { recursive: true, force: true });
-  await mkdir(site, { recursive: true });
-  await build({
+/** The playground as files that any web server can serve, by their names. What is not needed at once is in parts. */
+export async function buildPlayground() {
+  const { outputFiles } = await build({
     entryPoints: [join(here, "main.ts")],
-    outdir: site,
+    outdir: here,
     chunkNames: "[name]-[hash]",
     bundle: true,
     splitting: true,
@@ -19,7 +17,9 @@ export async function buildPlayground(site = join(here, "site")) {
     target: "es2022",
     legalComments: "linked",
     logLevel: "error",
+    write: false,
   });
-  for (const file of ["index.html", "style.css"]) await copyFile(join(here, file), join(site, file));
-  return site;
+  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+  for (const name of ["index.html", "style.css"]) files.set(name, await readFile(join(here, name)));
+  return files;
 }

@@ -1,8 +1,7 @@
 // Builds the playground, serves it on loopback, and opens it when somebody sits at the terminal. PORT=0 takes any free port.
 import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildPlayground } from "./build.mjs";
@@ -10,25 +9,19 @@ import { buildPlayground } from "./build.mjs";
 const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript" };
 const openers = { darwin: "open", win32: "explorer" };
 
-const site = await buildPlayground();
+const files = await buildPlayground();
 
 /** The best first. More than half the quality of Brotli takes seconds. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const encodings = { br: (plain) => promisify(brotliCompress)(plain, brotli), gzip: promisify(gzip) };
 const sent = new Map();
 
-/** A file of the site as it is sent, compressed once; undefined for what there is not. */
-function bodyOf(file, encoding) {
-  const key = `${encoding} ${file}`;
-  // The site is flat, so nothing outside of it can be named.
-  if (!types[extname(file)] || /[\\/]/.test(file)) return undefined;
-  if (!sent.has(key)) {
-    const plain = readFile(join(site, file));
-    sent.set(
-      key,
-      (encoding ? plain.then(encodings[encoding]) : plain).catch(() => undefined),
-    );
-  }
+/** A file as it is sent, compressed once; undefined for what there is not. */
+function bodyOf(name, encoding) {
+  const key = `${encoding} ${name}`;
+  const plain = types[extname(name)] && files.get(name);
+  if (!plain) return undefined;
+  if (!sent.has(key)) sent.set(key, encoding ? encodings[encoding](plain) : plain);
   return sent.get(key);
 }
 

@@ -17,7 +17,7 @@ const filesIn = (folder: string) =>
 function isBuilt(): boolean {
   const made = join(site, "llms.txt"); // the last file that is written
   if (!existsSync(made)) return false;
-  const isSource = (path: string) => !/(?:^|\/)(?:dist|pages|cache|site|node_modules)(?:\/|$)/.test(path);
+  const isSource = (path: string) => !/(?:^|\/)(?:dist|pages|cache|node_modules)(?:\/|$)/.test(path);
   const sources = ["docs", "src", "grammar"].flatMap((folder) =>
     filesIn(join(root, folder)).map((path) => `${folder}/${path}`),
   );

@@ -75,7 +75,7 @@ async function mutate(folder) {
     concurrency: 1,
     timeoutMS: 300_000,
     tempDirName: join(tmpdir(), "fieldfilter-mutation"),
-    ignorePatterns: ["coverage", "dist", "docs/playground/site"],
+    ignorePatterns: ["coverage", "dist"],
     reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
     logLevel: "warn",
     warnings: { slow: false },
