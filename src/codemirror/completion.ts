@@ -30,7 +30,7 @@ import { NOTE, notes } from "./notes.ts";
 import { completionOptionsOf } from "./options.ts";
 import { filterVerdict } from "./result.ts";
 import { served, serving } from "./served.ts";
-import { starter } from "./starter.ts";
+import { closeOnLeave, starter } from "./starter.ts";
 import { tap } from "./tap.ts";
 import { inTasks } from "./tasks.ts";
 
@@ -161,6 +161,7 @@ export const completion: Extension = [
   notes,
   served,
   starter,
+  closeOnLeave,
   itemCount,
   tap,
   Prec.high(

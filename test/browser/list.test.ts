@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inBrowser } from "../support/browser/in-browser.ts";
 import { openOrders, submitted } from "../support/browser/in-orders.ts";
+import { passTime, stopTime } from "../support/browser/visit.ts";
 
 const browser = inBrowser("element");
 const open = (properties: object = {}) => openOrders(browser, properties);
@@ -35,6 +36,19 @@ describe("the list", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     expect(await value()).toBe("id > 5");
+  });
+
+  it("does not open any more when the field was left while it was made", async () => {
+    const { page, options } = await open();
+    await stopTime(page);
+    await page.locator("filter-input").focus();
+    await passTime(page, 15); // CodeMirror takes note of the focus, and begins to make the list.
+    await page.locator("filter-input").blur();
+    await passTime(page, 1000);
+    expect(await options()).toEqual([]);
+    await page.locator("filter-input").focus();
+    await passTime(page, 1000);
+    expect(await options()).not.toEqual([]);
   });
 
   it("says that it is cut, and the cursor keys pass over that", async () => {
