@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** What counts calls, which V8 does exactly only for functions that have not run before, and what imports modules anew. */
+const alone = ["test/guards/linear.test.ts", "test/guards/cold-paths.test.ts"];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -18,14 +21,13 @@ export default defineConfig({
           setupFiles: "test/support/seed.ts",
           globalSetup: "test/support/databases/start.ts",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/package/**", "test/browser/**", "test/guards/linear.test.ts", "**/node_modules/**"],
+          exclude: ["test/package/**", "test/browser/**", ...alone, "**/node_modules/**"],
           isolate: false, // most of the time would go into importing the same modules for each file
         },
       },
       {
-        // What counts the calls of functions, which V8 does exactly only for those that have not run before.
         extends: true,
-        test: { name: "counted", setupFiles: "test/support/seed.ts", include: ["test/guards/linear.test.ts"] },
+        test: { name: "alone", setupFiles: "test/support/seed.ts", include: alone },
       },
       {
         // The package as its users get it: built, packed and installed elsewhere, once for all these tests.
