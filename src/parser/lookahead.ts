@@ -15,13 +15,11 @@ interface Reader {
 export type Lookahead = (this: unknown) => number | boolean | undefined;
 
 /** More than the numbers of token types that chevrotain gives out, so that a table has a place for each. */
-function tableSize(): number {
-  return 1 + Math.max(...terminalIndexes);
-}
+const tableSize = 1 + /* @__PURE__ */ Math.max(...terminalIndexes);
 
 /** Returns chevrotain's function for a decision by the next token alone, which is all that the grammar needs. */
 export function lookaheadFor(decision: Decision): Lookahead {
-  const choices: (number | undefined)[] = Array.from({ length: tableSize() }, () => undefined);
+  const choices: (number | undefined)[] = Array.from({ length: tableSize }, () => undefined);
   for (const [choice, kinds] of decision.entries())
     for (const kind of kinds) choices[terminalIndexes[kind] as number] = choice;
   if (decision.length > 1)

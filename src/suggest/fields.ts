@@ -1,4 +1,5 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
+import { valueTypes } from "../language/value-types.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 import { folded } from "./tokens.ts";
 
@@ -6,6 +7,11 @@ export interface KnownField {
   readonly name: string;
   /** Undefined without a resource, where any name may be one. */
   readonly field: Field | undefined;
+}
+
+/** Whether a field has so few values that each can be said by a word: `1` and `0`. */
+export function isFlag(field: Field | undefined): boolean {
+  return field !== undefined && valueTypes[field.type].all !== undefined;
 }
 
 export interface FoundField extends KnownField {

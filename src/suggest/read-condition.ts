@@ -4,7 +4,7 @@ import { type OperatorName, operators } from "../language/operators.ts";
 import { mirrored, plainOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { build, comparison, join, not } from "./conditions.ts";
-import type { KnownField } from "./fields.ts";
+import { isFlag } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod } from "./read-call.ts";
@@ -48,7 +48,7 @@ function readBefore(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at, true);
   if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
   const { tokens } = reader;
-  if (phraseAt(tokens, named.end, "comparison") || (isNot && allOf(named.found))) return undefined;
+  if (phraseAt(tokens, named.end, "comparison") || (isNot && isFlag(named.found.field))) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (!endsHere(reader)) return undefined;
   return comparison(named.found.name, before.means.operator, []);
@@ -91,11 +91,8 @@ function readIs(reader: Reader): Condition | undefined {
   return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at));
 }
 
-/** All values of a field, when they are few. */
-const allOf = ({ field }: KnownField) => field && valueTypes[field.type].all;
-
 function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
-  if (!named || !allOf(named.found)) return undefined;
+  if (!named || !isFlag(named.found.field)) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   reader.subject = named.found;
   reader.last = { operator: plainOperator };

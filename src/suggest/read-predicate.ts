@@ -3,7 +3,7 @@ import { operators } from "../language/operators.ts";
 import { comparedEnd, mirrored, plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { type Built, comparison, not } from "./conditions.ts";
-import type { FoundField, KnownField } from "./fields.ts";
+import { type FoundField, isFlag, type KnownField } from "./fields.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
@@ -120,8 +120,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     }
     if (oneOfAt(reader, subject) !== undefined) break;
     if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
-    const isFlag = subject.field && valueTypes[subject.field.type].all !== undefined;
-    if (isFlag && find(reader, "truth")) break;
+    if (isFlag(subject.field) && find(reader, "truth")) break;
     const not = take(reader, "not");
     if (not) negated = !negated;
     if (isSecondSign(reader, phrase)) return undefined;

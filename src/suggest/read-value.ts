@@ -213,13 +213,13 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
     ({ kind }, index) =>
       kind !== "word" ||
       (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
-        !lacksField(reader, at + index) &&
+        !isBeforeField(reader, at + index) &&
         typos.every((each) => !phraseAt(tokens, at + index, each, true))),
   );
 }
 
 /** `without brand`, and not `sin city`. */
-function lacksField(reader: Reader, at: number): boolean {
+function isBeforeField(reader: Reader, at: number): boolean {
   const before = phraseAt(reader.tokens, at, "before");
   return before !== undefined && fieldAt(reader, before.end) !== undefined;
 }

@@ -6,7 +6,7 @@ import { valueTypes } from "../language/value-types.ts";
 import { wholeDays } from "../language/whole-days.ts";
 import type { Field } from "../resource/resource.ts";
 import type { Period } from "./dates.ts";
-import { type FoundField, joinedName, type KnownField } from "./fields.ts";
+import { type FoundField, isFlag, joinedName, type KnownField } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import type { Relative } from "./read-relative.ts";
 
@@ -73,7 +73,7 @@ export function resolve(value: LooseValue, field: Field | undefined): Resolved |
   if (!field) return withoutField(value);
   const { family, isText } = valueTypes[field.type];
   if (field.values) return oneOf(value, field);
-  if (valueTypes[field.type].all) return truth(value, field);
+  if (isFlag(field)) return truth(value, field);
   if (family === "time") return time(value, field);
   if (isText) return textOf(value);
   return number(value, field);
