@@ -10,7 +10,11 @@ const texts = textCollation(false, () => false);
 /** How often two values are compared to say of one value whether it is in a list. */
 function comparisons<P>(collation: Collation<P>, list: readonly (string | number)[], value: string | number): number {
   let count = 0;
-  const by = { ...collation, compare: (a: P, b: P) => (count++, collation.compare(a, b)) };
+  const compare = (a: P, b: P) => {
+    count++;
+    return collation.compare(a, b);
+  };
+  const by = { ...collation, compare };
   const find = collation.createIndex(list.flatMap((each) => collation.prepare(each) ?? []));
   const prepared = collation.prepare(value) as P;
   for (const name of operatorNames)

@@ -106,7 +106,11 @@ it.each(cases)("%s knows no option by the name of what every object has", (name,
 
 it("frozen options are checked once, and never a wrong one", () => {
   let reads = 0;
-  const action = { get: () => (reads++, "get"), enumerable: true };
+  const get = () => {
+    reads++;
+    return "get";
+  };
+  const action = { get, enumerable: true };
   const good = Object.freeze(Object.defineProperty({}, "action", action));
   parse("a = 1");
   check(query, good);

@@ -25,6 +25,7 @@ describe("values are bound", () => {
     [query`name REGEXP ${"^\\d+$"}`, "name REGEXP '^\\d+$'"],
     [query`name REGEXP '^\d+$'`, "name REGEXP '^\\d+$'"],
     [query`name = "a\nb\u0041\\"`, 'name = "a\\nbA\\\\"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an escaped `${` of a template is text
     [query`\`COUNT(*)\` > ${5} AND a = '\${b}'`, '`COUNT(*)` > 5 AND a = "${b}"'],
     [query`a IN(${1},${2},3) AND b=${4} AND c>=${5}`, "a IN (1, 2, 3) AND b = 4 AND c >= 5"],
     [query`a = :value_1 AND b = ${2}`, "a = :value_1 AND b = 2"],
