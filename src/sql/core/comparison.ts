@@ -2,7 +2,7 @@ import { type ValueType, valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Resource } from "../../resource/resource.ts";
 import type { ColumnFacts, Dialect } from "./dialect.ts";
-import { columnOf, parameter, type Sql, sql } from "./sql.ts";
+import { columnOf, parameter, raw, type Sql, sql } from "./sql.ts";
 import type { Times } from "./times.ts";
 
 export interface Context {
@@ -100,7 +100,7 @@ export function operandSql(compared: Compared, operand: Operand): Sql {
   if (isNumber(type)) return dialect.number(value, columnOf(compared.name), compared.factsOf(compared.name));
   if (isText(type)) {
     const text = folded(compared, parameter(String(value)));
-    return dialect.other?.(text) ?? text;
+    return dialect.afterText === undefined ? text : sql`${text}${raw(dialect.afterText)}`;
   }
   return parameter(valueTypes[type].isNumeric ? Number(value) : String(value));
 }

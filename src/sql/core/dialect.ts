@@ -55,8 +55,8 @@ export interface Dialect {
   readonly order: (text: Sql) => Sql;
   /** A text that rows are sorted by. */
   readonly sort: (text: Sql) => Sql;
-  /** A text as a parameter that a column is compared with. */
-  readonly other?: (text: Sql) => Sql;
+  /** What follows each text, as a parameter, that a column is compared with. */
+  readonly afterText?: string;
   /** The column of a field of this type that is compared with another one, where their types may not go together. */
   readonly beside?: (column: Sql, type: ValueType) => Sql;
   /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */

@@ -1,6 +1,6 @@
-import type { Sql } from "./sql.ts";
+import type { ParameterValue, Sql } from "./sql.ts";
 
-/** What an expression is made of besides text. */
+/** What an expression is made of besides text; no text follows the values of a list. */
 export type Leaf = Exclude<Sql, { readonly kind: "fragment" }>;
 
 /** An expression without nesting: `strings` has one more than `leaves`, which stand between them. */
@@ -14,6 +14,11 @@ export function flat<Written>(expression: Sql, write: (leaf: Leaf) => Written): 
   const strings: string[] = [];
   const leaves: Written[] = [];
   let text = "";
+  const add = (leaf: Leaf): void => {
+    strings.push(text);
+    text = "";
+    leaves.push(write(leaf));
+  };
   const visit = (part: Sql): void => {
     if (part.kind === "fragment") {
       const { strings: own, parts } = part;
@@ -22,11 +27,15 @@ export function flat<Written>(expression: Sql, write: (leaf: Leaf) => Written): 
         const inner = parts[index];
         if (inner) visit(inner);
       }
-      return;
-    }
-    strings.push(text);
-    text = "";
-    leaves.push(write(part));
+    } else if (part.kind === "list" && part.afterEach !== "") {
+      const { values, afterEach } = part;
+      for (let index = 0; index < values.length; index++) {
+        text += index === 0 ? "(" : ", ";
+        add({ kind: "parameter", value: values[index] as ParameterValue });
+        text = afterEach;
+      }
+      text += ")";
+    } else add(part);
   };
   visit(expression);
   strings.push(text);

@@ -5,6 +5,7 @@ import { FilterError } from "../../diagnostics/filter-error.ts";
 import type { Sql } from "./sql.ts";
 
 function parametersIn(expression: Sql): number {
+  if (expression.kind === "list") return expression.values.length;
   if (expression.kind !== "fragment") return expression.kind === "parameter" ? 1 : 0;
   let sum = 0;
   for (const part of expression.parts) sum += parametersIn(part);

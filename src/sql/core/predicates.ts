@@ -21,6 +21,9 @@ const MOST_LISTED = 1000;
 
 const isScalar = (value: string | number | Sql): value is string | number => typeof value !== "object";
 
+const isPlain = (item: Sql): item is PlainParameter => item.kind === "parameter" && item.type === undefined;
+
+type PlainParameter = Extract<Sql, { readonly kind: "parameter" }>;
 type ValueOperand = Extract<Operand, { readonly value: unknown }>;
 
 const isValue = (operand: Operand): operand is ValueOperand => "value" in operand;
@@ -41,6 +44,18 @@ function equalSql(compared: Compared, operand: Operand, not: boolean): Sql {
   return sql`${besideSql(compared, operand, "equal")} ${raw(not ? "<>" : "=")} ${operandSql(compared, operand)}`;
 }
 
+/** The values of a list in parentheses. */
+function itemsSql(compared: Compared, operands: readonly ValueOperand[]): Sql {
+  const { type, dialect, ignoreCase } = compared;
+  if (isText(type) && !ignoreCase) {
+    const values = operands.map(({ value }) => String(value));
+    return { kind: "list", values, afterEach: dialect.afterText ?? "" };
+  }
+  const items = operands.map((operand) => operandSql(compared, operand));
+  if (!items.every(isPlain)) return sql`(${joined(items, ", ")})`;
+  return { kind: "list", values: items.map(({ value }) => value), afterEach: "" };
+}
+
 /** Whether the field has one of the values, or none of them. */
 function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: boolean): Sql {
   const { type, dialect, ignoreCase } = compared;
@@ -58,11 +73,7 @@ function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: b
       return dialect.among(fieldSql(compared, "equal"), given, areNumbers, not, facts);
     }
   }
-  const items = joined(
-    operands.map((operand) => operandSql(compared, operand)),
-    ", ",
-  );
-  return sql`${fieldSql(compared, "equal")} ${raw(not ? "not in" : "in")} (${items})`;
+  return sql`${fieldSql(compared, "equal")} ${raw(not ? "not in" : "in")} ${itemsSql(compared, operands)}`;
 }
 
 /** References are compared singly: not every database has IN with anything but values, or converts types in it. */

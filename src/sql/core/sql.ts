@@ -6,7 +6,9 @@ export type Sql =
   | { readonly kind: "fragment"; readonly strings: readonly string[]; readonly parts: readonly Sql[] }
   | { readonly kind: "column"; readonly field: string }
   /** The type is what the database calls it, where the statement must say it. */
-  | { readonly kind: "parameter"; readonly value: ParameterValue; readonly type?: string | undefined };
+  | { readonly kind: "parameter"; readonly value: ParameterValue; readonly type?: string | undefined }
+  /** Values in parentheses, a parameter each, because an expression for each takes query builders long. */
+  | { readonly kind: "list"; readonly values: readonly ParameterValue[]; readonly afterEach: string };
 
 const isSql = (part: Sql | ParameterValue): part is Sql => typeof part === "object" && "kind" in part;
 

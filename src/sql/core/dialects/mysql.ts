@@ -40,7 +40,6 @@ function mysqlLike(
   matches: (text: Sql, pattern: string, not: boolean) => Sql,
 ): Dialect {
   const collation = raw(name);
-  const collated = ["", ` collate ${name}`];
   const exact = (text: Sql) => sql`convert(${text} using utf8mb4) collate ${collation}`;
   return {
     isMysqlLike: true,
@@ -49,7 +48,7 @@ function mysqlLike(
     equal: (text) => text,
     order: (text) => text,
     sort: exact,
-    other: (text) => ({ kind: "fragment", strings: collated, parts: [text] }),
+    afterText: ` collate ${name}`,
     beside: (column, type) => (valueTypes[type].family === "text" ? exact(column) : column),
     // BETWEEN of MySQL converts values to the character set of the column, and fails when that lacks a character.
     between: (text, low, high) => sql`${text} >= ${low} and ${text} <= ${high}`,
