@@ -78,6 +78,9 @@ function optionsFor(state: EditorState, found: readonly Completion[]): readonly 
 /** Options that are shown; a list that is longer is cut, and says so. */
 const MOST_OPTIONS = 100;
 
+/** As many beside a long text, where drawing the list is a large part of what a key may take. */
+const MOST_BESIDE_LONG = 30;
+
 function source({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   if (state.readOnly) return null;
   if (isFixMenu(state)) return offeredFixes(state);
@@ -85,7 +88,8 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   const all = serving(state, (serve) =>
     completionsAt(state.doc.toString(), pos, options, { serve, hasCalendar: true }),
   );
-  const found = all.length > MOST_OPTIONS ? [...all.slice(0, MOST_OPTIONS), noteAt(pos, "more", options)] : all;
+  const most = isLong(state) ? MOST_BESIDE_LONG : MOST_OPTIONS;
+  const found = all.length > most ? [...all.slice(0, most), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
