@@ -21,16 +21,15 @@ export async function hostedListener(
 ): Promise<Listener> {
   const listener = nodeListener(handler);
   const limited = rateLimit === undefined ? undefined : await rateLimitOf(rateLimit);
-  const own: Readonly<Record<string, () => Reply>> = {
-    "/health": () => jsonReply({ status: "ok" }),
-    "/metrics": metrics,
-  };
+  const own = new Map([
+    ["/health", () => jsonReply({ status: "ok" })],
+    ["/metrics", metrics],
+  ]);
   const answer = async (reply: Reply, incoming: IncomingMessage, outgoing: ServerResponse) =>
     sendReply(reply, incoming, outgoing).catch(() => outgoing.end());
   return async (incoming, outgoing) => {
     if (cors.length > 0 && allowOrigins(cors, incoming, outgoing)) return;
-    const path = pathOf(incoming.url ?? "");
-    const ownReply = Object.hasOwn(own, path) ? own[path] : undefined;
+    const ownReply = own.get(pathOf(incoming.url ?? ""));
     if (ownReply) {
       await undefined; // until then the request counts as one that is still being sent
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";

@@ -12,8 +12,7 @@ export async function rateLimitOf(requests: number): Promise<RateLimit> {
       await limiter.consume(client);
       return 0;
     } catch (refused) {
-      // It rejects with what is left of the minute; with an error only when it fails itself.
-      if (refused instanceof Error) throw refused;
+      // It rejects with what is left of the minute; in memory, with nothing else.
       return Math.max(1, Math.ceil((refused as { readonly msBeforeNext: number }).msBeforeNext / 1000));
     }
   };

@@ -125,7 +125,10 @@ describe("what goes wrong on the way does no harm", () => {
     expect(warnings).toEqual([new Error("row 5: Ann")]);
   });
 
-  it("a connection that closes aborts the signal of its request", async () => {
+  it("a connection that closes aborts the signal of its request, which is no failure to warn of", async () => {
+    const warnings: unknown[] = [];
+    const note = (warning: unknown) => warnings.push(warning);
+    process.on("warning", note);
     let aborted: (() => void) | undefined;
     const end = new Promise<void>((resolve) => {
       aborted = resolve;
@@ -151,5 +154,8 @@ describe("what goes wrong on the way does no harm", () => {
     expect(await asked).toBe("given up");
     await end;
     await own.close();
+    await new Promise(setImmediate);
+    process.off("warning", note);
+    expect(warnings).toEqual([]);
   });
 });

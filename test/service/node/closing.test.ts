@@ -5,6 +5,9 @@ import { listen } from "../../../src/service/node/index.ts";
 import { sampleHandler } from "../../support/service.ts";
 import { headOf, received, socketTo } from "../../support/service-socket.ts";
 
+/** The longest time that a timer takes. */
+const FOREVER = 2 ** 31 - 1;
+
 describe("closing", () => {
   const body = '{"project_id":1,"id":1}';
   const answers = (text: string) => text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
@@ -23,7 +26,7 @@ describe("closing", () => {
   });
 
   it("does not wait for a connection without a request", async () => {
-    const own = await listen(sampleHandler());
+    const own = await listen(sampleHandler(), { drainTimeout: FOREVER });
     const all = received(await socketTo(own));
     const begun = await socketTo(own);
     begun.write("POST / HTTP/1.1\r\nX-Slow: ");
@@ -64,7 +67,7 @@ describe("closing", () => {
         answer = resolve;
       });
     };
-    const own = await listen(handler, { drainTimeout: 2 ** 31 - 1 });
+    const own = await listen(handler, { drainTimeout: FOREVER });
     const one = await socketTo(own);
     one.write("GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n");
     while (!isAsked) await new Promise(setImmediate);

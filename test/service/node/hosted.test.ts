@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Access, type ListenOptions, listen } from "../../../src/service/node/index.ts";
-import { accessToken, headers, keywordsPath, sampleHandler, userId } from "../../support/service.ts";
+import { listen } from "../../../src/service/node/index.ts";
+import { headers, keywordsPath } from "../../support/service.ts";
+import { whileListening } from "../../support/serving-node.ts";
 
 /* What a host has beside the handler. */
-
-async function whileListening(options: ListenOptions, act: (url: string) => Promise<void>): Promise<void> {
-  const { url, close } = await listen(sampleHandler(), options);
-  try {
-    await act(url);
-  } finally {
-    await close();
-  }
-}
 
 const body = '{"project_id":1,"id":1}';
 const ask = (url: string, init: RequestInit = {}) =>
@@ -23,8 +15,18 @@ describe("without options", () => {
       const response = await fetch(`${url}/health`);
       expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
       expect(response.headers.get("connection")).toBe("keep-alive");
-      expect((await fetch(`${url}/health`, { method: "POST" })).status).toBe(405);
+      expect(response.headers.get("vary")).toBeNull();
+      expect((await fetch(`${url}/health?from=balancer`)).status).toBe(200);
+      expect((await fetch(`${url}/health`, { method: "HEAD" })).status).toBe(200);
     }));
+
+  it.each(["/health", "/metrics"])("only reads %s", (path) =>
+    whileListening({}, async (url) => {
+      const refused = await fetch(url + path, { method: "POST" });
+      expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+      expect(await refused.json()).toMatchObject({ detail: "Requests to this URL must use GET." });
+    }),
+  );
 
   it("counts requests in the text format of Prometheus", () =>
     whileListening({}, async (url) => {
@@ -39,6 +41,8 @@ describe("without options", () => {
       expect(all).toContain('http_requests_total{action="get",status="400"} 1\n');
       expect(all).toContain('http_request_duration_seconds_bucket{action="get",le="+Inf"} 4\n');
       expect(all).toContain('http_request_duration_seconds_count{action="get"} 4\n');
+      for (const type of ["s_total counter", "_duration_seconds histogram", "s_in_flight gauge"])
+        expect(all).toContain(`# TYPE http_request${type}\n`);
       for (const line of all.trimEnd().split("\n"))
         expect(line).toMatch(/^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{(?:[a-z]+="[^"\\]*",?)+\})? [\d.e+-]+)$/);
     }));
@@ -63,7 +67,10 @@ describe("cors", () => {
       const asked = await preflight(url, origin);
       expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
       expect(asked.headers.get("access-control-allow-headers")).toBe("Authorization, Content-Type, User-Id");
+      expect(asked.headers.get("access-control-allow-methods")).toBe("GET, HEAD, POST");
+      expect(asked.headers.get("access-control-max-age")).toBe("86400");
       const sent = await ask(url, { headers: { ...headers, origin } });
+      expect(sent.headers.get("access-control-expose-headers")).toBe("Retry-After");
       expect([sent.headers.get("access-control-allow-origin"), sent.headers.get("vary")]).toEqual([origin, "Origin"]);
       const other = await preflight(url, "https://example.org");
       expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([405, null]);
@@ -87,43 +94,15 @@ describe("cors", () => {
 
   it("allows any origin with *", () =>
     whileListening({ cors: ["*"] }, async (url) => {
-      expect((await preflight(url, origin)).headers.get("access-control-allow-origin")).toBe("*");
+      const { headers: answered } = await preflight(url, origin);
+      expect([answered.get("access-control-allow-origin"), answered.get("vary")]).toEqual(["*", null]);
+      const { headers: unasked } = await ask(url);
+      expect(unasked.get("access-control-allow-origin")).toBeNull();
     }));
 
-  it.each(["example.com", "https://example.com/", "https://example.com/a"])("%s is no origin", async (wrong) => {
-    await expect(listen(sampleHandler(), { cors: [wrong] })).rejects.toThrow(TypeError);
-    await expect(listen(sampleHandler(), { cors: [origin, wrong] })).rejects.toThrow(TypeError);
-  });
-});
-
-it("a rate limit refuses what is beyond it, but not the health", () =>
-  whileListening({ rateLimit: 2 }, async (url) => {
-    const answered = [await ask(url), await ask(url), await ask(url)];
-    expect(answered.map(({ status }) => status)).toEqual([200, 200, 429]);
-    const refused = answered[2];
-    expect(refused?.headers.get("content-type")).toBe("application/problem+json");
-    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refused?.json()).toMatchObject({ type: "about:blank", title: "Too Many Requests", status: 429 });
-    expect((await fetch(`${url}/health`)).status).toBe(200);
-  }));
-
-it("an access log has each request, and no key", async () => {
-  const log: Access[] = [];
-  const start = performance.now();
-  await whileListening({ onAccess: (access) => log.push(access) }, async (url) => {
-    await (await fetch(`${url}${keywordsPath}?token=x`, { method: "POST", headers, body })).text();
-    await (await ask(url, { body: "{" })).text();
-    await (await ask(url)).text();
-  });
-  expect(log).toMatchObject([
-    { client: "127.0.0.1", user: userId, method: "POST", path: keywordsPath, status: 200, isAborted: false },
-    { client: "127.0.0.1", path: keywordsPath, status: 400, isAborted: false },
-    { client: "127.0.0.1", path: keywordsPath, status: 200, isAborted: false },
-  ]);
-  expect(log[0]?.bytes).toBeGreaterThan(100);
-  expect(log[2]?.bytes).toBe(log[0]?.bytes);
-  const [milliseconds = -1] = log.map((each) => each.milliseconds);
-  expect(milliseconds).toBeGreaterThan(0);
-  expect(milliseconds).toBeLessThan(performance.now() - start);
-  expect(JSON.stringify(log)).not.toContain(accessToken);
+  it("tells caches that the response depends on the origin, also where a request has none", () =>
+    whileListening({ cors: [origin] }, async (url) => {
+      const { headers: answered } = await ask(url);
+      expect([answered.get("vary"), answered.get("access-control-allow-origin")]).toEqual(["Origin", null]);
+    }));
 });

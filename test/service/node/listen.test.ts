@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -76,6 +77,20 @@ it("listens on the port and the address asked for", async () => {
   const second = await listen(sampleHandler(), { port: Number(port) });
   expect(second.url).toBe(`http://127.0.0.1:${port}`);
   await second.close();
+});
+
+it("limits the time of headers to a third, and looks ten times while a request may come", async () => {
+  const own = await listen(sampleHandler(), { requestTimeout: 900 });
+  const begun = new Promise((resolve) =>
+    channel("http.server.request.start").subscribe(function note(message) {
+      channel("http.server.request.start").unsubscribe(note);
+      resolve((message as { readonly server: unknown }).server);
+    }),
+  );
+  await (await fetch(`${own.url}/health`)).text();
+  const limits = { requestTimeout: 900, headersTimeout: 300, connectionsCheckingInterval: 90 };
+  expect(await begun).toMatchObject({ ...limits, keepAliveTimeout: 60_000 });
+  await own.close();
 });
 
 it("a port that is taken is an error of the system", async () => {
