@@ -104,13 +104,18 @@ function isListBracket({ previous, inList }: Scanner, code: number): boolean {
   return code === LEFT_BRACKET ? previous === Kind.ListOperator : inList;
 }
 
+/** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
+const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
+
 /** `[1, 2]`: a list as other languages write it. */
 function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
   const found = scanner.text.charAt(start);
   const use = found === "[" ? "(" : ")";
   const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
   const span = { start, end: start + 1 };
-  const wrong = createDiagnostic("foreign-word", span, { found, use }, [certain(rewrite("replace", span, use))]);
+  INTERVAL.lastIndex = start;
+  const fixes = INTERVAL.test(scanner.text) ? [] : [certain(rewrite("replace", span, use))];
+  const wrong = createDiagnostic("foreign-word", span, { found, use }, fixes);
   emitError(scanner, slot, kind, start, span.end, undefined, wrong);
 }
 

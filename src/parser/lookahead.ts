@@ -15,7 +15,7 @@ interface Reader {
 export type Lookahead = (this: unknown) => number | boolean | undefined;
 
 /** More than the numbers of token types that chevrotain gives out, so that a table has a place for each. */
-const tableSize = 1 + /* @__PURE__ */ Math.max(...terminalIndexes);
+const tableSize = /* @__PURE__ */ terminalIndexes.reduce((size, index) => Math.max(size, index + 1), 0);
 
 /** Returns chevrotain's function for a decision by the next token alone, which is all that the grammar needs. */
 export function lookaheadFor(decision: Decision): Lookahead {

@@ -41,7 +41,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     else if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
-    } else if (!((isSaid || isNumberNext(reader)) && take(reader, "noise"))) break;
+    } else if (!((isSaid || isNoiseBetween(reader)) && skipNoise(reader, subject))) break;
   }
   const isSure = isSaid || reader.index.resource !== undefined;
   return (
@@ -59,10 +59,12 @@ function isSaidOfTime({ tokens, at }: Reader, { field }: KnownField): boolean {
   return field !== undefined && valueTypes[field.type].family === "time" && relativeAt(tokens, at) !== undefined;
 }
 
-/** `price of 10` */
-function isNumberNext(reader: Reader): boolean {
+/** `price of 10`, `name that contains "shoe"` */
+function isNoiseBetween(reader: Reader): boolean {
   const noise = find(reader, "noise");
-  return noise !== undefined && reader.tokens[noise.end]?.kind === "number";
+  if (!noise) return false;
+  const next = reader.tokens[noise.end]?.kind;
+  return next === "number" || (next === "word" && phraseAt(reader.tokens, noise.end, "comparison") !== undefined);
 }
 
 /** A word of comparison or of emptiness with a typo. */
@@ -110,7 +112,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
   let negated = isNegated;
   const isSaid = reader.tokens[phrase.end - 1]?.kind === "word";
   for (;;) {
-    if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader))) continue;
+    if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
     if (phrase.means.operator !== plainOperator) {
       const list = operators[phrase.means.operator].arity === "one" ? find(reader, "comparison") : undefined;
       if (!list || operators[list.means.operator].arity !== "list") break;
@@ -138,6 +140,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
 
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
 function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }: Phrase<"comparison">): boolean {
+  if (means.isOfTime && !relativeAt(reader.tokens, reader.at)) return true;
   if (!field || field.values) return false;
   const { isText } = valueTypes[field.type];
   if (isText) return means.counts === true && tokenAt(reader)?.kind === "number";
@@ -159,12 +162,24 @@ function beginsText({ tokens, at }: Reader, { field }: KnownField): boolean {
 }
 
 /** Words that say nothing, when a value comes after them. */
-function takeNoise(reader: Reader): boolean {
+function takeNoise(reader: Reader, subject: KnownField): boolean {
   const noise = find(reader, "number") ? undefined : find(reader, "noise");
   const next = noise && reader.tokens[noise.end];
   if (!noise || !next || !["word", "number", "string", "date"].includes(next.kind)) return false;
   if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
-  return take(reader, "noise") !== undefined;
+  return skipNoise(reader, subject);
+}
+
+/** In a text, no word is sure to say nothing: `name is the who`. */
+function skipNoise(reader: Reader, subject: KnownField): boolean {
+  const isText = beginsText(reader, subject);
+  const noise = take(reader, "noise");
+  reader.isLikely ||= noise !== undefined && isText && tokenAt(reader)?.kind === "word" && !isAsking(reader);
+  return noise !== undefined;
+}
+
+function isAsking(reader: Reader): boolean {
+  return (["comparison", "not", "null", "present", "copula"] as const).some((kind) => find(reader, kind));
 }
 
 /** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */

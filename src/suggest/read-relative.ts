@@ -88,6 +88,9 @@ function countAt(tokens: Tokens, at: number): CountAt | undefined {
   return { ...unit, count: count ?? 1, isCounted: count !== undefined };
 }
 
+/** How many words an age is said with: `since`, `older than`, `il y a plus de`. */
+const AGE_LENGTHS = [1, 2, 3, 4, 5];
+
 /** `3 days ago`, `vor 3 Tagen`, and the number of units alone where a word before it says so: `older than 3 days`. */
 function distanceAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const before = phraseAt(tokens, at, "distance");
@@ -99,7 +102,7 @@ function distanceAt(tokens: Tokens, at: number): RelativeAt | undefined {
   if (!counted) return undefined;
   const after = phraseAt(tokens, counted.end, "distance");
   if (after && !after.means.isBefore) return distant(counted, after.means.sign, after.end);
-  const isAge = [1, 2].some((length) => length <= at && phraseAt(tokens, at - length, "age")?.end === at);
+  const isAge = AGE_LENGTHS.some((length) => length <= at && phraseAt(tokens, at - length, "age")?.end === at);
   return isAge && counted.isCounted ? distant(counted, -1, counted.end, true) : undefined;
 }
 

@@ -1,29 +1,22 @@
 import { operators } from "../language/operators.ts";
-import {
-  aboveOperator,
-  belowOperator,
-  highOperator,
-  lowOperator,
-  matching,
-  plainOperator,
-} from "../language/phrases/operator-facts.ts";
+import { lowOperator, matching, plainOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
-import { asked, type Built, build, join, type Test } from "./conditions.ts";
+import { type Built, build, type Test } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
+import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
 import { oneOf, type ValueAt, valueAt } from "./read-value.ts";
 import { isSign, type LastTest, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
-import { type LooseValue, resolve, split } from "./values.ts";
+import { type LooseValue, split } from "./values.ts";
 
 interface Values {
   readonly values: readonly LooseValue[];
   readonly join: Test["join"];
   readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
-  /** Which ends of the range were said not to count: `{5 TO 10]`. */
-  readonly open?: { readonly low: boolean; readonly high: boolean };
+  readonly open?: OpenEnds | undefined;
 }
 
 /** The condition that a field, an operator and the values that follow are. */
@@ -34,7 +27,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const { values = [], join: by = "comma", ranges = [], open } = read ?? {};
   reader.subject = subject;
   reader.last = test;
-  if (open) return isNegated ? undefined : exclusive(subject, ranges, open);
+  if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
   const isApart = tokenAt(reader)?.kind === "sign" && tokenAt(reader)?.isSpaced;
   const after = isPlain && !isApart ? take(reader, "after") : undefined;
@@ -49,21 +42,6 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   return build({ subject, operator, pattern, isNegated, values, join: by, ranges });
 }
 
-function exclusive(
-  subject: KnownField,
-  [range]: Values["ranges"],
-  open: NonNullable<Values["open"]>,
-): Built | undefined {
-  const [low, high] = range?.map((value) => resolve(value, subject.field)) ?? [];
-  if (!low || !high) return undefined;
-  const ends = [
-    asked(subject, open.low ? aboveOperator : lowOperator, [low]),
-    asked(subject, open.high ? belowOperator : highOperator, [high]),
-  ];
-  const terms = ends.flatMap((each) => each?.condition ?? []);
-  return terms.length === ends.length ? { condition: join("and", terms), isLikely: true } : undefined;
-}
-
 function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
   const open = tokenAt(reader);
   const isEnclosed = open?.kind === "open" || (isSign(open, "<") && operators[test.operator].arity === "list");
@@ -72,7 +50,7 @@ function readValues(reader: Reader, subject: KnownField, test: LastTest): Values
 
 /** The values between two brackets of any kind, which may be left open at the end. */
 function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
-  const opening = tokenAt(reader)?.text;
+  const opening = tokenAt(reader)?.text ?? "";
   reader.at++;
   const nested = tokenAt(reader)?.kind === "open";
   if (nested) reader.at++;
@@ -99,21 +77,14 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   if (tokenAt(reader)) reader.at++;
   else reader.isLikely = true;
   if (nested && tokenAt(reader)?.kind === "close") reader.at++;
-  if (isRange && ranges.length === 0 && values.length % 2 === 0 && values.length > 0)
-    return { values: [], join: by, ranges: pairs(values) };
-  return values.length + ranges.length > 0
-    ? { values, join: by, ranges, ...openEnds(ranges, opening, closing) }
-    : undefined;
-}
-
-/** In a range with TO, `{` and `}` stand for an end that does not count. */
-function openEnds(
-  ranges: Values["ranges"],
-  opening: string | undefined,
-  closing: string | undefined,
-): Pick<Values, "open"> {
-  const open = { low: opening === "{", high: closing === "}" };
-  return ranges.length === 1 && (open.low || open.high) ? { open } : {};
+  const ends = opening + (closing ?? "");
+  reader.isLikely ||= isHalfOpen(ends);
+  const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
+  const isPaired = values.length > 0 && values.length % 2 === 0 && (isRange || isInterval);
+  if (ranges.length === 0 && isPaired)
+    return { values: [], join: by, ranges: pairs(values), open: isInterval ? openEnds(ends) : undefined };
+  if (values.length + ranges.length === 0) return undefined;
+  return { values, join: by, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
 }
 
 function isClosing(reader: Reader, opening: string | undefined): boolean {

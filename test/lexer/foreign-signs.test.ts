@@ -175,6 +175,12 @@ describe("signs of other languages, and signs that are none", () => {
            ^ foreign-word: Write ) instead of "]".
            → a IN (1)
 
+    a IN [1, 5)
+         ^ foreign-word: Write ( instead of "[".
+
+    a IN (1, 5]
+              ^ foreign-word: Write ) instead of "]".
+
     a IN (:x]
             ^ foreign-word: Write ) instead of "]".
             → a IN (:x)

@@ -10,7 +10,8 @@ const own = /Field:budget|\bsum\b|\bdate\b|group_name/;
 const relative: readonly string[] = ["interval", "place", "day", "now", "distance", "age", "edge", "within"];
 const examples = [...phraseRows, ...pasted]
   .map(({ example: [text, means], ...row }) => {
-    const isRelative = "means" in row && (relative.includes(row.means.is) || "counts" in row.means);
+    const isRelative =
+      "means" in row && (relative.includes(row.means.is) || "counts" in row.means || "isOfTime" in row.means);
     return [text, means, { resource: shop, ...(isRelative && { clock }) }] as const;
   })
   .filter(([text]) => !own.test(text));

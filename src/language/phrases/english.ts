@@ -2,7 +2,7 @@
 import type { PhraseRow } from "./phrase.ts";
 
 export const english: readonly PhraseRow[] = [
-  { said: ["equal(s)", "equal to?", "eq", "exactly", "same as", "$eq", "_eq", "-eq", "equals to", "on"], means: { is: "comparison", operator: "EQUALS" }, example: ["stock equals 5", "stock = 5"] },
+  { said: ["equal(s)", "equal to?", "eq", "exactly", "same as", "$eq", "_eq", "-eq", "equals to", "on", "called"], means: { is: "comparison", operator: "EQUALS" }, example: ["stock equals 5", "stock = 5"] },
   { said: ["ne", "neq", "other than", "different from|to|than", "differs from", "except", "$ne", "_neq|_ne", "-ne", "unequal to?"], means: { is: "comparison", operator: "NOT_EQUALS" }, example: ["stock other than 5", "stock != 5"] },
   { said: ["in", "one|any|some of", "one of these", "any", "among", "either of?", "isin", "$in", "_in", "-in", "in list", "any in", "included in", "within", "inside", "during", "throughout"], means: { is: "comparison", operator: "IN" }, example: ["stock is one of 5, 6", "stock IN (5, 6)"] },
   { said: ["nin", "$nin", "_nin", "none of", "neither of?", "-notin", "notin"], means: { is: "comparison", operator: "NOT_IN" }, example: ["stock is none of 5, 6", "stock NOT IN (5, 6)"] },

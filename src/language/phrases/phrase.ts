@@ -10,12 +10,13 @@ export type Pattern = "like" | "similar" | "wildcard" | "end";
 
 /** What a phrase stands for, as data. */
 export type Meaning =
-  /** What counts, says how many there are: `more than 3 days ago` is before that day. */
+  /** What counts, says how many there are: `more than 3 days ago` is before that day. Of time, only with its units. */
   | {
       readonly is: "comparison";
       readonly operator: OperatorName;
       readonly pattern?: Pattern;
       readonly counts?: true;
+      readonly isOfTime?: true;
     }
   /** Behind the value: `10 or more`. */
   | { readonly is: "after"; readonly operator: OperatorName }
