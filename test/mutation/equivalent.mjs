@@ -264,6 +264,21 @@ const groups = [
     ],
   },
   {
+    reason: "NULL is written before, because it has no type.",
+    mutants: [["src/sql/kysely/clickhouse/typed-value.ts", "value !== null", "value !== null", "true"]],
+  },
+  {
+    reason: "The query is only compiled; the type of a plugin asks for it.",
+    mutants: [
+      [
+        "src/sql/kysely/builder-dialect.ts",
+        "transformResult: async",
+        "async ({ result }) => result",
+        "() => undefined",
+      ],
+    ],
+  },
+  {
     reason: "Without a list, the parser is only recorded.",
     mutants: [["src/ast/factories.ts", 'kind: "literals"', '""', '"Stryker was here!"']],
   },

@@ -9,8 +9,8 @@ import {
 } from "kysely";
 
 /** The tables of a query without those that it joins; undefined when there are such or it is of another kind. */
-function tablesOf(node: OperationNode): readonly OperationNode[] | undefined {
-  if (UpdateQueryNode.is(node)) return node.joins || node.from || !node.table ? undefined : [node.table];
+function tablesOf(node: OperationNode): readonly (OperationNode | undefined)[] | undefined {
+  if (UpdateQueryNode.is(node)) return node.from ? undefined : [node.table]; // Only with FROM can it also join.
   if (DeleteQueryNode.is(node)) return node.joins || node.using ? undefined : node.from.froms;
   return SelectQueryNode.is(node) && !node.joins ? node.from?.froms : undefined;
 }

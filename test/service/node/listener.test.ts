@@ -47,7 +47,11 @@ describe("a handler of requests", () => {
     });
     const endless = () =>
       new ReadableStream<Uint8Array>({
-        pull: (controller) => controller.enqueue(new Uint8Array(100_000 + pieces++)),
+        pull: (controller) => {
+          if (pieces < 1_000) return controller.enqueue(new Uint8Array(100_000 + pieces++));
+          controller.close();
+          stop(pieces);
+        },
         cancel: () => stop(pieces),
       });
     await whileServing(

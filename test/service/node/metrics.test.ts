@@ -61,6 +61,7 @@ describe("metrics", () => {
     const seconds = Number(linesOf(body, "process_cpu_seconds_total")[0]?.split(" ")[1]);
     expect(seconds).toBeGreaterThanOrEqual(before);
     expect(seconds).toBeLessThanOrEqual(cpu());
+    expect(Number(linesOf(body, "process_resident_memory_bytes")[0]?.split(" ")[1])).toBeGreaterThan(1e6);
     expect(headers).toEqual({
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
       "cache-control": "no-store",

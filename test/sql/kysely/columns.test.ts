@@ -83,6 +83,11 @@ describe("columns", () => {
         .from("t as a")
         .set({ name: "b" } as never),
       db.deleteFrom("t").using("t as a"),
+      db.deleteFrom("t").innerJoin("t as a", (join) => join.onTrue()),
+      db.updateTable(["t", "t as a"]).set({ name: "b" } as never),
+      db.deleteFrom(["t", "t as a"]),
+      db.selectFrom(sql`json_each('[]')`.as(sql`part`)).selectAll(),
+      db.selectNoFrom(sql`1`.as("one")),
     ].map((builder) => where(builder as unknown as Compilable));
     expect(several).toEqual(several.map(() => '"id" = ?'));
   });

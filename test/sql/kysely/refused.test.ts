@@ -67,7 +67,10 @@ describe("what the resource does not allow", () => {
   test("and so are wrong arguments", () => {
     const builder = writers.sqlite.selectFrom("t");
     const none = undefined as never;
-    expect(() => applySelection(none, {}, things)).toThrow(/^The first argument is a query of kysely/);
+    for (const other of [undefined, null, {}, "select * from t", writers.sqlite])
+      expect(() => applySelection(other as never, {}, things)).toThrow(
+        new TypeError("The first argument is a query of kysely, such as db.selectFrom(…)."),
+      );
     expect(() => applyFilters(builder, {}, none)).toThrow(/^The third argument must be a resource/);
     expect(() => applyFilters(builder, none, things)).toThrow(FilterError);
   });
