@@ -25,6 +25,9 @@ export const nothing: Exchange = { text: "", json: "", from: "text", inStep: tru
 /** What is shown while a side has errors, by that side. */
 export const staleNotes = { text: "Of the last filter without errors", json: "Of the last JSON without errors" };
 
+/** What is said of JSON that has errors itself, or that becomes a filter with errors. */
+export const refusedNote = "Not sent, because it has errors";
+
 /** The selection is undefined while the text has errors. */
 export function fromText(text: string, selection: Selection | undefined, before: Exchange): Exchange {
   const json = selection ? printJson(selection) : before.json;

@@ -4,7 +4,7 @@ import { type Action, compile, type Fix, format, type Selection } from "../../sr
 import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
 import { createClock } from "./clock.ts";
 import { byId, element, fillSelect } from "./dom.ts";
-import { type Exchange, fromJson, fromText, nothing, staleNotes } from "./exchange.ts";
+import { type Exchange, fromJson, fromText, nothing, refusedNote, staleNotes } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
 import { fromHash, LONGEST_LINK, linkProblem, toHash } from "./link.ts";
 import { watchOutputs } from "./outputs.ts";
@@ -90,7 +90,8 @@ function show(next: Exchange): void {
   page.textNote.textContent = isBehind("text") ? staleNotes.json : "What you type";
   const isStale = isBehind("json") && next.json !== "";
   page.request.classList.toggle("stale", isStale);
-  page.jsonNote.textContent = isStale ? staleNotes.text : "What is sent";
+  const isRefused = next.from === "json" && !(next.inStep && selection());
+  page.jsonNote.textContent = isStale ? staleNotes.text : isRefused ? refusedNote : "What is sent";
   showProblems(page.jsonProblems, next.problems, { apply: applyToJson, go: (problem) => json?.select(problem) });
   json?.mark(next.problems);
   const isLong = next.text.length > LONGEST_LINK;

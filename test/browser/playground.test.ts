@@ -39,6 +39,24 @@ describe("the filter and its request", () => {
     await expect.poll(stale).toEqual([]);
   });
 
+  it("say of JSON with errors that it is not sent, whoever finds them", async () => {
+    const { text, write, writeJson, page } = await open(linked("tags = 1"));
+    const note = () => page.locator("#json-note").textContent();
+    await expect.poll(note).toBe("What is sent");
+    const refused = "Not sent, because it has errors";
+    await writeJson('{ "limit": , }');
+    await expect.poll(note).toBe(refused);
+    await writeJson('{ "limit": 5 }');
+    await expect.poll(note).toBe("What is sent");
+    await writeJson('{"filters": [{"name": "nmae", "operator": "EQUALS", "values": ["a"]}]}');
+    await expect.poll(() => text.textContent()).toBe('nmae = "a"');
+    expect(await note()).toBe(refused);
+    await write("tags =");
+    await expect.poll(note).toBe("Of the last filter without errors");
+    await write("tags = 2");
+    await expect.poll(note).toBe("What is sent");
+  });
+
   it("dim the outputs too while the JSON is wrong, and show them anew when it is right", async () => {
     const { writeJson, stale, page } = await open(linked("tags = 1"));
     const note = () => page.locator("#rows-note").textContent();
