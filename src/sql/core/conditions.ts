@@ -7,6 +7,8 @@ import { operators } from "../../language/operators.ts";
 import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
+import { longestText } from "./parameters.ts";
+import { MOST_CHARACTERS } from "./patterns/rewrite.ts";
 import { predicateSql } from "./predicates.ts";
 import { columnOf, type Sql } from "./sql.ts";
 import { type Times, timesOf } from "./times.ts";
@@ -57,6 +59,15 @@ function checkTimes(times: Times, name: string, operands: readonly Operand[], pa
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
 }
 
+/** Throws a `FilterError` for a pattern that is too long as the database gets it. */
+function checkPattern(condition: Sql, path: Path): void {
+  const length = longestText(condition);
+  if (length <= MOST_CHARACTERS) return;
+  throw new FilterError({
+    diagnostics: [createJsonDiagnostic("too-long", path, { length, maximum: MOST_CHARACTERS })],
+  });
+}
+
 /** The condition that the comparison at a path of the selection is. */
 export function conditionOf(comparison: Comparison, context: Context, path: Path): Sql {
   const name = comparison.name.text;
@@ -69,5 +80,8 @@ export function conditionOf(comparison: Comparison, context: Context, path: Path
   const { dialect, resource, ignoreCase, factsOf } = context; // spreading it takes several times as long as all else here
   const type = typeOf(context, name);
   const compared: Compared = { dialect, resource, ignoreCase, factsOf, name, type, times, operands, ranges };
-  return predicateSql(compared, operators[comparison.operator.name].predicate);
+  const { predicate } = operators[comparison.operator.name];
+  const condition = predicateSql(compared, predicate);
+  if (predicate.kind === "pattern") checkPattern(condition, [...path, "values", 0]);
+  return condition;
 }

@@ -12,6 +12,12 @@ function parametersIn(expression: Sql): number {
   return sum;
 }
 
+/** The length of the longest parameter that is a text. */
+export function longestText(expression: Sql): number {
+  if (expression.kind === "parameter") return typeof expression.value === "string" ? expression.value.length : 0;
+  return expression.kind === "fragment" ? Math.max(0, ...expression.parts.map(longestText)) : 0;
+}
+
 /** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */
 export function checkParameters(conditions: readonly Sql[], comparisons: readonly Comparison[], most: number): void {
   let left = most;

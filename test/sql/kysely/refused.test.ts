@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { FilterError } from "../../../src/diagnostics/filter-error.ts";
+import type { DialectName } from "../../../src/sql/core/dialects.ts";
 import { applyFilters, applySelection } from "../../../src/sql/kysely/apply.ts";
 import type { LooseSelection } from "../../../src/wire/selection.ts";
 import { writers } from "../../support/databases/writing.ts";
 import { things, written } from "../../support/databases/written.ts";
 
 describe("what the resource does not allow", () => {
-  const refused = (selection: unknown) => {
+  const refused = (selection: unknown, dialect: DialectName = "sqlite") => {
     try {
-      written("sqlite", selection as LooseSelection);
+      written(dialect, selection as LooseSelection);
     } catch (error) {
       if (error instanceof FilterError) return error.diagnostics.map(({ code, path }) => [code, path]);
       throw error;
@@ -52,6 +53,14 @@ describe("what the resource does not allow", () => {
     expect(refused(filter("sum", "LESS_THAN", "1e999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
     expect(refused(filter("sum", "LESS_THAN", "1e-999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
     expect(refused({ id: "9".repeat(400) })).toEqual([["value-type", ["id"]]]);
+  });
+
+  test("patterns that are too long where classes become lists of their characters", () => {
+    const long = filter("name", "REGEXP", "\\pL".repeat(200));
+    expect(refused(long, "postgres")).toEqual([["too-long", ["filters", 1, "values", 0]]]);
+    expect(refused(long, "mysql")).toBe("applied");
+    const nested = `${"(".repeat(30)}a${"{999})".repeat(30)}`;
+    expect(refused(filter("name", "REGEXP", nested), "postgres")).toEqual([["too-long", ["filters", 1, "values", 0]]]);
   });
 
   test("wrong options are mistakes of the program", () => {

@@ -2,6 +2,7 @@ import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions } from "../join-conditions.ts";
 import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
+import { clickhousePattern } from "../patterns/clickhouse.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Its longest decimals and integers have so many digits. */
@@ -89,7 +90,7 @@ export const clickhouse: Dialect = {
   position: (text, part) => sql`position(${text}, ${part})`,
   endsWith: (text, part, not) => sql`${raw(not ? "not " : "")}endsWith(${text}, ${part})`,
   matches: (text, pattern, ignoreCase, not) =>
-    sql`${raw(not ? "not " : "")}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${pattern}`})`,
+    sql`${raw(not ? "not " : "")}match(${text}, ${`${ignoreCase ? "(?i-s)" : "(?-s)"}${clickhousePattern(pattern)}`})`,
   mostListed: 0,
   among: (value, list, areNumbers, not, facts) =>
     areNumbers

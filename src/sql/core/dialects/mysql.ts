@@ -2,7 +2,7 @@ import { valueTypes } from "../../../language/value-types.ts";
 import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
-import { perlPattern } from "../patterns.ts";
+import { perlPattern } from "../patterns/rewrite.ts";
 import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 /** Numbers of 32 bits, in which 0.1 is another number than in 64; with 25 digits or more, FLOAT has 64. */

@@ -2,13 +2,8 @@ import { valueTypes } from "../../../language/value-types.ts";
 import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { hasPlainText } from "../number-text.ts";
 import { isBigint, unsignedZero } from "../numbers.ts";
+import { postgresPattern } from "../patterns/rewrite.ts";
 import { literal, parameter, type Sql, sql } from "../sql.ts";
-
-/** Flags can stand only once, at the start; what the pattern says itself comes last and so decides. */
-function withFlags(pattern: string, flags: string): string {
-  const [own = "", theirs = ""] = /^\(\?([a-z]+)\)/.exec(pattern) ?? [];
-  return `(?${flags}${theirs})${pattern.slice(own.length)}`;
-}
 
 const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
 
@@ -72,7 +67,7 @@ export const postgres: Dialect = {
   position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
   endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
   matches: (text, pattern, ignoreCase, not) =>
-    sql`${text} ${not ? sql`!~` : sql`~`} ${withFlags(pattern, ignoreCase ? "pi" : "p")}`,
+    sql`${text} ${not ? sql`!~` : sql`~`} ${postgresPattern(pattern, ignoreCase)}`,
   mostListed: 10,
   among: (value, list, areNumbers, not, facts) => {
     const type = isSingle(facts) ? sql`real[]` : list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
@@ -90,4 +85,7 @@ export const cockroachdb: Dialect = {
   order: (text) => text,
   sort: (text) => text,
   position: (text, part) => sql`strpos(${text}, ${part})`,
+  // Its regular expressions are those of Go, which has the syntax of RE2.
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`!~` : sql`~`} ${`${ignoreCase ? "(?i)" : ""}${pattern}`}`,
 };
