@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import { changedParts } from "../../src/suggest/changed-parts.ts";
-import { type Suggestion, suggest } from "../../src/suggest/suggest.ts";
+import { suggest } from "../../src/suggest/suggest.ts";
+import { type Change, changeOf } from "../support/changes.ts";
 import { shop } from "../support/phrasings.ts";
 
-/** A text with what is new in brackets, so that a change can be read; what is left out is not shown. */
-const shown = (text: string, { edits }: Suggestion) =>
-  changedParts(text, edits)
-    .map((part) => (part.isChanged ? `[${part.text}]` : part.text))
-    .join("");
-
-it.each<[text: string, shown: string, certainty: "certain" | "likely"]>([
+it.each<Change>([
   ["price => 5", "price [>=] 5", "certain"],
   ['name like "shoe"', 'name [=] "shoe"', "likely"],
   ["name like '%shoe%', '%boot%'", 'name [REGEXP "shoe|boot"]', "likely"],
@@ -81,7 +75,7 @@ it.each<[text: string, shown: string, certainty: "certain" | "likely"]>([
   ["first 5", "[LIMIT] 5", "certain"],
 ])("%j changes as little as it can to %j, which is %s", (text, expected, certainty) => {
   const [best] = suggest(text, { resource: shop });
-  expect(best && [shown(text, best), best.certainty]).toEqual([expected, certainty]);
+  expect(changeOf(text, { resource: shop })).toEqual([text, expected, certainty]);
   expect(best?.title).toBe(`Did you mean: ${best?.text}`);
 });
 

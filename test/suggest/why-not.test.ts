@@ -21,10 +21,20 @@ describe("why nothing is suggested", () => {
       "SELECT name FROM a JOIN b ON a.id = b.id",
       '"JOIN" joins tables, which a filter cannot do; filter by the fields of one.',
     ],
+    ["price => 5 xor stock = 3", '"xor" is no way to join conditions; use AND or OR.'],
+    ["len(name) > 5", '"len(name)" is a function, which a filter cannot call; write the field or the value itself.'],
+    ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
+    ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
     ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
   ])("%s", (text, sentence) => {
     expect(suggest(text, options)).toEqual([]);
     expect(whyNot(text, options)).toBe(sentence);
+  });
+
+  it("names no clock where there is one", () => {
+    const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+    expect(whyNot("created last week for a while", options)).toContain("depends on the current time");
+    expect(whyNot("created last week for a while", { ...options, clock })).not.toContain("depends");
   });
 
   it("says what the compiler says of the filter that was understood", () => {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type Change, changeOf } from "../support/changes.ts";
+import { shop } from "../support/phrasings.ts";
+
+const options = { resource: shop };
+
+describe("numbers", () => {
+  it.each<Change>([
+    ["price over 1e5", "price [> 100000]", "certain"],
+    ["price over 2E+3", "price [> 2000]", "certain"],
+    ["price over 1.5e-3", "price [> 0.0015]", "certain"],
+    ["price over 1e10", "price [> 10000000000]", "certain"],
+    ["price over .55", "price [> 0.55]", "certain"],
+    ["price over -.5", "price [> -0.5]", "certain"],
+    ["price over 5.", "price [>] 5", "certain"],
+    ["price over 007", "price [> 7]", "likely"],
+    ["price over -007", "price [> -7]", "likely"],
+    ["price over 1_000_000", "price [> 1000000]", "certain"],
+    ["price over 1 000", "price [> 1000]", "certain"],
+    ["price over 10 000,5", "price [> 10000.5]", "certain"],
+    ["price over -1 000 000.25", "price [> -1000000.25]", "certain"],
+    ["price over 100 000", "price [> 100000]", "certain"],
+    ["price over 1'000", "[price > 1000]", "certain"],
+    ["price over 1,000.50", "price [> 1000.5]", "certain"],
+    ["price over -12,000,000.5", "price [> -12000000.5]", "certain"],
+    ["price over 1.000,50", "price [> 1000.5]", "certain"],
+    ["price over 12.000.000,5", "price [> 12000000.5]", "certain"],
+    ["price over 1.234.567", "price [> 1234567]", "certain"],
+    ["price over 123.000.000", "price [> 123000000]", "certain"],
+    ["price over 1.234", "price [>] 1.234", "certain"],
+    ["price over 0.000", "price [> 0]", "certain"],
+    ["price over 10.5000", "price [> 10.5]", "certain"],
+    ["price over 1,000", "price [> 1000]", "likely"],
+    ["price over 12,5", "price [> 12.5]", "likely"],
+    ["price over -12,5", "price [> -12.5]", "likely"],
+    ["price over +5", "price [> 5]", "certain"],
+    ["price = 1,2,3", "price [IN (1, 2, 3)]", "certain"],
+    ["price = -1,22", "price = [-1.22]", "likely"],
+    ["price = 1,200,300", "price = [1200300]", "likely"],
+    ["price = 1,2000", "price = [1.2]", "likely"],
+    ["tags between 1,5", "tags between [1 AND 5]", "certain"],
+    ["tags = 10,200 or 3", "tags [IN (10200,] 3[)]", "likely"],
+  ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
+
+  it.each(["price over 1.000"])("nothing is suggested for %j", (text) =>
+    expect(changeOf(text, options)).toBeUndefined(),
+  );
+});
+
+describe("negative numbers", () => {
+  it.each<Change>([
+    ["stock 5--10", "stock [BETWEEN] 5 [AND] -10", "likely"],
+    ["stock -5", "stock [=] -5", "likely"],
+    ["stock is -5", "stock [=] -5", "certain"],
+    ["stock - 5", "stock [=] 5", "likely"],
+  ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
+});
+
+describe("dates", () => {
+  it.each<Change>([
+    ["released = 2024/01/31", 'released = ["2024-01-31"]', "certain"],
+    ["released = 31.1.2024", 'released = ["2024-01-31"]', "certain"],
+    ["released = 31/12/2024", 'released = ["2024-12-31"]', "certain"],
+    ["released = 31-12-2024", 'released = ["2024-12-31"]', "certain"],
+    ["released = 2024-1-5", 'released = ["2024-01-05"]', "certain"],
+    ["created = 2024-01-31 10:30", 'created = ["2024-01-31 10:30:00"]', "certain"],
+    ["created = 2024-01-31, 10:30:15", 'created = ["2024-01-31 10:30:15"]', "certain"],
+    ["created = 2024-01-31T10:30+0200", 'created = ["2024-01-31 08:30:00"]', "certain"],
+    ["created after 31.01.2024 10:30", 'created [> "2024-01-31 10:30:00"]', "certain"],
+    ["released in 2024-12", 'released [BETWEEN "2024-12-01" AND "2024-12-31"]', "certain"],
+    ["released in 2024-10", 'released [BETWEEN "2024-10-01" AND "2024-10-31"]', "certain"],
+    ["released in 2024-09", 'released [BETWEEN "2024-09-01" AND "2024-09-30"]', "certain"],
+  ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
+
+  it.each(["released = 5/3/2024"])("nothing is suggested for %j", (text) =>
+    expect(changeOf(text, options)).toBeUndefined(),
+  );
+});
