@@ -46,11 +46,7 @@ describe("dates that the clock tells", () => {
     ["created = tomorrow", "created = [TODAY + 1 DAY]", "certain"],
   ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
 
-  it.each([
-    "created > startOfMonth(2)",
-    "created newer than a week",
-    "created over 0 days ago",
-    "created > now -",
-    "created from last monday",
-  ])("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
+  it.each(["created > startOfMonth(2)", "created over 0 days ago"])("nothing is suggested for %j", (text) =>
+    expect(changeOf(text, options)).toBeUndefined(),
+  );
 });

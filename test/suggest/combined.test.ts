@@ -85,13 +85,9 @@ describe("several mistakes at once", () => {
   it.each([
     "name is a",
     "-price < -5",
-    "los primeros",
     "name > /shoe/",
     "SELECT * FROM",
     "released = 13/2024",
     'name.indexOf("a") !==',
-    "brand\nAcme\nGlobex\nInitech\nname = ´shoe´ and owner = `bob`",
-    "name contains one two three four five six seven; a price of 10 or more",
-    "name CONTAINS red, blue or green\nstatus = open and created within the last month",
   ])("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
 });

@@ -34,13 +34,10 @@ describe("objects of programs", () => {
     ['{"active": true}', "[active = 1]", "likely"],
   ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
 
-  it.each([
-    '{"price": {"$not": {"$gt": 5}}}',
-    '{"price": 5} extra',
-    "{}",
-    '[{"stock": 3}, {"price": 5}]',
-    "query { products(where: {price: {_gt: 5}}) { name } }",
-  ])("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
+  it.each(['{"price": {"$not": {"$gt": 5}}}', '{"price": 5} extra', "{}", '[{"stock": 3}, {"price": 5}]'])(
+    "nothing is suggested for %j",
+    (text) => expect(changeOf(text, options)).toBeUndefined(),
+  );
 });
 
 describe("quotes", () => {
