@@ -82,19 +82,19 @@ export function fieldSql(compared: Compared, by: "equal" | "order"): Sql {
   return isByCodePoint(compared, compared.name) ? text : compared.dialect[by](text);
 }
 
-/** One of two columns that are compared with each other. */
-export function besideColumn(compared: Compared, field: string): Sql {
+/** The first of two columns that are compared with each other. */
+export function besideColumn(compared: Compared, field: string, other: string): Sql {
   const { times, type, dialect } = compared;
   if (times) return timeColumn(times, field);
   const column = isText(type) ? foldedColumn(compared, field) : columnOf(field);
   if (!dialect.beside || (isText(type) && isByCodePoint(compared, field))) return column;
-  return dialect.beside(column, typeOf(compared, field));
+  return dialect.beside(column, typeOf(compared, field), { column: columnOf(other), type: typeOf(compared, other) });
 }
 
 /** A parameter, or the column of another field. */
 export function operandSql(compared: Compared, operand: Operand): Sql {
   const { type, dialect, times } = compared;
-  if ("field" in operand) return besideColumn(compared, operand.field);
+  if ("field" in operand) return besideColumn(compared, operand.field, compared.name);
   const { value } = operand;
   if (times) return sql`${times.value(String(value))}`;
   if (isNumber(type)) return dialect.number(value, columnOf(compared.name), compared.factsOf(compared.name));

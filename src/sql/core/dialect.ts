@@ -39,6 +39,12 @@ export interface TimeValue {
 
 type Scalar = string | number;
 
+/** The column that a column is compared with. */
+export interface OtherColumn {
+  readonly column: Sql;
+  readonly type: ValueType;
+}
+
 /** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
 export interface Dialect {
   /** Columns are named with their table, because a name alone is taken for a text when there is no such column. */
@@ -58,7 +64,7 @@ export interface Dialect {
   /** What follows each text, as a parameter, that a column is compared with. */
   readonly afterText?: string;
   /** The column of a field of this type that is compared with another one, where their types may not go together. */
-  readonly beside?: (column: Sql, type: ValueType) => Sql;
+  readonly beside?: (column: Sql, type: ValueType, other: OtherColumn) => Sql;
   /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */
   readonly enumText?: (column: Sql, facts?: ColumnFacts) => Sql;
   /** Whether a text is between two others, where it is not said by BETWEEN. */

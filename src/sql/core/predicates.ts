@@ -36,8 +36,8 @@ function only({ operands, name }: Compared): Operand {
 
 /** The field as it is compared with this. */
 function besideSql(compared: Compared, operand: Operand, by: "equal" | "order"): Sql {
-  const isAsBesideValue = isValue(operand) || !compared.dialect.beside;
-  return isAsBesideValue ? fieldSql(compared, by) : besideColumn(compared, compared.name);
+  if (isValue(operand) || !compared.dialect.beside) return fieldSql(compared, by);
+  return besideColumn(compared, compared.name, operand.field);
 }
 
 function equalSql(compared: Compared, operand: Operand, not: boolean): Sql {

@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileOrThrow } from "../../../src/compile.ts";
 import { defineResource } from "../../../src/resource/define.ts";
@@ -64,6 +64,33 @@ const ids = async (selection: LooseSelection, options: { readonly column?: Colum
 const where = (name: string, operator: Filter["operator"], ...values: Filter["values"]) => ({
   filters: [{ name, operator, values }],
   orders: ["id"],
+});
+
+it("compares decimals of few digits with all integers", async () => {
+  await sql`
+    create table wide engine = Memory as select * from values(
+      'id Int64, whole Int64, maybe Nullable(Int32), small Decimal(18, 4), exact Decimal(76, 25), rough Float64',
+      (1, 9223372036854775807, null, 1.5, 2, 2), (2, -9223372036854775808, 3, 3, -9223372036854775808, 3),
+      (3, 2, -7, 2, 2.5, 2.5))
+  `.execute(db);
+  const [whole, part] = [{ type: "integer" }, { type: "number" }] as const;
+  const fields = { id: whole, whole, maybe: whole, small: part, exact: part, rough: part };
+  const wide = defineResource({ name: "wide", fields });
+  const found = async (text: string) => {
+    const selection = compileOrThrow(`${text} ORDER BY id`, { resource: wide });
+    const query = applySelection(db.selectFrom("wide" as "things").select("id"), selection, wide, {
+      dialect: "clickhouse",
+    });
+    return (await query.execute()).map(({ id }) => Number(id));
+  };
+  expect(await found("whole > Field:small")).toEqual([1]);
+  expect(await found("small >= Field:whole")).toEqual([2, 3]);
+  expect(await found("small IN (1.5, Field:whole)")).toEqual([1, 3]);
+  expect(await found("whole = Field:exact")).toEqual([2]);
+  expect(await found("small = Field:maybe")).toEqual([2]);
+  expect(await found("maybe != Field:small")).toEqual([3]);
+  expect(await found("rough > Field:maybe")).toEqual([3]);
+  expect(await found("whole < Field:rough")).toEqual([2, 3]);
 });
 
 describe("lists with other fields", () => {

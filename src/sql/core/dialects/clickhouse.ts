@@ -40,6 +40,14 @@ function number(value: string | number, column: Sql, facts?: ColumnFacts): Sql {
   return sql`cast(${parameter(text, "String")}, if(${own} like '%Float%', extract(${own}, 'Float..'), ${literal(type)}))`;
 }
 
+/** A column of integers, which a decimal column that it is compared with would else take into its own few digits. */
+function besideDecimal(column: Sql, other: Sql): Sql {
+  const typeFor = (type: string) =>
+    sql`if(toTypeName(${other}) like '%Decimal%', ${literal(`Nullable(${type})`)}, toTypeName(${column}))`;
+  // By way of a text, because integers of 128 bits are not converted to decimals.
+  return sql`cast(cast(${column}, ${typeFor("String")}), ${typeFor(`Decimal(${MOST_DIGITS}, 0)`)})`;
+}
+
 /** Whether a column has a number. Chains of `=` would become IN, which does not convert between doubles and decimals. */
 function singlySql(value: Sql, item: Sql, not: boolean): Sql {
   return not ? sql`(${value} < ${item} or ${value} > ${item})` : sql`(${value} >= ${item} and ${value} <= ${item})`;
@@ -69,6 +77,8 @@ export const clickhouse: Dialect = {
   equal: (text) => text,
   order: (text) => text,
   sort: (text) => text,
+  beside: (column, type, other) =>
+    type === "integer" && other.type === "number" ? besideDecimal(column, other.column) : column,
   enumText: (column, facts) => (/Enum|^$/.test(facts?.type ?? "") ? sql`toString(${column})` : column),
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
