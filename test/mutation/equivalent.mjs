@@ -74,6 +74,7 @@ const groups = [
         (other) => ["src/service/node/call.ts", "const PLAIN_PATH = ", PLAIN_PATH, other],
       ),
       ["src/service/node/call.ts", "if (PLAIN_PATH.test(url))", "PLAIN_PATH.test(url)", "false"],
+      ["src/suggest/fields.ts", "if (key.length > 64) return undefined;", "key.length > 64", "false"],
       ["src/text/invisible.ts", "if (PLAIN.test(text))", "PLAIN.test(text)", "false"],
       ["src/text/quote.ts", "if (PLAIN_STRING.test(value))", "PLAIN_STRING.test(value)", "false"],
       ["src/text/width.ts", "if (ASCII.test(text))", "ASCII.test(text)", "false"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defineResource } from "../../src/resource/define.ts";
 import { type Change, changeOf } from "../support/changes.ts";
 import { shop } from "../support/phrasings.ts";
 
@@ -51,4 +52,13 @@ describe("parameters of addresses", () => {
   it.each(["?stock=5#top", "see https://shop.example/products?stock=5"])("nothing is suggested for %j", (text) =>
     expect(changeOf(text, options)).toBeUndefined(),
   );
+});
+
+it("the name of a field is not taken apart", () => {
+  const resource = defineResource({
+    name: "goods",
+    fields: { price_max: { type: "number" }, price: { type: "number" } },
+  });
+  expect(changeOf("/p?price_max=5", { resource })).toEqual(["/p?price_max=5", "price_max=5", "likely"]);
+  expect(changeOf("/p?price_min=5", { resource })).toEqual(["/p?price_min=5", "[price >=] 5", "likely"]);
 });

@@ -6,6 +6,10 @@ const options = { resource: shop };
 
 describe("writing, fields and clauses", () => {
   it.each<Change>([
+    ["order by price.desc", "order by price desc", "certain"],
+    ["order by price:desc", "order by price desc", "certain"],
+    ["order by price.desc, stock.asc", "order by price desc, stock asc", "certain"],
+    ["limit 10,", "limit 10", "likely"],
     ["ｐｒｉｃｅ ＞ ５", "[price > 5]", "certain"],
     ["price => 5 /* cheap */", "price [>=] 5", "certain"],
     ["price => 5 // cheap", "price [>=] 5", "certain"],
@@ -65,6 +69,9 @@ describe("writing, fields and clauses", () => {
   ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
 
   it.each([
+    "select name from products, brands where price => 5",
+    "YEAR(released = 2024",
+    "limit 10, 20, 30",
     "year(price) = 2024",
     "price/100 => 5",
     "price * 2 => 5",

@@ -42,7 +42,7 @@ describe("numbers", () => {
     ["tags = 10,200 or 3", "tags [IN (10200,] 3[)]", "likely"],
   ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
 
-  it.each(["price over 1.000"])("nothing is suggested for %j", (text) =>
+  it.each(["price over 1.000", "price over -1.000", "price over +1.000"])("nothing is suggested for %j", (text) =>
     expect(changeOf(text, options)).toBeUndefined(),
   );
 });

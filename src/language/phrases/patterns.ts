@@ -5,7 +5,7 @@ import type { Pattern } from "./phrase.ts";
 function alternatives(pattern: string): readonly string[] {
   const found = [""];
   let depth = 0;
-  for (const [piece] of pattern.matchAll(/\\.|\[[^\]]*\]|./gsu)) {
+  for (const [piece] of pattern.matchAll(/\\.|\[[^\][]*\]|./gsu)) {
     if (piece === "(") depth++;
     if (piece === ")") depth--;
     if (piece === "|" && depth === 0) found.push("");
