@@ -97,7 +97,7 @@ export function candidatesAt(
   const logic = enclosingLogicOf(taken);
   const candidates: Candidate[] = [];
   if (accepts(Kind.Name)) candidates.push(...names(context, clause, logic, after, options));
-  if (accepts(Kind.OneOperator))
+  if (accepts(Kind.OneOperator) && quote === "")
     candidates.push(...operatorCandidates(subjectOf(taken, after, options.resource), logic.isNegated));
   candidates.push(...operands(context, accepts, clause, after, options));
   if (quote === "")

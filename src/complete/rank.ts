@@ -57,7 +57,9 @@ export function ranked(candidates: readonly Candidate[], written: string): reado
   if (found.length === 0) return typed.includes(" ") ? [] : closest(current, typed).map(asGuess);
   const areReferencesFirst = beginsReference(typed);
   const sorted = partitioned(found, (each) => isReference(each) === areReferencesFirst);
-  return isGuess ? sorted.map(asGuess) : sorted;
+  if (!isGuess) return sorted;
+  const isValueMeant = !areReferencesFirst && found.every(isReference);
+  return [...(isValueMeant ? closestOf(valuesIn(current), typed) : []), ...sorted].map(asGuess);
 }
 
 /**
@@ -109,12 +111,11 @@ function partitioned(candidates: readonly Candidate[], isFirst: (candidate: Cand
   return [...candidates.filter(isFirst), ...candidates.filter((each) => !isFirst(each))];
 }
 
+const valuesIn = (candidates: readonly Candidate[]) => candidates.filter((each) => !isReference(each));
+
 /** The candidate closest to what was typed, among the values first. */
 function closest(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
-  const near = closestOf(
-    candidates.filter((each) => !isReference(each)),
-    typed,
-  );
+  const near = closestOf(valuesIn(candidates), typed);
   return near.length > 0 ? near : closestOf(candidates.filter(isReference), typed);
 }
 

@@ -1,3 +1,4 @@
+import * as make from "../ast/factories.ts";
 import { idOperator, operators } from "../language/operators.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { writtenName } from "../lexer/written-name.ts";
@@ -8,20 +9,29 @@ import type { Candidate } from "./candidate.ts";
 import { detailOf } from "./field-candidates.ts";
 import type { CompletionOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
-import { valueCandidate, valueCandidates } from "./value-candidates.ts";
+import { compiles, valueCandidate, valueCandidates } from "./value-candidates.ts";
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const QUOTED = /^(["'])(.*?)\1?$/s;
 
-function valuesOf(name: string, field: Field, typed: string, options: CompletionOptions): readonly Candidate[] {
-  if (NUMBER.test(typed) && valueTypes[field.type].diagnose(Number(typed), field) === undefined)
-    return [valueCandidate({ value: Number(typed) })];
+function valuesOf(name: string, field: Field, written: string, options: CompletionOptions): readonly Candidate[] {
   const found = { name, field, qualifiers: [] };
   const subject = { name, found, operator: idOperator, operatorStart: 0, isFirst: true, values: [] };
-  const values = valueCandidates(subject, typed, false, options);
+  const isNumber = NUMBER.test(written) && !valueTypes[field.type].quotesWords;
+  if (isNumber && compiles(subject, make.scalar(Number(written)), options))
+    return [valueCandidate({ value: Number(written) })];
+  const quoted = QUOTED.exec(written)?.[2];
+  const typed = quoted ?? written;
+  const values = valueCandidates(subject, typed, quoted !== undefined, options);
   return ranked(values, typed).filter(({ shown }) => shown.kind === "value");
 }
 
-/** Comparisons for what search boxes have: `status:` is `status =`, and `status:op` is `status = "open"`. */
+/** Whether what stands before the colon is the name of the field or its label, whose spaces are `_` by now. */
+function isCalled(called: string, name: string, { label }: Field): boolean {
+  return [name, label?.replace(/\s/g, "_")].some((each) => each?.toLowerCase() === called.toLowerCase());
+}
+
+/** Comparisons for what search boxes have: `status:` is `status =`, and `status: op` is `status = "open"`. */
 export function searchCandidates(
   { fields }: Resource,
   typed: string,
@@ -29,20 +39,22 @@ export function searchCandidates(
   options: CompletionOptions,
 ): readonly Candidate[] {
   const colon = typed.indexOf(":");
-  const lower = typed.slice(0, colon).toLowerCase();
-  const [name, field] = Object.entries(fields).find(([each]) => each.toLowerCase() === lower) ?? [];
+  const called = typed.slice(0, colon);
+  const [name, field] = Object.entries(fields).find(([each, its]) => isCalled(called, each, its)) ?? [];
   if (colon < 0 || !name || !field || field.qualifiers || !isPermitted(field, "filter") || !isWanted(name, field))
     return [];
+  const spaced = typed.replace(/\s+/g, " "); // as it is ranked
   const begun = `${writtenName(name)} `;
   const equals = `${operators[idOperator].canonical} `;
-  if (colon === typed.length - 1)
+  const rest = typed.slice(colon + 1).trim();
+  if (rest === "")
     return [
-      { shown: { label: (begun + equals).trimEnd(), kind: "field", detail: detailOf(name, field) }, words: [typed] },
+      { shown: { label: (begun + equals).trimEnd(), kind: "field", detail: detailOf(name, field) }, words: [spaced] },
     ];
-  return valuesOf(name, field, typed.slice(colon + 1), options).map(({ shown, operator, isTyped }) => {
+  return valuesOf(name, field, rest, options).map(({ shown, operator, isTyped }) => {
     const { label, placeholders } = shown;
     const before = operator ? begun : begun + equals;
     const moves = placeholders && { placeholders: placeholders.map((span) => moved(span, before.length)) };
-    return { shown: { ...shown, ...moves, label: before + label }, words: [typed], ...(isTyped && { isTyped }) };
+    return { shown: { ...shown, ...moves, label: before + label }, words: [spaced], ...(isTyped && { isTyped }) };
   });
 }

@@ -18,6 +18,9 @@ import type { Subject } from "./subject.ts";
 /** Words or a date, without quotes; in a word an apostrophe may be, as in `O'Brien`. */
 const BARE = /^[\p{L}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`][^\s,;:(){}[\]"`]*)*$/u;
 
+/** A number as it is typed, which needs no quotes where the type of the field is not known. */
+const NUMBER = /^\d+(?:\.\d*)?$/;
+
 function written(value: string | number): string {
   return typeof value === "string" ? quoteString(value) : String(value);
 }
@@ -55,7 +58,8 @@ function typedValue({ found, operator }: Subject, typed: string, isQuoted: boole
   const form = isText || !found ? ANY_TEXT : found.field;
   const type = valueTypes[form.type];
   const isRight = type.quotesWords && type.diagnose(typed, form) === undefined;
-  const isWord = isQuoted ? typed !== "" : BARE.test(typed) && `${typed}:` !== referencePrefix;
+  const isNumber = !found && !isText && NUMBER.test(typed);
+  const isWord = isQuoted ? typed !== "" : BARE.test(typed) && !isNumber && `${typed}:` !== referencePrefix;
   return isRight && isWord ? [{ ...valueCandidate({ value: typed }), isTyped: true }] : [];
 }
 

@@ -25,6 +25,8 @@ describe("a value", () => {
     ["country !", ["!= value"], "country != "],
     ["status:", ["status = enum"], "status = "],
     ["status:op", ['status = "open"'], 'status = "open"'],
+    ["country: d", ['country = "DE" Germany', 'country = "DK" Denmark'], 'country = "DE"'],
+    ["Customer:ann", ['customer_name = "ann"'], 'customer_name = "ann"'],
     ["customer_name = Ann Smith", ['"Ann Smith"'], 'customer_name = "Ann Smith"'],
     ["customer_name = O'Brien", [`"O'Brien"`], `customer_name = "O'Brien"`],
     ["customer_name = Fie", ["Field:campaign_name string"], "customer_name = Field:campaign_name"],
@@ -46,6 +48,16 @@ describe("a value", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     expect(await value()).toBe('status = "open"');
+  });
+
+  it("that no list has an item for is left alone by Enter", async () => {
+    const { page, options, box, value } = await open();
+    await box.focus();
+    await page.keyboard.type("customer_name = 'O'Brien'");
+    await passTime(page, 500);
+    expect(await options()).toEqual([]);
+    await page.keyboard.press("Enter");
+    expect(await value()).toBe("customer_name = 'O'Brien'");
   });
 
   it("whose label is near comes first too", async () => {

@@ -1,4 +1,5 @@
-import { describe } from "vitest";
+import { describe, expect, it } from "vitest";
+import { complete } from "../../src/complete/complete.ts";
 import { defineResource } from "../../src/resource/define.ts";
 import { offered } from "../support/offered.ts";
 import { people } from "../support/people.ts";
@@ -20,6 +21,16 @@ const totals = defineResource({
 });
 
 const resource = people;
+
+/** Fields that a search or a near value can be taken for. */
+const tickets = defineResource({
+  name: "tickets",
+  fields: {
+    openness: { type: "string" },
+    State: { type: "enum", values: [{ value: "open" }, { value: 7, label: "Waiting" }] },
+    "due date": { type: "date", label: "Deadline" },
+  },
+});
 
 describe("inside a word", () => {
   offered({ resource })`
@@ -79,5 +90,31 @@ describe("the best first", () => {
     sum = Field:| → sum = Field:subtotal · sum = Field:grandTotal · sum = Field:Total · sum = Field:total · sum = Field:t_o_t · sum = Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx · sum = Field:sub_total
     sum = Field:t| → sum = Field:total · sum = Field:t_o_t · sum = Field:Total
     sum = Field:x| → sum = Field:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+  `;
+});
+
+describe("values that are only near", () => {
+  offered({ resource: tickets })`
+    State = opne| → State = "open" · State = Field:openness
+    State = opennes| → State = Field:openness
+    State = wiating| → State = 7
+  `;
+
+  it("are marked as guesses", () => {
+    const marked = complete("State = opne", 12, { resource: tickets });
+    expect(marked.map(({ label, guess }) => [label, guess])).toEqual([
+      ['"open"', true],
+      ["Field:openness", true],
+    ]);
+  });
+});
+
+describe("a search", () => {
+  offered({ resource: tickets })`
+    state:op| → State = "open"
+    state:7| → State = 7
+    state: wai| → State = 7
+    Deadline:2024-02| → \`due date\` BETWEEN "2024-02-01" AND "2024-02-29"
+    Deadline: 2024-0| → \`due date\` = "2024-01-01"
   `;
 });
