@@ -6,6 +6,12 @@ const options = { resource: shop };
 
 describe("comparisons, lists and connectives", () => {
   it.each<Change>([
+    ["5 < price and stock => 3", "price [> 5] and stock [>=] 3", "certain"],
+    ["not (5 < price) and stock => 3", "price [<= 5] and stock [>=] 3", "certain"],
+    ["5 <= price = 7", "[price >=] 5 [AND] price = 7", "certain"],
+    ["name = red--5", 'name = ["red--5"]', "certain"],
+    ["stock 5 -- 10", "stock [=] 5", "likely"],
+    ["#5, #6", "[id IN (]5, 6[)]", "likely"],
     ["name like '%red%blue%'", 'name [REGEXP "red.*blue"]', "certain"],
     ["name like 'r_d'", 'name [REGEXP "^r.d$"]', "certain"],
     ["name ilike 'RED%'", 'name [STARTS WITH "RED"]', "likely"],

@@ -58,6 +58,9 @@ describe("negative numbers", () => {
 
 describe("dates", () => {
   it.each<Change>([
+    ["released: [* TO 2024-01-31]", 'released [<= "2024-01-31"]', "likely"],
+    ["released from * to 2024-01-31", 'released [<= "2024-01-31"]', "certain"],
+    ["created: [2024-01-01 TO *]", 'created [>= "2024-01-01 00:00:00"]', "likely"],
     ["released = 2024/01/31", 'released = ["2024-01-31"]', "certain"],
     ["released = 31.1.2024", 'released = ["2024-01-31"]', "certain"],
     ["released = 31/12/2024", 'released = ["2024-12-31"]', "certain"],
@@ -72,7 +75,8 @@ describe("dates", () => {
     ["released in 2024-09", 'released [BETWEEN "2024-09-01" AND "2024-09-30"]', "certain"],
   ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
 
-  it.each(["released = 5/3/2024"])("nothing is suggested for %j", (text) =>
-    expect(changeOf(text, options)).toBeUndefined(),
+  it.each(["released = 5/3/2024", "price => 5 and year", "price => 5 and date"])(
+    "nothing is suggested for %j",
+    (text) => expect(changeOf(text, options)).toBeUndefined(),
   );
 });
