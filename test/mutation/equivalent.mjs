@@ -288,10 +288,6 @@ const groups = [
     mutants: [["src/checks/period-fixes.ts", "const point = ", "diagnose(value, field) === undefined", "false"]],
   },
   {
-    reason: "It is only seen whether it has changed.",
-    mutants: [["src/checks/check-resource.ts", "reports++;", "reports++", "reports--"]],
-  },
-  {
     reason: "To set the day that it is changes nothing.",
     mutants: [
       [
@@ -396,10 +392,6 @@ const groups = [
   {
     reason: "The handler sends the rest of a reply; `ok` is for types.",
     mutants: [["src/service/answer.ts", "ok: true", "true", "false"]],
-  },
-  {
-    reason: "A filter with other keys has no values then, and is read again on the slow path.",
-    mutants: [["src/wire/lift/lift-fast.ts", "index < filterKeys.length", "index < filterKeys.length", "false"]],
   },
   {
     reason: "There is an error, and no query is returned beside it.",
