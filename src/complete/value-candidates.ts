@@ -59,7 +59,8 @@ function typedValue({ found, operator }: Subject, typed: string, isQuoted: boole
   const type = valueTypes[form.type];
   const isRight = type.quotesWords && type.diagnose(typed, form) === undefined;
   const isNumber = !found && !isText && NUMBER.test(typed);
-  const isWord = isQuoted ? typed !== "" : BARE.test(typed) && !isNumber && `${typed}:` !== referencePrefix;
+  const isNull = typed.toUpperCase() === "NULL"; // It may mean the word, but more often IS NULL, which is a fix.
+  const isWord = isQuoted ? typed !== "" : BARE.test(typed) && !isNumber && !isNull && `${typed}:` !== referencePrefix;
   return isRight && isWord ? [{ ...valueCandidate({ value: typed }), isTyped: true }] : [];
 }
 
