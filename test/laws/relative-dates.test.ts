@@ -1,6 +1,6 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { fc, test } from "@fast-check/vitest";
-import { afterAll, beforeAll, expect } from "vitest";
+import { type Dialect, Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { resolveDates } from "../../src/bindings/resolve-dates.ts";
 import { type CompileOptions, compile } from "../../src/compile.ts";
 import type { Unit } from "../../src/language/relative-dates.ts";
@@ -9,15 +9,26 @@ import { parse } from "../../src/parser/parse.ts";
 import type { Resource } from "../../src/resource/resource.ts";
 import { relativeMomentOf, relativePeriodOf } from "../support/arbitraries/relative-dates.ts";
 import { validText } from "../support/arbitraries/texts.ts";
+import { mariadbPath } from "../support/databases/mariadb-server.ts";
+import { mariadbDatabase } from "../support/databases/mysql.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
-import { sqlOf } from "../support/relative-dates-sql.ts";
+import { type DateSyntax, mariadbDates, postgresDates, sqlOf } from "../support/relative-dates-sql.ts";
 import { runs } from "../support/runs.ts";
 
-let db: PGlite;
-beforeAll(async () => {
-  ({ db } = await postgresDatabase());
-});
-afterAll(() => db.close());
+interface Database {
+  readonly open: () => Promise<{ readonly dialect: Dialect }>;
+  readonly dates: DateSyntax;
+  readonly zones: readonly string[];
+}
+
+const databases: Readonly<Record<string, Database>> = {
+  PostgreSQL: {
+    open: postgresDatabase,
+    dates: postgresDates,
+    zones: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC"],
+  },
+  ...(mariadbPath !== undefined && { MariaDB: { open: mariadbDatabase, dates: mariadbDates, zones: ["UTC"] } }),
+};
 
 const resource: Resource = {
   name: "events",
@@ -48,25 +59,26 @@ const instant = fc.oneof(
   fc.integer({ min: Date.UTC(1990), max: Date.UTC(2037) }),
 );
 
-const clock = fc.record({
-  now: instant.map((at) => new Date(at).toISOString()),
-  timeZone: fc.constantFrom("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC"),
-  weekStartsOn: fc.constantFrom("monday", "sunday", "saturday"),
-});
+const clockIn = (zones: readonly string[]) =>
+  fc.record({
+    now: instant.map((at) => new Date(at).toISOString()),
+    timeZone: fc.constantFrom(...zones),
+    weekStartsOn: fc.constantFrom("monday", "sunday", "saturday"),
+  });
 
-/** Not beyond the years that PostgreSQL writes with four digits. */
+/** Not beyond the years that databases write with four digits. */
 const amountOf = (unit: Unit) => fc.integer({ min: 1, max: unit === "minute" ? 10_000 : 60 });
 
 interface Compared {
   readonly text: string;
-  /** What `from` and `to` of each relative date in the text are, in the SQL of PostgreSQL. */
+  /** What `from` and `to` of each relative date in the text are, in the SQL of the database. */
   readonly sql: readonly string[];
 }
 
-/** One statement for many dates, because each statement takes PostgreSQL longer than what is in it. */
-async function compare(all: readonly Compared[], options: CompileOptions): Promise<void> {
+/** One statement for many dates, because each statement takes a database longer than what is in it. */
+async function compare(db: Kysely<unknown>, all: readonly Compared[], options: CompileOptions): Promise<void> {
   const columns = all.flatMap(({ sql }) => sql).map((each, at) => `${each} as c${at}`);
-  const { rows } = await db.query<Record<string, string>>(`select ${columns.join(", ")}`);
+  const { rows } = await sql.raw<Record<string, string>>(`select ${columns.join(", ")}`).execute(db);
   const expected = Object.values(rows[0] ?? {});
   for (const { text, sql } of all) {
     const result = compile(text, options);
@@ -77,39 +89,50 @@ async function compare(all: readonly Compared[], options: CompileOptions): Promi
 
 const several = <Value>(each: fc.Arbitrary<Value>) => fc.array(each, { minLength: 5, maxLength: 5 });
 
-test.prop([several(relativeMomentOf(amountOf)), clock], runs(200))(
-  "moments are where PostgreSQL says that they are",
-  async (moments, clock) => {
-    const sql = sqlOf(clock);
-    const compared = moments.map((moment) => {
-      const [from, to] = sql.moment(moment);
-      const written = writeMoment(moment);
-      const text = `at = ${written} AND day = ${written}`;
-      return { text, sql: [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(from)] };
-    });
-    await compare(compared, { resource, clock });
-  },
-);
+describe.each(Object.entries(databases))("in %s", (_, { open, dates, zones }) => {
+  let db: Kysely<unknown>;
+  beforeAll(async () => {
+    db = new Kysely({ dialect: (await open()).dialect });
+  });
+  afterAll(() => db.destroy());
 
-test.prop([several(relativePeriodOf(amountOf)), clock], runs(200))(
-  "periods are where PostgreSQL says that they are",
-  async (periods, clock) => {
-    const sql = sqlOf(clock);
-    const compared = periods.map((period) => {
-      const [from, to] = sql.period(period);
-      const written = writePeriod(period);
-      const text = `at IN ${written} AND day IN ${written}`;
-      return { text, sql: [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(to)] };
-    });
-    await compare(compared, { resource, clock });
-  },
-);
+  test.prop([several(relativeMomentOf(amountOf)), clockIn(zones)], runs(200))(
+    "moments are where the database says that they are",
+    async (moments, clock) => {
+      const sql = sqlOf(clock, dates);
+      const compared = moments.map((moment) => {
+        const [from, to] = sql.moment(moment);
+        const written = writeMoment(moment);
+        const text = `at = ${written} AND day = ${written}`;
+        return { text, sql: [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(from)] };
+      });
+      await compare(db, compared, { resource, clock });
+    },
+  );
 
-test.prop([validText, clock], runs(100))("resolving twice by one clock is resolving once", (text, clock) => {
-  const { query } = parse(text);
-  const report = () => {};
-  const once = resolveDates(query, { clock, report });
-  const twice = resolveDates(once.query, { clock, report });
-  expect(twice).toEqual({ query: once.query, resolved: [] });
-  expect(resolveDates(query, { clock, report })).toEqual(once);
+  test.prop([several(relativePeriodOf(amountOf)), clockIn(zones)], runs(200))(
+    "periods are where the database says that they are",
+    async (periods, clock) => {
+      const sql = sqlOf(clock, dates);
+      const compared = periods.map((period) => {
+        const [from, to] = sql.period(period);
+        const written = writePeriod(period);
+        const text = `at IN ${written} AND day IN ${written}`;
+        return { text, sql: [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(to)] };
+      });
+      await compare(db, compared, { resource, clock });
+    },
+  );
 });
+
+test.prop([validText, clockIn(["Europe/Berlin", "UTC"])], runs(100))(
+  "resolving twice by one clock is resolving once",
+  (text, clock) => {
+    const { query } = parse(text);
+    const report = () => {};
+    const once = resolveDates(query, { clock, report });
+    const twice = resolveDates(once.query, { clock, report });
+    expect(twice).toEqual({ query: once.query, resolved: [] });
+    expect(resolveDates(query, { clock, report })).toEqual(once);
+  },
+);
