@@ -22,7 +22,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
   return (
     attempt(reader, () => readBefore(reader)) ??
     attempt(reader, () => readNot(reader, follows)) ??
-    attempt(reader, () => readIs(reader)) ??
+    attempt(reader, () => readIs(reader, reader.subject === undefined)) ??
     attempt(reader, () => readCall(reader)) ??
     attempt(reader, () => readFunction(reader)) ??
     attempt(reader, () => readMirrored(reader)) ??
@@ -30,6 +30,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
     attempt(reader, () => readGroup(reader)) ??
     attempt(reader, () => readSubject(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
+    attempt(reader, () => readIs(reader, true)) ??
     attempt(reader, () => readFreeText(reader, follows))
   );
 }
@@ -48,7 +49,8 @@ function readBefore(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at, true);
   if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
   const { tokens } = reader;
-  if (phraseAt(tokens, named.end, "comparison") || (isNot && isFlag(named.found.field))) return undefined;
+  const isCompared = phraseAt(tokens, named.end, "comparison") && !startsCondition(reader, named.end);
+  if (isCompared || (isNot && isFlag(named.found.field))) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (!endsHere(reader)) return undefined;
   return comparison(named.found.name, before.means.operator, []);
@@ -83,10 +85,10 @@ function isCalculated(reader: Reader): boolean {
   return named !== undefined && isSignComparison(reader, named.end) && !isSign(reader.tokens[named.end], ":");
 }
 
-/** `is:open`, `active`: a value or a flag that says itself which field is meant. */
-function readIs(reader: Reader): Condition | undefined {
+/** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
+function readIs(reader: Reader, isWord: boolean): Condition | undefined {
   const copula = find(reader, "copula");
-  if (!copula || !isSign(reader.tokens[copula.end - 1], ":")) return undefined;
+  if (!copula || !(isWord || isSign(reader.tokens[copula.end - 1], ":"))) return undefined;
   pass(reader, { end: copula.end, isLikely: true });
   return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at));
 }

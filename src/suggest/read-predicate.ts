@@ -25,14 +25,14 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
   let isNegated = false;
   let isSaid = false;
   for (;;) {
-    const isNull = find(reader, "null") && !find(reader, "comparison");
+    const isNull = isLonger(find(reader, "null"), find(reader, "comparison"));
     const none =
       isNull || find(reader, "present") ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
     if (none) return none;
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
     if (isSaidOfTime(reader, subject)) break;
     const compared = find(reader, "comparison");
-    if (compared)
+    if (compared && !isLonger(find(reader, "not"), compared))
       return (
         attempt(reader, () => readCompared(reader, subject, isNegated)) ??
         attempt(reader, () => readMisspelt(reader, subject, isNegated))
@@ -52,6 +52,11 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
       return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
     })
   );
+}
+
+/** Whether words have one meaning rather than the other: `hasn't been` is more than `hasn't`. */
+function isLonger(meaning: { readonly end: number } | undefined, other: { readonly end: number } | undefined): boolean {
+  return meaning !== undefined && (other === undefined || meaning.end > other.end);
 }
 
 /** `created vor 3 Tagen`, `released in the last 7 days`: words of comparison that begin a time. */

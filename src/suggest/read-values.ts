@@ -207,6 +207,7 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
       : isList && (next?.kind === "string" || oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
+  if (tokens[phraseAt(tokens, end, "copula")?.end ?? tokens.length]) return undefined;
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
   if (and && tokens[end]?.kind === "word" && !subject.field?.values && !isList) return undefined;
   const isLikely = slash !== undefined || (or !== undefined && tokens[at]?.kind === "sign");
