@@ -21,6 +21,8 @@ export type LooseValue =
       readonly isLikely?: boolean;
       /** Whether it was written as a regular expression: `/^a/`. */
       readonly isRegexp?: boolean;
+      /** Whether it stood with others in one pair of quotes: `"open, closed"`. */
+      readonly isPart?: boolean;
     }
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
   /** With the time zone of the user, when it is known. */
@@ -70,7 +72,7 @@ export function split(value: LooseValue, { field }: KnownField, isList: boolean)
 function named(value: Extract<LooseValue, { readonly is: "text" }>, field: Field): readonly LooseValue[] {
   const texts = value.text.split(",").map((text) => text.trim());
   return texts.every((text) => isOneOf(text, field))
-    ? texts.map((text) => ({ ...value, text, isLikely: true }))
+    ? texts.map((text) => ({ ...value, text, isPart: true }))
     : [value];
 }
 
@@ -162,12 +164,13 @@ function allDays({ from, to }: Period, field: Field, timeZone: string | undefine
 function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined {
   if (value.is !== "text" && value.is !== "number") return undefined;
   const wanted = joinedName(value.text);
+  const isLikely = value.is === "text" && value.isPart;
   const known = values.find((each) => String(each.value) === value.text);
-  if (known) return point(known.value);
+  if (known) return point(known.value, isLikely);
   const same =
     values.find((each) => joinedName(String(each.value)) === wanted) ??
     values.find((each) => joinedName(each.label ?? "") === wanted);
-  if (same) return point(same.value);
+  if (same) return point(same.value, isLikely);
   if (wanted.length < 3) return undefined;
   const short = values.filter((each) => Math.abs(String(each.value).length - wanted.length) < 3);
   const near = closestMatch(
