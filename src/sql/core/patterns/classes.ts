@@ -64,7 +64,7 @@ function rangesMatching(oneOrMore: RegExp): readonly Range[] {
   return [...everything().matchAll(oneOrMore)].map(([run]) => [pointOf(run), pointOf([...run.slice(-2)].at(-1) ?? "")]);
 }
 
-const knownProperties = /* @__PURE__ */ new Map<string, readonly Range[] | undefined>();
+const knownProperties = /* @__PURE__ */ new Map<string, readonly Range[]>();
 
 function rangesOfProperty(name: string): readonly Range[] | undefined {
   for (const property of [name, `Script=${name}`]) {
@@ -80,8 +80,9 @@ function rangesOfProperty(name: string): readonly Range[] | undefined {
 /** The characters of a general category or a script, such as `Lu` or `Greek`; undefined when there is no such. */
 export function propertyRanges(name: string): readonly Range[] | undefined {
   if (!/^[A-Za-z_]{1,40}$/.test(name)) return undefined;
-  if (!knownProperties.has(name)) knownProperties.set(name, rangesOfProperty(name));
-  return knownProperties.get(name);
+  const ranges = knownProperties.get(name) ?? rangesOfProperty(name);
+  if (ranges) knownProperties.set(name, ranges); // there are only so many properties, and names of none are not kept
+  return ranges;
 }
 
 let similar: ReadonlyMap<number, readonly number[]> | undefined;

@@ -91,7 +91,7 @@ function assertions({ start, end, hasFlags }: PatternSyntax): ReadonlyMap<string
 
 /** A repetition of more than an engine takes at once, as several in a row. */
 function repeated(atom: string, count: string, most: number): string {
-  const [, least = "", comma, greatest] = /^\{(\d+)(,?)(\d*)\}$/.exec(count) ?? [];
+  const [, least = "", comma, greatest] = /^\{(\d+)(?:(,)(\d*))?\}$/.exec(count) ?? [];
   let low = Number(least);
   let high = comma ? (greatest ? Number(greatest) : Number.POSITIVE_INFINITY) : low;
   if (low <= most && (high <= most || high === Number.POSITIVE_INFINITY)) return atom + count;
