@@ -27,6 +27,7 @@ const tickets = defineResource({
   name: "tickets",
   fields: {
     openness: { type: "string" },
+    opens: { type: "string" },
     State: { type: "enum", values: [{ value: "open" }, { value: 7, label: "Waiting" }] },
     "due date": { type: "date", label: "Deadline" },
   },
@@ -98,9 +99,13 @@ describe("values that are only near", () => {
     State = opne| → State = "open" · State = Field:openness
     State = opennes| → State = Field:openness
     State = wiating| → State = 7
+    State = openmess| → State = Field:openness
+    State = 9pens| → State = "open"
   `;
 
   it("are marked as guesses", () => {
+    const near = complete("State = wiating", 15, { resource: tickets });
+    expect(near.map(({ label, guess }) => [label, guess])).toEqual([["7", true]]);
     const marked = complete("State = opne", 12, { resource: tickets });
     expect(marked.map(({ label, guess }) => [label, guess])).toEqual([
       ['"open"', true],
