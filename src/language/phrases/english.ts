@@ -40,7 +40,7 @@ export const english: readonly PhraseRow[] = [
   { said: ["by", "for", "per", "made by", "yb"], means: { is: "particle" }, example: ["owned by bob", null] },
   { said: ["result(s)", "row(s)", "record(s)", "entry|entries", "hit(s)", "match(es)", "item(s)", "product(s)"], means: { is: "counted" }, example: ["price over 5, at most 10 results", null] },
   { said: ["null", "nil", "none", "undefined", "empty", "blank", "missing", "unset", "n/a", "not set|given|available|defined|specified|known|present|filled", "unknown|unspecified", "absent", "isnull", "never", "has|have no value", "hasn't|haven't a value", "without a? value"], means: { is: "null" }, example: ["brand is missing", "brand IS NULL"] },
-  { said: ["exist(s)", "set", "present", "given", "available", "defined", "notnull", "known", "filled", "specified", "nonempty", "has a? value"], means: { is: "present" }, example: ["brand is set", "brand IS NOT NULL"] },
+  { said: ["exist(s)", "set", "present", "given", "available", "defined", "notnull", "known", "filled", "specified", "nonempty", "has a? value", "there"], means: { is: "present" }, example: ["brand is set", "brand IS NOT NULL"] },
   { said: ["true", "yes", "on", "y", "enabled"], means: { is: "truth", value: 1 }, example: ["active = yes", "active = 1"] },
   { said: ["false", "no", "off", "n", "disabled"], means: { is: "truth", value: 0 }, example: ["active = no", "active = 0"] },
   { said: ["select", "field(s) :", "column(s) :", "return only?", "show only"], means: { is: "clause", clause: "select" }, example: ["SELCT name", "SELECT name"] },

@@ -62,7 +62,8 @@ async function linger(outgoing: NodeResponse): Promise<void> {
 async function sendResponse(response: Response, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
   const isUnread = !incoming.complete;
   const close = isUnread && { connection: "close" };
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...close });
+  const cookies = { "set-cookie": response.headers.getSetCookie() }; // the only header that may come several times
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cookies, ...close });
   const reader = response.body?.getReader();
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     if (outgoing.closed) return reader?.cancel();
@@ -149,7 +150,10 @@ export function nodeListener(handler: Handler): (incoming: NodeRequest, outgoing
     const answered = exchange
       ? answerDirectly(exchange, incoming, outgoing)
       : answerByRequest(handler, incoming, outgoing);
-    // An error here means that the connection failed, so no response can be sent.
-    answered.catch(() => outgoing.end());
+    // The response failed after its start, so all that can still be said is that it is not complete.
+    answered.catch((error) => {
+      if (!outgoing.closed) warnOf(error);
+      outgoing.destroy();
+    });
   };
 }

@@ -19,9 +19,10 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
 export interface NodeResponse {
   readonly writableNeedDrain: boolean;
   readonly closed: boolean;
-  writeHead(status: number, headers: Record<string, string>): unknown;
+  writeHead(status: number, headers: Record<string, string | string[]>): unknown;
   write(piece: Uint8Array): boolean;
   end(text?: string): unknown;
+  destroy(): unknown;
   once(event: "close" | "drain", listener: () => void): unknown;
   off(event: "close" | "drain", listener: () => void): unknown;
 }

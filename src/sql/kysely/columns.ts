@@ -22,7 +22,7 @@ export type Columns = ByField<Column>;
 const isDescribed = (column: Column | undefined): column is DescribedColumn =>
   typeof column === "object" &&
   !("toOperationNode" in column) &&
-  ("keeps" in column || "collation" in column || "type" in column);
+  ("column" in column || "keeps" in column || "collation" in column || "type" in column);
 
 /** Where the program says that a field is; undefined when it says nothing. */
 export function placeOf(columns: Columns | undefined, name: string): Place | undefined {

@@ -39,6 +39,12 @@ describe("a handler of requests", () => {
     }),
   );
 
+  it("sends each cookie", () =>
+    whileServing(
+      async () => new Response(null, { headers: [1, 2].map((id) => ["set-cookie", `a${id}=1`] as [string, string]) }),
+      async ({ url }) => expect((await fetch(url)).headers.getSetCookie()).toEqual(["a1=1", "a2=1"]),
+    ));
+
   it("sends a stream piece by piece, and stops it when the client leaves", async () => {
     let pieces = 0;
     let stop = (_: number) => {};

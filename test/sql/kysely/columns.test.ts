@@ -92,6 +92,11 @@ describe("columns", () => {
     expect(several).toEqual(several.map(() => '"id" = ?'));
   });
 
+  test("may be all that an object says", () => {
+    const column = () => ({ column: "other" });
+    expect(written("sqlite", { id: 5 }, { column })).toEqual(written("sqlite", { id: 5 }, { column: () => "other" }));
+  });
+
   test.each([[5], [{}], [""]])("%j is none", (nothing) => {
     expect(() => written("sqlite", { id: 5 }, { column: () => nothing as never })).toThrow(
       new TypeError('The option "column" gives no name of a column for the field "id".'),
