@@ -2,7 +2,7 @@ import type { Query } from "./ast/nodes.ts";
 import { type ResolvedDate, resolveDates } from "./bindings/resolve-dates.ts";
 import { withoutClock, withoutRepeatedDates } from "./checks/better-said.ts";
 import { runChecks } from "./checks/check.ts";
-import { withoutOddTruths } from "./checks/truth-fixes.ts";
+import { saidOfFields } from "./checks/said-of-fields.ts";
 import { type Diagnostic, inTextOrder, isError, type Path } from "./diagnostics/diagnostic.ts";
 import { FilterError } from "./diagnostics/filter-error.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "./diagnostics/limits.ts";
@@ -140,7 +140,7 @@ function read(text: string, options: CompileOptions, parsed = readText(text, opt
   const reading = { query, dated, selection, filters, resolved, found: none };
   if (syntax.length + dates.length + checks.length + diagnostics.length === 0) return reading;
   const written = clock ? syntax : syntax.map(withoutClock);
-  const told = withoutRepeatedDates([...withoutOddTruths(written, query, resource), ...checks]);
+  const told = withoutRepeatedDates([...saidOfFields(written, query, resource), ...checks]);
   const found = [...told, ...dates, ...diagnostics];
   return { ...reading, found: truncateDiagnostics(inTextOrder(found), limitsOf(limits).maxDiagnostics) };
 }

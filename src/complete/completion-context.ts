@@ -54,12 +54,15 @@ const quotes = "\"'`“”„«»‘’‚";
 const openEnded: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name"];
 const closed: readonly Kind[] = [Kind.LeftParenthesis, Kind.RightParenthesis, Kind.Comma, Kind.Literals, Kind.String];
 
-/** Whether a letter typed after the token would be part of it. */
+/** What a name goes on behind, and what a number begins with. */
+const unfinished: readonly string[] = [":", "-", "+", "."];
+
+/** Whether what is typed after the token would be part of it. */
 function isOpen(text: string, { kind, start, end, diagnostic }: Token): boolean {
   const isDate = kind === Kind.String && isDigit(text.charCodeAt(start));
   if (isDate || openEnded.includes(diagnostic?.code)) return true;
   const last = text.charAt(end - 1);
-  return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || last === ":");
+  return !closed.includes(kind) && last !== "`" && (kind !== Kind.Unknown || unfinished.includes(last));
 }
 
 /** What a relative date is, or was to be. */

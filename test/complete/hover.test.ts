@@ -101,7 +101,7 @@ describe("the part that is explained", () => {
     (|id = 1) → id is id: Number
     unk|nown = 1 → unknown is unknown-field
     unknown |= 1 → = is =
-    id = |x → x is unquoted-value
+    id = |x → x is value-type
     | → nothing
   `;
 });

@@ -91,7 +91,7 @@ describe("what is finished is wrong, whatever is typed behind it", () => {
     ["nmae = 1 AND |", "unknown-field"],
     ["nmae = 1 AND stock = m|", "unknown-field"],
     ['nmae CONTAINS "sh|', "unknown-field"],
-    ["stock = many |", "unquoted-value"],
+    ["stock = many |", "value-type"],
     ['state = "opne"|', "value-not-allowed"],
     ["name CONT |", "unsupported-syntax"],
     ["stock # |", "unknown-character"],
@@ -101,7 +101,7 @@ describe("what is finished is wrong, whatever is typed behind it", () => {
     ["stock = 1 OR name = 'x'|", "not-expressible"],
     ["stock = 1 OR name = 5|", "not-expressible"],
     ["stock > 10 AND stock < 1 |", "contradiction"],
-    ["(stock = many |", "unquoted-value"],
+    ["(stock = many |", "value-type"],
     ["stock = | AND nmae = 1", "unknown-field"],
   ])("%s: %s", (text, codes) => expect(settled(text)).toBe(codes));
 
