@@ -142,7 +142,7 @@ describe("to a screen reader", () => {
     expect([heard, await box.getAttribute("aria-invalid")]).toEqual([[], null]);
     await box.pressSequentially(" and nmae = 1");
     await passTime(page, 100);
-    expect(await said()).toBe('The value "many" needs quotes, or "Field:" before it if it is a field.');
+    expect(await said()).toBe('The field "stock" holds a whole number, not "many".');
     await passTime(page, 1000);
     await expect.poll(() => heard.length).toBe(1);
     expect(await box.getAttribute("aria-invalid")).toBe("true");

@@ -110,7 +110,7 @@ describe("what is wrong", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("F8");
     await passTime(page, 1000);
-    expect(await page.locator(".cm-tooltip-lint").textContent()).toContain('The value "many" needs quotes');
+    expect(await page.locator(".cm-tooltip-lint").textContent()).toContain('The field "stock" holds a whole number');
   });
 });
 

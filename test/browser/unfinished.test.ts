@@ -38,7 +38,7 @@ inBrowsers("element", (visit) => {
     }
     await tab.press("Escape");
     await tab.press("Tab");
-    await expect.poll(message).toBe('The value "many" needs quotes, or "Field:" before it if it is a field.');
+    await expect.poll(message).toBe('The field "stock" holds a whole number, not "many".');
     await expect.poll(() => red(tab)).toContain("many");
   });
 
