@@ -65,11 +65,11 @@ function closed(reader: Reader, call: Call, condition: Condition | undefined): C
   return call.tails ? tailed(reader, call.tails, condition) : compared(reader, condition);
 }
 
-/** `name.includes("x") === false` */
+/** `name.includes("x") === false`, `contains(name, "x") eq true` */
 function compared(reader: Reader, condition: Condition): Condition | undefined {
   const sign = find(reader, "comparison");
   const truth = sign && phraseAt(reader.tokens, sign.end, "truth");
-  if (!sign || tokenAt(reader)?.kind !== "sign") return condition;
+  if (!sign || (tokenAt(reader)?.kind !== "sign" && !truth)) return condition;
   const { complement } = operators[plainOperator];
   if (!truth || (sign.means.operator !== plainOperator && sign.means.operator !== complement)) return undefined;
   pass(reader, truth);

@@ -4,6 +4,8 @@ import type { PhraseRow } from "./phrase.ts";
 /** What query languages and programs write around a condition, and functions that are conditions. */
 export const queries: readonly PhraseRow[] = [
   { said: ["include(s)", "contain(s)", "str.contains", "has", "icontains"], means: { is: "call", operator: "CONTAINS" }, example: ['contains(name, "a")', 'name CONTAINS "a"'] },
+  { said: ["icontains"], means: { is: "comparison", operator: "CONTAINS" }, certainty: "likely", example: ['Product.filter(name__icontains="a")', 'name CONTAINS "a"'] },
+  { said: ["istartswith"], means: { is: "comparison", operator: "STARTS_WITH" }, certainty: "likely", example: ['Product.filter(name__istartswith="a")', 'name STARTS WITH "a"'] },
   { said: ["indexof|instr|charindex|strpos"], means: { is: "call", operator: "CONTAINS", tails: ["!= -1", "!== -1", "> -1", ">= 0", "> 0", "<> -1"] }, example: ['name.indexOf("a") !== -1', 'name CONTAINS "a"'] },
   { said: ["startswith|starts_with|istartswith|beginswith", "str.startswith"], means: { is: "call", operator: "STARTS_WITH" }, example: ['name.startsWith("a")', 'name STARTS WITH "a"'] },
   { said: ["endswith|ends_with|iendswith", "str.endswith"], means: { is: "call", operator: "REGEXP", pattern: "end" }, example: ['name.endsWith("a")', 'name REGEXP "a$"'] },

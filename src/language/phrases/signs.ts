@@ -12,6 +12,8 @@ export const signs: readonly PhraseRow[] = [
   { said: ["<=", "=<", "≤", "≦", "< =", "= <", "!>", ": <=", ": ≤", "=le=", "⩽"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" }, example: ["price !> 5", "price <= 5"] },
   { said: ["=in="], means: { is: "comparison", operator: "IN" }, example: ["stock=in=(5,6)", "stock IN (5, 6)"] },
   { said: ["=out="], means: { is: "comparison", operator: "NOT_IN" }, example: ["stock=out=(5,6)", "stock NOT IN (5, 6)"] },
+  { said: ["∈"], means: { is: "comparison", operator: "IN" }, certainty: "likely", example: ["stock ∈ {5, 6}", "stock IN (5, 6)"] },
+  { said: ["∉"], means: { is: "comparison", operator: "NOT_IN" }, certainty: "likely", example: ["stock ∉ {5, 6}", "stock NOT IN (5, 6)"] },
   { said: ["=~", "~"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely", example: ["name =~ 'sh.e'", 'name REGEXP "sh.e"'] },
   { said: ["!~"], means: { is: "comparison", operator: "NOT_REGEXP" }, example: ["name !~ 'sh.e'", 'name NOT REGEXP "sh.e"'] },
   { said: ["&&", "&", "∧"], means: { is: "and" }, example: ["price > 5 && stock < 3", "price > 5 AND stock < 3"] },
