@@ -71,6 +71,7 @@ const meanings = [
   "impossible",
   "noise",
   "month",
+  "day",
   "truth",
   "call",
   "direction",

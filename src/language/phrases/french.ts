@@ -51,4 +51,8 @@ export const french: readonly PhraseRow[] = [
   { said: ["demain"], means: { is: "day", days: 1 }, example: ["released est demain", "released = TODAY + 1 DAY"] },
   { said: ["il y a plus de"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true }, example: ["released il y a plus de 3 jours", "released < TODAY - 3 DAYS"] },
   { said: ["il y a moins de"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true }, example: ["released il y a moins de 3 jours", "released > TODAY - 3 DAYS"] },
+  { said: ["créé|créée|crée"], means: { is: "noun", noun: "created" }, certainty: "likely", example: ["créé après 2024", 'created > "2024-12-31 23:59:59"'] },
+  { said: ["modifié|modifiée"], means: { is: "noun", noun: "updated" }, certainty: "likely", example: ["modifié est vide", "updated IS NULL"] },
+  { said: ["actif|actifs|actives"], means: { is: "noun", noun: "active" }, certainty: "likely", example: ["actif = oui", "active = 1"] },
+  { said: ["évaluation"], means: { is: "noun", noun: "rating" }, certainty: "likely", example: ["évaluation > 4", "rating > 4"] },
 ];

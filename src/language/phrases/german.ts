@@ -84,7 +84,7 @@ export const german: readonly PhraseRow[] = [
   { said: ["besitzer", "inhaber", "eigentümer"], means: { is: "noun", noun: "owner" }, certainty: "likely", example: ["Besitzer = Bob", 'owner = "Bob"'] },
   { said: ["erstellt", "angelegt", "erstellt am"], means: { is: "noun", noun: "created" }, certainty: "likely", example: ["erstellt ab 01.02.2024", 'created >= "2024-02-01 00:00:00"'] },
   { said: ["geändert", "aktualisiert"], means: { is: "noun", noun: "updated" }, certainty: "likely", example: ["geändert ist leer", "updated IS NULL"] },
-  { said: ["aktiv"], means: { is: "noun", noun: "active" }, certainty: "likely", example: ["aktiv = ja", "active = 1"] },
+  { said: ["aktiv|aktive|aktiven"], means: { is: "noun", noun: "active" }, certainty: "likely", example: ["aktiv = ja", "active = 1"] },
   { said: ["günstig|billig|teuer", "beste|besten|bester", "neu|neue|neueste|alt|alte", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague", reason: "vague" }, example: ["günstige Schuhe", null] },
   { said: ["heute|gestern|morgen|jetzt", "letzten|letzte|letzter|dieser|diesen|dieses|nächsten"], means: { is: "vague", reason: "relative" }, example: ["Schuhe von gestern", null] },
   { said: ["vor mehr als"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true }, example: ["released vor mehr als 3 Tagen", "released < TODAY - 3 DAYS"] },

@@ -51,4 +51,9 @@ export const spanish: readonly PhraseRow[] = [
   { said: ["mañana", "manana"], means: { is: "day", days: 1 }, example: ["released es mañana", "released = TODAY + 1 DAY"] },
   { said: ["hace más|mas de"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true }, example: ["released hace más de 3 días", "released < TODAY - 3 DAYS"] },
   { said: ["hace menos de"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true }, example: ["released hace menos de 3 días", "released > TODAY - 3 DAYS"] },
+  { said: ["creado|creada"], means: { is: "noun", noun: "created" }, certainty: "likely", example: ["creado después de 2024", 'created > "2024-12-31 23:59:59"'] },
+  { said: ["actualizado|modificado"], means: { is: "noun", noun: "updated" }, certainty: "likely", example: ["actualizado es vacío", "updated IS NULL"] },
+  { said: ["activo|activa|activos|activas"], means: { is: "noun", noun: "active" }, certainty: "likely", example: ["activo = sí", "active = 1"] },
+  { said: ["valoración|valoracion"], means: { is: "noun", noun: "rating" }, certainty: "likely", example: ["valoración > 4", "rating > 4"] },
+  { said: ["existencias"], means: { is: "noun", noun: "stock" }, certainty: "likely", example: ["existencias > 5", "stock > 5"] },
 ];
