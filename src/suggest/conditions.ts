@@ -131,8 +131,7 @@ function isUnclear(value: LooseValue, pattern: Pattern | undefined): boolean {
 }
 
 function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | undefined {
-  const { isNegative, arity } = operators[operator];
-  const isPlain = operator === plainOperator || arity === "range" || arity === "list" || !isNegative;
+  const { isNegative } = operators[operator];
   const bounds: Resolved[] = [];
   for (const [from, to] of ranges) {
     const open = [from, to].find(({ is }) => is === "open");
@@ -143,11 +142,7 @@ function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | u
   }
   const made = asked(subject, rangeOperator, bounds);
   if (!made) return undefined;
-  const { condition } = made;
-  return {
-    condition: isNegative ? { kind: "not", term: condition, ...nowhere } : condition,
-    isLikely: made.isLikely || !isPlain,
-  };
+  return isNegative ? { ...made, condition: { kind: "not", term: made.condition, ...nowhere } } : made;
 }
 
 function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | undefined {
@@ -192,10 +187,7 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
     return isClear ? asked(subject, operator, values) : undefined;
   }
   const points = values.map(({ first }) => first);
-  if (arity === "list") {
-    if (points.some((point) => typeof point === "object" && "field" in point)) return undefined;
-    return { condition: comparison(subject.name, operator, points), isLikely };
-  }
+  if (arity === "list") return { condition: comparison(subject.name, operator, points), isLikely };
   if (listForm && (by !== "and" || isNegative)) {
     return { condition: comparison(subject.name, listForm, points), isLikely: isLikely || by === "and" };
   }

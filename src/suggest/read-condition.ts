@@ -134,7 +134,7 @@ function readGroup(reader: Reader): Condition | undefined {
 /** `10 > price`, `5 < price < 10`, `"shoe" in name`. */
 function readMirrored(reader: Reader): Condition | undefined {
   const first = tokenAt(reader);
-  if (!first || first.kind === "open") return undefined;
+  if (!first) return undefined;
   const start = reader.at;
   const prefix = phraseAt(reader.tokens, start, "unit");
   const isWord = first.kind === "word" && !fieldAt(reader, start);

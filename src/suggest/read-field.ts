@@ -91,7 +91,7 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
   let best: FieldAt | undefined;
   for (let end = at; end < tokens.length && end < at + LONGEST_LABEL; end++) {
     const token = tokens[end] as Token;
-    const isJoint = token.key === "-" || token.key === "_";
+    const isJoint = token.key === "-";
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     key += isJoint ? "" : joinedName(token.text);
     const found = index.byName.get(key);

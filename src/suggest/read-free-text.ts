@@ -120,7 +120,7 @@ function numbersAlone(reader: Reader): Condition | undefined {
       return undefined;
     reader.at++;
   }
-  if (!id || !valueTypes[id.type].isNumeric || values.length === 0) return undefined;
+  if (!id || !valueTypes[id.type].isNumeric) return undefined;
   reader.isLikely = true;
   const { listForm } = operators[plainOperator];
   return comparison("id", values.length > 1 && listForm ? listForm : plainOperator, values);

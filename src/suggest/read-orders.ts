@@ -6,7 +6,6 @@ import { find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
 export function readOrders(reader: Reader, clauses: Clauses): boolean {
-  const before = clauses.orders.length;
   for (;;) {
     const token = tokenAt(reader);
     const isMinus = isSign(token, "-") || isSign(token, "+");
@@ -21,12 +20,11 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
     const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : directionAt(reader);
     clauses.orders.push({ name: named.found.name, direction });
-    if (take(reader, "noise") && !tokenAt(reader)) break;
+    if (take(reader, "noise") && !tokenAt(reader)) return true;
     const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
-    if (next === undefined) break;
+    if (next === undefined) return true;
     reader.at = next;
   }
-  return clauses.orders.length > before;
 }
 
 function quotedKey(reader: Reader, name: string) {

@@ -21,10 +21,9 @@ interface Values {
 
 /** The condition that a field, an operator and the values that follow are. */
 export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
-  const { arity } = operators[test.operator];
-  const read = arity === "none" ? undefined : readValues(reader, subject, test);
-  if (arity !== "none" && !read) return undefined;
-  const { values = [], join: by = "comma", ranges = [], open } = read ?? {};
+  const read = readValues(reader, subject, test);
+  if (!read) return undefined;
+  const { values, join: by, ranges, open } = read;
   reader.subject = subject;
   reader.last = test;
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
@@ -83,7 +82,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const isPaired = values.length > 0 && values.length % 2 === 0 && (isRange || isInterval);
   if (ranges.length === 0 && isPaired)
     return { values: [], join: by, ranges: pairs(values), open: isInterval ? openEnds(ends) : undefined };
-  if (values.length + ranges.length === 0) return undefined;
+  if (values.length + ranges.length === 0 || (isRange && values.length > 0)) return undefined;
   return { values, join: by, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
 }
 
