@@ -75,6 +75,18 @@ const groups = [
       ),
       ["src/service/node/call.ts", "if (PLAIN_PATH.test(url))", "PLAIN_PATH.test(url)", "false"],
       ["src/suggest/fields.ts", "if (key.length > 64) return undefined;", "key.length > 64", "false"],
+      ...["true", "false", "index.typos.size >= 1000", "index.typos.size <= 1000"].map((other) => [
+        "src/suggest/fields.ts",
+        "index.typos.clear();",
+        "index.typos.size > 1000",
+        other,
+      ]),
+      ...["true", "false", "known.size >= 1000", "known.size <= 1000"].map((other) => [
+        "src/suggest/phrases.ts",
+        "known.clear();",
+        "known.size > 1000",
+        other,
+      ]),
       ["src/text/invisible.ts", "if (PLAIN.test(text))", "PLAIN.test(text)", "false"],
       ["src/text/quote.ts", "if (PLAIN_STRING.test(value))", "PLAIN_STRING.test(value)", "false"],
       ["src/text/width.ts", "if (ASCII.test(text))", "ASCII.test(text)", "false"],
