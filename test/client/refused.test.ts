@@ -28,7 +28,7 @@ const codes = (error: unknown) => {
 describe("before anything is sent", () => {
   it("a filter that is wrong is refused, with its place", async () => {
     const error = await refused("get", { parameters, query: 'nmae CONTAINS "x" AND tags = many' });
-    expect(codes(error)).toEqual(["unknown-field", "unquoted-value"]);
+    expect(codes(error)).toEqual(["unknown-field", "value-type"]);
     expect((error as Error).message).toContain('1 | nmae CONTAINS "x" AND tags = many\n  | ^^^^');
   });
 
