@@ -1,11 +1,12 @@
 import type { Comparison, Query } from "../ast/nodes.ts";
 import { walk } from "../ast/walk.ts";
 import type { Code } from "../diagnostics/catalogue.ts";
-import { createDiagnostic, type Diagnostic, rewrite } from "../diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { operators } from "../language/operators.ts";
 import { exampleOf, valueTypes } from "../language/value-types.ts";
 import { type FoundField, findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
+import { replacing } from "./rules/value-type.ts";
 
 type Better = (said: Diagnostic, comparison: Comparison, resource: Resource) => Diagnostic;
 
@@ -27,12 +28,9 @@ const oddText: Better = (said, comparison, resource) => {
   const wrong = quotesWords || operators[comparison.operator.name].readsText ? undefined : diagnose(data.found, field);
   if (!wrong) return said;
   const meant = repair?.(data.found, field);
-  const replacing = meant ? [rewrite("replace", span, String(meant.value))] : [];
   const others = said.fixes.filter((fix) => fix.code !== "quote");
-  return createDiagnostic(wrong, span, { name, type: field.type, ...exampleOf(field), found: data.found }, [
-    ...replacing,
-    ...others,
-  ]);
+  const fixes = [...replacing({ ...span, isWritten: true }, meant?.value), ...others];
+  return createDiagnostic(wrong, span, { name, type: field.type, ...exampleOf(field), found: data.found }, fixes);
 };
 
 const better: Readonly<Partial<Record<Code, Better>>> = { "boolean-value": oddTruth, "unquoted-value": oddText };

@@ -10,7 +10,7 @@ import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, find, isSign, type Reader, take, tokenAt } from "./reader.ts";
-import { startsCondition } from "./starts.ts";
+import { isCompared, startsCondition } from "./starts.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
 export function accept(reader: Reader, built: Built | undefined): Condition | undefined {
@@ -179,12 +179,9 @@ function takeNoise(reader: Reader, subject: KnownField): boolean {
 function skipNoise(reader: Reader, subject: KnownField): boolean {
   const isText = beginsText(reader, subject);
   const noise = take(reader, "noise");
-  reader.isLikely ||= noise !== undefined && isText && tokenAt(reader)?.kind === "word" && !isAsking(reader);
+  reader.isLikely ||=
+    noise !== undefined && isText && tokenAt(reader)?.kind === "word" && !isCompared(reader, reader.at);
   return noise !== undefined;
-}
-
-function isAsking(reader: Reader): boolean {
-  return (["comparison", "not", "null", "present", "copula"] as const).some((kind) => find(reader, kind));
 }
 
 /** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */

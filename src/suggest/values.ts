@@ -60,7 +60,7 @@ const SPACED = /^(?:0|[1-9]\d*)(?: (?:0|[1-9]\d*))+$/;
 
 /** `1,2,3` without spaces is one token, and several values where the field says so. */
 export function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
-  if (value.is === "text" && field?.values && !isOneOf(value.text, field)) return named(value, field);
+  if (value.is === "text" && field?.values && !isOneOf(value.text, field)) return valuesInQuotes(value, field);
   if (value.is !== "number" || value.factor !== 1) return [value];
   const numbers = readNumbers(value.text);
   const spaced = isList && SPACED.test(value.text) ? value.text.split(" ").map(Number) : undefined;
@@ -69,7 +69,7 @@ export function split(value: LooseValue, { field }: KnownField, isList: boolean)
 }
 
 /** `"open, closed"`: several values of an enum in one pair of quotes. */
-function named(value: Extract<LooseValue, { readonly is: "text" }>, field: Field): readonly LooseValue[] {
+function valuesInQuotes(value: Extract<LooseValue, { readonly is: "text" }>, field: Field): readonly LooseValue[] {
   const texts = value.text.split(",").map((text) => text.trim());
   return texts.every((text) => isOneOf(text, field))
     ? texts.map((text) => ({ ...value, text, isPart: true }))

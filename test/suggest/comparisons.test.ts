@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { type Change, changeOf } from "../support/changes.ts";
+import { describe } from "vitest";
+import { changes, changesNothing } from "../support/changes.ts";
 import { shop } from "../support/phrasings.ts";
 
 const options = { resource: shop };
 
 describe("comparisons, lists and connectives", () => {
-  it.each<Change>([
+  changes(options, [
     ["5 < price and stock => 3", "price [> 5] and stock [>=] 3", "certain"],
     ["not (5 < price) and stock => 3", "price [<= 5] and stock [>=] 3", "certain"],
     ["5 <= price = 7", "[price >=] 5 [AND] price = 7", "certain"],
@@ -60,9 +60,9 @@ describe("comparisons, lists and connectives", () => {
     ["show me products with price => 5", "price [>=] 5", "certain"],
     ["price should be over 5", "price [>] 5", "certain"],
     ["the price is over 5 please", "price [>] 5", "certain"],
-  ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
+  ]);
 
-  it.each([
+  changesNothing(options, [
     'status = "open" "closed"',
     "not price => 5 or stock => 3",
     "price => 5 or stock = 3",
@@ -76,5 +76,5 @@ describe("comparisons, lists and connectives", () => {
     "having price => 5",
     "price => 5 union select name",
     "volume:213:0:3 => 5",
-  ])("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
+  ]);
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { type Change, changeOf } from "../support/changes.ts";
+import { describe } from "vitest";
+import { changes, changesNothing } from "../support/changes.ts";
 import { shop } from "../support/phrasings.ts";
 
 const options = { resource: shop };
 
 describe("writing, fields and clauses", () => {
-  it.each<Change>([
+  changes(options, [
     ["order by price.desc", "order by price desc", "certain"],
     ["order by price:desc", "order by price desc", "certain"],
     ["order by price.desc, stock.asc", "order by price desc, stock asc", "certain"],
@@ -66,9 +66,9 @@ describe("writing, fields and clauses", () => {
     ["5 = price", "price [= 5]", "certain"],
     ["3 > stock", "stock [< 3]", "certain"],
     ["name like red% or blue%", 'name [REGEXP "^red|^blue"]', "likely"],
-  ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
+  ]);
 
-  it.each([
+  changesNothing(options, [
     "select name from products, brands where price => 5",
     "YEAR(released = 2024",
     "limit 10, 20, 30",
@@ -80,5 +80,5 @@ describe("writing, fields and clauses", () => {
     "name.toLowerCase() = red",
     "len(name) > 5",
     "count(*) > 5",
-  ])("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
+  ]);
 });

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { pasted } from "../../src/language/phrases/pasted.ts";
 import { formsOf } from "../../src/language/phrases/phrase.ts";
 import { phraseRows } from "../../src/suggest/phrases.ts";
-import { meaningOf, selectionOf, shop } from "../support/phrasings.ts";
+import { clock, meaningOf, selectionOf, shop } from "../support/phrasings.ts";
 
-const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
 const own = /Field:budget|\bsum\b|\bdate\b|group_name/;
 /** The kinds of phrases that mean nothing without a clock. */
 const relative: readonly string[] = ["interval", "place", "day", "now", "distance", "age", "edge", "within"];

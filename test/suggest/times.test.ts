@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { type Change, changeOf } from "../support/changes.ts";
-import { shop } from "../support/phrasings.ts";
+import { describe } from "vitest";
+import { changes, changesNothing } from "../support/changes.ts";
+import { clock, shop } from "../support/phrasings.ts";
 
-const options = { resource: shop, clock: { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" } };
+const options = { resource: shop, clock };
 
 describe("relative dates, periods and moments", () => {
-  it.each<Change>([
+  changes(options, [
     ["released in the last quarter", "released in last quarter", "certain"],
     ["created > now-2Q", "created > now-2 [QUARTERS]", "certain"],
     ["created > now-1q", "created > now-1 [QUARTER]", "certain"],
@@ -59,9 +59,9 @@ describe("relative dates, periods and moments", () => {
     ['released = "March 2024"', 'released [BETWEEN "2024-03-01" AND "2024-03-31"]', "certain"],
     ['released = "2024"', 'released [BETWEEN "2024-01-01" AND "2024-12-31"]', "certain"],
     ["released = heute", "released = [TODAY]", "certain"],
-  ])("%j is changed to %j, which is %s", (...change) => expect(changeOf(change[0], options)).toEqual(change));
+  ]);
 
-  it.each([
+  changesNothing(options, [
     "created > now() - interval '7 days 3'",
     "released >= startOfMonth(-2)",
     "released >= startOfMonth(",
@@ -72,5 +72,5 @@ describe("relative dates, periods and moments", () => {
     "released = 5/6/2024",
     "created > 17096400000",
     "released = 1709640000",
-  ])("nothing is suggested for %j", (text) => expect(changeOf(text, options)).toBeUndefined());
+  ]);
 });

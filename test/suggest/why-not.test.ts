@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { russian } from "../../src/messages/ru/index.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
 import { whyNot } from "../../src/suggest/why-not.ts";
-import { optionsOf, phrasings, shop } from "../support/phrasings.ts";
+import { clock, optionsOf, phrasings, shop } from "../support/phrasings.ts";
 
 const options = { resource: shop };
 
@@ -32,7 +32,6 @@ describe("why nothing is suggested", () => {
   });
 
   it("names no clock where there is one", () => {
-    const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
     expect(whyNot("created last week for a while", options)).toContain("depends on the current time");
     expect(whyNot("created last week for a while", { ...options, clock })).not.toContain("depends");
   });

@@ -23,6 +23,9 @@ const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder)
 
 export const shop = defineResource(readJson("resource.json"));
 
+/** The time at which relative dates are tried. */
+export const clock: Clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+
 export const phrasings: readonly (Phrasing & { readonly language: string })[] = readdirSync(folder)
   .filter((name) => name !== "resource.json")
   .flatMap((name) => {

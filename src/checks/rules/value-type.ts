@@ -39,7 +39,10 @@ export const valueType: Rule = {
 };
 
 /** Returns the fix that writes another value, when there is one and the wrong one is in the text. */
-export function replacing({ start, end, isWritten }: LocatedValue, meant: string | number | undefined): readonly Fix[] {
+export function replacing(
+  { start, end, isWritten }: Omit<LocatedValue, "value">,
+  meant: string | number | undefined,
+): readonly Fix[] {
   if (meant === undefined || !isWritten) return [];
   const by = typeof meant === "number" ? String(meant) : quoteString(meant);
   return [rewrite("replace", { start, end }, by)];

@@ -85,7 +85,10 @@ export function applySelection<DB, TB extends keyof DB, O>(
 }
 
 /** What is done to the objects, by the kind of the query. */
-const actions: Readonly<Record<string, Action | undefined>> = { UpdateQueryNode: "edit", DeleteQueryNode: "del" };
+const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
+  ["UpdateQueryNode", "edit"],
+  ["DeleteQueryNode", "del"],
+] as const);
 
 /**
  * The query with the conditions of a selection alone: to count what it selects, or to update or delete it. An update
@@ -118,7 +121,7 @@ export function applyFilters<Builder extends Conditional<Builder>>(
 ): Builder {
   checkArguments(builder, resource, options);
   const { kind } = builder.toOperationNode();
-  const action = actions[kind];
+  const action = actions.get(kind);
   const { allowUnrestricted = false } = options;
   const query = readSelection(selection, resource, { ...(action && { action }), allowUnrestricted });
   return withConditions(builder, query, writerFor(builder, resource, options));
