@@ -13,7 +13,7 @@ export interface Call {
   readonly sha256: (text: string) => Uint8Array | Promise<Uint8Array>;
 }
 
-/** A response as the service makes it. */
+/** A response as the service makes it. Its host adds the header Content-Length. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

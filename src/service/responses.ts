@@ -1,8 +1,6 @@
 import type { Reply } from "./exchange.ts";
 import { errorCodes } from "./refusal.ts";
 
-const encoder = /* @__PURE__ */ new TextEncoder();
-
 function textReply(status: number, type: string, value: unknown, more: Readonly<Record<string, string>> = {}): Reply {
   const body = JSON.stringify(value);
   // Caches must not store the replies of a user, and browsers must not guess another content type.
@@ -10,7 +8,6 @@ function textReply(status: number, type: string, value: unknown, more: Readonly<
     "content-type": type,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    "content-length": String(encoder.encode(body).length),
     ...more,
   };
   return { status, headers, body };

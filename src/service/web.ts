@@ -28,7 +28,10 @@ export function callOf({ method, url, headers, body }: Request): Call {
   };
 }
 
+const encoder = /* @__PURE__ */ new TextEncoder();
+
 /** The `Response` for a reply. */
 export function responseOf({ status, headers, body }: Reply): Response {
-  return new Response(body, { status, headers });
+  const bytes = encoder.encode(body);
+  return new Response(bytes, { status, headers: { ...headers, "content-length": String(bytes.length) } });
 }

@@ -18,25 +18,22 @@ export interface Access {
   readonly isAborted: boolean;
 }
 
-/** Calls a function when the response has been sent, or the connection closed before. */
-export function watch(incoming: IncomingMessage, outgoing: ServerResponse, ended: (access: Access) => void): void {
+/** Notes what is known when a request comes, and returns a function for what is known when its response has ended. */
+export function accessOf(incoming: IncomingMessage, outgoing: ServerResponse): (milliseconds: number) => Access {
   const { socket, method = "", url = "", headers } = incoming;
-  const start = performance.now();
   const time = new Date().toISOString();
   const { remoteAddress: client = "", bytesWritten: sentBefore } = socket; // a closed socket has no address
-  outgoing.once("close", () =>
-    ended({
-      time,
-      client,
-      user: String(headers["user-id"] ?? ""),
-      method,
-      path: pathOf(url),
-      status: outgoing.statusCode,
-      bytes: socket.bytesWritten - sentBefore,
-      milliseconds: Math.round((performance.now() - start) * 1000) / 1000,
-      isAborted: !outgoing.headersSent,
-    }),
-  );
+  return (milliseconds) => ({
+    time,
+    client,
+    user: String(headers["user-id"] ?? ""),
+    method,
+    path: pathOf(url),
+    status: outgoing.statusCode,
+    bytes: socket.bytesWritten - sentBefore,
+    milliseconds: Math.round(milliseconds * 1000) / 1000,
+    isAborted: !outgoing.headersSent,
+  });
 }
 
 /** A URL without its query. */

@@ -12,6 +12,9 @@ function pathOf(url: string): string | undefined {
   return URL.canParse(`http://localhost${url}`) ? new URL(`http://localhost${url}`).pathname : undefined;
 }
 
+/** It takes many times as long to create as to use. */
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
 function concat(pieces: readonly Uint8Array[], bytes: number): Uint8Array {
   if (pieces.length === 1) return pieces[0] as Uint8Array;
   const whole = new Uint8Array(bytes);
@@ -28,6 +31,7 @@ function textOf(incoming: NodeRequest, maxBytes: number): Promise<string | undef
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = [];
     let bytes = 0;
+    let isWhole = false;
     incoming.on("data", (piece) => {
       bytes += piece.length;
       if (bytes <= maxBytes) pieces.push(piece);
@@ -37,13 +41,16 @@ function textOf(incoming: NodeRequest, maxBytes: number): Promise<string | undef
       }
     });
     incoming.on("end", () => {
+      isWhole = true;
       try {
-        resolve(new TextDecoder("utf-8", { fatal: true }).decode(concat(pieces, bytes)));
+        resolve(decoder.decode(concat(pieces, bytes)));
       } catch (error) {
         reject(error);
       }
     });
-    incoming.on("close", () => reject(new Error("The body was cut off.")));
+    incoming.on("close", () => {
+      if (!isWhole) reject(new Error("The body was cut off."));
+    });
   });
 }
 

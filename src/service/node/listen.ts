@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { isFunction, isText, isWhole } from "../../options/checks.ts";
 import { checkOptions, optionTable } from "../../options/option-table.ts";
 import type { Handler } from "../exchange.ts";
-import { type Access, watch } from "./access.ts";
+import { type Access, accessOf } from "./access.ts";
 import { hostedListener } from "./hosted.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -86,10 +86,13 @@ export async function listen(handler: Handler, options: ListenOptions = {}): Pro
   };
   const server = createServer(timeouts, (incoming, outgoing) => {
     pending++;
-    watch(incoming, outgoing, (access) => {
+    const start = performance.now();
+    const access = onAccess && accessOf(incoming, outgoing);
+    outgoing.once("close", () => {
       pending--;
-      metrics.count(access);
-      onAccess?.(access);
+      const milliseconds = performance.now() - start;
+      metrics.count(incoming.url ?? "", outgoing.statusCode, milliseconds);
+      if (access) onAccess?.(access(milliseconds));
       closeIdle();
     });
     hosted(incoming, outgoing);

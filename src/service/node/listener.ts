@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { type Exchange, exchanges, type Handler, type Reply } from "../exchange.ts";
 import { problem } from "../responses.ts";
 import { callOf } from "./call.ts";
@@ -81,7 +82,8 @@ export async function sendReply(
   outgoing: NodeResponse,
 ): Promise<void> {
   const isUnread = !incoming.complete;
-  outgoing.writeHead(status, isUnread ? { ...headers, connection: "close" } : headers);
+  const close = isUnread && { connection: "close" };
+  outgoing.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)), ...close });
   if (isUnread) {
     outgoing.write(encoder.encode(body));
     await linger(outgoing);

@@ -1,6 +1,5 @@
 import { type Action, actions } from "../../language/clauses.ts";
 import type { Reply } from "../exchange.ts";
-import type { Access } from "./access.ts";
 
 /** The upper ends of the intervals in which durations are counted, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] as const;
@@ -8,12 +7,13 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] as const;
 type Label = Action | "other";
 
 /** From a fixed set, so that nobody can fill the memory with paths. */
-function labelOf(path: string): Label {
-  const named = /\/v2\/json\/(\w+)\//.exec(path)?.[1];
+function labelOf(url: string): Label {
+  const named = /^[^?]*?\/v2\/json\/(\w+)\//.exec(url)?.[1];
   return actions.find((action) => action === named) ?? "other";
 }
 
 interface Durations {
+  /** How many durations lie in each bucket, those of smaller buckets left out. */
   readonly counts: number[];
   sum: number;
   count: number;
@@ -26,7 +26,11 @@ function metric(name: string, type: string, help: string, lines: readonly (reado
 }
 
 function durationLines(action: Label, { counts, sum, count }: Durations): readonly (readonly [string, number])[] {
-  const below = BUCKETS.map((end, index) => [`_bucket{action="${action}",le="${end}"}`, counts[index] ?? 0] as const);
+  let upTo = 0;
+  const below = BUCKETS.map((end, index) => {
+    upTo += counts[index] ?? 0;
+    return [`_bucket{action="${action}",le="${end}"}`, upTo] as const;
+  });
   return [
     ...below,
     [`_bucket{action="${action}",le="+Inf"}`, count],
@@ -40,15 +44,16 @@ export function createMetrics(pending: () => number) {
   const requests = new Map<string, number>();
   const durations = new Map<Label, Durations>();
   return {
-    count: ({ path, status, milliseconds }: Access): void => {
-      const action = labelOf(path);
+    /** The milliseconds are those from the headers of the request to the end of its response. */
+    count: (url: string, status: number, milliseconds: number): void => {
+      const action = labelOf(url);
       const labels = `{action="${action}",status="${status}"}`;
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
       const seconds = milliseconds / 1000;
       const all = durations.get(action) ?? { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
       durations.set(action, all);
-      for (const [index, end] of BUCKETS.entries())
-        if (seconds <= end) all.counts[index] = (all.counts[index] ?? 0) + 1;
+      const smallest = BUCKETS.findIndex((end) => seconds <= end);
+      if (smallest >= 0) all.counts[smallest] = (all.counts[smallest] ?? 0) + 1;
       all.sum += seconds;
       all.count++;
     },

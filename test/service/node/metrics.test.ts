@@ -1,18 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Access } from "../../../src/service/node/access.ts";
 import { createMetrics } from "../../../src/service/node/metrics.ts";
-
-const access = (path: string, milliseconds: number, status = 200): Access => ({
-  time: "2026-01-31T12:00:00.000Z",
-  client: "127.0.0.1",
-  user: "1",
-  method: "POST",
-  path,
-  status,
-  bytes: 100,
-  milliseconds,
-  isAborted: false,
-});
 
 /** The lines of a metric, without what it is. */
 const linesOf = (text: string, name: string) =>
@@ -23,7 +10,7 @@ const get = "/v2/json/get/keywords_2/keywords";
 describe("metrics", () => {
   it("count durations in the interval that they end, and in all longer ones", () => {
     const metrics = createMetrics(() => 0);
-    for (const milliseconds of [0.5, 1, 1.5, 100, 20_000]) metrics.count(access(get, milliseconds));
+    for (const milliseconds of [0.5, 1, 1.5, 100, 20_000]) metrics.count(get, 200, milliseconds);
     const bucket = (end: string, count: number) =>
       `http_request_duration_seconds_bucket{action="get",le="${end}"} ${count}`;
     expect(linesOf(metrics.reply().body, "http_request_duration_seconds")).toEqual([
@@ -42,13 +29,13 @@ describe("metrics", () => {
 
   it("count requests by action and status, with any other path as other", () => {
     const metrics = createMetrics(() => 0);
-    const paths = [get, "/api/v2/json/del/a/b", "/v2/json/drop/a", "/openapi.json", "/v2/json/get"];
-    for (const path of paths) metrics.count(access(path, 1));
-    metrics.count(access(get, 1, 503));
+    const others = ["/v2/json/drop/a", "/openapi.json", "/v2/json/get", "/a?/v2/json/get/b", "/a?b=1&c=/v2/json/add/"];
+    for (const url of [get, "/api/v2/json/del/a/b?c", ...others]) metrics.count(url, 200, 1);
+    metrics.count(get, 503, 1);
     expect(linesOf(metrics.reply().body, "http_requests_total")).toEqual([
       'http_requests_total{action="get",status="200"} 1',
       'http_requests_total{action="del",status="200"} 1',
-      'http_requests_total{action="other",status="200"} 3',
+      'http_requests_total{action="other",status="200"} 5',
       'http_requests_total{action="get",status="503"} 1',
     ]);
   });
