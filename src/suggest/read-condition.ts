@@ -10,7 +10,7 @@ import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod } from "./read-call.ts";
 import { fieldAt } from "./read-field.ts";
 import { readFreeText } from "./read-free-text.ts";
-import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
+import { accept, alwaysHasValue, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
 import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
@@ -31,6 +31,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
     attempt(reader, () => readSubject(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
     attempt(reader, () => readIs(reader, true)) ??
+    attempt(reader, () => readOpposite(reader)) ??
     attempt(reader, () => readFreeText(reader, follows))
   );
 }
@@ -53,6 +54,7 @@ function readBefore(reader: Reader): Condition | undefined {
   if (isCompared || (isNot && isFlag(named.found.field))) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (!endsHere(reader)) return undefined;
+  reader.isLikely ||= alwaysHasValue(named.found);
   return comparison(named.found.name, before.means.operator, []);
 }
 
@@ -90,7 +92,16 @@ function readIs(reader: Reader, isWord: boolean): Condition | undefined {
   const copula = find(reader, "copula");
   if (!copula || !(isWord || isSign(reader.tokens[copula.end - 1], ":"))) return undefined;
   pass(reader, { end: copula.end, isLikely: true });
-  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at));
+  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
+}
+
+/** `inactive`, where a flag is called `active`. */
+function readOpposite(reader: Reader): Condition | undefined {
+  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader)?.key ?? "") ?? [];
+  const found = reader.index.byName.get(name);
+  if (!found || !isFlag(found.field) || !isAlone(reader, reader.at + 1)) return undefined;
+  pass(reader, { end: reader.at + 1, isLikely: true });
+  return comparison(found.name, plainOperator, [0]);
 }
 
 function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {

@@ -9,7 +9,10 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
   for (;;) {
     const token = tokenAt(reader);
     const isMinus = isSign(token, "-") || isSign(token, "+");
-    if (isMinus || token?.text === "{") reader.at++;
+    const isObject = token?.text === "{";
+    if (isMinus || isObject) reader.at++;
+    reader.isLikely ||= isObject;
+    const first = directionBefore(reader);
     const text = tokenAt(reader);
     const isQuotedMinus = text?.kind === "string" && text.text.startsWith("-");
     const named = isQuotedMinus
@@ -18,7 +21,7 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     if (!named || reader.tokens[named.end]?.text === "(" || isSign(reader.tokens[named.end], "*")) return false;
     pass(reader, { end: named.end, isLikely: named.found.isLikely });
     if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
-    const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : directionAt(reader);
+    const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader));
     clauses.orders.push({ name: named.found.name, direction });
     if (take(reader, "noise") && !tokenAt(reader)) return true;
     const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
@@ -30,6 +33,15 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
 function quotedKey(reader: Reader, name: string) {
   const found = reader.index.byName.get(name.toLowerCase());
   return found && { found, end: reader.at + 1 };
+}
+
+/** `ORDER BY DESC price`, `sort descending by price` */
+function directionBefore(reader: Reader): Direction | undefined {
+  const direction = find(reader, "direction");
+  const end = direction && (phraseAt(reader.tokens, direction.end, "particle")?.end ?? direction.end);
+  if (!direction || end === undefined || !fieldAt(reader, end)) return undefined;
+  pass(reader, { end, isLikely: true });
+  return direction.means.direction;
 }
 
 function directionAt(reader: Reader): Direction | undefined {
@@ -71,6 +83,15 @@ function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
   const isMinus = isSign(tokens[joint.end], "-");
   const start = by?.means.clause === "orders" ? by.end : isMinus ? joint.end + 1 : joint.end;
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
-  if (!named || phraseAt(tokens, named.end, "comparison") || phraseAt(tokens, named.end, "copula")) return undefined;
+  const isCompared = phraseAt(tokens, named?.end ?? 0, "comparison") ?? phraseAt(tokens, named?.end ?? 0, "copula");
+  if (!named || (isCompared && !isDirected(reader, named.end))) return undefined;
   return isMinus ? joint.end : start;
+}
+
+/** `name: 1`, `name:desc` */
+function isDirected({ tokens }: Reader, at: number): boolean {
+  const way = tokens[at + 1];
+  return (
+    isSign(tokens[at], ":") && (/^[-+]?1$/.test(way?.text ?? "") || phraseAt(tokens, at + 1, "direction") !== undefined)
+  );
 }

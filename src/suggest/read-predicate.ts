@@ -9,7 +9,7 @@ import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { attempt, find, isSign, type Reader, take, tokenAt } from "./reader.ts";
+import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { isCompared, startsCondition } from "./starts.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
@@ -22,6 +22,8 @@ export function accept(reader: Reader, built: Built | undefined): Condition | un
 /** What is said of a field: `is not empty`, `> 5`, `between 5 and 10`, `open`. */
 export function readPredicate(reader: Reader, subject: FoundField | KnownField): Condition | undefined {
   if (isSign(tokenAt(reader), ".")) return undefined;
+  const any = attempt(reader, () => readAny(reader, subject));
+  if (any) return any;
   let isNegated = false;
   let isSaid = false;
   for (;;) {
@@ -32,6 +34,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
     if (isSaidOfTime(reader, subject)) break;
     const compared = find(reader, "comparison");
+    if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
     if (compared && !isLonger(find(reader, "not"), compared))
       return (
         attempt(reader, () => readCompared(reader, subject, isNegated)) ??
@@ -96,8 +99,22 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean, isFuz
   const { nullForm } = operators[plainOperator];
   if (!nullForm) return undefined;
   reader.subject = subject;
+  reader.isLikely ||= alwaysHasValue(subject);
   const condition = comparison(subject.name, nullForm, []);
   return isNegated === (present === undefined) ? not(condition) : condition;
+}
+
+/** `brand:*`, as search boxes ask for any value. */
+function readAny(reader: Reader, subject: KnownField): Condition | undefined {
+  if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*") || alwaysHasValue(subject)) return undefined;
+  pass(reader, { end: reader.at + 2, isLikely: true });
+  const { nullForm } = operators[plainOperator];
+  return nullForm && endsHere(reader) ? not(comparison(subject.name, nullForm, [])) : undefined;
+}
+
+/** `stock is empty`: of what always has a value, something else may be meant. */
+export function alwaysHasValue({ field }: KnownField): boolean {
+  return field !== undefined && field.nullable !== true;
 }
 
 export function endsHere(reader: Reader): boolean {
@@ -112,6 +129,7 @@ export function endsHere(reader: Reader): boolean {
 function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, isFuzzy = false): Condition | undefined {
   let phrase = take(reader, "comparison", isFuzzy);
   if (!phrase) return undefined;
+  reader.isLikely ||= mayBeText(reader, subject, phrase);
   const isColon = isSign(reader.tokens[phrase.end - 1], ":");
   reader.isSearch ||= isColon;
   let negated = isNegated;
@@ -128,12 +146,15 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     if (oneOfAt(reader, subject) !== undefined) break;
     if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
     if (isFlag(subject.field) && find(reader, "truth")) break;
+    const isText = !isSaid && subject.field !== undefined && beginsText(reader, subject);
     const not = take(reader, "not");
     if (not) negated = !negated;
     if (isSecondSign(reader, phrase)) return undefined;
-    const next = take(reader, "comparison");
-    if (next) phrase = next;
+    const next = find(reader, "comparison");
+    if (next && mayBeText(reader, subject, next)) break;
+    if (next) phrase = take(reader, "comparison") ?? phrase;
     if (!not && !next) break;
+    reader.isLikely ||= isText;
   }
   if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
@@ -145,7 +166,9 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
 
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
 function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }: Phrase<"comparison">): boolean {
-  if (means.isOfTime && !relativeAt(reader.tokens, reader.at)) return true;
+  const isTime = field && valueTypes[field.type].family === "time";
+  if (means.isOfTime && !isTime && tokenAt(reader)?.kind !== "date" && !relativeAt(reader.tokens, reader.at))
+    return true;
   if (!field || field.values) return false;
   const { isText } = valueTypes[field.type];
   if (isText) return means.counts === true && tokenAt(reader)?.kind === "number";
@@ -164,6 +187,12 @@ function isSecondSign(reader: Reader, { end }: { readonly end: number }): boolea
 function beginsText({ tokens, at }: Reader, { field }: KnownField): boolean {
   const isNull = phraseAt(tokens, phraseAt(tokens, at, "copula")?.end ?? at, "null") !== undefined;
   return !isNull && tokens[at]?.kind === "word" && valueTypes[field?.type ?? "string"].isText;
+}
+
+/** Whether a word that compares begins the text itself: `brand is under armour`, `name = on sale`. */
+function mayBeText({ tokens }: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
+  if (!field || !valueTypes[field.type].isText || tokens[end]?.kind !== "word") return false;
+  return tokens[end - 1]?.kind === "word" && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
 }
 
 /** Words that say nothing, when a value comes after them. */
@@ -191,7 +220,7 @@ export function readInherited(reader: Reader): Condition | undefined {
   const start = reader.at;
   const bound = find(reader, "comparison");
   const isChained = bound !== undefined && comparedEnd[bound.means.operator] !== undefined;
-  if (!reader.isJoined && bound && !isChained) return undefined;
+  if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
   if (!isChained && !tokenAt(reader)?.isSpaced) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;

@@ -9,7 +9,7 @@ import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
 import type { Token } from "./tokens.ts";
-import { isOneOf, type LooseValue } from "./values.ts";
+import { DIGITS_LISTED, isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
   readonly value: LooseValue;
@@ -194,7 +194,12 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   const isUnclearDate = (tokens[at] as Token).kind === "date" && !reader.index.resource;
   if (!/[\p{L}\p{N}]/u.test(content) || isUnclearDate) return undefined;
   return {
-    value: { is: "text", text: content.replace(/^['"`]|['"`]$/g, ""), isQuoted: false, isLikely: count > 1 },
+    value: {
+      is: "text",
+      text: content.replace(/^['"`]|['"`]$/g, ""),
+      isQuoted: false,
+      isLikely: count > 1 || DIGITS_LISTED.test(content),
+    },
     end,
   };
 }
@@ -206,7 +211,7 @@ const typos = ["and", "or", "not", "clause", "null"] as const;
 /** Whether words are a value, and none of them says more about it: `by Bob`, `NTO NULL`, `true`. */
 function isPlainValue(reader: Reader, at: number, end: number): boolean {
   const { tokens } = reader;
-  if (phraseAt(tokens, at, "particle") || phraseAt(tokens, at, "truth") || isSign(tokens[at], "@")) return false;
+  if (phraseAt(tokens, at, "particle") || phraseAt(tokens, at, "truth") || isPlaceholder(reader, at)) return false;
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
   return rest.every(
@@ -216,6 +221,11 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
         !isBeforeField(reader, at + index) &&
         typos.every((each) => !phraseAt(tokens, at + index, each, true))),
   );
+}
+
+/** `@user`, `%s` */
+function isPlaceholder({ tokens }: Reader, at: number): boolean {
+  return isSign(tokens[at], "@") || (isSign(tokens[at], "%") && /^[sdif]$/.test(tokens[at + 1]?.text ?? ""));
 }
 
 /** `without brand`, and not `sin city`. */

@@ -1,5 +1,5 @@
-import { operators } from "../language/operators.ts";
-import { lowOperator, matching, plainOperator } from "../language/phrases/operator-facts.ts";
+import { type OperatorName, operators } from "../language/operators.ts";
+import { lowOperator, matching, plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { type Built, build, type Test } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
@@ -38,7 +38,23 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
   if (!operator) return undefined;
-  return build({ subject, operator, pattern, isNegated, values, join: by, ranges });
+  reader.isLikely ||= !pattern && values.some(isWildcard);
+  const meant = !pattern && isContained(operator) ? values.map(withoutWildcards) : values;
+  return build({ subject, operator, pattern, isNegated, values: meant, join: by, ranges });
+}
+
+/** `shoe*`, `%shoe%` */
+const isWildcard = (value: LooseValue) =>
+  value.is === "text" && !value.isQuoted && /^[*%].|[^\d][*%]$/.test(value.text);
+
+const isContained = (operator: OperatorName) =>
+  operator === searchOperator || operators[operator].complement === searchOperator;
+
+/** `contains *shoe*`: what is contained has anything around it anyway. */
+function withoutWildcards(value: LooseValue): LooseValue {
+  if (value.is !== "text" || !isWildcard(value)) return value;
+  const kept = value.text.split("").map((letter) => letter !== "*" && letter !== "%");
+  return { ...value, text: value.text.slice(Math.max(kept.indexOf(true), 0), kept.lastIndexOf(true) + 1) };
 }
 
 function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
@@ -64,8 +80,9 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
     if (or) by = "or";
     if (and) by = "and";
     const read = nextValue(reader, subject);
-    if (!read) return undefined;
-    const to = toPhrase(reader, isRange);
+    if (!read || isSigned(read.value)) return undefined;
+    const isMinus = isSign(tokenAt(reader), "-") && tokenAt(reader)?.isSpaced && tokenAt(reader, 1)?.isSpaced === false;
+    const to = isMinus ? undefined : toPhrase(reader, isRange);
     const end = to ? valueAt(reader, to.end, subject) : undefined;
     if (to && end) {
       pass(reader, end);
@@ -76,6 +93,8 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   if (tokenAt(reader)) reader.at++;
   else reader.isLikely = true;
   if (nested && tokenAt(reader)?.kind === "close") reader.at++;
+  if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
+  reader.isLikely ||= opening === "[" && values.length === 1;
   const ends = opening + (closing ?? "");
   reader.isLikely ||= isHalfOpen(ends);
   const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
@@ -85,6 +104,9 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   if (values.length + ranges.length === 0 || (isRange && values.length > 0)) return undefined;
   return { values, join: by, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
 }
+
+/** `(+nike -adidas)`: what must be there, and what must not. */
+const isSigned = (value: LooseValue) => value.is === "text" && !value.isQuoted && /^[-+]\p{L}/u.test(value.text);
 
 function isClosing(reader: Reader, opening: string | undefined): boolean {
   return tokenAt(reader)?.kind === "close" || (opening === "<" && isSign(tokenAt(reader), ">"));
@@ -140,6 +162,10 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     pass(reader, { end: value.end, isLikely: separator.isLikely });
     values.push(...split(value.value, subject, true));
   }
+  const [only] = values;
+  const isPhrase =
+    arity === "list" && values.length === 1 && only?.is === "text" && !only.isQuoted && !subject.field?.values;
+  reader.isLikely ||= isPhrase; // `name is in love`
   return { values, join: by, ranges: [] };
 }
 

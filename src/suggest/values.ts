@@ -58,9 +58,13 @@ const point = (value: Literal, isLikely = false): Resolved => ({
 /** `2 3 4`, but not `5 000`, which is no two numbers. */
 const SPACED = /^(?:0|[1-9]\d*)(?: (?:0|[1-9]\d*))+$/;
 
+export const DIGITS_LISTED = /^\d+(?:,\d+)+$/;
+
 /** `1,2,3` without spaces is one token, and several values where the field says so. */
 export function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
   if (value.is === "text" && field?.values && !isOneOf(value.text, field)) return valuesInQuotes(value, field);
+  if (value.is === "text" && !value.isQuoted && isList && DIGITS_LISTED.test(value.text))
+    return value.text.split(",").map((text) => ({ ...value, text }));
   if (value.is !== "number" || value.factor !== 1) return [value];
   const numbers = readNumbers(value.text);
   const spaced = isList && SPACED.test(value.text) ? value.text.split(" ").map(Number) : undefined;

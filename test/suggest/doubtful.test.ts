@@ -1,0 +1,27 @@
+import { describe } from "vitest";
+import { changes, changesNothing } from "../support/changes.ts";
+import { clock, shop } from "../support/phrasings.ts";
+
+const options = { resource: shop, clock };
+
+describe("what may mean something else is never certain", () => {
+  changes(options, [
+    ["name in love", 'name in [("love")]', "likely"],
+    ["name = not found", 'name [!= "found"]', "likely"],
+    ["brand after eight", 'brand [> "eight"]', "likely"],
+    ["brand nike", 'brand [= "nike"]', "likely"],
+    ["price is empty", "price is [NULL]", "likely"],
+    ["brand is empty", "brand is [NULL]", "certain"],
+    ["no stock", "stock [IS NULL]", "likely"],
+    ["no brand", "brand [IS NULL]", "certain"],
+    ["owner = [user]", 'owner = ["user"]', "likely"],
+    ["name = 1,2", 'name = ["1,2"]', "likely"],
+    ["name in 1,2", 'name in [("1", "2")]', "likely"],
+    ["name = shoe%", 'name = ["shoe%"]', "likely"],
+    ["name = 50%", 'name = ["50%"]', "certain"],
+    ["brand:*", "brand [IS NOT NULL]", "likely"],
+    ["released on 2024-05-01", 'released [= "2024-05-01"]', "certain"],
+    ["released older than yesterday", "released [< TODAY - 1 DAY]", "certain"],
+  ]);
+  changesNothing(options, ["price on 5", "price:*", "brand is over", "price newer than 5", "owner = {{user}}"]);
+});
