@@ -15,9 +15,11 @@ import { lift } from "../wire/lift/lift.ts";
 import { liftChecked } from "../wire/lift/lift-checked.ts";
 import type { Selection } from "../wire/selection.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";
+import type { RegexpEngine } from "./regexp-engine.ts";
 import { partsCounter } from "./regexp-size.ts";
 
-export interface Context extends EvaluateOptions, BindingContext {
+export interface Context extends BindingContext {
+  readonly regexp: RegexpEngine | undefined;
   readonly ignoreCase: boolean;
   readonly bindings: Bindings;
   /** Where in the selection a condition comes from; undefined when it was a query that was given. */
@@ -87,7 +89,8 @@ export function prepareChecked<Made>(
 }
 
 function contextOf(options: EvaluateOptions, report: Report, pathOf: Context["pathOf"]): Context {
-  const { ignoreCase = false, bindings = {}, maxRegexpParts } = options;
+  const { resource, regexp, ignoreCase = false, bindings = {}, maxRegexpParts } = options; // to spread them takes longer
   const countParts = partsCounter(maxRegexpParts);
-  return { ...options, ignoreCase, bindings, report, guess: boundedGuess(), pathOf, countParts };
+  const guess = boundedGuess();
+  return { resource, regexp, ignoreCase, bindings, report, guess, pathOf, countParts };
 }

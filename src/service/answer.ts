@@ -10,23 +10,22 @@ import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import { rowOf } from "./rows.ts";
 import type { Offer } from "./served.ts";
-import type { NewValues, Store } from "./store.ts";
+import type { NamedValue, NewValues, Store } from "./store.ts";
 
-export type Answer = ({ readonly ok: true } & Success<unknown>) | Refusal;
+export type Answer = { readonly ok: true; readonly success: Success<unknown> } | Refusal;
 
-/** A checked request, with its parameters split into scope and new values. */
-interface SplitRequest extends Offer {
+/** A checked request, with its parameters as filters and new values. */
+interface SplitRequest {
+  readonly offer: Offer;
   readonly selection: Selection;
-  /** The filters of the request, and one for each parameter in its scope. */
+  /** The filters of the request, and one for each parameter that restricts the rows. */
   readonly filters: readonly Filter[];
-  /** The parameters that restrict the rows. */
-  readonly scope: NewValues;
-  readonly values: NewValues;
+  readonly parameters: readonly NamedValue[];
   readonly fields: readonly string[];
 }
 
-function partOf(values: NewValues, isWanted: (name: string) => boolean): NewValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
+function newValues({ parameters, offer }: SplitRequest): NewValues {
+  return Object.fromEntries(parameters.filter(([name]) => isNewValue(offer.resource, name)));
 }
 
 function newValueRefusal(resource: Resource): Refusal {
@@ -34,37 +33,41 @@ function newValueRefusal(resource: Resource): Refusal {
   return refusal("missing", `A new value must be given, of ${listed(known.map(shown)) || "which there are none"}.`);
 }
 
+const succeeded = (success: Success<unknown>): Answer => ({ ok: true, success });
+
 const answers: Readonly<Record<Action, (request: SplitRequest, store: Required<Store>) => Promise<Answer>>> = {
-  get: async ({ selection, filters, fields, resource, stored }, store) => {
+  get: async ({ selection, filters, fields, offer: { resource, stored } }, store) => {
     const { limit = resource.maxLimit, offset = 0 } = selection;
     const { rows, total } = await store.get({ ...selection, fields, filters, limit }, stored);
     const next = offset + rows.length;
     const hasNext = resource.paging === true && rows.length > 0 && next < total;
-    return {
-      ok: true,
+    return succeeded({
       result: rows.map((row) => rowOf(row, fields)),
       limitedBy: limit,
       total,
       ...(hasNext && { nextOffset: next }),
-    };
+    });
   },
-  add: async ({ scope, values, fields, stored }, store) => {
-    const row = await store.add({ ...scope, ...values }, fields, stored);
-    return { ok: true, result: [rowOf(row, fields)] };
+  add: async ({ parameters, fields, offer: { stored } }, store) => {
+    const row = await store.add(Object.fromEntries(parameters), fields, stored);
+    return succeeded({ result: [rowOf(row, fields)] });
   },
-  edit: async ({ selection, filters, values, fields, resource, stored }, store) => {
+  edit: async (request, store) => {
+    const { selection, filters, fields, offer } = request;
+    const { resource, stored } = offer;
+    const values = newValues(request);
     if (Object.keys(values).length === 0) return newValueRefusal(resource);
-    if (!selection.fields) return { ok: true, result: await store.edit(filters, values, stored) };
+    if (!selection.fields) return succeeded({ result: await store.edit(filters, values, stored) });
     const rows = await store.editReturning(filters, values, fields, stored);
     const result = rows.slice(0, resource.maxLimit).map((row) => rowOf(row, fields));
-    return { ok: true, result, limitedBy: resource.maxLimit, total: rows.length };
+    return succeeded({ result, limitedBy: resource.maxLimit, total: rows.length });
   },
-  del: async ({ filters, stored }, store) => ({ ok: true, result: await store.del(filters, stored) }),
+  del: async ({ filters, offer: { stored } }, store) => succeeded({ result: await store.del(filters, stored) }),
 };
 
 /** Refuses strings that a filter would read as a reference to another field, which would expose other rows. */
-function scopeRefusal(scope: NewValues): Refusal | undefined {
-  for (const [name, value] of Object.entries(scope)) {
+function scopeRefusal(scope: readonly NamedValue[]): Refusal | undefined {
+  for (const [name, value] of scope) {
     if (typeof value !== "string" || !value.startsWith(referencePrefix)) continue;
     return refusal("value", `The parameter ${shown(name)} cannot begin with ${shown(referencePrefix)}.`, name);
   }
@@ -89,13 +92,11 @@ export async function answer(
 ): Promise<Answer> {
   const held = heldValues(parameters, offer.resource);
   if (!held.ok) return held;
-  const isValue = (name: string) => isNewValue(offer.resource, name);
-  const scope = partOf(held.values, (name) => !isValue(name));
-  const values = partOf(held.values, isValue);
-  const scoped = Object.entries(scope).map(([name, value]) => ({ name, operator: idOperator, values: [value] }));
-  const filters: readonly Filter[] = [...scoped, ...(selection.filters ?? [])];
+  const scope = held.values.filter(([name]) => !isNewValue(offer.resource, name));
+  const scoped = scope.map(([name, value]): Filter => ({ name, operator: idOperator, values: [value] }));
+  const filters = selection.filters ? [...scoped, ...selection.filters] : scoped;
   const fields = selection.fields ?? offer.defaultFields;
-  const request = { ...offer, selection, filters, scope, values, fields };
+  const request: SplitRequest = { offer, selection, filters, parameters: held.values, fields };
   try {
     return scopeRefusal(scope) ?? (await answers[action](request, store as Required<Store>));
   } catch (error) {

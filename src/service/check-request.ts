@@ -10,14 +10,14 @@ import type { Selection } from "../wire/selection.ts";
 import { lengthRefusal } from "./limits.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusalOf } from "./request-errors.ts";
-import type { NewValues } from "./store.ts";
+import type { Offer } from "./served.ts";
+import type { NamedValue, NewValues } from "./store.ts";
 
 export interface CheckedRequest {
   readonly ok: true;
   /** In canonical form: no key `id`, counts as numbers, explicit directions. */
   readonly selection: Selection;
-  /** The given parameters by name. */
-  readonly parameters: NewValues;
+  readonly parameters: readonly NamedValue[];
 }
 
 /** The selection that a query asks for, and the errors of the query. */
@@ -25,12 +25,21 @@ function lowerChecked(query: Query, resource: Resource, action: Action) {
   const found: Diagnostic[] = [];
   checkAgainstResource(query, { resource, action, bindings: {}, report: (diagnostic) => found.push(diagnostic) });
   const { selection, diagnostics } = lowerTraced(query, { action, resource });
-  return { selection, errors: [...inTextOrder(found), ...diagnostics].filter(isError) };
+  const isClean = found.length === 0 && diagnostics.length === 0; // nearly always
+  return { selection, errors: isClean ? [] : [...inTextOrder(found), ...diagnostics].filter(isError) };
+}
+
+function parametersIn(body: NewValues, { parameters = {} }: Resource): readonly NamedValue[] {
+  return Object.entries(body).filter(([name]) => Object.hasOwn(parameters, name));
 }
 
 /** Checks the form, fields and values of a request body, and returns its selection and parameters or a refusal. */
-export function checkRequest(body: unknown, resource: Resource, action: Action): CheckedRequest | Refusal {
-  const lifted = liftRequest(body, resource, action);
+export function checkRequest(
+  body: unknown,
+  { resource, shape }: Pick<Offer, "resource" | "shape">,
+  action: Action,
+): CheckedRequest | Refusal {
+  const lifted = liftRequest(body, shape);
   if (lifted.diagnostics.length > 0) return refusalOf(lifted.diagnostics, resource);
   const given = body as Selection;
   const tooLong = lengthRefusal(given);
@@ -42,7 +51,5 @@ export function checkRequest(body: unknown, resource: Resource, action: Action):
     const placed = lowerChecked(query, resource, action).errors;
     return refusalOf(placed, resource, ({ span }) => (span ? pathOf(span) : []));
   }
-  const isParameter = (name: string) => Object.hasOwn(resource.parameters ?? {}, name);
-  const parameters = Object.fromEntries(Object.entries(body as NewValues).filter(([name]) => isParameter(name)));
-  return { ok: true, selection, parameters };
+  return { ok: true, selection, parameters: parametersIn(body as NewValues, resource) };
 }

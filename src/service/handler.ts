@@ -135,7 +135,7 @@ function exchangeOf(options: HandlerOptions): Exchange {
     if (!read.ok) return problem(400, read.diagnostics[0]?.message ?? "");
     const { action, served } = route;
     const offer = served.offers.get(action) as Offer;
-    const checked = checkRequest(read.value, offer.resource, action);
+    const checked = checkRequest(read.value, offer, action);
     return replyOf(checked.ok ? await answer(action, checked, offer, served.store) : checked);
   }
 
@@ -161,8 +161,8 @@ function exchangeOf(options: HandlerOptions): Exchange {
   };
 }
 
-function replyOf({ ok, ...rest }: Answer): Reply {
-  return jsonReply(rest);
+function replyOf(answer: Answer): Reply {
+  return jsonReply(answer.ok ? answer.success : { errors: answer.errors });
 }
 
 function notAllowed(methods: string): Reply {

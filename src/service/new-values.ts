@@ -5,7 +5,7 @@ import type { Resource } from "../resource/resource.ts";
 import { isBigint } from "../sql/core/numbers.ts";
 import { isExact } from "../text/decimal.ts";
 import { type Refusal, refusal } from "./refusal.ts";
-import type { NewValues } from "./store.ts";
+import type { NamedValue } from "./store.ts";
 
 type Value = string | number;
 
@@ -21,6 +21,7 @@ export function heldValue(value: Value, type: ValueType): Value | undefined {
   const { isNumeric, diagnose } = valueTypes[type];
   if (!isNumeric) return isStorableText(value) ? String(value) : undefined;
   if (diagnose(value, { type }) !== undefined) return undefined;
+  if (Number.isSafeInteger(value)) return Number(value) + 0; // without the sign of -0
   const text = String(value);
   const number = isExact(text) ? Number(text) : undefined;
   if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;
@@ -39,20 +40,20 @@ export function heldType(name: string, resource: Resource): ValueType {
   return findField(resource, name)?.field.type ?? resource.parameters?.[name]?.type ?? "string";
 }
 
-/** The values of parameters as stores hold them, or a refusal for the first value that is none of its field. */
+/** Parameters with their values as stores hold them, or a refusal for the first value that is none of its field. */
 export function heldValues(
-  given: NewValues,
+  given: readonly NamedValue[],
   resource: Resource,
-): { readonly ok: true; readonly values: NewValues } | Refusal {
-  const values: Record<string, Value> = {};
-  for (const [name, value] of Object.entries(given)) {
+): { readonly ok: true; readonly values: readonly NamedValue[] } | Refusal {
+  const values: NamedValue[] = [];
+  for (const [name, value] of given) {
     const allowed = resource.fields[name]?.values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
       return refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
     const type = heldType(name, resource);
     const held = heldValue(value, type);
     if (held === undefined) return refusal("value", `The value of ${shown(name)} must be ${heldWords(type)}.`, name);
-    values[name] = held;
+    values.push([name, held]);
   }
   return { ok: true, values };
 }

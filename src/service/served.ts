@@ -1,5 +1,6 @@
 import type { Action } from "../language/clauses.ts";
 import { defaultFieldsOf, type Field, isNewValue, type Parameter, type Resource } from "../resource/resource.ts";
+import { type BodyShape, bodyShape } from "../wire/lift/request.ts";
 import type { Store } from "./store.ts";
 
 /** A resource with the store of its rows. Needs its service and its actions. */
@@ -14,6 +15,8 @@ export interface Offer {
   readonly resource: Resource & { readonly maxLimit: number };
   /** The resource for the store: parameters that restrict the rows are fields too. */
   readonly stored: Resource;
+  /** What the body of a request may have. */
+  readonly shape: BodyShape;
   /** The fields of a row when the request names none. */
   readonly defaultFields: readonly string[];
 }
@@ -46,12 +49,14 @@ export function offerOf({ resource, store }: Served, action: Action, maxLimit: n
   if (action === "edit" && resource.returning && !store.editReturning) {
     throw new TypeError(`The resource "${resource.name}" says "returning", but its store cannot return edited rows.`);
   }
+  const offered = {
+    ...resource,
+    parameters: parametersFor(resource, action),
+    maxLimit: Math.min(resource.maxLimit ?? maxLimit, maxLimit),
+  };
   return {
-    resource: {
-      ...resource,
-      parameters: parametersFor(resource, action),
-      maxLimit: Math.min(resource.maxLimit ?? maxLimit, maxLimit),
-    },
+    resource: offered,
+    shape: bodyShape(offered, action),
     stored: { ...resource, fields: { ...resource.fields, ...scopeFields(resource) } },
     defaultFields: defaultFieldsOf(resource),
   };

@@ -10,6 +10,8 @@ export type NewRow = Readonly<Record<string, string | number | null>>;
 /** New values by field name. */
 export type NewValues = Readonly<Record<string, string | number>>;
 
+export type NamedValue = readonly [name: string, value: string | number];
+
 export interface Selected {
   /** The rows, each with the requested fields. */
   readonly rows: readonly StoredRow[];

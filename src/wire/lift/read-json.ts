@@ -7,7 +7,9 @@ export type ReadJson =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 const NUMBER = /^[-\d]/;
-const MAY_LOSE_DIGITS = /\d{16}|\de/i;
+const MAY_LOSE_DIGITS = /[\d.]{16}|\de/i;
+/** A number that may lose digits, or an escape, behind which a colon may hide. */
+const MAY_BE_LOSSY = /\\|[\d.]{16}|\de/i;
 const SPACE = /[ \t\n\r]*/y;
 const TOKEN = /[{}[\],:]|[\w.+-]+/y;
 const words: readonly string[] = ["true", "false", "null"];
@@ -22,11 +24,43 @@ const RUN = /[^\s,:{}[\]]+|[\s\S]?/uy;
 export function readJson(text: string): ReadJson {
   try {
     const value: unknown = JSON.parse(text);
+    if (isLossless(text, value)) return { ok: true, value };
     const diagnostics = walk(text);
     return diagnostics.length === 0 ? { ok: true, value } : { ok: false, diagnostics };
   } catch {
     return { ok: false, diagnostics: walk(text) };
   }
+}
+
+/**
+ * Whether `JSON.parse` certainly lost nothing, which is sooner known than what it lost. The text has a colon for each
+ * key, and the colons of its strings; a key that is there twice leaves fewer of them in the value.
+ */
+function isLossless(text: string, value: unknown): boolean {
+  return !MAY_BE_LOSSY.test(text) && colonsIn(text) === colonsOf(value);
+}
+
+function colonsIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) count++;
+  return count;
+}
+
+/** The colons in the text of a value. Not recursive, because a text may be nested as deep as it is long. */
+function colonsOf(value: unknown): number {
+  const rest = [value];
+  let count = 0;
+  for (let each = rest.pop(); each !== undefined; each = rest.pop()) {
+    if (typeof each === "string") count += colonsIn(each);
+    else if (Array.isArray(each)) for (const item of each) rest.push(item);
+    else if (typeof each === "object" && each !== null) {
+      for (const key of Object.keys(each)) {
+        count += 1 + colonsIn(key);
+        rest.push((each as Record<string, unknown>)[key]);
+      }
+    }
+  }
+  return count;
 }
 
 function match(pattern: RegExp, text: string, position: number): string {

@@ -35,6 +35,24 @@ export function keysFor(action: Action, resource: Resource): readonly (ClauseKey
   return taken.includes("filters") ? [...taken, "id"] : taken;
 }
 
+type NamedParameter = readonly [name: string, parameter: Parameter];
+
+/** What the body of a request may have. */
+export interface BodyShape {
+  readonly action: Action;
+  /** The keys of a selection. */
+  readonly taken: readonly string[];
+  readonly parameters: readonly NamedParameter[];
+  /** All keys. */
+  readonly known: readonly string[];
+}
+
+export function bodyShape(resource: Resource, action: Action): BodyShape {
+  const taken = keysFor(action, resource);
+  const parameters = Object.entries(resource.parameters ?? {}).filter(([name]) => !taken.some((key) => key === name));
+  return { action, taken, parameters, known: [...taken, ...parameters.map(([name]) => name)] };
+}
+
 /** The query of a request, and what is wrong with its body. */
 export interface LiftedRequest {
   readonly query: Query;
@@ -42,21 +60,14 @@ export interface LiftedRequest {
 }
 
 /** Reads a value as the body of a request. */
-export function liftRequest(
-  value: unknown,
-  resource: Resource,
-  action: Action,
-  options: LiftOptions = {},
-): LiftedRequest {
+export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptions = {}): LiftedRequest {
+  const { action, taken, parameters, known } = shape;
   const limits = limitsOf(options.limits);
   const reader = createReader(limits);
   const read = readObject(reader, value, [], { part: "request" });
   let query = make.query({}, 0);
   if (read) {
     const { object, keys } = read;
-    const taken: readonly string[] = keysFor(action, resource);
-    const parameters = Object.entries(resource.parameters ?? {}).filter(([name]) => !taken.includes(name));
-    const known = [...taken, ...parameters.map(([name]) => name)];
     const others = keys.filter((key) => selectionKeys.includes(key) && !known.includes(key));
     for (const key of others) reportOther(reader, key, action);
     checkKeys(
@@ -84,7 +95,7 @@ export function requestProblems(
   action: Action,
   options: LiftOptions = {},
 ): readonly Diagnostic[] {
-  return liftRequest(value, resource, action, options).diagnostics;
+  return liftRequest(value, bodyShape(resource, action), options).diagnostics;
 }
 
 /** A key of the selection that requests of other actions have, or those of other services. */
@@ -103,7 +114,7 @@ function checkParameters(
   reader: Reader,
   object: object,
   keys: readonly string[],
-  parameters: readonly (readonly [string, Parameter])[],
+  parameters: readonly NamedParameter[],
 ): void {
   const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
   if (missing.length > 0) reader.report(createJsonDiagnostic("missing-key", [], { keys: missing }));

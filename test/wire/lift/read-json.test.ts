@@ -50,6 +50,41 @@ describe("keys that an object has twice", () => {
     ['[{"":1,"":1}]', '[{"":1,⟦""⟧:1}] expected a key that is not there yet, found "".'],
   ])("%s", (text, expected) => expect(wrong(text)).toBe(expected));
 
+  test.each(['{"a":1,"a":2,"b":"\\u003a"}', '{"a":[":"],"a":":","b":"\\u003a\\u003A"}', '{":":1,":":1}'])(
+    "also behind colons in strings: %s",
+    (text) => expect(wrong(text)).toContain("expected a key that is not there yet"),
+  );
+
+  it("at any depth, whatever colons there are", () => {
+    const key = fc.constantFrom("a", ":", "a:b", "__proto__");
+    const { json } = fc.letrec<{ json: { text: string; isOnce: boolean } }>((tie) => ({
+      json: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('":"', '"a:1"', "1").map((text) => ({ text, isOnce: true })),
+        fc.array(fc.tuple(key, tie("json")), { maxLength: 3 }).map((all) => ({
+          text: `{${all.map(([name, { text }]) => `"${name}": ${text}`).join(",")}}`,
+          isOnce: new Set(all.map(([name]) => name)).size === all.length && all.every(([, { isOnce }]) => isOnce),
+        })),
+        fc.array(tie("json"), { maxLength: 3 }).map((all) => ({
+          text: `[${all.map(({ text }) => text).join(",")}]`,
+          isOnce: all.every(({ isOnce }) => isOnce),
+        })),
+      ),
+    }));
+    fc.assert(
+      fc.property(json, ({ text, isOnce }) => {
+        expect(readJson(text).ok).toBe(isOnce);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("in JSON that is nested deep", () => {
+    const deep = (inner: string) => "[".repeat(5_000) + inner + "]".repeat(5_000);
+    expect(readJson(deep('{"a":1}')).ok).toBe(true);
+    expect(readJson(deep('{"a":1,"a":1}')).ok).toBe(false);
+  });
+
   test.each(['{"a":{"a":[{"a":1},{"a":1}]},"A":1}', '{"a":"a","b":"a"}', '["a","a"]', '{"constructor":1}'])(
     "but not %s",
     (text) => expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) }),
@@ -57,7 +92,7 @@ describe("keys that an object has twice", () => {
 });
 
 describe("numbers that would lose digits", () => {
-  test.each(["12345678901234567890", "1e999", "[0.1234567890123456789]"])("%s", (text) => {
+  test.each(["12345678901234567890", "123456789.12345678901", "1e999", "[0.1234567890123456789]"])("%s", (text) => {
     const read = readJson(text);
     expect(read.ok).toBe(false);
     if (!read.ok) expect(read.diagnostics.map(({ code }) => code)).toEqual(["number-precision"]);
