@@ -19,17 +19,24 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return difference === 0;
 }
 
+async function digestsOf(keys: readonly string[], { sha256 }: Call): Promise<ReadonlyMap<string, Uint8Array>> {
+  return new Map(await Promise.all(keys.map(async (key) => [key, await sha256(key)] as const)));
+}
+
 /**
  * Returns a function that authenticates a request by its headers. Keys are compared by their digests, so that the time
- * reveals neither a key nor its length. The key of an unknown user is one that nobody has, and no digest is kept, so that
- * the time does not reveal who is a user either.
+ * reveals neither a key nor its length. The key of an unknown user is one that nobody has. The digests of all keys are
+ * kept, or none where keys are looked up by a function, so that the time does not reveal who is a user either.
  */
 export function userCheck(credentials: Credentials): (call: Call) => Promise<boolean> {
   const nobody = crypto.randomUUID();
+  const keys = typeof credentials === "function" ? [] : [nobody, ...Object.values(credentials)];
+  let kept: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
   return async (call) => {
     const given = BEARER.exec(call.header("authorization"))?.[1] ?? "";
     const key = (await keyOf(credentials, call.header("user-id"))) || undefined;
-    const digest = await call.sha256(key ?? nobody);
+    kept ??= digestsOf(keys, call);
+    const digest = (await kept).get(key ?? nobody) ?? (await call.sha256(key ?? nobody));
     return isSame(await call.sha256(given), digest) && key !== undefined;
   };
 }

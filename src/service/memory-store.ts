@@ -10,13 +10,12 @@ import { liftJson } from "../wire/lift/lift.ts";
 import type { Filter, Selection } from "../wire/selection.ts";
 import { heldValue } from "./new-values.ts";
 import { noEngine } from "./regexps.ts";
+import { addById, ID, type RowsById, requiredId } from "./rows-by-id.ts";
 import type { NewRow, NewValues, Store } from "./store.ts";
 
 export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
 
 const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCase: isFlag, regexp: isEngine });
-
-const ID = "id";
 
 const WHOLE = /^-?\d+$/;
 
@@ -51,6 +50,21 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   const evaluating = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);
+  let rowsById: RowsById | undefined;
+  const replaceAll = (changed: NewRow[]) => {
+    all = changed;
+    rowsById = undefined;
+  };
+  /** The rows that the filters can select. */
+  const candidates = (filters: readonly Filter[], resource: Resource): readonly NewRow[] => {
+    const id = requiredId(filters, resource);
+    if (id === undefined) return all;
+    if (!rowsById) {
+      rowsById = new Map();
+      for (const row of all) addById(rowsById, row);
+    }
+    return rowsById.get(id) ?? [];
+  };
   const newId = () => {
     const id = heldValue(String(lastId + 1n), "integer");
     if (id === undefined) throw new RangeError("There is no id left.");
@@ -61,17 +75,23 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   const edited = (filters: readonly Filter[], values: NewValues, resource: Resource): readonly NewRow[] => {
     const isMeant = matcher({ filters }, { ...evaluating, resource });
     const meant = new Map(all.filter(isMeant).map((row) => [row, { ...row, ...values }]));
-    all = all.map((row) => meant.get(row) ?? row);
+    replaceAll(all.map((row) => meant.get(row) ?? row));
     return [...meant.values()];
   };
   return {
     get: async (request, resource) => {
-      const { result, total } = selectChecked(all, queryOf(request), resource, evaluating);
+      const { result, total } = selectChecked(
+        candidates(request.filters, resource),
+        queryOf(request),
+        resource,
+        evaluating,
+      );
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
       const row = fields[ID]?.type === "integer" ? { [ID]: newId(), ...values } : values;
       all.push(row);
+      if (rowsById) addById(rowsById, row);
       return row;
     },
     edit: async (filters, values, resource) => edited(filters, values, resource).length,
@@ -80,7 +100,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
       const isMeant = matcher({ filters }, { ...evaluating, resource });
       const kept = all.filter((row) => !isMeant(row));
       const count = all.length - kept.length;
-      all = kept;
+      replaceAll(kept);
       return count;
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Credentials, userCheck } from "../../src/service/credentials.ts";
+import type { Call } from "../../src/service/exchange.ts";
 
 const keys = { ann: "a-key", bob: "b-key", eve: "" };
 const kinds: Readonly<Record<string, Credentials>> = {
@@ -7,23 +8,27 @@ const kinds: Readonly<Record<string, Credentials>> = {
   "a function": (id) => new Map(Object.entries(keys)).get(id),
 };
 
+function callBy(id: string, key: string, onDigest: () => void): Call {
+  const headers: Readonly<Record<string, string>> = { "user-id": id, authorization: key && `Bearer ${key}` };
+  return {
+    method: "POST",
+    path: "/",
+    header: (name) => headers[name] ?? "",
+    text: async () => "",
+    sha256: async (text) => {
+      onDigest();
+      return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+    },
+  };
+}
+
 /** Whether each request is let in, and how many digests it took. */
 async function checked(credentials: Credentials, requests: readonly (readonly [userId: string, key: string])[]) {
   const isKnown = userCheck(credentials);
   const found: (readonly [isLetIn: boolean, digests: number])[] = [];
   for (const [id, key] of requests) {
     let digests = 0;
-    const headers: Readonly<Record<string, string>> = { "user-id": id, authorization: key && `Bearer ${key}` };
-    const isLetIn = await isKnown({
-      method: "POST",
-      path: "/",
-      header: (name) => headers[name] ?? "",
-      text: async () => "",
-      sha256: async (text) => {
-        digests++;
-        return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-      },
-    });
+    const isLetIn = await isKnown(callBy(id, key, () => digests++));
     found.push([isLetIn, digests]);
   }
   return found;
@@ -44,7 +49,8 @@ describe.each(Object.entries(kinds))("a check by %s", (_, credentials) => {
   });
 
   it("takes as many digests for an unknown user as for a wrong key, also after requests of either kind", async () => {
-    const found = await checked(credentials, [
+    const [, ...found] = await checked(credentials, [
+      ["first", "x"], // computes those that are kept
       ["zoe", "x"],
       ["ann", "x"],
       ["ann", "a-key"],
@@ -55,6 +61,19 @@ describe.each(Object.entries(kinds))("a check by %s", (_, credentials) => {
       ["", "x"],
       ["eve", "x"],
     ]);
-    expect(found.map(([, digests]) => digests)).toEqual(found.map(() => 2));
+    const each = typeof credentials === "function" ? 2 : 1;
+    expect(found.map(([, digests]) => digests)).toEqual(found.map(() => each));
   });
+});
+
+it("heeds keys that are changed or taken away later", async () => {
+  const changing: Record<string, string> = { ann: "a-key", bob: "b-key" };
+  const isKnown = userCheck(changing);
+  const asks = (id: string, key: string) => isKnown(callBy(id, key, () => {}));
+  expect(await asks("ann", "a-key")).toBe(true);
+  changing.ann = "new";
+  delete changing.bob;
+  expect(await asks("ann", "a-key")).toBe(false);
+  expect(await asks("ann", "new")).toBe(true);
+  expect(await asks("bob", "b-key")).toBe(false);
 });

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { select } from "../../src/evaluate/select.ts";
+import { defineResource } from "../../src/resource/define.ts";
+import { memoryStore } from "../../src/service/memory-store.ts";
+import type { Filter } from "../../src/wire/selection.ts";
+
+const id = fc.oneof(
+  fc.integer({ min: -2, max: 3 }),
+  fc.constantFrom("1", "01", "1.0", "-0", "0", "9007199254740993", "9007199254740992", "x", "", null),
+  fc.constantFrom(-0, 1.5, 2 ** 53),
+);
+const rows = fc.array(fc.record({ id, name: fc.constantFrom("a", "b") }, { requiredKeys: ["name"] }), { maxLength: 8 });
+const value = fc.oneof(id, fc.constantFrom("Field:name", "Field:id", "Field:")).filter((each) => each !== null);
+const filter = fc.record({
+  name: fc.constantFrom("id", "name"),
+  operator: fc.constantFrom("EQUALS", "NOT_EQUALS", "LESS_THAN"),
+  values: fc.tuple(value),
+}) as fc.Arbitrary<Filter>;
+
+/** The rows by name that filters select, or that there is an error. */
+const orError = async <Found>(find: () => Found | Promise<Found>) => {
+  try {
+    return await find();
+  } catch {
+    return "an error";
+  }
+};
+
+it.each(["integer", "number", "string"] as const)("finds the rows of filters on an id of type %s", async (type) => {
+  const resource = defineResource({
+    name: "t",
+    fields: { id: { type, nullable: true }, name: { type: "string" } },
+  });
+  const selectionOf = (filters: readonly Filter[]) => ({ fields: ["id", "name"], filters, limit: 100 });
+  await fc.assert(
+    fc.asyncProperty(rows, rows, fc.array(filter, { maxLength: 3 }), async (first, later, filters) => {
+      const store = memoryStore(first);
+      const found = async () => (await store.get(selectionOf(filters), resource)).rows;
+      const expected = async (all: typeof first) =>
+        orError(() => select(all, selectionOf(filters), { name: "t", fields: resource.fields }).result);
+      const before = await expected(first);
+      if (before === "an error") return;
+      expect(await orError(found)).toEqual(before);
+      await store.del?.([{ name: "name", operator: "EQUALS", values: ["a"] }], resource);
+      const kept = first.filter(({ name }) => name === "b");
+      expect(await orError(found)).toEqual(await expected(kept));
+      for (const row of later)
+        await store.add?.({ name: row.name }, [], { ...resource, fields: { name: { type: "string" } } });
+      expect(await orError(found)).toEqual(await expected([...kept, ...later.map(({ name }) => ({ name }))]));
+    }),
+  );
+});
