@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { and, eq, not, sql } from "drizzle-orm";
 import { int, QueryBuilder as MySqlBuilder, mysqlTable, varchar } from "drizzle-orm/mysql-core";
 import { bigint, boolean, integer, numeric, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
@@ -10,6 +10,7 @@ import { FilterError } from "../../../src/diagnostics/filter-error.ts";
 import { defineResource } from "../../../src/resource/define.ts";
 import { filterWhere, limitOffset, orderBy, queryOptions } from "../../../src/sql/drizzle/query.ts";
 import type { LooseSelection } from "../../../src/wire/selection.ts";
+import { postgresDatabase } from "../../support/databases/postgres.ts";
 
 const resource = defineResource({
   name: "things",
@@ -138,8 +139,9 @@ describe("what is refused", () => {
 
 describe("in PostgreSQL", () => {
   let server: PGlite;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    server = await PGlite.create();
+    ({ db: server, close } = await postgresDatabase());
     await server.exec(`
       create table things (id bigint, full_name text, sum numeric, paid timestamptz, sent text, is_new boolean);
       insert into things values
@@ -148,7 +150,7 @@ describe("in PostgreSQL", () => {
         (3, 'Shoe', 30, '2026-02-01T12:00:00Z', '2026-02-01T00:00:00Z', true);
     `);
   });
-  afterAll(() => server.close());
+  afterAll(() => close());
 
   const selection = () => selectionOf('sum > 5 AND paid >= "2026-01-31 13:00:00" ORDER BY name DESC LIMIT 5');
 
