@@ -176,6 +176,9 @@ function messageOf(act: () => unknown): string {
   return "nothing";
 }
 
+/** Files of the disk, parsed once for all programs: a program takes longer to parse them than to check an example. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says about the examples, each in a file of its own, as a user of the package would compile them. */
 export function typeErrors(examples: ReadonlyMap<string, string>): readonly string[] {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
@@ -187,7 +190,9 @@ export function typeErrors(examples: ReadonlyMap<string, string>): readonly stri
   host.fileExists = (path) => files.has(path) || fileExists(path);
   host.getSourceFile = (path, language, ...rest) => {
     const text = files.get(path);
-    return text === undefined ? getSourceFile(path, language, ...rest) : ts.createSourceFile(path, text, language);
+    if (text !== undefined) return ts.createSourceFile(path, text, language);
+    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, language, ...rest));
+    return parsed.get(path);
   };
   const program = ts.createProgram([...files.keys()], { ...options, paths, noUnusedLocals: false }, host);
   return [...files.keys()].flatMap((path) => {
