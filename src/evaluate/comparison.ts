@@ -20,7 +20,8 @@ const otherField = (each: ResolvedOperand): string | readonly [] => (typeof each
 export function compileComparison(comparison: Comparison, context: Context) {
   const all = resolveOperands(comparison, context);
   const fields: readonly string[] = [comparison.name.text, ...all.flatMap(otherField)];
-  return { ...verdictsOf(comparison, all, context), fields };
+  const { verdict, plain } = verdictsOf(comparison, all, context);
+  return { verdict, plain, fields };
 }
 
 interface Verdicts {
@@ -37,14 +38,17 @@ function verdictsOf(comparison: Comparison, all: readonly ResolvedOperand[], con
   const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
     verdictWith(comparison, all, collation, () => collation.prepare, plain);
   if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
-  const texts = textCollation(ignoreCase, () => false);
-  const plainTexts = { numbers: false, texts: !ignoreCase };
-  if (readsText) return by(texts, plainTexts);
+  const byText = () =>
+    by(
+      textCollation(ignoreCase, () => false),
+      { numbers: false, texts: !ignoreCase },
+    );
+  if (readsText) return byText();
   const field = resource && findField(resource, comparison.name.text)?.field;
   if (!resource || !field) return by(untypedCollation(ignoreCase), { numbers: true, texts: !ignoreCase });
   const { isNumeric, family } = valueTypes[field.type];
   if (family === "time") return verdictOfTimes(comparison, all, field, resource);
-  return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : by(texts, plainTexts);
+  return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : byText();
 }
 
 /** Times that clocks of one zone show compare as they are, and others by their instants. */

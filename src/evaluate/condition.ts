@@ -1,5 +1,5 @@
 import { ungrouped } from "../ast/conditions.ts";
-import type { Condition } from "../ast/nodes.ts";
+import type { Comparison, Condition } from "../ast/nodes.ts";
 import { compileComparison } from "./comparison.ts";
 import { isPlainRow } from "./plain-verdict.ts";
 import type { Context } from "./prepare.ts";
@@ -32,10 +32,15 @@ function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
   };
 }
 
+function compiledComparison(condition: Comparison, context: Context): CompiledCondition {
+  const { verdict, plain, fields } = compileComparison(condition, context);
+  return { condition, verdict, plain, fields, parts: [] };
+}
+
 export function compileCondition(condition: Condition, context: Context): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
-      return { condition, ...compileComparison(condition, context), parts: [] };
+      return compiledComparison(condition, context);
     case "not": {
       const part = compileCondition(condition.term, context);
       const { verdict, plain } = part;

@@ -45,7 +45,11 @@ export function resolveOperands(
 ): readonly ResolvedOperand[] {
   const { arity, takesReference, canonical } = operators[operator.name];
   const flat = flattenRanges(operands);
-  const all = flat.flatMap((operand) => resolveOperand(operand, name.text, operator.name, context));
+  const [first] = flat;
+  const all =
+    flat.length === 1 && first
+      ? resolveOperand(first, name.text, operator.name, context)
+      : flat.flatMap((operand) => resolveOperand(operand, name.text, operator.name, context));
   if (!takesReference && all.some((each) => typeof each === "object"))
     context.report(createDiagnostic("field-reference-operator", operator, { operator: canonical }));
   const isBound = flat.some(({ kind }) => kind === "variable");

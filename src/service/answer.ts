@@ -10,7 +10,7 @@ import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 import { rowOf } from "./rows.ts";
 import type { Offer } from "./served.ts";
-import type { NamedValue, NewValues, Store } from "./store.ts";
+import type { GetRequest, NamedValue, NewValues, Store } from "./store.ts";
 
 export type Answer = { readonly ok: true; readonly success: Success<unknown> } | Refusal;
 
@@ -37,16 +37,15 @@ const succeeded = (success: Success<unknown>): Answer => ({ ok: true, success })
 
 const answers: Readonly<Record<Action, (request: SplitRequest, store: Required<Store>) => Promise<Answer>>> = {
   get: async ({ selection, filters, fields, offer: { resource, stored } }, store) => {
-    const { limit = resource.maxLimit, offset = 0 } = selection;
-    const { rows, total } = await store.get({ ...selection, fields, filters, limit }, stored);
+    const { orders, limit = resource.maxLimit, offset = 0 } = selection;
+    const request: { -readonly [Key in keyof GetRequest]: GetRequest[Key] } = { fields, filters, limit };
+    if (orders) request.orders = orders;
+    if (selection.offset !== undefined) request.offset = offset;
+    const { rows, total } = await store.get(request, stored);
     const next = offset + rows.length;
     const hasNext = resource.paging === true && rows.length > 0 && next < total;
-    return succeeded({
-      result: rows.map((row) => rowOf(row, fields)),
-      limitedBy: limit,
-      total,
-      ...(hasNext && { nextOffset: next }),
-    });
+    const found = { result: rows.map((row) => rowOf(row, fields)), limitedBy: limit, total };
+    return succeeded(hasNext ? { ...found, nextOffset: next } : found);
   },
   add: async ({ parameters, fields, offer: { stored } }, store) => {
     const row = await store.add(Object.fromEntries(parameters), fields, stored);

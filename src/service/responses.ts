@@ -1,20 +1,18 @@
 import type { Reply } from "./exchange.ts";
 import { errorCodes } from "./refusal.ts";
 
-function textReply(status: number, type: string, value: unknown, more: Readonly<Record<string, string>> = {}): Reply {
-  const body = JSON.stringify(value);
-  // Caches must not store the replies of a user, and browsers must not guess another content type.
-  const headers = {
-    "content-type": type,
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    ...more,
-  };
-  return { status, headers, body };
-}
+/** Caches must not store the replies of a user, and browsers must not guess another content type. */
+const headersOf = (type: string) => ({
+  "content-type": type,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+});
+
+const jsonHeaders = /* @__PURE__ */ headersOf("application/json; charset=utf-8");
+const problemHeaders = /* @__PURE__ */ headersOf("application/problem+json");
 
 export function jsonReply(value: unknown): Reply {
-  return textReply(200, "application/json; charset=utf-8", value);
+  return { status: 200, headers: jsonHeaders, body: JSON.stringify(value) };
 }
 
 /** The reason phrases of RFC 9110, which the titles of problems without a type of their own repeat. */
@@ -45,5 +43,5 @@ const codes: { readonly [Status in ProblemStatus]?: number } = {
 export function problem(status: ProblemStatus, detail: string, headers?: Readonly<Record<string, string>>): Reply {
   const errors = [{ code: codes[status] ?? status, string: detail }];
   const value = { type: "about:blank", title: titles[status], status, detail, errors };
-  return textReply(status, "application/problem+json", value, headers);
+  return { status, headers: { ...problemHeaders, ...headers }, body: JSON.stringify(value) };
 }

@@ -82,8 +82,9 @@ export async function sendReply(
   outgoing: NodeResponse,
 ): Promise<void> {
   const isUnread = !incoming.complete;
-  const close = isUnread && { connection: "close" };
-  outgoing.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)), ...close });
+  const all: Record<string, string> = { ...headers, "content-length": String(Buffer.byteLength(body)) };
+  if (isUnread) all.connection = "close";
+  outgoing.writeHead(status, all);
   if (isUnread) {
     outgoing.write(encoder.encode(body));
     await linger(outgoing);
