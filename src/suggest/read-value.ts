@@ -33,7 +33,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
     (field?.values ? oneOf(reader, at, subject) : undefined) ??
     (all ? truth(reader, at, true) : undefined) ??
     empty(reader, at) ??
-    (field ? undefined : truth(reader, at)) ??
+    (field || token.key.length === 1 ? undefined : truth(reader, at)) ??
     (field || !reader.options.clock ? undefined : relative(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
     (family === "number" || !field ? number(reader, at) : undefined) ??

@@ -62,10 +62,13 @@ function decoded(text: string): string {
   }
 }
 
+const LIST = /(?:^|\s)n?in$/;
+
 function conditionText(name: string, values: readonly string[]): string {
   const written = values.map((value) =>
     /^-?(?:0|[1-9]\d*)(?:\.\d+)?$|^null$|^\(/.test(value) ? value : JSON.stringify(value),
   );
+  if (LIST.test(name)) return `${name} (${written.join(", ")})`;
   return written.length > 1 && name.endsWith(" =")
     ? `${name.slice(0, -2)} IN (${written.join(", ")})`
     : `${name} ${written.join(" AND ")}`;
@@ -88,6 +91,8 @@ interface Split {
   readonly operator: { readonly by: string; readonly values: readonly string[] };
 }
 
+const listed = (by: string, value: string) => (LIST.test(by) ? value.split(",") : [value]);
+
 /** What is compared how, in names: `price[gte]`, `price_gte`, `name__icontains`, and `min_price`. */
 const SUFFIX =
   /^(\w+?)(?:\[\$?(\w+)\]|__?(gte?|lte?|ne|in|i?like|i?(?:contains|startswith|endswith)|min|max|from|since|until|after|before))$/;
@@ -100,7 +105,10 @@ function split(key: string, value: string, isField: (name: string) => boolean): 
   const whole = name + rest;
   const [, before = "", bracketed, after = bracketed] = isField(whole) ? [] : (SUFFIX.exec(whole) ?? []);
   if (after !== undefined)
-    return { field: before, operator: { by: after.replace(/^i(?=contains|starts|ends)/, ""), values: [value] } };
+    return {
+      field: before,
+      operator: { by: after.replace(/^i(?=contains|starts|ends)/, ""), values: listed(after, value) },
+    };
   const [, bound, snake, camel = snake] = isField(whole) ? [] : (PREFIX.exec(whole) ?? []);
   if (bound !== undefined && camel !== undefined) return { field: camel, operator: { by: bound, values: [value] } };
   const dotted = /^(n?eq|gte?|lte?|i?like)\.(.*)$/.exec(value);
