@@ -14,6 +14,7 @@ import { accept, alwaysHasValue, endsHere, readInherited, readPredicate } from "
 import { valueAt } from "./read-value.ts";
 import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
 export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
@@ -98,10 +99,10 @@ function readIs(reader: Reader, isWord: boolean): Condition | undefined {
 /** `inactive`, where a flag is called `active`. */
 function readOpposite(reader: Reader): Condition | undefined {
   const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader)?.key ?? "") ?? [];
-  const found = reader.index.byName.get(name);
-  if (!found || !isFlag(found.field) || !isAlone(reader, reader.at + 1)) return undefined;
+  const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
+  if (!named || !isFlag(named.found.field) || !isAlone(reader, reader.at + 1)) return undefined;
   pass(reader, { end: reader.at + 1, isLikely: true });
-  return comparison(found.name, plainOperator, [0]);
+  return comparison(named.found.name, plainOperator, [0]);
 }
 
 function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {

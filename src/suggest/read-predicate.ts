@@ -32,8 +32,14 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
       isNull || find(reader, "present") ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
     if (none) return none;
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
-    if (isSaidOfTime(reader, subject)) break;
     const compared = find(reader, "comparison");
+    if (isSaidOfTime(reader, subject)) {
+      const isOrder = compared !== undefined && comparedEnd[compared.means.operator] !== undefined;
+      const timed = isOrder ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
+      reader.isLikely ||= timed !== undefined; // `created le mois dernier`
+      if (timed) return timed;
+      break;
+    }
     if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
     if (compared && !isLonger(find(reader, "not"), compared))
       return (
@@ -52,9 +58,13 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     attempt(reader, () => {
       if (!isSure) return undefined;
       reader.isLikely ||= !isSaid;
-      return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
+      return readPlain(reader, subject, isNegated);
     })
   );
+}
+
+function readPlain(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
 }
 
 /** Whether words have one meaning rather than the other: `hasn't been` is more than `hasn't`. */

@@ -1,5 +1,5 @@
 import { isUnitCount, type RelativeMoment, type RelativePeriod, type Unit } from "../language/relative-dates.ts";
-import { phraseAt } from "./phrases.ts";
+import { type Phrase, phraseAt } from "./phrases.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** A moment or a period that the clock tells. */
@@ -112,12 +112,22 @@ function distant({ count, unit }: CountAt, sign: 1 | -1, end: number, isLikely =
   return { ...made(moment({ at }, [{ amount: sign * count, unit }]), end, isLikely), isAgo: sign < 0 };
 }
 
-/** `last week`, `last 7 days` */
+/** `last week`, `last 7 days`, `semaine dernière`, `7 derniers jours` */
 function spanAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const placed = phraseAt(tokens, at, "place");
   const counted = placed && countAt(tokens, placed.end);
-  if (!counted || (placed.means.place === "this" && counted.isCounted)) return undefined;
-  const { count, unit, end, isCounted } = counted;
+  if (placed) return counted && span(placed, counted);
+  const unit = unitAt(tokens, at);
+  const behind = unit && phraseAt(tokens, unit.end, "place");
+  if (unit && behind?.means.mayFollow) return span(behind, { ...unit, end: behind.end, count: 1, isCounted: false });
+  const count = tokens[at]?.kind === "number" ? Number(tokens[at]?.text) : undefined;
+  const between = count !== undefined && isUnitCount(count) ? phraseAt(tokens, at + 1, "place") : undefined;
+  const units = between?.means.mayFollow ? unitAt(tokens, between.end) : undefined;
+  return between && count && units ? span(between, { ...units, count, isCounted: true }) : undefined;
+}
+
+function span(placed: Phrase<"place">, { count, unit, end, isCounted }: CountAt): RelativeAt | undefined {
+  if (placed.means.place === "this" && isCounted) return undefined;
   const period = { place: placed.means.place, unit, ...(isCounted && { count }) };
   return made({ is: "span", period }, end, placed.isLikely && !isCounted);
 }

@@ -45,8 +45,8 @@ export type Meaning =
   | { readonly is: "month"; readonly value: number }
   /** A unit of time: `1st quarter of 2024`, `last 7 days`. */
   | { readonly is: "interval"; readonly unit: Unit }
-  /** Before a unit of time, or a number of them: `last week`. */
-  | { readonly is: "place"; readonly place: Place }
+  /** Before a unit of time, or a number of them: `last week`; in some languages also behind: `semaine dernière`. */
+  | { readonly is: "place"; readonly place: Place; readonly mayFollow?: true }
   /** A day, by its distance from today. */
   | { readonly is: "day"; readonly days: number }
   | { readonly is: "now" }
