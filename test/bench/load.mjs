@@ -6,9 +6,9 @@
 
 import { Agent } from "node:http";
 import { cpus } from "node:os";
-import { fileURLToPath } from "node:url";
+import { compareWithBare } from "./compare.mjs";
 import { runFaults } from "./faults.mjs";
-import { ask, askText, startProcess, startService, userTime } from "./service.mjs";
+import { ask, startService } from "./service.mjs";
 
 const REQUESTS = 20_000;
 
@@ -86,7 +86,7 @@ const { total } = await ask(url, undefined, "get", { project_id: 3, limit: 0 });
 const added = 2 * REQUESTS;
 console.log(`\nOf ${added.toLocaleString("en")} objects added, ${total.toLocaleString("en")} are there.`);
 await stop();
-await compareWithBare();
+await compareWithBare(kinds[first].action, kinds[first].body(0));
 const hasSqlite = await import("node:sqlite").then(
   () => true,
   () => false,
@@ -94,37 +94,3 @@ const hasSqlite = await import("node:sqlite").then(
 const lostByFaults = hasSqlite ? await runFaults() : 0;
 if (!hasSqlite) console.log("\nThe faults were not tried: this Node has no SQLite.");
 process.exitCode = lostInAll === 0 && total === added && lostByFaults === 0 ? 0 : 1;
-
-/** The service beside a server of node:http that reads requests and answers the same bytes; both take turns. */
-async function compareWithBare() {
-  const { action, body } = kinds[first];
-  const service = await startService();
-  const text = await askText(service.url, service.agent, action, body(0));
-  const bare = await startProcess([fileURLToPath(new URL("bare.mjs", import.meta.url)), text]);
-  const both = { service, bare };
-  const measured = { service: { ms: 0, user: 0 }, bare: { ms: 0, user: 0 } };
-  const round = async (name, requests) => {
-    const { url, agent, pid } = both[name];
-    const [start, user] = [performance.now(), userTime(pid)];
-    let left = requests;
-    const client = async () => {
-      while (left-- > 0) await askText(url, agent, action, body(0));
-    };
-    await Promise.all(Array.from({ length: 50 }, client));
-    return { ms: performance.now() - start, user: userTime(pid) - user };
-  };
-  for (const name of Object.keys(both)) await round(name, REQUESTS / 2); // to be compiled by the engine
-  for (let count = 0; count < 10; count++) {
-    for (const name of Object.keys(both)) {
-      const { ms, user } = await round(name, REQUESTS / 10);
-      measured[name].ms += ms;
-      measured[name].user += user;
-    }
-  }
-  for (const each of Object.values(both)) await each.stop();
-  console.log("\n| Server | Requests per second | Processor time per request |\n|---|--:|--:|");
-  for (const [name, { ms, user }] of Object.entries(measured)) {
-    const perSecond = Math.round((REQUESTS / ms) * 1000).toLocaleString("en");
-    console.log(`| ${name} | ${perSecond} | ${((user / REQUESTS) * 1000).toFixed(0)} µs |`);
-  }
-}

@@ -34,26 +34,40 @@ export function startService(args = [], before) {
   return startProcess([cli, "serve", "--port", "0", ...args], before);
 }
 
-/** The processor time of a process outside of the system, in milliseconds; undefined where there is no /proc. */
-export function userTime(pid) {
+/** The processor time of a process, with that of the system for it, in milliseconds; NaN where there is no /proc. */
+export function cpuTime(pid) {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ")[11]) * 10;
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
-    return undefined;
+    return Number.NaN;
   }
 }
 
-/** The text of the reply to a request. */
-export function askText(url, agent, action, body) {
-  const text = JSON.stringify(body);
-  const headers = {
+const pathOf = (action) => `/v2/json/${action}/keywords_2/keywords`;
+
+function headersFor(text) {
+  return {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(text),
     "user-id": "1",
     authorization: `bearer ${key}`,
   };
+}
+
+/** A request as it is sent. */
+export function rawRequest(url, action, body) {
+  const text = JSON.stringify(body);
+  const headers = { host: new URL(url).host, ...headersFor(text) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${pathOf(action)} HTTP/1.1\r\n${lines.join("")}\r\n${text}`;
+}
+
+/** The text of the reply to a request. */
+export function askText(url, agent, action, body) {
+  const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}/v2/json/${action}/keywords_2/keywords`, { method: "POST", agent, headers });
+    const sent = request(url + pathOf(action), { method: "POST", agent, headers: headersFor(text) });
     sent.on("error", reject);
     sent.on("response", (response) => {
       const pieces = [];
