@@ -6,19 +6,13 @@ import type { Token } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared({ tokens }: Reader, at: number): boolean {
-  return (
-    phraseAt(tokens, at, "comparison") !== undefined ||
-    phraseAt(tokens, at, "copula") !== undefined ||
-    phraseAt(tokens, at, "not") !== undefined ||
-    phraseAt(tokens, at, "null") !== undefined ||
-    phraseAt(tokens, at, "present") !== undefined ||
-    (isSign(tokens[at], ".") && phraseAt(tokens, at + 1, "call") !== undefined)
-  );
+  const isCall = isSign(tokens[at], ".") && phraseAt(tokens, at + 1, "call") !== undefined;
+  return isCall || (["comparison", "copula", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined);
 }
 
 export function isSignComparison({ tokens }: Reader, at: number): boolean {
   const token = tokens[at];
-  return token?.kind === "sign" && token.key !== "~" && phraseAt(tokens, at, "comparison") !== undefined;
+  return token?.kind === "sign" && phraseAt(tokens, at, "comparison") !== undefined;
 }
 
 /** Whether a condition begins at a place, and no value. */
@@ -37,9 +31,7 @@ export function startsCondition(reader: Reader, from: number): boolean {
   const named = fieldAt(reader, at);
   if (named && reader.index.resource) return isCompared(reader, named.end) || followsValue(reader, named.end);
   if (named) return isSignComparison(reader, named.end) || wordCompared(reader, named.end);
-  if (token.kind === "word") return unknownCompared(reader, at);
-  const isLiteral = token.kind === "number" || token.kind === "string" || token.kind === "date";
-  return isLiteral && isSignComparison(reader, at + 1) && fieldAt(reader, at + 2) !== undefined;
+  return unknownCompared(reader, at);
 }
 
 /** `price 5`, `status open`, and a flag that stands alone. */
