@@ -25,8 +25,8 @@ export interface Test {
   readonly pattern?: Pattern | undefined;
   readonly isNegated: boolean;
   readonly values: readonly LooseValue[];
-  /** How the values were joined. */
-  readonly join: "or" | "and" | "comma";
+  /** Whether all of the values are asked for: `red and blue`. */
+  readonly isAnd: boolean;
   /** Pairs of values, where ranges were written. */
   readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
 }
@@ -167,7 +167,7 @@ export function asked(subject: KnownField, operator: OperatorName, values: reado
   return { condition: join("and", terms), isLikely: values.some(({ isLikely }) => isLikely) };
 }
 
-function several({ subject, operator, pattern, join: by }: Test, values: readonly Resolved[]): Built | undefined {
+function several({ subject, operator, pattern, isAnd }: Test, values: readonly Resolved[]): Built | undefined {
   const { arity, enumerates, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
   const isLikely = values.some((each) => each.isLikely);
   if (pattern) {
@@ -177,21 +177,21 @@ function several({ subject, operator, pattern, join: by }: Test, values: readonl
       return comparison(subject.name, name, [operand]);
     });
     if (tests.some((each) => each === undefined)) return undefined;
-    const made = join(by === "and" ? "and" : "or", tests as readonly Condition[]);
+    const made = join(isAnd ? "and" : "or", tests as readonly Condition[]);
     const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
     return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 || isWhole };
   }
   const isPoint = values.every(({ first, end, includesEnd }) => includesEnd && first === end);
   if (!isPoint || (values.length === 1 && arity !== "list")) {
-    const isClear = values.length === 1 || (enumerates && by !== "and");
+    const isClear = values.length === 1 || (enumerates && !isAnd);
     return isClear ? asked(subject, operator, values) : undefined;
   }
   const points = values.map(({ first }) => first);
   if (arity === "list") return { condition: comparison(subject.name, operator, points), isLikely };
-  if (listForm && (by !== "and" || isNegative)) {
-    return { condition: comparison(subject.name, listForm, points), isLikely: isLikely || by === "and" };
+  if (listForm && (!isAnd || isNegative)) {
+    return { condition: comparison(subject.name, listForm, points), isLikely: isLikely || isAnd };
   }
   if (!isNegative && !asRegexp && !isRegexp) return undefined;
   const tests = points.map((point) => comparison(subject.name, operator, [point]));
-  return { condition: join(isNegative || by === "and" ? "and" : "or", tests), isLikely: isLikely || by !== "and" };
+  return { condition: join(isNegative || isAnd ? "and" : "or", tests), isLikely: isLikely || !isAnd };
 }

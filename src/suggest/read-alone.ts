@@ -15,7 +15,7 @@ export function valueAlone(reader: Reader): Condition | undefined {
     const { values, end } = valuesFrom(reader, { name, field });
     const { listForm } = operators[plainOperator];
     const operator = values.length > 1 && listForm ? listForm : plainOperator;
-    const built = build({ subject: { name, field }, operator, isNegated: false, values, join: "or", ranges: [] });
+    const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
     return built && !built.isLikely ? [{ end, built }] : [];
   });
   const [only] = found;

@@ -37,7 +37,7 @@ function swapped(reader: Reader, call: Call): Condition | undefined {
   pass(reader, { end: named.end, isLikely: true });
   const { operator, pattern } = call;
   const test = { subject: named.found, operator, pattern, isNegated: false, values: [value.value], ranges: [] };
-  return closed(reader, call, accept(reader, build({ ...test, join: "comma" })));
+  return closed(reader, call, accept(reader, build({ ...test, isAnd: false })));
 }
 
 /** `name.includes("shoe")`, behind the name. */

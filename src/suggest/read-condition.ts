@@ -166,7 +166,7 @@ function readMirrored(reader: Reader): Condition | undefined {
   const value = valueAt(reader, start, named.found);
   if (!value || value.end !== reader.at) return undefined;
   const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };
-  const built = build({ ...test, join: "comma" });
+  const built = build({ ...test, isAnd: false });
   pass(reader, { end: named.end, isLikely: compared.isLikely || named.found.isLikely || isSearch || isWord });
   reader.subject = named.found;
   reader.last = { operator, pattern: undefined };

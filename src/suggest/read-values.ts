@@ -1,7 +1,7 @@
 import { type OperatorName, operators } from "../language/operators.ts";
 import { lowOperator, matching, plainOperator, searchOperator } from "../language/phrases/operator-facts.ts";
 import { valueTypes } from "../language/value-types.ts";
-import { type Built, build, type Test } from "./conditions.ts";
+import { type Built, build } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
@@ -14,7 +14,7 @@ import { type LooseValue, split } from "./values.ts";
 
 interface Values {
   readonly values: readonly LooseValue[];
-  readonly join: Test["join"];
+  readonly isAnd: boolean;
   readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
   readonly open?: OpenEnds | undefined;
 }
@@ -23,7 +23,7 @@ interface Values {
 export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
   const read = readValues(reader, subject, test);
   if (!read) return undefined;
-  const { values, join: by, ranges, open } = read;
+  const { values, isAnd, ranges, open } = read;
   reader.subject = subject;
   reader.last = test;
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
@@ -40,7 +40,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   if (!operator) return undefined;
   reader.isLikely ||= !pattern && values.some(isWildcard);
   const meant = !pattern && isContained(operator) ? values.map(withoutWildcards) : values;
-  return build({ subject, operator, pattern, isNegated, values: meant, join: by, ranges });
+  return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
 }
 
 /** `shoe*`, `%shoe%` */
@@ -71,14 +71,13 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   if (nested) reader.at++;
   const values: LooseValue[] = [];
   const ranges: [LooseValue, LooseValue][] = [];
-  let by: Test["join"] = "comma";
+  let isAnd = false;
   const isRange = operators[test.operator].arity === "range";
   while (tokenAt(reader) && !isClosing(reader, opening)) {
     if (take(reader, "comma")) continue;
     const or = values.length > 0 && take(reader, "or");
     const and = !or && values.length > 0 && !isRange && take(reader, "and");
-    if (or) by = "or";
-    if (and) by = "and";
+    if (or || and) isAnd = !or;
     const read = nextValue(reader, subject);
     if (!read || isSigned(read.value)) return undefined;
     const isMinus = isSign(tokenAt(reader), "-") && tokenAt(reader)?.isSpaced && tokenAt(reader, 1)?.isSpaced === false;
@@ -100,9 +99,9 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
   const isPaired = values.length > 0 && values.length % 2 === 0 && (isRange || isInterval);
   if (ranges.length === 0 && isPaired)
-    return { values: [], join: by, ranges: pairs(values), open: isInterval ? openEnds(ends) : undefined };
+    return { values: [], isAnd, ranges: pairs(values), open: isInterval ? openEnds(ends) : undefined };
   if (values.length + ranges.length === 0 || (isRange && values.length > 0)) return undefined;
-  return { values, join: by, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
+  return { values, isAnd, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
 }
 
 /** `(+nike -adidas)`: what must be there, and what must not. */
@@ -145,11 +144,11 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   if (!first) return undefined;
   const isRange = arity === "range";
   const range = rangeFrom(reader, subject, test, first.value, isRange);
-  if (range) return isRange ? moreRanges(reader, subject, range) : { values: [], join: "comma", ranges: [range] };
+  if (range) return isRange ? moreRanges(reader, subject, range) : { values: [], isAnd: false, ranges: [range] };
   if (isRange) return undefined;
   const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
-  let by: Test["join"] = "comma";
+  let isAnd = false;
   while (takesSeveral && tokenAt(reader)) {
     const takesAnd = isNegative === true || listForm === undefined;
     const separator = separatorAt(reader, subject, takesAnd, arity === "list");
@@ -158,7 +157,7 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     if (!value || value.value.is === "null" || value.value.is === "open") break;
     const to = phraseAt(reader.tokens, value.end, "after");
     if (to) break;
-    if (separator.by !== "comma") by = separator.by;
+    isAnd = separator.isAnd ?? isAnd;
     pass(reader, { end: value.end, isLikely: separator.isLikely });
     values.push(...split(value.value, subject, true));
   }
@@ -166,7 +165,7 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   const isPhrase =
     arity === "list" && values.length === 1 && only?.is === "text" && !only.isQuoted && !subject.field?.values;
   reader.isLikely ||= isPhrase; // `name is in love`
-  return { values, join: by, ranges: [] };
+  return { values, isAnd, ranges: [] };
 }
 
 function rangeFrom(
@@ -203,14 +202,15 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
       separator && !startsCondition(reader, separator.end) ? valueAt(reader, separator.end, subject) : undefined;
     const to = low && phraseAt(reader.tokens, low.end, "to");
     const high = to && valueAt(reader, to.end, subject);
-    if (!low || !high) return { values: [], join: "comma", ranges };
+    if (!low || !high) return { values: [], isAnd: false, ranges };
     pass(reader, high);
     ranges.push([low.value, high.value]);
   }
 }
 
 interface Separator {
-  readonly by: Test["join"];
+  /** Undefined where the next separator tells: `a, b and c`. */
+  readonly isAnd: boolean | undefined;
   readonly end: number;
   /** Whether the sign also joins texts or divides: `"red" || "shoe"`. */
   readonly isLikely: boolean;
@@ -236,5 +236,5 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
   if (and && tokens[end]?.kind === "word" && !subject.field?.values && !isList) return undefined;
   const isLikely = slash !== undefined || (or !== undefined && tokens[at]?.kind === "sign");
-  return { by: or || slash ? "or" : and ? "and" : "comma", end, isLikely };
+  return { isAnd: or || slash ? false : and && true, end, isLikely };
 }
