@@ -169,7 +169,7 @@ function readMirrored(reader: Reader): Condition | undefined {
   const built = build({ ...test, isAnd: false });
   pass(reader, { end: named.end, isLikely: compared.isLikely || named.found.isLikely || isSearch || isWord });
   reader.subject = named.found;
-  reader.last = { operator, pattern: undefined };
+  reader.last = { operator };
   const condition = accept(reader, built);
   const chained =
     condition && tokenAt(reader)?.kind === "sign" && find(reader, "comparison")

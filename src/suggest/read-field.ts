@@ -153,7 +153,7 @@ function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
 function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
   for (let count = 3; count > 1; count--) {
     const run = tokens.slice(at, at + count);
-    if (run.length < count || run.some(({ kind }) => kind !== "word")) continue;
+    if (run.some(({ kind }) => kind !== "word")) continue;
     const found = misspeltLabel(
       index,
       run.map(({ text }) => text),

@@ -64,8 +64,7 @@ const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
 
 /** A regular expression between slashes. */
 function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
-  const { start, key } = tokens[at] as Token;
-  if (key !== "/" && key !== "/=") return undefined;
+  const { start } = tokens[at] as Token;
   REGEXP.lastIndex = start;
   const [whole = "", body = "", flags = ""] = REGEXP.exec(text) ?? [];
   if (whole === "") return undefined;
@@ -136,7 +135,6 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   let end = word ? word.end : place + 1;
   const unit = phraseAt(tokens, end, "unit");
   if (unit) end = unit.end;
-  if (isSign(tokens[end], ".") && unit) end++;
   if (phraseAt(tokens, end, "counted")) return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
@@ -218,7 +216,6 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
     ({ kind }, index) =>
       kind !== "word" ||
       (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
-        !isBeforeField(reader, at + index) &&
         typos.every((each) => !phraseAt(tokens, at + index, each, true))),
   );
 }
@@ -226,10 +223,4 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
 /** `@user`, `%s` */
 function isPlaceholder({ tokens }: Reader, at: number): boolean {
   return isSign(tokens[at], "@") || (isSign(tokens[at], "%") && /^[sdif]$/.test(tokens[at + 1]?.text ?? ""));
-}
-
-/** `without brand`, and not `sin city`. */
-function isBeforeField(reader: Reader, at: number): boolean {
-  const before = phraseAt(reader.tokens, at, "before");
-  return before !== undefined && fieldAt(reader, before.end) !== undefined;
 }

@@ -2,7 +2,6 @@ import type { ClauseWord } from "../language/phrases/phrase.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt, isMethod } from "./read-field.ts";
 import { isSign, type Reader } from "./reader.ts";
-import type { Token } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared({ tokens }: Reader, at: number): boolean {
@@ -30,7 +29,7 @@ export function startsCondition(reader: Reader, from: number): boolean {
   if (before && fieldAt(reader, before.end)) return true;
   const named = fieldAt(reader, at);
   if (named && reader.index.resource) return isCompared(reader, named.end) || followsValue(reader, named.end);
-  if (named) return isSignComparison(reader, named.end) || wordCompared(reader, named.end);
+  if (named) return wordCompared(reader, named.end);
   return unknownCompared(reader, at);
 }
 
@@ -59,10 +58,9 @@ function unknownCompared(reader: Reader, at: number): boolean {
 /** Whether something else than a value begins: a connective, a clause, a condition. */
 export function startsAnew(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  const token = tokens[at] as Token;
-  const kinds =
-    token.kind === "word" ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
-  for (const kind of kinds) if (phraseAt(tokens, at, kind)) return true;
+  const isWord = tokens[at]?.kind === "word";
+  const kinds = isWord ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
+  if (kinds.some((kind) => phraseAt(tokens, at, kind))) return true;
   return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
 }
 
@@ -102,7 +100,6 @@ const isFollowed: Readonly<Record<ClauseWord, Follows>> = {
 /** `adn price > 5` */
 function isMisspeltJoint(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  if (tokens[at]?.kind !== "word") return false;
   const joint = phraseAt(tokens, at, "and", true) ?? phraseAt(tokens, at, "or", true);
   return joint !== undefined && startsCondition(reader, joint.end);
 }

@@ -163,7 +163,7 @@ function readEscaped(text: string, written: string, at: number): ReadString | un
 
 function unescaped(content: string, quote: string): string {
   const single = content.replaceAll(quote + quote, quote);
-  if (quote !== '"' || !single.includes("\\")) return single;
+  if (quote !== '"') return single;
   return single
     .replace(/\\(["\\/])/g, "$1")
     .replaceAll("\\n", "\n")

@@ -176,10 +176,9 @@ function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined 
     values.find((each) => joinedName(each.label ?? "") === wanted);
   if (same) return point(same.value, isLikely);
   if (wanted.length < 3) return undefined;
-  const short = values.filter((each) => Math.abs(String(each.value).length - wanted.length) < 3);
   const near = closestMatch(
     wanted,
-    short.map((each) => String(each.value)),
+    values.map((each) => String(each.value)),
   );
   const found = values.find((each) => String(each.value) === near);
   return found && point(found.value, true);
