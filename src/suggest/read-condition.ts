@@ -10,7 +10,7 @@ import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod } from "./read-call.ts";
 import { fieldAt } from "./read-field.ts";
 import { readFreeText } from "./read-free-text.ts";
-import { accept, alwaysHasValue, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
+import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
 import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
@@ -55,7 +55,6 @@ function readBefore(reader: Reader): Condition | undefined {
   if (isCompared || (isNot && isFlag(named.found.field))) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (!endsHere(reader)) return undefined;
-  reader.isLikely ||= alwaysHasValue(named.found);
   return comparison(named.found.name, before.means.operator, []);
 }
 

@@ -109,22 +109,17 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean, isFuz
   const { nullForm } = operators[plainOperator];
   if (!nullForm) return undefined;
   reader.subject = subject;
-  reader.isLikely ||= alwaysHasValue(subject);
   const condition = comparison(subject.name, nullForm, []);
   return isNegated === (present === undefined) ? not(condition) : condition;
 }
 
 /** `brand:*`, as search boxes ask for any value. */
 function readAny(reader: Reader, subject: KnownField): Condition | undefined {
-  if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*") || alwaysHasValue(subject)) return undefined;
+  if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*")) return undefined;
+  if (subject.field && !subject.field.nullable) return undefined;
   pass(reader, { end: reader.at + 2, isLikely: true });
   const { nullForm } = operators[plainOperator];
   return nullForm && endsHere(reader) ? not(comparison(subject.name, nullForm, [])) : undefined;
-}
-
-/** `stock is empty`: of what always has a value, something else may be meant. */
-export function alwaysHasValue({ field }: KnownField): boolean {
-  return field !== undefined && field.nullable !== true;
 }
 
 export function endsHere(reader: Reader): boolean {

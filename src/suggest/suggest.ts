@@ -28,6 +28,8 @@ export interface Suggestion {
 
 /** Nobody means a filter that selects nothing. */
 const isNeverMeant: ReadonlySet<string> = new Set<Code>(["contradiction"]);
+/** `stock is empty`, where it always has a value: something else may be meant. */
+const isDoubtful: ReadonlySet<string> = new Set<Code>(["never-null"]);
 
 const MOST = 3;
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
@@ -68,7 +70,8 @@ function suggestionOf(before: string, printed: string, isLikely: boolean, option
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
   const meant = verdictOf(printed, options);
-  if (!meant.ok || meant.diagnostics.some(({ code }) => isNeverMeant.has(code))) return undefined;
+  const says = (codes: ReadonlySet<string>) => meant.diagnostics.some(({ code }) => codes.has(code));
+  if (!meant.ok || says(isNeverMeant)) return undefined;
   const key = JSON.stringify(meant.selection);
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
@@ -79,7 +82,7 @@ function suggestionOf(before: string, printed: string, isLikely: boolean, option
     text: isSame ? text : printed,
     edits: isSame ? edits : whole,
     title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${isSame ? text : printed}`,
-    certainty: isLikely ? "likely" : "certain",
+    certainty: isLikely || says(isDoubtful) ? "likely" : "certain",
   };
   return { key, suggestion };
 }
