@@ -1,6 +1,7 @@
 import { closestMatch } from "../diagnostics/closest-match.ts";
 import { valueTypes } from "../language/value-types.ts";
 import type { Field, Resource } from "../resource/resource.ts";
+import { firstOfLonger } from "../resource/suggest-field.ts";
 import { folded } from "./tokens.ts";
 
 export interface KnownField {
@@ -96,7 +97,9 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   if (word.length < 3 || word.length > 64) return undefined;
   if (index.typos.has(word)) return index.typos.get(word);
   if (index.typos.size > 1000) index.typos.clear();
-  const near = lookalike(index, word) ?? nearest(index, word);
+  const near = index.byName.has(joinedName(firstOfLonger(written) ?? ""))
+    ? undefined
+    : (lookalike(index, word) ?? nearest(index, word));
   const found = near && isNegation(word, joinedName(near.name)) ? undefined : near;
   const likely = found && { ...found, isLikely: true };
   index.typos.set(word, likely);

@@ -3,7 +3,7 @@ import { operators } from "../language/operators.ts";
 import { plainOperator } from "../language/phrases/operator-facts.ts";
 import type { Meaning } from "../language/phrases/phrase.ts";
 import { build, comparison, not } from "./conditions.ts";
-import type { KnownField } from "./fields.ts";
+import { joinedName, type KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept } from "./read-predicate.ts";
@@ -107,4 +107,16 @@ export function readListCall(reader: Reader): Condition | undefined {
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (tokenAt(reader)?.kind === "close") reader.at++;
   return condition;
+}
+
+/** `price_gte = 5`, `name__contains: shoe`, where no field is called so. */
+export function readSuffixed(reader: Reader): Condition | undefined {
+  const [, name = "", by = ""] = /^(.+?)__?(\p{L}+)$/u.exec(tokenAt(reader)?.key ?? "") ?? [];
+  const subject = reader.index.byName.get(joinedName(name));
+  const compared = phraseAt(tokensOf(by), 0, "comparison");
+  if (!subject || !compared || fieldAt(reader, reader.at)) return undefined;
+  pass(reader, { end: reader.at + 1, isLikely: true });
+  if (isSign(tokenAt(reader), "=") || isSign(tokenAt(reader), ":")) reader.at++;
+  const { operator, pattern } = compared.means;
+  return accept(reader, readTest(reader, subject, { operator, pattern }, false));
 }

@@ -7,7 +7,7 @@ import { build, comparison, join, not } from "./conditions.ts";
 import { isFlag } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
-import { readCall, readListCall, readMethod } from "./read-call.ts";
+import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
 import { fieldAt } from "./read-field.ts";
 import { readFreeText } from "./read-free-text.ts";
 import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
@@ -29,6 +29,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
     attempt(reader, () => readMirrored(reader)) ??
     attempt(reader, () => readListCall(reader)) ??
     attempt(reader, () => readGroup(reader)) ??
+    attempt(reader, () => readSuffixed(reader)) ??
     attempt(reader, () => readSubject(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
     attempt(reader, () => readIs(reader, true)) ??

@@ -27,6 +27,13 @@ describe("a field that the resource does not have", () => {
     ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
     → name CONTAINS "shoe"
 
+    name_ne = "shoe"
+    ^^^^^^^ unknown-field: There is no field "name_ne".
+
+    names = "shoe"
+    ^^^^^ unknown-field: There is no field "names". Did you mean "name"?
+    → name = "shoe"
+
     Name = "shoe"
     ^^^^ unknown-field: There is no field "Name". Did you mean "name"?
     → name = "shoe"
