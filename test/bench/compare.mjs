@@ -1,6 +1,7 @@
 /*
  * The service beside a bare server of node:http that reads the same requests and answers the same bytes. Both take turns.
- * The client writes the same bytes to plain sockets and counts those that come back, to take less time than the servers.
+ * One client is that of Node, as programs use it. The other writes the same bytes to plain sockets and counts those that
+ * come back, to take less time than the servers.
  */
 
 import { once } from "node:events";
@@ -41,14 +42,29 @@ function exchange(sockets, bytes, size, requests) {
   });
 }
 
-async function contestant(server, action, body) {
-  const bytes = rawRequest(server.url, action, body);
-  const sockets = await openSockets(server.url);
-  sockets[0].write(bytes);
-  const [reply] = await once(sockets[0], "data");
-  const run = (requests) => exchange(sockets, bytes, reply.length, requests);
+const clients = {
+  "node:http":
+    async ({ url, agent }, action, body) =>
+    async (requests) => {
+      let unsent = requests;
+      const ask = async () => {
+        while (unsent-- > 0) await askText(url, agent, action, body);
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, ask));
+    },
+  "plain sockets": async ({ url }, action, body) => {
+    const bytes = rawRequest(url, action, body);
+    const sockets = await openSockets(url);
+    sockets[0].write(bytes);
+    const [reply] = await once(sockets[0], "data");
+    return (requests) => exchange(sockets, bytes, reply.length, requests);
+  },
+};
+
+async function contestant(client, name, server, action, body) {
+  const run = await clients[client](server, action, body);
   await run(4 * REQUESTS); // to be compiled by the engine
-  return { server, sockets, run, ms: 0, serverMs: 0, clientMs: 0 };
+  return { client, name, server, run, ms: 0, serverMs: 0, clientMs: 0 };
 }
 
 const clientTime = () => {
@@ -60,25 +76,30 @@ export async function compareWithBare(action, body) {
   const service = await startService();
   const text = await askText(service.url, service.agent, action, body);
   const bare = await startProcess([fileURLToPath(new URL("bare.mjs", import.meta.url)), text]);
-  const all = {
-    service: await contestant(service, action, body),
-    bare: await contestant(bare, action, body),
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const each of Object.values(all)) {
-      const [start, server, client] = [performance.now(), cpuTime(each.server.pid), clientTime()];
-      await each.run(REQUESTS);
-      each.ms += performance.now() - start;
-      each.serverMs += cpuTime(each.server.pid) - server;
-      each.clientMs += clientTime() - client;
-    }
+  const servers = { service, bare };
+  console.log(
+    "\n| Client | Server | Requests per second | CPU time per request | of the client |\n|---|---|--:|--:|--:|",
+  );
+  for (const client of Object.keys(clients)) {
+    const all = [];
+    for (const [name, server] of Object.entries(servers))
+      all.push(await contestant(client, name, server, action, body));
+    for (let round = 0; round < ROUNDS; round++) for (const each of all) await measure(each);
+    for (const each of all) console.log(row(each));
   }
-  console.log("\n| Server | Requests per second | CPU time per request | of the client |\n|---|--:|--:|--:|");
-  for (const [name, { ms, serverMs, clientMs, sockets, server }] of Object.entries(all)) {
-    const perRequest = (time) => `${((time / ROUNDS / REQUESTS) * 1000).toFixed(0)} µs`;
-    const perSecond = Math.round((ROUNDS * REQUESTS * 1000) / ms).toLocaleString("en");
-    console.log(`| ${name} | ${perSecond} | ${perRequest(serverMs)} | ${perRequest(clientMs)} |`);
-    for (const socket of sockets) socket.destroy();
-    await server.stop();
-  }
+  for (const server of Object.values(servers)) await server.stop();
+}
+
+async function measure(each) {
+  const [start, server, client] = [performance.now(), cpuTime(each.server.pid), clientTime()];
+  await each.run(REQUESTS);
+  each.ms += performance.now() - start;
+  each.serverMs += cpuTime(each.server.pid) - server;
+  each.clientMs += clientTime() - client;
+}
+
+function row({ client, name, ms, serverMs, clientMs }) {
+  const perRequest = (time) => `${((time / ROUNDS / REQUESTS) * 1000).toFixed(0)} µs`;
+  const perSecond = Math.round((ROUNDS * REQUESTS * 1000) / ms).toLocaleString("en");
+  return `| ${client} | ${name} | ${perSecond} | ${perRequest(serverMs)} | ${perRequest(clientMs)} |`;
 }
