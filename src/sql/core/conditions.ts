@@ -8,7 +8,7 @@ import { valueTypes } from "../../language/value-types.ts";
 import { findField } from "../../resource/find-field.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
 import { longestText } from "./parameters.ts";
-import { MOST_CHARACTERS } from "./patterns/rewrite.ts";
+import { MOST_CHARACTERS } from "./patterns/writer.ts";
 import { predicateSql } from "./predicates.ts";
 import { columnOf, type Sql } from "./sql.ts";
 import { type Times, timesOf } from "./times.ts";
