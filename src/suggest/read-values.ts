@@ -161,10 +161,10 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     pass(reader, { end: value.end, isLikely: separator.isLikely });
     values.push(...split(value.value, subject, true));
   }
-  const [only] = values;
-  const isPhrase =
-    arity === "list" && values.length === 1 && only?.is === "text" && !only.isQuoted && !subject.field?.values;
-  reader.isLikely ||= isPhrase; // `name is in love`
+  const [only, another] = values;
+  const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`
+  const isRangePerhaps = isAnd && !isNegative; // `price within 5 and 10`
+  reader.isLikely ||= arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps);
   return { values, isAnd, ranges: [] };
 }
 

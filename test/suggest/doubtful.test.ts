@@ -7,6 +7,8 @@ const options = { resource: shop, clock };
 describe("what may mean something else is never certain", () => {
   changes(options, [
     ["name in love", 'name in [("love")]', "likely"],
+    ["stock within 5 and 10", "stock [IN (]5[,] 10[)]", "likely"],
+    ["status in open and closed", 'status in [("open", "closed")]', "certain"],
     ["name = not found", 'name [!= "found"]', "likely"],
     ["brand after eight", 'brand [> "eight"]', "likely"],
     ["brand nike", 'brand [= "nike"]', "likely"],
