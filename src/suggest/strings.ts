@@ -45,7 +45,8 @@ const CLAUSE = /\s(?:(?:order|sort|sorted|sortiert)\s?(?:by|nach)\s|limit\s\d)/i
 function endsValue(after: string): boolean {
   const rest = after.trimStart();
   const gap = after.slice(0, after.length - rest.length);
-  return rest === "" || gap.includes("\n") || PUNCTUATION.test(rest) || (gap !== "" && startsCondition(rest));
+  const isNext = gap === "" ? FIELD.test(rest) : startsCondition(rest);
+  return rest === "" || gap.includes("\n") || PUNCTUATION.test(rest) || isNext;
 }
 
 function startsCondition(text: string): boolean {
