@@ -102,7 +102,7 @@ export function emitBareName(
     "name-needs-backticks",
     span,
     { name },
-    name.endsWith(":") ? [] : [rewrite("backticks", span, by)],
+    /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, by)], // a name goes on behind these: `user->name`
   );
   emitError(scanner, slot, kind, start, end, name, wrong);
 }

@@ -161,8 +161,8 @@ function readMirrored(reader: Reader): Condition | undefined {
   const isSearch = operators[compared.means.operator].arity === "list";
   if (isWord && !isSearch) return undefined;
   if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;
-  if (first.kind === "string" && !reader.index.resource && reader.tokens[compared.end]?.kind === "string")
-    return undefined;
+  const isName = first.kind === "string" && !reader.index.resource;
+  if (isName && !isSearch && (first.quote === '"' || reader.tokens[compared.end]?.kind === "string")) return undefined;
   const value = valueAt(reader, start, named.found);
   if (!value || value.end !== reader.at) return undefined;
   const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };

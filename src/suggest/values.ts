@@ -100,7 +100,7 @@ function withoutField(value: LooseValue): Resolved | undefined {
   if (value.is === "relative") return relative(value);
   if (value.is === "number") {
     const read = readNumber(value.text);
-    return read && point(scaled(read.value, value.factor), read.isLikely || value.factor !== 1);
+    return read && point(scaled(read.value, value.factor), read.isLikely || value.isLikely || value.factor !== 1);
   }
   return undefined;
 }

@@ -27,3 +27,12 @@ describe("what may mean something else is never certain", () => {
   ]);
   changesNothing(options, ["price on 5", "price:*", "brand is over", "price newer than 5", "owner = {{user}}"]);
 });
+
+describe("without a resource, neither is a name that may be a text", () => {
+  changes({}, [
+    ['"name" = ann', '[name] = ["ann"]', "likely"],
+    ["price > $5", "price > 5", "likely"],
+    ["'ann' = name", 'name [= "ann"]', "certain"],
+  ]);
+  changesNothing({}, ['"first name" = ann']);
+});
