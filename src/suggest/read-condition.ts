@@ -162,7 +162,9 @@ function readMirrored(reader: Reader): Condition | undefined {
   if (isWord && !isSearch) return undefined;
   if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;
   const isName = first.kind === "string" && !reader.index.resource;
-  if (isName && !isSearch && (first.quote === '"' || reader.tokens[compared.end]?.kind === "string")) return undefined;
+  const before = reader.tokens[compared.end - 1];
+  if (isName && (isSign(before, ":") || reader.tokens[compared.end]?.kind === "string")) return undefined;
+  reader.isLikely ||= isName && first.quote === '"';
   const value = valueAt(reader, start, named.found);
   if (!value || value.end !== reader.at) return undefined;
   const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };

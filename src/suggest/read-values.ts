@@ -93,7 +93,8 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   else reader.isLikely = true;
   if (nested && tokenAt(reader)?.kind === "close") reader.at++;
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
-  reader.isLikely ||= opening === "[" && values.length === 1;
+  const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
+  reader.isLikely ||= opening === "[" && values.length === 1 && !isEnumerated;
   const ends = opening + (closing ?? "");
   reader.isLikely ||= isHalfOpen(ends);
   const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
@@ -163,7 +164,7 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   }
   const [only, another] = values;
   const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`
-  const isRangePerhaps = isAnd && !isNegative; // `price within 5 and 10`
+  const isRangePerhaps = isAnd && !isNegative && values.length === 2; // `price within 5 and 10`
   reader.isLikely ||= arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps);
   return { values, isAnd, ranges: [] };
 }

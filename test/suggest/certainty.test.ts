@@ -49,7 +49,7 @@ describe("how certain a suggestion is without a resource", () => {
     ["\"brand\" = 'acme'", '[brand] = ["acme"]', "certain"],
     ["SELECT id FROM products", "SELECT id", "certain"],
     ["user.name == 'bob' && user.age >= 18", 'name [= "bob" AND] age >= 18', "likely"],
-    ["price.between(5, 10) & status.in_(['open'])", 'price between 5 [AND] 10 [AND] status [IN] (["open"])', "likely"],
+    ["price.between(5, 10) & status.in_(['open'])", 'price between 5 [AND] 10 [AND] status [IN] (["open"])', "certain"],
     ["a === 1 && b !== null && c in [1,2,3]", "a [=] 1 [AND] b [IS NOT] null [AND] c in [(1, 2, 3)]", "certain"],
   ]);
 });
