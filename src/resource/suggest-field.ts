@@ -52,14 +52,14 @@ export function fieldByLabel(resource: Resource, written: string): FoundField | 
   return found && { name: found.name, field: found.field, qualifiers: [] };
 }
 
-/** The first of several parts of a name: `price_usd` is no typo of `price`. */
-export function firstOfLonger(name: string): string | undefined {
-  return /^([^_-]+)[_-]+[^_-]{2,}/u.exec(name)?.[1];
+/** The first of several parts of a name, of which it is no typo: `price` of `price_usd`; empty when it has one part. */
+export function firstOfLonger(name: string): string {
+  return /^([^_-]+)[_-]+[^_-]{2,}/u.exec(name)?.[1] ?? "";
 }
 
 function similar(word: string, known: readonly Known[]): Known | undefined {
   const same = sameName(word, known);
-  if (same || normalized(word) === "" || sameName(firstOfLonger(word) ?? "", known)) return same;
+  if (same || normalized(word) === "" || sameName(firstOfLonger(word), known)) return same;
   const near = closestMatch(word, known.map(({ name }) => name)); // biome-ignore format: one thought
   if (near !== undefined) return known.find(({ name }) => name === near);
   const label = closestMatch(word, known.flatMap(({ field }) => field.label ?? [])); // biome-ignore format: one thought

@@ -97,9 +97,8 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   if (word.length < 3 || word.length > 64) return undefined;
   if (index.typos.has(word)) return index.typos.get(word);
   if (index.typos.size > 1000) index.typos.clear();
-  const near = index.byName.has(joinedName(firstOfLonger(written) ?? ""))
-    ? undefined
-    : (lookalike(index, word) ?? nearest(index, word));
+  const isLonger = index.byName.has(joinedName(firstOfLonger(written)));
+  const near = isLonger ? undefined : (lookalike(index, word) ?? nearest(index, word));
   const found = near && isNegation(word, joinedName(near.name)) ? undefined : near;
   const likely = found && { ...found, isLikely: true };
   index.typos.set(word, likely);

@@ -83,8 +83,9 @@ function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
   const isMinus = isSign(tokens[joint.end], "-");
   const start = by?.means.clause === "orders" ? by.end : isMinus ? joint.end + 1 : joint.end;
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
-  const isCompared = phraseAt(tokens, named?.end ?? 0, "comparison") ?? phraseAt(tokens, named?.end ?? 0, "copula");
-  if (!named || (isCompared && !isDirected(reader, named.end))) return undefined;
+  if (!named) return undefined;
+  const isCompared = phraseAt(tokens, named.end, "comparison") ?? phraseAt(tokens, named.end, "copula");
+  if (isCompared && !isDirected(reader, named.end)) return undefined;
   return isMinus ? joint.end : start;
 }
 

@@ -106,11 +106,8 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean, isFuz
   const present = empty ? undefined : take(reader, "present", isFuzzy);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
-  const { nullForm } = operators[plainOperator];
-  if (!nullForm) return undefined;
   reader.subject = subject;
-  const condition = comparison(subject.name, nullForm, []);
-  return isNegated === (present === undefined) ? not(condition) : condition;
+  return nullTest(subject, isNegated === (present === undefined));
 }
 
 /** `brand:*`, as search boxes ask for any value. */
@@ -118,8 +115,13 @@ function readAny(reader: Reader, subject: KnownField): Condition | undefined {
   if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*")) return undefined;
   if (subject.field && !subject.field.nullable) return undefined;
   pass(reader, { end: reader.at + 2, isLikely: true });
+  return endsHere(reader) ? nullTest(subject, true) : undefined;
+}
+
+function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefined {
   const { nullForm } = operators[plainOperator];
-  return nullForm && endsHere(reader) ? not(comparison(subject.name, nullForm, [])) : undefined;
+  const condition = nullForm && comparison(name, nullForm, []);
+  return condition && isNegated ? not(condition) : condition;
 }
 
 export function endsHere(reader: Reader): boolean {
@@ -157,7 +159,10 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
     if (isSecondSign(reader, phrase)) return undefined;
     const next = find(reader, "comparison");
     if (next && mayBeText(reader, subject, next)) break;
-    if (next) phrase = take(reader, "comparison") ?? phrase;
+    if (next) {
+      pass(reader, next);
+      phrase = next;
+    }
     if (!not && !next) break;
     reader.isLikely ||= isText;
   }

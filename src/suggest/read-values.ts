@@ -237,5 +237,5 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
   if (and && tokens[end]?.kind === "word" && !subject.field?.values && !isList) return undefined;
   const isLikely = slash !== undefined || (or !== undefined && tokens[at]?.kind === "sign");
-  return { isAnd: or || slash ? false : and && true, end, isLikely };
+  return { isAnd: or || slash ? false : and ? true : undefined, end, isLikely };
 }
