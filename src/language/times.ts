@@ -11,9 +11,6 @@ export const sqlNotation: TimeNotation = { type: "datetime" };
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
 export const isDate = (text: string): boolean => readTime(text, dateNotation) !== undefined;
 
-/** Whether the text is a day and a time, as `2026-01-31 12:00:00`. */
-export const isDateTime = (text: string): boolean => readTime(text, sqlNotation) !== undefined;
-
 /** Year first with `-`, `/`, `.` or nothing between, or day first with dots. */
 const FORMS = [
   /^(?<y>\d{4})([-/.])(?<m>\d\d?)\2(?<d>\d\d?)$/,

@@ -1,5 +1,5 @@
 import type { DateOrder } from "../language/date-orders.ts";
-import { isDate, isDateTime } from "../language/times.ts";
+import { meantDate, meantDateTime, sqlNotation } from "../language/times.ts";
 
 /** From the first to the last day that a person's words for a time stand for, or one moment. */
 export interface Period {
@@ -9,50 +9,44 @@ export interface Period {
   readonly isMoment: boolean;
 }
 
-const two = (digits: string | number) => String(digits).padStart(2, "0");
-
 export function dayOf(year: string | number, month: string | number, day: string | number): Period | undefined {
-  const text = `${year}-${two(month)}-${two(day)}`;
-  return isDate(text) ? { from: text, to: text, isMoment: false } : undefined;
+  return readDate(`${year}-${month}-${day}`);
 }
 
-export function monthsOf(year: string | number, first: number, last: number): Period | undefined {
-  if (first < 1 || last > 12) return undefined;
-  const length = new Date(Date.UTC(Number(year), last, 0)).getUTCDate();
-  return { from: `${year}-${two(first)}-01`, to: `${year}-${two(last)}-${length}`, isMoment: false };
+function readDate(text: string): Period | undefined {
+  const date = meantDate(text);
+  return date?.isCertain && { from: date.value, to: date.value, isMoment: false };
+}
+
+export function monthsOf(year: string | number, first: string | number, last: string | number): Period | undefined {
+  const length = new Date(Date.UTC(Number(year), Number(last), 0)).getUTCDate();
+  const [start, end] = [dayOf(year, first, 1), dayOf(year, last, length)];
+  return start && end && { ...start, to: end.to };
 }
 
 export function isYear(text: string): boolean {
   return /^(?:19|20)\d\d$/.test(text);
 }
 
-const YEAR_FIRST = /^(?<y>\d{4})([-/.])(?<m>\d{1,2})\2(?<d>\d{1,2})$|^(?<y8>(?:19|20)\d\d)(?<m8>\d\d)(?<d8>\d\d)$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-const MONTH = /^(\d{4})-(\d\d)$/;
-const MONTH_FIRST = /^(\d{1,2})[/.]((?:19|20)\d\d)$/;
-const TIMED = /^([\d./-]+?)(?:(?:[T ]|, )(\d{1,2}:\d\d(?::\d\d)?)(?:\.0+)?)?$/;
+const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})$/;
+const MONTH_FIRST = /^(\d\d?)[/.](\d{4})$/;
+const MONTH = /^(\d{4})-(\d\d?)$/;
+const TIME = /(?:T|,? )[\d:.]+$/;
 
 /** The period of a date in digits; undefined when it can be read in two ways and no order is given. */
 export function readDigits(text: string, order?: DateOrder): Period | undefined {
   if (isYear(text)) return monthsOf(text, 1, 12);
-  const [, year, month] = MONTH.exec(text) ?? [];
-  if (year !== undefined) return monthsOf(year, Number(month), Number(month));
-  const [, first, last] = MONTH_FIRST.exec(text) ?? [];
-  if (last !== undefined) return monthsOf(last, Number(first), Number(first));
-  const [, day = "", time] = TIMED.exec(text) ?? [];
+  const [, year, month] = MONTH.exec(text.replace(MONTH_FIRST, "$2-$1")) ?? [];
+  if (year && month) return monthsOf(year, month, month);
+  const day = text.replace(TIME, "");
   const date = readDay(day, order);
-  if (!date || time === undefined) return date;
-  const [hour = "", minute = "", second = "00"] = time.split(":");
-  const moment = `${date.from} ${two(hour)}:${minute}:${second}`;
-  return isDateTime(moment) ? { from: moment, to: moment, isMoment: true } : undefined;
+  if (!date || day === text) return date;
+  const moment = meantDateTime(text.replace(day, date.from).replace(",", ""), sqlNotation)?.value;
+  return moment === undefined ? undefined : { from: moment, to: moment, isMoment: true };
 }
 
 function readDay(text: string, order: DateOrder | undefined): Period | undefined {
-  const { y, m = "", d = "", y8, m8 = "", d8 = "" } = YEAR_FIRST.exec(text)?.groups ?? {};
-  if (y ?? y8) return y ? dayOf(y, m, d) : dayOf(y8 as string, m8, d8);
-  const [, first = "", sign, second = "", year] = YEAR_LAST.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  const isDayFirst = sign === "." || Number(first) > 12 || (order === "dmy" && Number(second) <= 12);
-  if (isDayFirst) return dayOf(year, second, first);
-  return order === "mdy" || Number(second) > 12 || first === second ? dayOf(year, first, second) : undefined;
+  const dmy = readDate(text.replace(YEAR_LAST, "$4-$3-$1"));
+  const mdy = readDate(text.replace(YEAR_LAST, "$4-$1-$3"));
+  return dmy && mdy && dmy.from !== mdy.from ? order && { dmy, mdy }[order] : (dmy ?? mdy);
 }

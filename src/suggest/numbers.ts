@@ -4,46 +4,26 @@ export interface ReadNumber {
   readonly isLikely: boolean;
 }
 
-interface Form {
-  readonly pattern: RegExp;
-  readonly digits: (text: string) => string;
-  readonly isLikely?: true;
-}
-
 /** One number with decimals where people write a point for them, and another where it sets thousands apart. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}\.000$/;
 
-const forms: readonly Form[] = [
-  { pattern: /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i, digits: (text) => text },
-  { pattern: /^[+-]?\.\d+$/, digits: (text) => text },
-  { pattern: /^[+-]?\d+\.$/, digits: (text) => text },
-  { pattern: /^[+-]?0\d+$/, digits: (text) => text, isLikely: true },
-  { pattern: /^[+-]?\d+(?:_\d+)+$/, digits: (text) => text.replaceAll("_", "") },
-  {
-    pattern: /^[+-]?\d{1,3}(?:[ \u00a0\u202f']\d{3})+(?:[.,]\d+)?$/,
-    digits: (text) => text.replace(/[ \u00a0\u202f']/g, "").replace(",", "."),
-  },
-  { pattern: /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/, digits: (text) => text.replaceAll(",", "") },
-  { pattern: /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/, digits: (text) => text.replaceAll(".", "").replace(",", ".") },
-  { pattern: /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/, digits: (text) => text.replaceAll(".", "") },
-  { pattern: /^[+-]?\d{1,3}(?:,\d{3})+$/, digits: (text) => text.replaceAll(",", ""), isLikely: true },
-  { pattern: /^[+-]?\d+,\d+$/, digits: (text) => text.replace(",", "."), isLikely: true },
-];
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Thousands set apart, each time by the same sign, and decimals behind another one. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([ \u00a0\u202f'.,_])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+
+/** `1,000` and `1,5` may be two numbers; `007` is rather a name. */
+const LIKELY = /^[+-]?(?:\d+(?:,\d+)+|0\d+)$/;
 
 /** The number that a text is in the usual forms of several countries. */
 export function readNumber(text: string): ReadNumber | undefined {
   if (AMBIGUOUS.test(text)) return undefined;
-  for (const { pattern, digits, isLikely = false } of forms) {
-    if (pattern.test(text)) {
-      const value = Number(digits(text));
-      return Number.isFinite(value) ? { value, isLikely } : undefined;
-    }
-  }
-  return undefined;
+  const apart = PLAIN.test(text) ? undefined : GROUPED.exec(text)?.[1];
+  const digits = (apart === undefined ? text : text.replaceAll(apart, "")).replace(",", ".");
+  return PLAIN.test(digits) ? { value: Number(digits), isLikely: LIKELY.test(text) } : undefined;
 }
 
 /** The numbers of `1,2,3`, when it is not one number with its thousands set apart. */
 export function readNumbers(text: string): readonly number[] | undefined {
-  if (!/^-?\d+(?:,\d+)+$/.test(text) || /^-?[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return undefined;
-  return text.split(",").map(Number);
+  return /^-?\d+(?:,\d+)+$/.test(text) && !GROUPED.test(text) ? text.split(",").map(Number) : undefined;
 }

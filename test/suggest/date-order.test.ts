@@ -8,7 +8,7 @@ const fields = { day: { type: "date" } } as const;
 const plain = defineResource({ name: "events", fields });
 const american = defineResource({ name: "events", fields, dateOrder: "mdy" });
 
-const meant = (options: SuggestOptions) => suggest("day = 1/2/2024", options)[0]?.text;
+const meant = (options: SuggestOptions, date = "1/2/2024") => suggest(`day = ${date}`, options)[0]?.text;
 
 it("the order of a date is what the resource says, unless an option says another", () => {
   expect(meant({ resource: plain })).toBeUndefined();
@@ -16,6 +16,11 @@ it("the order of a date is what the resource says, unless an option says another
   expect(meant({ resource: american, dateOrder: "dmy" })).toBe('day = "2024-02-01"');
   expect(whyNot("day = 1/2/2024", { resource: plain })).toContain("may be two dates");
   expect(whyNot("day = 1/2/2024", { resource: american })).toBeUndefined();
+});
+
+it("a date that is none in the order is read in the other one", () => {
+  expect(meant({ resource: american }, "31/1/2024")).toBe('day = "2024-01-31"');
+  expect(meant({ resource: american, dateOrder: "dmy" }, "1/31/2024")).toBe('day = "2024-01-31"');
 });
 
 it("an order that is none is a mistake of the program", () => {

@@ -30,6 +30,9 @@ describe("numbers", () => {
     ["price over 1.234", "price [>] 1.234", "certain"],
     ["price over 0.000", "price [> 0]", "certain"],
     ["price over 10.5000", "price [> 10.5]", "certain"],
+    ["price over 1234.000", "price [> 1234]", "certain"],
+    ["price over 1234,567", "price [> 1234.567]", "likely"],
+    ["price over 0,100", "price [> 0.1]", "likely"],
     ["price over 1,000", "price [> 1000]", "likely"],
     ["price over 12,5", "price [> 12.5]", "likely"],
     ["price over -12,5", "price [> -12.5]", "likely"],
@@ -42,7 +45,16 @@ describe("numbers", () => {
     ["tags = 10,200 or 3", "tags [IN (10200,] 3[)]", "likely"],
   ]);
 
-  changesNothing(options, ["price over 1.000", "price over -1.000", "price over +1.000"]);
+  changesNothing(options, [
+    "price over 1.000",
+    "price over -1.000",
+    "price over +1.000",
+    "price over 10.000",
+    "price over 1,000,50",
+    "price over 1e400",
+    'price > "1,000.50 EUR"',
+    'price > "about 1000"',
+  ]);
 });
 
 describe("negative numbers", () => {
@@ -68,10 +80,27 @@ describe("dates", () => {
     ["created = 2024-01-31, 10:30:15", 'created = ["2024-01-31 10:30:15"]', "certain"],
     ["created = 2024-01-31T10:30+0200", 'created = ["2024-01-31 08:30:00"]', "certain"],
     ["created after 31.01.2024 10:30", 'created [> "2024-01-31 10:30:00"]', "certain"],
+    ["created = 31/12/2024, 10:30", 'created = ["2024-12-31 10:30:00"]', "certain"],
+    ["created = 31/12/2024T8:05:09.000", 'created = ["2024-12-31 08:05:09"]', "certain"],
+    ["created before 31.12.2024 24:00", 'created [< "2025-01-01 00:00:00"]', "certain"],
+    ["created = '12/31/2024 10:30'", 'created = ["2024-12-31 10:30:00"]', "certain"],
+    ["released = 2/2/2024", 'released = ["2024-02-02"]', "certain"],
+    ["released in 5/2024", 'released [BETWEEN "2024-05-01" AND "2024-05-31"]', "certain"],
+    ["released in 12.2024", 'released [BETWEEN "2024-12-01" AND "2024-12-31"]', "certain"],
     ["released in 2024-12", 'released [BETWEEN "2024-12-01" AND "2024-12-31"]', "certain"],
     ["released in 2024-10", 'released [BETWEEN "2024-10-01" AND "2024-10-31"]', "certain"],
     ["released in 2024-09", 'released [BETWEEN "2024-09-01" AND "2024-09-30"]', "certain"],
   ]);
 
-  changesNothing(options, ["released = 5/3/2024", "price => 5 and year", "price => 5 and date"]);
+  changesNothing(options, [
+    "released = 5/3/2024",
+    "created = 5/3/2024 10:30",
+    "created = 31/12/2024 25:00",
+    "released = 30/02/2024",
+    "released in 13/2024",
+    "released in 0/2024",
+    "released in 1234/2024",
+    "price => 5 and year",
+    "price => 5 and date",
+  ]);
 });
