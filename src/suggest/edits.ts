@@ -4,33 +4,36 @@ import { type Token, tokensOf } from "./tokens.ts";
 /** Tables larger than this are not made; what differs is one edit then. */
 const MOST_CELLS = 40_000;
 
-const same = (a: Token, b: Token) =>
-  a.kind === b.kind &&
-  (a.kind === "string" ? a.text === b.text && a.quote === b.quote && !a.isBroken : a.key === b.key);
+type IsSame<Item> = (a: Item, b: Item | undefined) => boolean;
+
+const isSameToken: IsSame<Token> = (a, b) =>
+  a.key === b?.key && a.quote === b.quote && !a.isBroken && (a.kind !== "string" || a.text === b.text);
+
+const isSameSpace: IsSame<string> = (a, b) => a === b && /\s/.test(a);
 
 /** The edits that make one text of another, token by token, so that what both have stays as it was written. */
 export function smallestEdits(before: string, after: string): readonly TextEdit[] {
   const [old, made] = [tokensOf(before), tokensOf(after)];
-  let start = 0;
-  while (start < old.length && start < made.length && same(old[start] as Token, made[start] as Token)) start++;
-  let end = 0;
-  while (
-    end < old.length - start &&
-    end < made.length - start &&
-    same(old.at(-1 - end) as Token, made.at(-1 - end) as Token)
-  )
-    end++;
-  const inner = keptBetween(old.slice(start, old.length - end), made.slice(start, made.length - end));
+  const [head, tail] = commonEnds(old, made, isSameToken);
+  const [oldTail, madeTail] = [old.length - tail, made.length - tail];
+  const inner = keptBetween(old.slice(head, oldTail), made.slice(head, madeTail));
   const kept = [
-    ...range(0, start).map((at) => [at, at] as const),
-    ...inner.map(([a, b]) => [a + start, b + start] as const),
-    ...range(0, end).map((at) => [old.length - end + at, made.length - end + at] as const),
+    ...old.slice(0, head).map((_, at) => [at, at] as const),
+    ...inner.map(([a, b]) => [a + head, b + head] as const),
+    ...old.slice(oldTail).map((_, at) => [oldTail + at, madeTail + at] as const),
   ];
   return gaps(before, after, old, made, kept);
 }
 
-function range(from: number, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => from + index);
+/** How many items two lists have in common at their starts, and behind these at their ends. */
+function commonEnds<Item>(a: readonly Item[], b: readonly Item[], isSame: IsSame<Item>): readonly [number, number] {
+  const head = commonStart(a, b, isSame);
+  return [head, commonStart(a.slice(head).reverse(), b.slice(head).reverse(), isSame)];
+}
+
+function commonStart<Item>(a: readonly Item[], b: readonly Item[], isSame: IsSame<Item>): number {
+  const differs = a.findIndex((item, index) => !isSame(item, b[index]));
+  return differs < 0 ? a.length : differs;
 }
 
 /** The longest sequence of tokens that both have. */
@@ -40,7 +43,7 @@ function keptBetween(old: readonly Token[], made: readonly Token[]): readonly (r
   const longest = new Uint16Array((old.length + 1) * width);
   for (let a = old.length - 1; a >= 0; a--) {
     for (let b = made.length - 1; b >= 0; b--) {
-      const isSame = same(old[a] as Token, made[b] as Token);
+      const isSame = isSameToken(old[a] as Token, made[b]);
       longest[a * width + b] = isSame
         ? (longest[(a + 1) * width + b + 1] as number) + 1
         : Math.max(longest[(a + 1) * width + b] as number, longest[a * width + b + 1] as number);
@@ -48,7 +51,7 @@ function keptBetween(old: readonly Token[], made: readonly Token[]): readonly (r
   }
   const kept: [number, number][] = [];
   for (let a = 0, b = 0; a < old.length && b < made.length; ) {
-    if (same(old[a] as Token, made[b] as Token)) kept.push([a++, b++]);
+    if (isSameToken(old[a] as Token, made[b])) kept.push([a++, b++]);
     else if ((longest[(a + 1) * width + b] as number) >= (longest[a * width + b + 1] as number)) a++;
     else b++;
   }
@@ -65,32 +68,21 @@ function gaps(
 ): readonly TextEdit[] {
   const edits: TextEdit[] = [];
   let [from, to] = [0, 0];
-  let [a, b] = [0, 0];
+  let b = 0;
   for (const [nextA, nextB] of [...kept, [old.length, made.length] as const]) {
     const end = old[nextA]?.start ?? before.length;
     const madeEnd = made[nextB]?.start ?? after.length;
-    const isPlain = nextA === a && nextB === b && /^\s*$/.test(before.slice(from, end));
-    if (!isPlain && before.slice(from, end) !== after.slice(to, madeEnd))
-      edits.push({ span: { start: from, end }, text: after.slice(to, madeEnd) });
+    const isSpace = nextB === b && /^\s*$/.test(before.slice(from, end));
+    if (!isSpace) edits.push({ span: { start: from, end }, text: after.slice(to, madeEnd) });
     from = old[nextA]?.end ?? end;
     to = made[nextB]?.end ?? madeEnd;
-    [a, b] = [nextA + 1, nextB + 1];
+    b = nextB + 1;
   }
   return edits.map((edit) => trimmed(before, edit));
 }
 
-/** Without what is the same at both ends. */
+/** Without the white space that both texts have at their ends. */
 function trimmed(before: string, { span: { start, end }, text }: TextEdit): TextEdit {
-  const old = before.slice(start, end);
-  let head = 0;
-  while (head < old.length && head < text.length && old[head] === text[head] && /\s/.test(old[head] as string)) head++;
-  let tail = 0;
-  while (
-    tail < old.length - head &&
-    tail < text.length - head &&
-    old.at(-1 - tail) === text.at(-1 - tail) &&
-    /\s/.test(old.at(-1 - tail) as string)
-  )
-    tail++;
+  const [head, tail] = commonEnds(before.slice(start, end).split(""), text.split(""), isSameSpace);
   return { span: { start: start + head, end: end - tail }, text: text.slice(head, text.length - tail) };
 }

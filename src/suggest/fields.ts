@@ -23,25 +23,16 @@ export interface FoundField extends KnownField {
 export interface FieldIndex {
   readonly resource: Resource | undefined;
   readonly byName: ReadonlyMap<string, FoundField>;
-  /** Names and labels by their length, so that few are compared with a misspelt one. */
-  readonly byLength: ReadonlyMap<number, readonly string[]>;
-  /** The words of names and labels that have several: `release`, `date`. */
+  /** The words of names and labels: `release`, `date`. */
   readonly words: ReadonlyMap<string, readonly string[]>;
-  readonly typos: Map<string, FoundField | undefined>;
 }
 
 const indexes = new WeakMap<Resource, FieldIndex>();
-const nothing: FieldIndex = {
-  resource: undefined,
-  byName: new Map(),
-  byLength: new Map(),
-  words: new Map(),
-  typos: new Map(),
-};
+const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new Map() };
 
 /** `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
-  return folded(name).replace(/[\s_.-]+/g, "");
+  return folded(name).replace(/[\s_.-]/g, "");
 }
 
 export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
@@ -64,90 +55,55 @@ function made(resource: Resource): FieldIndex {
   for (const [name, field] of entries) {
     const key = joinedName(name);
     claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, isLikely: true });
-    const id = joinedName(name).replace(/id$/, "");
+    const id = key.replace(/id$/, "");
     if (id.length > 2) claim(id, { name, field, isLikely: true });
   }
-  const words = new Map<string, readonly string[]>();
-  for (const written of entries.flatMap(([name, { label = "" }]) => [name, label])) {
-    const parts = folded(written).match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (parts.length > 1) words.set(joinedName(written), parts);
-  }
-  const byLength = new Map<number, string[]>();
-  for (const key of byName.keys()) {
-    const same = byLength.get(key.length) ?? [];
-    same.push(key);
-    byLength.set(key.length, same);
-  }
-  return { resource, byName, byLength, words, typos: new Map() };
+  const written = entries.flatMap(([name, { label = name }]) => [name, label]);
+  const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
+  return { resource, byName, words };
 }
 
 /** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
 const LOOKALIKES: readonly (readonly [string, string])[] = [
   ["асеіорхукнвтмд", "aceiopxyknbtmd"],
-  ["йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,."],
+  ["йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm"],
 ];
 
-function inLatin(word: string, [from, to]: readonly [string, string]): string {
-  return [...word].map((letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter)).join("");
+function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined {
+  const inLatin = LOOKALIKES.map(([from, to]) =>
+    [...word].map((letter) => to.charAt(from.indexOf(letter)) || letter).join(""),
+  );
+  return inLatin.map((each) => byName.get(each)).find((found) => found);
 }
 
 /** The field that a misspelt word was to be. */
 export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
+  if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
   const word = joinedName(written);
-  if (word.length < 3 || word.length > 64) return undefined;
-  if (index.typos.has(word)) return index.typos.get(word);
-  if (index.typos.size > 1000) index.typos.clear();
-  const isLonger = index.byName.has(joinedName(firstOfLonger(written)));
-  const near = isLonger ? undefined : (lookalike(index, word) ?? nearest(index, word));
-  const found = near && isNegation(word, joinedName(near.name)) ? undefined : near;
-  const likely = found && { ...found, isLikely: true };
-  index.typos.set(word, likely);
-  return likely;
+  const near = lookalike(index, word) ?? nearest(index, word, (key) => !isNegation(word, key));
+  return near && { ...near, isLikely: true };
 }
 
 /** The field whose name or label of several words was to be written. */
 export function misspeltLabel(index: FieldIndex, written: readonly string[]): FoundField | undefined {
   const key = joinedName(written.join(""));
-  if (key.length > 64) return undefined;
   const near = nearest(index, key, (name) => index.words.get(name)?.length === written.length);
   return near && { ...near, isLikely: true };
 }
 
 /** `inactive` is no typo of `active`. */
 function isNegation(word: string, key: string): boolean {
-  return (
-    word.length > key.length &&
-    word.endsWith(key) &&
-    /^(?:in|un|im|non|not|no|dis|a|не|un)$/.test(word.slice(0, -key.length))
-  );
+  return word.endsWith(key) && /in|un|im|no|не/.test(word.slice(0, -key.length));
 }
 
-function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined {
-  if (!/[а-я]/.test(word)) return undefined;
-  for (const letters of LOOKALIKES) {
-    const found = byName.get(inLatin(word, letters));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function nearest(
-  { byName, byLength }: FieldIndex,
-  word: string,
-  isCandidate: (key: string) => boolean = () => true,
-): FoundField | undefined {
+function nearest({ byName }: FieldIndex, word: string, isMeant: (key: string) => boolean): FoundField | undefined {
   const limit = word.length < 6 ? 1 : 2;
-  const close: string[] = [];
-  for (let length = word.length - limit; length <= word.length + limit; length++) {
-    for (const key of byLength.get(length) ?? [])
-      if (isCandidate(key) && sharesEnough(key, word, limit)) close.push(key);
-  }
-  const match = closestMatch(word, close);
-  return match === undefined ? undefined : byName.get(match);
+  const close = [...byName.keys()].filter(
+    (key) => Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit) && isMeant(key),
+  );
+  return byName.get(closestMatch(word, close) as string);
 }
 
 function sharesEnough(key: string, word: string, limit: number): boolean {
-  let missing = 0;
-  for (const letter of word) if (!key.includes(letter) && ++missing > limit) return false;
-  return true;
+  return [...word].filter((letter) => !key.includes(letter)).length <= limit;
 }

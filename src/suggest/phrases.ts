@@ -84,9 +84,8 @@ function near(node: Node, key: string): Node | undefined {
   nearby.set(node, known);
   if (known.size > 1000) known.clear();
   if (known.has(key)) return known.get(key);
-  const limit = key.length <= 5 ? 1 : 2;
   const candidates = [...node.next.keys()].filter(
-    (word) => Math.abs(word.length - key.length) <= limit && word.length > 2 && sharesLetters(word, key),
+    (word) => Math.abs(word.length - key.length) <= 2 && sharesLetters(word, key),
   );
   const single = key.replace(/(.)\1+/gu, "$1");
   const found = node.next.has(single) ? single : closestMatch(key, candidates);
@@ -97,7 +96,7 @@ function near(node: Node, key: string): Node | undefined {
 
 /** Whether a word has enough letters of another to be a typo of it; of a short one, all. */
 function sharesLetters(a: string, b: string): boolean {
-  const isSame = a.length === b.length && [...a].sort().join() === [...b].sort().join();
+  const isSame = [...a].sort().join() === [...b].sort().join();
   if (a.length < 4 || isSame) return isSame;
   let shared = 0;
   for (const letter of a) if (b.includes(letter)) shared++;
@@ -123,10 +122,10 @@ export function phraseAt<Kind extends MeaningKind>(
     const token = tokens[end] as Token;
     if (token.kind === "string") break;
     let next: Node | undefined = node.next.get(token.key);
-    if (!next && isFuzzy && !isOther && token.kind === "word" && token.key.length > 2) {
+    if (!next && isFuzzy && !isOther && token.kind === "word") {
       next = near(node, token.key);
-      isTypo ||= next !== undefined;
-      isOther = end === at && beginsPhrase(token.key);
+      isTypo = true;
+      isOther = beginsPhrase(token.key);
     }
     node = next;
     end++;

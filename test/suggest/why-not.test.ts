@@ -23,6 +23,10 @@ describe("why nothing is suggested", () => {
     ],
     ["price => 5 xor stock = 3", '"xor" is no way to join conditions; use AND or OR.'],
     ["len(name) > 5", '"len(name)" is a function, which a filter cannot call; write the field or the value itself.'],
+    [
+      "CASE WHEN price > 5 THEN 1 END",
+      '"CASE WHEN" is a function, which a filter cannot call; write the field or the value itself.',
+    ],
     ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
     ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
     ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
@@ -31,13 +35,20 @@ describe("why nothing is suggested", () => {
     expect(whyNot(text, options)).toBe(sentence);
   });
 
+  it("nothing is said where nothing is known", () => {
+    expect(whyNot("TypeError: price.toFixed is not a function", options)).toBeUndefined();
+  });
+
   it("names no clock where there is one", () => {
     expect(whyNot("created last week for a while", options)).toContain("depends on the current time");
     expect(whyNot("created last week for a while", { ...options, clock })).not.toContain("depends");
+    expect(whyNot("price is low", { ...options, clock })).toBe('"low" has no exact meaning; write a value.');
   });
 
   it("says what the compiler says of the filter that was understood", () => {
     expect(whyNot("price => 5 OR stock = 0", options)).toContain("cannot be sent");
+    const redundant = "stock > 2 AND stock > 3 AND (price => 5 OR rating = 3)";
+    expect(whyNot(redundant, options)).toContain("cannot be sent");
   });
 
   it("is said in another language", () => {
