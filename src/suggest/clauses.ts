@@ -20,8 +20,8 @@ export interface Clauses {
   isWrong: boolean;
 }
 
-/** Whether a word of a clause or a connective stands at the place. */
+/** Whether a word of a clause stands at the place. */
 export function isKeyword(reader: Reader): boolean {
-  if (find(reader, "impossible") || find(reader, "and")) return true;
-  return find(reader, "clause") !== undefined || misspeltClauseAt(reader, reader.at) !== undefined;
+  const found = find(reader, "impossible") ?? find(reader, "clause") ?? misspeltClauseAt(reader, reader.at);
+  return found !== undefined;
 }

@@ -1,13 +1,5 @@
-import {
-  joined,
-  literals,
-  name as nameNode,
-  nowhere,
-  ranges as rangesOf,
-  reference,
-  scalar,
-} from "../ast/factories.ts";
-import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
+import { joined, name as nameNode, nowhere, ranges as rangesOf, reference, scalar } from "../ast/factories.ts";
+import type { Comparison, Condition, SingleOperand } from "../ast/nodes.ts";
 import { escapeRegexp, negate } from "../language/foreign.ts";
 import { type OperatorName, operators } from "../language/operators.ts";
 import { askOfPeriods } from "../language/periods.ts";
@@ -43,23 +35,15 @@ function operandOf(value: Literal): SingleOperand {
   return { kind: "variable", name: value.variable, ...nowhere };
 }
 
-export function comparison(field: string, operator: OperatorName, values: readonly Literal[]): Comparison {
-  const word = { kind: "operator", name: operator, ...nowhere } as const;
+export function comparison(field: string, operator: OperatorName, values: readonly Literal[] = []): Comparison {
+  const operands = values.map(operandOf);
   return {
     kind: "comparison",
     name: nameNode(field, nowhere),
-    operator: word,
-    operands: operandsOf(operator, values),
+    operator: { kind: "operator", name: operator, ...nowhere },
+    operands: operators[operator].arity === "range" ? rangesOf(operands) : operands,
     ...nowhere,
   };
-}
-
-function operandsOf(operator: OperatorName, values: readonly Literal[]): readonly Operand[] {
-  const { arity } = operators[operator];
-  const plain = values.filter((value) => typeof value !== "object");
-  if (arity === "list" && plain.length === values.length) return [literals({ values: plain, written: "" }, 0, 0)];
-  const operands = values.map(operandOf);
-  return arity === "range" ? rangesOf(operands) : operands;
 }
 
 export function not(term: Condition): Condition {
@@ -79,26 +63,27 @@ export function join(kind: "and" | "or", terms: readonly Condition[]): Condition
 }
 
 function alternatives(terms: readonly Condition[]): Condition | undefined {
-  const patterns: string[] = [];
-  let target: OperatorName | undefined;
-  let field: string | undefined;
-  for (const term of terms) {
-    if (term.kind !== "comparison" || (field !== undefined && term.name.text !== field)) return undefined;
-    const { asRegexp, isRegexp, isNegative } = operators[term.operator.name];
-    const [operand] = term.operands;
-    if (operand?.kind !== "string" || isNegative || !(asRegexp || isRegexp)) return undefined;
-    field = term.name.text;
-    target ??= asRegexp?.operator ?? term.operator.name;
-    patterns.push(asRegexp ? asRegexp.pattern(escapeRegexp(operand.value)) : operand.value);
-  }
-  return target && field !== undefined ? comparison(field, target, [patterns.join("|")]) : undefined;
+  const patterns = terms.map(patternOf);
+  const [first] = patterns;
+  if (!first || !patterns.every((each) => each?.field === first.field)) return undefined;
+  return comparison(first.field, first.operator, [patterns.map((each) => each?.pattern).join("|")]);
+}
+
+function patternOf(term: Condition) {
+  if (term.kind !== "comparison") return undefined;
+  const { asRegexp, isRegexp, isNegative } = operators[term.operator.name];
+  const [operand] = term.operands;
+  if (operand?.kind !== "string" || isNegative) return undefined;
+  const field = term.name.text;
+  if (asRegexp) return { field, operator: asRegexp.operator, pattern: asRegexp.pattern(escapeRegexp(operand.value)) };
+  return isRegexp ? { field, operator: term.operator.name, pattern: operand.value } : undefined;
 }
 
 /** The condition that a test is; undefined when its values mean nothing for the field, or what is meant is not known. */
 export function build(test: Test): Built | undefined {
   const { complement } = operators[test.operator];
   if (test.isNegated && complement && !test.pattern && test.ranges.length === 0)
-    return plain({ ...test, operator: complement, isNegated: false });
+    return plain({ ...test, operator: complement });
   const made = plain(test);
   return made && test.isNegated ? { ...made, condition: not(made.condition) } : made;
 }
@@ -110,7 +95,7 @@ function plain(test: Test): Built | undefined {
   const isBlank = isNoText(only, subject);
   if (only?.is === "null" || isBlank) {
     if (!nullForm || values.length > 1) return undefined;
-    return { condition: comparison(subject.name, nullForm, []), isLikely: isBlank };
+    return { condition: comparison(subject.name, nullForm), isLikely: isBlank };
   }
   if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
@@ -141,8 +126,7 @@ function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | u
     bounds.push(low, high);
   }
   const made = asked(subject, rangeOperator, bounds);
-  if (!made) return undefined;
-  return isNegative ? { ...made, condition: { kind: "not", term: made.condition, ...nowhere } } : made;
+  return made && isNegative ? { ...made, condition: not(made.condition) } : made;
 }
 
 function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | undefined {
@@ -158,7 +142,7 @@ export function asked(subject: KnownField, operator: OperatorName, values: reado
   const { enumerates, listForm = operator } = operators[operator];
   if (only?.period && !another && enumerates) {
     const operands = [{ kind: "period", ...only.period, ...nowhere } as const];
-    return { condition: { ...comparison(subject.name, listForm, []), operands }, isLikely: only.isLikely };
+    return { condition: { ...comparison(subject.name, listForm), operands }, isLikely: only.isLikely };
   }
   if (values.some(({ period }) => period?.count !== undefined)) return undefined;
   const questions = askOfPeriods(operator, values);
@@ -171,18 +155,15 @@ function several({ subject, operator, pattern, isAnd }: Test, values: readonly R
   const { arity, enumerates, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
   const isLikely = values.some((each) => each.isLikely);
   if (pattern) {
-    const tests = values.map(({ first }) => {
-      if (typeof first === "object") return undefined;
-      const { operator: name, operand } = patternTests[pattern](String(first));
-      return comparison(subject.name, name, [operand]);
-    });
-    if (tests.some((each) => each === undefined)) return undefined;
-    const made = join(isAnd ? "and" : "or", tests as readonly Condition[]);
+    if (values.some(({ first }) => typeof first === "object")) return undefined;
+    const meant = values.map(({ first }) => patternTests[pattern](String(first)));
+    const tests = meant.map((each) => comparison(subject.name, each.operator, [each.operand]));
+    const made = join(isAnd ? "and" : "or", tests);
     const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
     return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 || isWhole };
   }
   const isPoint = values.every(({ first, end, includesEnd }) => includesEnd && first === end);
-  if (!isPoint || (values.length === 1 && arity !== "list")) {
+  if (!isPoint || values.length === 1) {
     const isClear = values.length === 1 || (enumerates && !isAnd);
     return isClear ? asked(subject, operator, values) : undefined;
   }

@@ -27,8 +27,8 @@ export function isOrdered({ is }: LooseValue): boolean {
   return is === "number" || is === "period" || is === "relative";
 }
 
-export function openRange(subject: KnownField, [range]: Test["ranges"], open: OpenEnds): Built | undefined {
-  if (!range) return undefined;
+export function openRange(subject: KnownField, ranges: Test["ranges"], open: OpenEnds): Built | undefined {
+  const range = ranges[0] as Test["ranges"][number];
   const operatorsOfEnds = [open.low ? aboveOperator : lowOperator, open.high ? belowOperator : highOperator] as const;
   const terms: Condition[] = [];
   for (const [index, operator] of operatorsOfEnds.entries()) {

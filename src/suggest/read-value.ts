@@ -9,7 +9,7 @@ import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
 import type { Token } from "./tokens.ts";
-import { DIGITS_LISTED, isOneOf, type LooseValue } from "./values.ts";
+import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
   readonly value: LooseValue;
@@ -196,7 +196,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      isLikely: count > 1 || DIGITS_LISTED.test(content),
+      isLikely: count > 1 || content.includes(","),
     },
     end,
   };

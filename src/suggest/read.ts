@@ -1,5 +1,5 @@
-import { name as nameNode, nowhere, query, scalar } from "../ast/factories.ts";
-import type { Condition, Count, Query, Sort } from "../ast/nodes.ts";
+import { count, name as nameNode, nowhere, query, scalar, sort } from "../ast/factories.ts";
+import type { Condition, Count, NumberLiteral, Query, Sort } from "../ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { fieldIndexOf } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
@@ -50,7 +50,7 @@ function queryOf(
 ): Query | undefined {
   if (page !== undefined && (limit === undefined || offset !== undefined || page < 1)) return undefined;
   if (new Set(select).size < select.length) return undefined;
-  const skipped = page === undefined ? offset : (page - 1) * (limit ?? 0);
+  const skipped = page === undefined ? offset : (page - 1) * (limit ?? 0) || undefined;
   return query(
     {
       select:
@@ -60,18 +60,16 @@ function queryOf(
       condition,
       order: orders.length > 0 ? { kind: "order", sorts: orders.map(sortOf), ...nowhere } : undefined,
       limit: countOf(limit),
-      offset: skipped === 0 && page !== undefined ? undefined : countOf(skipped),
+      offset: countOf(skipped),
     },
     0,
   );
 }
 
 function sortOf({ name, direction }: Clauses["orders"][number]): Sort {
-  const sort = { kind: "sort", name: nameNode(name, nowhere), ...nowhere } as const;
-  return direction ? { ...sort, direction: { kind: "direction", value: direction, ...nowhere } } : sort;
+  return sort(nameNode(name, nowhere), direction && { kind: "direction", value: direction, ...nowhere });
 }
 
 function countOf(value: number | undefined): Count | undefined {
-  const number = value === undefined ? undefined : scalar(value);
-  return number?.kind === "number" ? { kind: "count", value: number, ...nowhere } : undefined;
+  return value === undefined ? undefined : count(0, scalar(value) as NumberLiteral);
 }

@@ -31,11 +31,10 @@ const isNeverMeant: ReadonlySet<string> = new Set<Code>(["contradiction"]);
 /** `stock is empty`, where it always has a value: something else may be meant. */
 const isDoubtful: ReadonlySet<string> = new Set<Code>(["never-null"]);
 
-const MOST = 3;
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
 
 /**
- * The filters that a text was probably to be, the best first and at most three; none for a text that compiles, and none
+ * The filters that a text was probably to be, the best first; none for a text that compiles, and none
  * where what was meant cannot be sent or cannot be known. Each has been compiled with the same options.
  *
  * @example
@@ -58,7 +57,6 @@ export function suggest<const R extends Resource = Resource>(
     const reading = read(inner.text, tokens, options, preference);
     const suggestion = reading && suggestionOf(text, print(reading.query), reading.isLikely || inner.isLikely, options);
     if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
-    if (found.size === MOST) break;
   }
   return [...found.values()];
 }
@@ -76,12 +74,11 @@ function suggestionOf(before: string, printed: string, isLikely: boolean, option
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
   const kept = verdictOf(text, options);
-  const isSame = kept.ok && JSON.stringify(kept.selection) === key;
   const whole = [{ span: { start: 0, end: before.length }, text: printed }];
   const suggestion: Suggestion = {
-    text: isSame ? text : printed,
-    edits: isSame ? edits : whole,
-    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${isSame ? text : printed}`,
+    text: kept.ok ? text : printed,
+    edits: kept.ok ? edits : whole,
+    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${kept.ok ? text : printed}`,
     certainty: isLikely || says(isDoubtful) ? "likely" : "certain",
   };
   return { key, suggestion };

@@ -4,7 +4,7 @@ import type { RelativeMoment, RelativePeriod } from "../language/relative-dates.
 import { zoneOf } from "../language/time-notations.ts";
 import { valueTypes } from "../language/value-types.ts";
 import { wholeDays } from "../language/whole-days.ts";
-import type { Field } from "../resource/resource.ts";
+import type { EnumValue, Field } from "../resource/resource.ts";
 import type { Period } from "./dates.ts";
 import { type FoundField, isFlag, joinedName, type KnownField } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
@@ -24,6 +24,7 @@ export type LooseValue =
       /** Whether it stood with others in one pair of quotes: `"open, closed"`. */
       readonly isPart?: boolean;
     }
+  /** What has a factor is likely. */
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
   /** With the time zone of the user, when it is known. */
   | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined }
@@ -48,101 +49,76 @@ export interface Resolved extends WholePeriod<Literal> {
   readonly isLikely: boolean;
 }
 
-const point = (value: Literal, isLikely = false): Resolved => ({
+const point = (value: Literal, isLikely: boolean | undefined): Resolved => ({
   first: value,
   end: value,
   includesEnd: true,
-  isLikely,
+  isLikely: isLikely === true,
 });
 
-/** `2 3 4`, but not `5 000`, which is no two numbers. */
-const SPACED = /^(?:0|[1-9]\d*)(?: (?:0|[1-9]\d*))+$/;
-
-export const DIGITS_LISTED = /^\d+(?:,\d+)+$/;
+type Of<Kind extends LooseValue["is"]> = Extract<LooseValue, { readonly is: Kind }>;
 
 /** `1,2,3` without spaces is one token, and several values where the field says so. */
 export function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
-  if (value.is === "text" && field?.values && !isOneOf(value.text, field)) return valuesInQuotes(value, field);
-  if (value.is === "text" && !value.isQuoted && isList && DIGITS_LISTED.test(value.text))
-    return value.text.split(",").map((text) => ({ ...value, text }));
+  if (value.is === "text") return textsOf(value, field, isList);
   if (value.is !== "number" || value.factor !== 1) return [value];
-  const numbers = readNumbers(value.text);
-  const spaced = isList && SPACED.test(value.text) ? value.text.split(" ").map(Number) : undefined;
-  const all = spaced ?? (isList || field?.type !== "number" || (numbers && numbers.length > 2) ? numbers : undefined);
-  return all ? all.map((each) => ({ ...value, text: String(each) })) : [value];
+  return numbersOf(value.text, field, isList).map((text) => ({ ...value, text: String(text) }));
 }
 
-/** `"open, closed"`: several values of an enum in one pair of quotes. */
-function valuesInQuotes(value: Extract<LooseValue, { readonly is: "text" }>, field: Field): readonly LooseValue[] {
-  const texts = value.text.split(",").map((text) => text.trim());
-  return texts.every((text) => isOneOf(text, field))
-    ? texts.map((text) => ({ ...value, text, isPart: true }))
-    : [value];
+function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): readonly LooseValue[] {
+  const texts = value.text.split(",");
+  if (field?.values && !isOneOf(value.text, field) && texts.every((text) => isOneOf(text, field)))
+    return texts.map((text) => ({ ...value, text, isPart: true }));
+  return isList && !value.isQuoted ? texts.map((text) => ({ ...value, text })) : [value];
+}
+
+function numbersOf(text: string, field: Field | undefined, isList: boolean): readonly (string | number)[] {
+  // `5 000` is no two numbers.
+  if (isList && text.includes(" ") && !text.includes(" 0")) return text.split(" ");
+  const numbers = readNumbers(text) ?? [text];
+  return isList || field?.type !== "number" || numbers.length > 2 ? numbers : [text];
 }
 
 /** What a value means for a field; undefined when it means nothing there. */
 export function resolve(value: LooseValue, field: Field | undefined): Resolved | undefined {
-  if (value.is === "field") return point({ field: value.field.name }, value.field.isLikely);
-  if (value.is === "variable") return point({ variable: value.name });
-  if (value.is === "null" || value.is === "open") return undefined;
-  if (!field) return withoutField(value);
-  const { family, isText } = valueTypes[field.type];
-  if (field.values) return oneOf(value, field);
-  if (isFlag(field)) return truth(value, field);
-  if (family === "time") return time(value, field);
-  if (isText) return textOf(value);
-  return number(value, field);
-}
-
-function withoutField(value: LooseValue): Resolved | undefined {
-  if (value.is === "text") return point(value.text, !value.isQuoted);
-  if (value.is === "truth") return point(value.value, true);
-  if (value.is === "relative") return relative(value);
-  if (value.is === "number") {
-    const read = readNumber(value.text);
-    return read && point(scaled(read.value, value.factor), read.isLikely || value.isLikely || value.factor !== 1);
+  switch (value.is) {
+    case "text":
+      return field ? text(value, field) : point(value.text, !value.isQuoted);
+    case "number":
+      return field && valueTypes[field.type].family === "time" ? time(value.text, field) : number(value);
+    case "period":
+      return period(value, field as Field);
+    case "relative":
+      return relative(value);
+    case "truth":
+      return point(value.value, value.isLikely || !field);
+    case "field":
+      return point({ field: value.field.name }, value.field.isLikely);
+    case "variable":
+      return point({ variable: value.name }, false);
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
-function textOf(value: LooseValue): Resolved | undefined {
-  if (value.is === "text") return point(value.text, value.isLikely);
-  if (value.is === "number") return value.factor === 1 ? point(value.text) : undefined;
-  return undefined;
+function text(value: Of<"text">, field: Field): Resolved | undefined {
+  if (field.values) return oneOf(value, field.values);
+  const { family, diagnose, repair } = valueTypes[field.type];
+  if (family === "time") return time(value.text, field);
+  if (diagnose(value.text, field) === undefined) return point(value.text, value.isLikely);
+  const meant = isFlag(field) ? repair?.(value.text, field) : undefined;
+  return meant ? point(meant.value, value.isLikely) : number({ ...value, factor: 1 });
 }
 
-function scaled(value: number, factor: number): number {
-  return Number((value * factor).toPrecision(15));
+function number({ text, factor, isLikely }: Pick<Of<"number">, "text" | "factor" | "isLikely">): Resolved | undefined {
+  const read = readNumber(text.trim());
+  return read && point(Number((read.value * factor).toPrecision(15)), read.isLikely || isLikely);
 }
 
-function number(value: LooseValue, field: Field): Resolved | undefined {
-  const text = value.is === "number" ? value.text : value.is === "text" && value.isQuoted ? value.text.trim() : "";
-  if (value.is === "text" && valueTypes[field.type].diagnose(value.text, field) === undefined) return point(value.text);
-  const read = readNumber(text);
-  if (!read) return undefined;
-  const meant = scaled(read.value, value.is === "number" ? value.factor : 1);
-  if (valueTypes[field.type].diagnose(meant, field) !== undefined) return undefined;
-  return point(meant, read.isLikely || (value.is === "number" && (value.isLikely || value.factor !== 1)));
-}
-
-function truth(value: LooseValue, field: Field): Resolved | undefined {
-  if (value.is === "truth") return point(value.value, value.isLikely);
-  if (value.is === "number" && (value.text === "0" || value.text === "1")) return point(Number(value.text));
-  if (value.is !== "text") return undefined;
-  const meant = valueTypes.flag.repair?.(value.text, field);
-  return meant && point(meant.value);
-}
-
-function time(value: LooseValue, field: Field): Resolved | undefined {
-  if (value.is === "relative") return relative(value);
-  if (value.is === "period" && !value.period.isMoment) return allDays(value.period, field, value.timeZone);
-  const written =
-    value.is === "period" ? value.period.from : value.is === "text" || value.is === "number" ? value.text : "";
+/** A moment as a field holds it. */
+function time(written: string, field: Field, timeZone?: string): Resolved | undefined {
   const instant = field.type === "datetime" ? instantOf(written) : undefined;
-  const text = instant ?? written;
-  const { diagnose, repair } = valueTypes[field.type];
-  if (diagnose(text, field) === undefined) return point(text);
-  const meant = repair?.(text, field, value.is === "period" ? value.timeZone : undefined);
+  const meant = valueTypes[field.type].repair?.(instant ?? written, field, timeZone);
   return meant && point(meant.value, instant !== undefined || !meant.isCertain);
 }
 
@@ -152,7 +128,13 @@ function instantOf(text: string): string | undefined {
   return new Date(Number(text.padEnd(13, "0"))).toISOString();
 }
 
-function relative({ value, isLikely }: Extract<LooseValue, { readonly is: "relative" }>): Resolved {
+function period({ period, timeZone }: Of<"period">, field: Field): Resolved | undefined {
+  if (period.isMoment) return time(period.from, field, timeZone);
+  const days = wholeDays({ first: Date.parse(period.from), end: Date.parse(period.to) + DAY }, field, timeZone);
+  return days && { ...days, isLikely: (zoneOf(field) ?? timeZone) === undefined };
+}
+
+function relative({ value, isLikely }: Of<"relative">): Resolved {
   if (value.is === "moment") return point({ moment: value.moment }, isLikely);
   const { period } = value;
   const { place, unit } = period;
@@ -160,34 +142,24 @@ function relative({ value, isLikely }: Extract<LooseValue, { readonly is: "relat
   return { first: edge("start"), end: edge("end"), includesEnd: true, period, isLikely };
 }
 
-function allDays({ from, to }: Period, field: Field, timeZone: string | undefined): Resolved | undefined {
-  const period = wholeDays({ first: Date.parse(from), end: Date.parse(to) + DAY }, field, timeZone);
-  return period && { ...period, isLikely: (zoneOf(field) ?? timeZone) === undefined };
-}
-
-function oneOf(value: LooseValue, { values = [] }: Field): Resolved | undefined {
-  if (value.is !== "text" && value.is !== "number") return undefined;
-  const wanted = joinedName(value.text);
-  const isLikely = value.is === "text" && value.isPart;
-  const known = values.find((each) => String(each.value) === value.text);
-  if (known) return point(known.value, isLikely);
-  const same =
-    values.find((each) => joinedName(String(each.value)) === wanted) ??
-    values.find((each) => joinedName(each.label ?? "") === wanted);
-  if (same) return point(same.value, isLikely);
-  if (wanted.length < 3) return undefined;
-  const near = closestMatch(
-    wanted,
-    values.map((each) => String(each.value)),
-  );
-  const found = values.find((each) => String(each.value) === near);
-  return found && point(found.value, true);
+function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
+  const called = valueCalled(text, values);
+  if (called) return point(called.value, isPart);
+  const names = values.map(({ value }) => String(value));
+  const near = closestMatch(joinedName(text), names);
+  return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, true);
 }
 
 /** Whether a text is one of the values of an enum, as a value or a label. */
 export function isOneOf(text: string, field: Field | undefined): boolean {
+  return valueCalled(text, field?.values ?? []) !== undefined;
+}
+
+function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const wanted = joinedName(text);
-  return !!field?.values?.some(
-    ({ value, label }) => joinedName(String(value)) === wanted || joinedName(label ?? "") === wanted,
+  return (
+    values.find(({ value }) => String(value) === text) ??
+    values.find(({ value }) => joinedName(String(value)) === wanted) ??
+    values.find(({ label }) => label !== undefined && joinedName(label) === wanted)
   );
 }

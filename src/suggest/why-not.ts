@@ -57,7 +57,7 @@ function firstOf(tokens: readonly Token[], at: At): Obstacle | undefined {
 
 /** What no request can say, and a clause that is there a second time. */
 function impossibleAt(tokens: readonly Token[], at: number): ReturnType<At> {
-  const phrase = phraseAt(tokens, at, "impossible") ?? phraseAt(tokens, at, "impossible", true);
+  const phrase = phraseAt(tokens, at, "impossible", true);
   if (phrase) return { reason: phrase.means.reason, end: phrase.end };
   const count = countAt(tokens, at);
   const isRepeated =

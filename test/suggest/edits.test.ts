@@ -10,6 +10,13 @@ describe("the edits of a suggestion are as small as can be", () => {
     ["price  =>  5", [[6, 10, ">="]]],
     ["price => 5  ", [[6, 8, ">="]]],
     ["price greater than 5", [[6, 18, ">"]]],
+    [
+      "where price => 5",
+      [
+        [0, 6, ""],
+        [12, 14, ">="],
+      ],
+    ],
     ["price > 5 stock < 3", [[10, 10, "AND "]]],
     [
       "price > 5, stock less 3",

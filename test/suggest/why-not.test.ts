@@ -27,6 +27,12 @@ describe("why nothing is suggested", () => {
       "CASE WHEN price > 5 THEN 1 END",
       '"CASE WHEN" is a function, which a filter cannot call; write the field or the value itself.',
     ],
+    [
+      "SELECT brand, MAX(price)",
+      '"MAX(" is a function, which a filter cannot call; write the field or the value itself.',
+    ],
+    ["active = 2 and price => 5", 'The field "active" holds 0 or 1, not "2".'],
+    ["SELECT name FROM products HAVING price > 5", '"HAVING" is grouping, which a filter cannot do; remove it.'],
     ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
     ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
     ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
@@ -37,6 +43,7 @@ describe("why nothing is suggested", () => {
 
   it("nothing is said where nothing is known", () => {
     expect(whyNot("TypeError: price.toFixed is not a function", options)).toBeUndefined();
+    expect(whyNot("limit 20 page 0", options)).toBeUndefined();
   });
 
   it("names no clock where there is one", () => {
