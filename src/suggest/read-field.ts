@@ -41,12 +41,12 @@ function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | 
 }
 
 /** `[price]`, `{{price}}` */
-function bracketed(reader: Reader, at: number): FieldAt | undefined {
+function bracketed(reader: Reader, at: number, isInner = false): FieldAt | undefined {
   const [open, token] = [reader.tokens[at], reader.tokens[at + 1]];
-  if (open?.text === "(" || !token) return undefined;
+  if (open?.text === "(" || !token || (isInner && token.kind === "open")) return undefined;
   const found = reader.index.byName.get(joinedName(token.text));
   const isName = found && ["word", "string"].includes(token.kind);
-  const inner = token.kind === "open" ? bracketed(reader, at + 1) : isName ? { found, end: at + 2 } : undefined;
+  const inner = token.kind === "open" ? bracketed(reader, at + 1, true) : isName ? { found, end: at + 2 } : undefined;
   return inner && reader.tokens[inner.end]?.kind === "close" ? { ...inner, end: inner.end + 1 } : undefined;
 }
 

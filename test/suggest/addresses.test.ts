@@ -45,11 +45,27 @@ describe("parameters of addresses", () => {
     ["?released_since=2024-01-31", '[released >= "2024-01-31"]', "likely"],
     ["?stock=5&&price=3", "stock=5 [AND] price=3", "likely"],
     ["price=5&stock=3&", "price=5 [AND] stock=3", "likely"],
+    ["?price_lte=12.50&stock=-5", "[price <= 12.5 AND] stock=-5", "likely"],
+    ["?name=red5&brand=5+stars", 'name= ["red5" AND] brand= ["5 stars"]', "likely"],
+    ["?name=nullable&brand=not+null", 'name= ["nullable" AND] brand= ["not null"]', "likely"],
+    ["?name=a=b&brand=c%26d", 'name= ["a=b" AND] brand= ["c&d"]', "likely"],
+    ["?name=light.red&brand=x.in.y", 'name= ["light.red" AND] brand= ["x.in.y"]', "likely"],
+    ["?name=(red)+shoe&brand=a(b)c", 'name= ["(red) shoe" AND] brand= ["a(b)c"]', "likely"],
+    ["?stock[ne]=1&stock[ne]=2", "stock [NOT IN (]1[,] 2[)]", "likely"],
+    ["?stock=gt.5&stock=lt.9&stock=neq.7", "stock [> 5 AND] stock [< 9 AND] stock [!= 7]", "likely"],
+    ["?pageSize=5&stock=3", "stock=3 [LIMIT 5]", "likely"],
+    ["?page[limit]=5&stock=3", "stock=3 [LIMIT 5]", "likely"],
+    ["?perPage=5&page=3", "[LIMIT] 5 [OFFSET 10]", "likely"],
+    ["?sort=Price.ASC&size=2", "[ORDER BY price ASC LIMIT 2]", "likely"],
+    ["?sort_by=price&sort_dir=DESC", "[ORDER BY] price DESC", "likely"],
+    ["?status=(open,closed)", 'status [IN] (["open"], ["closed"])', "likely"],
+    ["?status__nin=open,closed", '[status NOT IN ("open"], ["closed")]', "likely"],
+    ["?price_max=5&stock_gt=1", "[price <=] 5 [AND stock >] 1", "likely"],
     ["$filter=price gt 5&$top=3", "price [>] 5 [LIMIT] 3", "certain"],
     ["?$top=3&stock=5&$skip=6", "stock=5 [LIMIT 3 OFFSET] 6", "likely"],
   ]);
 
-  changesNothing(options, ["?stock=5#top", "see https://shop.example/products?stock=5"]);
+  changesNothing(options, ["?stock=5#top", "?minor=5&stock=3", "see https://shop.example/products?stock=5"]);
 });
 
 it("the name of a field is not taken apart", () => {

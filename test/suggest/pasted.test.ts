@@ -30,12 +30,28 @@ describe("addresses, objects and columns", () => {
     ['{"price": {"not": 5}}', "[price !=] 5", "likely"],
     ["price%20%3E%20%225%22", 'price [> "5"]', "likely"],
     ["name%20CONTAINS%20%22a%22", 'name CONTAINS ["a"]', "likely"],
+    ["price%3e%3D5&stock<3", "price [>= 5 AND] stock<3", "likely"],
+    ["name==%50", 'name [= "%50"]', "likely"],
+    ["name=50%", 'name= ["50%"]', "certain"],
+    ['name=="%20%', 'name [= "%20%"]', "likely"],
+    ["name%3D%22red%22", 'name [= "red"]', "likely"],
+    ["=price>5", "price>5", "likely"],
+    ["price &gt;= 5 &amp;&amp; stock &lt; 3", "price [>=] 5 [AND] stock [<] 3", "certain"],
+    ["price\n5.5\n6", "price [IN (]5.5[,] 6[)]", "likely"],
+    ["price\n=> 5", "price [>=] 5", "certain"],
+    ["name\nred\n\nblue", 'name [IN ("red", "blue")]', "likely"],
     ["id\n5\n6\n7", "id [IN (]5[,] 6[,] 7[)]", "likely"],
     ["name\n5 apples\nred shoe", 'name [IN ("5 apples", "red shoe")]', "likely"],
     ["status\nopen", 'status [IN ("open")]', "likely"],
   ]);
 
-  changesNothing(options, ['{"brand": {"$foo": false}}', '{"id": []}']);
+  changesNothing(options, [
+    '{"brand": {"$foo": false}}',
+    '{"id": []}',
+    "id",
+    "name\nred & blue\ngreen",
+    "brand\nnike (new)\npuma",
+  ]);
 });
 
 describe("clauses", () => {

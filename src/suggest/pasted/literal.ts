@@ -12,7 +12,8 @@ interface Found {
 
 const SPACE = /[\s,]*/y;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$.]*/uy;
-const STRING = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/suy;
+const KEY = /(?:"[^"]*"|'[^']*'|[\p{L}_$][\p{L}\p{N}_$.]*)\s*:/uy;
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/suy;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const DEEPEST = 30;
 
@@ -27,13 +28,15 @@ const constants: Readonly<Record<string, Data>> = {
   nil: null,
 };
 
-function exec(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
-  return pattern.exec(text);
+  return pattern.exec(text)?.[0];
 }
 
 function skip(text: string, at: number): number {
-  return at + (exec(SPACE, text, at)?.[0].length ?? 0);
+  SPACE.lastIndex = at;
+  SPACE.test(text);
+  return SPACE.lastIndex;
 }
 
 /** The object or array that begins at a place; undefined when there is none. */
@@ -43,11 +46,11 @@ export function literalAt(text: string, from: number, depth = 0): Found | undefi
   if (depth > DEEPEST) return undefined;
   if (first === "{") return objectAt(text, at + 1, depth);
   if (first === "[") return arrayAt(text, at + 1, depth);
-  const string = exec(STRING, text, at);
-  if (string) return { value: unescaped(string[1] ?? string[2] ?? ""), end: at + string[0].length };
-  const number = exec(NUMBER, text, at);
-  if (number) return { value: Number(number[0]), end: at + number[0].length };
-  const name = exec(NAME, text, at)?.[0];
+  const string = matchAt(STRING, text, at);
+  if (string !== undefined) return { value: unescaped(string.slice(1, -1)), end: at + string.length };
+  const number = matchAt(NUMBER, text, at);
+  if (number !== undefined) return { value: Number(number), end: at + number.length };
+  const name = matchAt(NAME, text, at);
   return name !== undefined && Object.hasOwn(constants, name)
     ? { value: constants[name] as Data, end: at + name.length }
     : undefined;
@@ -73,14 +76,14 @@ function objectAt(text: string, from: number, depth: number): Found | undefined 
   const value: Record<string, Data> = Object.create(null);
   let at = skip(text, from);
   while (text.charAt(at) !== "}") {
-    const quoted = exec(STRING, text, at);
-    const name = quoted ?? exec(NAME, text, at);
-    const key = quoted ? unescaped(quoted[1] ?? quoted[2] ?? "") : name?.[0];
-    const colon = name && skip(text, at + name[0].length);
-    if (key === undefined || colon === null || text.charAt(colon) !== ":") return undefined;
-    const found = literalAt(text, colon + 1, depth + 1);
-    if (!found || Object.hasOwn(value, key)) return undefined;
-    value[key] = found.value;
+    const key = matchAt(KEY, text, at);
+    const found = key === undefined ? undefined : literalAt(text, at + key.length, depth + 1);
+    const name = key
+      ?.slice(0, -1)
+      .trimEnd()
+      .replace(/^["']|["']$/g, "");
+    if (!found || name === undefined || Object.hasOwn(value, name)) return undefined;
+    value[name] = found.value;
     at = skip(text, found.end);
   }
   return { value, end: at + 1 };
@@ -88,4 +91,9 @@ function objectAt(text: string, from: number, depth: number): Found | undefined 
 
 export function isObject(value: Data | undefined): value is DataObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value that was written without quotes, as a filter writes it. */
+export function valueText(text: string): string {
+  return /^(?:null|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(text) ? text : JSON.stringify(text);
 }
