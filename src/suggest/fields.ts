@@ -51,7 +51,7 @@ function made(resource: Resource): FieldIndex {
     ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
   );
   for (const [name, field] of entries) claim(joinedName(name), { name, field, isLikely: false });
-  for (const [name, field] of entries) claim(joinedName(field.label ?? ""), { name, field, isLikely: false });
+  for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field, isLikely: false });
   for (const [name, field] of entries) {
     const key = joinedName(name);
     claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, isLikely: true });

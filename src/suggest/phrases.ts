@@ -89,7 +89,7 @@ function near(node: Node, key: string): Node | undefined {
   );
   const single = key.replace(/(.)\1+/gu, "$1");
   const found = node.next.has(single) ? single : closestMatch(key, candidates);
-  const branch = found === undefined ? undefined : node.next.get(found);
+  const branch = node.next.get(found as string);
   known.set(key, branch);
   return branch;
 }

@@ -90,7 +90,7 @@ function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], 
   const sentence = reasonTexts[reason];
   if ("text" in sentence) return localizeText(sentence.text, options.messages).replace("$1", () => shown(found));
   const data = { found, what: sentence.what };
-  const diagnostic = createDiagnostic("unsupported-syntax", { start, end: stop }, data);
+  const diagnostic = createDiagnostic("unsupported-syntax", tokens[from] as Token, data);
   return (options.messages ? localize(diagnostic, options.messages) : diagnostic).message;
 }
 

@@ -75,6 +75,9 @@ const groups = [
       ),
       ["src/service/node/call.ts", "if (PLAIN_PATH.test(url))", "PLAIN_PATH.test(url)", "false"],
       ["src/suggest/phrases.ts", "if (known.has(key)) return", "known.has(key)", "false"],
+      ["src/suggest/phrases.ts", "if (!next && isFuzzy", 'token.kind === "word"', "true"],
+      ["src/suggest/suggest.ts", 'inner.text.includes(":")', '":"', '""'],
+      ["src/suggest/suggest.ts", 'inner.text.includes(":")', "preferences.slice(0, 1)", "preferences"],
       ...["true", "false", "known.size >= 1000", "known.size <= 1000"].map((other) => [
         "src/suggest/phrases.ts",
         "known.clear();",

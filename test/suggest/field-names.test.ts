@@ -36,11 +36,20 @@ describe("a misspelt field", () => {
     ["рriсe > 5", "[price] > 5", "likely"],
     ["шв > 5", "[id] > 5", "likely"],
     ["innstocck > 5", "[stock] > 5", "likely"],
+    ["rrating > 4", "[rating] > 4", "likely"],
+    ["prices 5", "[price =] 5", "likely"],
     ["stetos = open", '[status] = ["open"]', "likely"],
     ["kathegory = bags", '[category] = ["bags"]', "likely"],
     ["prodct nmae = x", '[name] = ["x"]', "likely"],
     ["relese date > 2024-03-05", '[released] > ["2024-03-05"]', "likely"],
   ]);
 
-  changesNothing({ resource: shop }, ["prais > 5", "pricelist > 5", "inprice > 5", "price_usd > 5"]);
+  changesNothing({ resource: shop }, [
+    "prais > 5",
+    "rates > 5",
+    "blond = x",
+    "pricelist > 5",
+    "inprice > 5",
+    "price_usd > 5",
+  ]);
 });

@@ -74,6 +74,8 @@ describe("writing, fields and clauses", () => {
     "YEAR(released = 2024",
     "limit 10, 20, 30",
     "limit 10 page 2 offset 5",
+    "SELECT name FROM products xor price > 5",
+    "SELECT name FROM products UNION",
     "select name, product name where price => 5",
     "year(price) = 2024",
     "price/100 => 5",
