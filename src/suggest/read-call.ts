@@ -9,18 +9,18 @@ import { fieldAt } from "./read-field.ts";
 import { accept } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
-import { tokensOf } from "./tokens.ts";
+import { find, isClosing, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import { nth, tokensOf } from "./tokens.ts";
 
 type Call = Extract<Meaning, { readonly is: "call" }>;
 
 /** `contains(name, "shoe")`, `isnull(brand)`. */
 export function readCall(reader: Reader): Condition | undefined {
   const call = take(reader, "call");
-  if (!call || tokenAt(reader)?.text !== "(") return undefined;
+  if (!call || !isSign(tokenAt(reader), "(")) return undefined;
   reader.at++;
   const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
-  if (!named || (tokenAt(reader)?.kind === "string" && reader.index.resource)) return swapped(reader, call.means);
+  if (!named || (tokenAt(reader).kind === "string" && reader.index.resource)) return swapped(reader, call.means);
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (operators[call.means.operator].arity !== "none" && !take(reader, "comma")) return undefined;
   return argumentsOf(reader, named.found, call.means);
@@ -43,9 +43,9 @@ function swapped(reader: Reader, call: Call): Condition | undefined {
 /** `name.includes("shoe")`, behind the name. */
 export function readMethod(reader: Reader, subject: KnownField, at: number): Condition | undefined {
   const { tokens } = reader;
-  const dot = isSign(tokens[at], ".") || isSign(tokens[at], "->") ? at + 1 : undefined;
+  const dot = isSign(nth(tokens, at), ".", "->") ? at + 1 : undefined;
   const call = dot === undefined ? undefined : phraseAt(tokens, dot, "call");
-  if (!call || tokens[call.end]?.text !== "(") return undefined;
+  if (!call || !isSign(nth(tokens, call.end), "(")) return undefined;
   reader.at = call.end + 1;
   return argumentsOf(reader, subject, call.means);
 }
@@ -59,8 +59,7 @@ function argumentsOf(reader: Reader, subject: KnownField, call: Call): Condition
 
 function closed(reader: Reader, call: Call, condition: Condition | undefined): Condition | undefined {
   if (!condition) return undefined;
-  if (tokenAt(reader)?.kind === "close") reader.at++;
-  else reader.isLikely = true;
+  if (!takeClose(reader)) reader.isLikely = true;
   reader.last = undefined;
   return call.tails ? tailed(reader, call.tails, condition) : compared(reader, condition);
 }
@@ -69,7 +68,7 @@ function closed(reader: Reader, call: Call, condition: Condition | undefined): C
 function compared(reader: Reader, condition: Condition): Condition | undefined {
   const sign = find(reader, "comparison");
   const truth = sign && phraseAt(reader.tokens, sign.end, "truth");
-  if (!sign || (tokenAt(reader)?.kind !== "sign" && !truth)) return condition;
+  if (!sign || (tokenAt(reader).kind !== "sign" && !truth)) return condition;
   const { complement } = operators[plainOperator];
   if (!truth || (sign.means.operator !== plainOperator && sign.means.operator !== complement)) return undefined;
   pass(reader, truth);
@@ -80,7 +79,7 @@ function compared(reader: Reader, condition: Condition): Condition | undefined {
 function tailed(reader: Reader, tails: readonly string[], condition: Condition): Condition | undefined {
   for (const tail of tails) {
     const wanted = tokensOf(tail);
-    if (wanted.every(({ key }, index) => tokenAt(reader, index)?.key === key)) {
+    if (wanted.every(({ key }, index) => tokenAt(reader, index).key === key)) {
       reader.at += wanted.length;
       return condition;
     }
@@ -91,13 +90,13 @@ function tailed(reader: Reader, tails: readonly string[], condition: Condition):
 /** `["open", "closed"].includes(status)`. */
 export function readListCall(reader: Reader): Condition | undefined {
   const start = reader.at;
-  if (tokenAt(reader)?.kind !== "open") return undefined;
-  while (tokenAt(reader) && tokenAt(reader)?.kind !== "close") reader.at++;
+  if (tokenAt(reader).kind !== "open") return undefined;
+  while (!isClosing(tokenAt(reader))) reader.at++;
   const afterList = reader.at + 1;
-  if (!isSign(reader.tokens[afterList], ".")) return undefined;
+  if (!isSign(nth(reader.tokens, afterList), ".")) return undefined;
   reader.at = afterList + 1;
   const call = find(reader, "call");
-  const named = call && reader.tokens[call.end]?.text === "(" ? fieldAt(reader, call.end + 1) : undefined;
+  const named = call && isSign(nth(reader.tokens, call.end), "(") ? fieldAt(reader, call.end + 1) : undefined;
   if (!named) return undefined;
   reader.at = start;
   const { listForm } = operators[plainOperator];
@@ -105,18 +104,18 @@ export function readListCall(reader: Reader): Condition | undefined {
   const condition = test && accept(reader, readTest(reader, named.found, test, false));
   if (!condition || reader.at !== afterList) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
-  if (tokenAt(reader)?.kind === "close") reader.at++;
+  takeClose(reader);
   return condition;
 }
 
 /** `price_gte = 5`, `name__contains: shoe`, where no field is called so. */
 export function readSuffixed(reader: Reader): Condition | undefined {
-  const [, name = "", by = ""] = /^(.+?)__?(\p{L}+)$/u.exec(tokenAt(reader)?.key ?? "") ?? [];
+  const [, name = "", by = ""] = /^(.+?)__?(\p{L}+)$/u.exec(tokenAt(reader).key) ?? [];
   const subject = reader.index.byName.get(joinedName(name));
   const compared = phraseAt(tokensOf(by), 0, "comparison");
   if (!subject || !compared || fieldAt(reader, reader.at)) return undefined;
   pass(reader, { end: reader.at + 1, isLikely: true });
-  if (isSign(tokenAt(reader), "=") || isSign(tokenAt(reader), ":")) reader.at++;
+  takeSign(reader, "=", ":");
   const { operator, pattern } = compared.means;
   return accept(reader, readTest(reader, subject, { operator, pattern }, false));
 }

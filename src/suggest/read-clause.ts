@@ -5,14 +5,14 @@ import { readNumber } from "./numbers.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders } from "./read-orders.ts";
-import { find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { find, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
 import { misspeltClauseAt } from "./starts.ts";
+import { nth } from "./tokens.ts";
 
 /** Reads the clause at a place; false when none is there. */
 export function readClause(reader: Reader, clauses: Clauses): boolean {
   const start = reader.at;
-  const dot = tokenAt(reader);
-  if (isSign(dot, ".") || isSign(dot, "->") || isSign(dot, "&")) reader.at++;
+  takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
   const known = phrase && reader.index.resource && fieldAt(reader, reader.at);
   if (!phrase || (known && phraseAt(reader.tokens, known.end, "comparison"))) {
@@ -25,7 +25,7 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
 /** `LIMIT10` */
 function readGlued(reader: Reader, clauses: Clauses): boolean {
   const { tokens, at } = reader;
-  const [, word, digits] = /^(\p{L}+)(\d+)$/u.exec(tokens[at]?.key ?? "") ?? [];
+  const [, word, digits] = /^(\p{L}+)(\d+)$/u.exec(nth(tokens, at).key) ?? [];
   if (word === undefined || (reader.index.resource && fieldAt(reader, at))) return false;
   const clause = clauseCalled(word);
   if (clause !== "limit" && clause !== "offset") return false;
@@ -48,12 +48,12 @@ function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): 
   const { clause } = phrase.means;
   reader.isStatement ||= statement.has(clause);
   pass(reader, phrase);
-  const isGiven = isSign(tokenAt(reader), ":") || isSign(tokenAt(reader), "=");
+  const isGiven = isSign(tokenAt(reader), ":", "=");
   if (isGiven) reader.at++;
-  const isCalled = tokenAt(reader)?.text === "(" && tokenAt(reader)?.isSpaced === false && clause !== "where";
+  const isCalled = isSign(tokenAt(reader), "(") && !tokenAt(reader).isSpaced && clause !== "where";
   if (isCalled) reader.at++;
   if (!readers[clause](reader, clauses)) clauses.isWrong = true;
-  if (isCalled && tokenAt(reader)?.kind === "close") reader.at++;
+  if (isCalled) takeClose(reader);
   return true;
 }
 
@@ -69,7 +69,7 @@ const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) =>
 };
 
 function startsNumber(reader: Reader): boolean {
-  return tokenAt(reader)?.kind === "number" || find(reader, "number") !== undefined;
+  return tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
 }
 
 function readSelect(reader: Reader, clauses: Clauses): boolean {
@@ -79,23 +79,23 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
   if (find(reader, "clause")?.means.clause === "limit") readClause(reader, clauses);
   let isRead = false;
   for (;;) {
-    if (isSign(tokenAt(reader), "*")) reader.at++;
+    if (takeSign(reader, "*")) isRead = true;
     else if (isSign(tokenAt(reader, 1), ".") && isSign(tokenAt(reader, 2), "*")) reader.at += 3;
     else if (isRead && take(reader, "comma")) continue;
     else if (find(reader, "impossible")) return false;
     else if (isRead && endsList(reader)) return true;
     else {
       const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
-      if (!named || (tokenAt(reader)?.kind === "open" && !reader.index.resource)) return isRead;
+      if (!named || (tokenAt(reader).kind === "open" && !reader.index.resource)) return isRead;
       if (isRead && phraseAt(reader.tokens, named.end, "comparison") && !phraseAt(reader.tokens, named.end, "clause"))
         return true;
-      if (reader.tokens[named.end]?.text === "(") return false;
+      if (isSign(nth(reader.tokens, named.end), "(")) return false;
       pass(reader, { end: named.end, isLikely: named.found.isLikely });
       clauses.select.push(named.found.name);
     }
     isRead = true;
     const and = find(reader, "and");
-    const next = and && !tokenAt(reader)?.isOnNewLine ? fieldAt(reader, and.end) : undefined;
+    const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, and.end) : undefined;
     if (and && next && !phraseAt(reader.tokens, next.end, "comparison")) pass(reader, and);
   }
 }
@@ -110,9 +110,9 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
   const isFirst = reader.at === 1;
   let name = "";
   for (;;) {
-    const isBracketed = tokenAt(reader)?.text === "[" && tokenAt(reader, 2)?.text === "]";
+    const isBracketed = isSign(tokenAt(reader), "[") && isSign(tokenAt(reader, 2), "]");
     const token = tokenAt(reader, isBracketed ? 1 : 0);
-    if (token?.kind !== "word" && token?.kind !== "string") return false;
+    if (token.kind !== "word" && token.kind !== "string") return false;
     name = joinedName(token.text);
     reader.at += isBracketed ? 3 : 1;
     if (!isSign(tokenAt(reader), ".")) break;
@@ -122,9 +122,9 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
   const isOwn = [resource?.name, resource?.method, resource?.label].some((each) => each && joinedName(each) === name);
   if (!isOwn && !isFirst && !clauses.isSelected) return false;
   reader.isLikely ||= resource !== undefined && !isOwn;
-  if (tokenAt(reader)?.key === "as") reader.at++;
+  if (tokenAt(reader).key === "as") reader.at++;
   const alias = tokenAt(reader);
-  const isAlias = alias?.kind === "word" && !alias.isOnNewLine && !isKeyword(reader) && !find(reader, "noise");
+  const isAlias = alias.kind === "word" && !alias.isOnNewLine && !isKeyword(reader) && !find(reader, "noise");
   if (isAlias) reader.at++;
   clauses.isWrong ||= isSign(tokenAt(reader), ",");
   return true;
@@ -133,7 +133,7 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
 function readLimit(reader: Reader, clauses: Clauses): boolean {
   if (!readCount(reader, clauses, "limit")) return false;
   const [comma, second] = [tokenAt(reader), tokenAt(reader, 1)];
-  if (!isSign(comma, ",") || second?.kind !== "number") return true;
+  if (!isSign(comma, ",") || second.kind !== "number") return true;
   if (clauses.offset !== undefined || clauses.limit === undefined) return false;
   clauses.offset = clauses.limit;
   delete clauses.limit;
@@ -145,14 +145,14 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
 const THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
 
 function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
-  if (tokenAt(reader)?.text === "(") reader.at++;
+  takeSign(reader, "(");
   const word = find(reader, "number");
   const token = tokenAt(reader);
-  const pair = key === "limit" && token?.kind === "number" ? /^(\d+),(\d+)$/.exec(token.text) : null;
+  const pair = key === "limit" && token.kind === "number" ? /^(\d+),(\d+)$/.exec(token.text) : null;
   if (pair && THOUSANDS.test(pair[0])) return false;
-  const value = word?.means.value ?? readNumber(token?.kind === "number" ? token.text : "")?.value;
+  const value = word?.means.value ?? readNumber(token.kind === "number" ? token.text : "")?.value;
   reader.at = word?.end ?? reader.at + 1;
-  if (tokenAt(reader)?.kind === "close") reader.at++;
+  takeClose(reader);
   reader.isLikely ||= word !== undefined;
   take(reader, "noise");
   if (pair) {

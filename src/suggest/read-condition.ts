@@ -12,9 +12,9 @@ import { fieldAt } from "./read-field.ts";
 import { readFreeText } from "./read-free-text.ts";
 import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
-import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { attempt, find, isClosing, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
-import { tokensOf } from "./tokens.ts";
+import { nth, tokensOf } from "./tokens.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
 export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
@@ -40,8 +40,9 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
 
 /** `p => p.price`: what the function calls its argument says nothing. */
 function skipLambda(reader: Reader): void {
-  const [name, arrow, again, dot] = [0, 1, 2, 3].map((ahead) => tokenAt(reader, ahead));
-  if (name?.kind === "word" && isSign(arrow, "=>") && again?.key === name.key && isSign(dot, ".")) reader.at += 2;
+  const { kind, key } = tokenAt(reader);
+  const isArrow = isSign(tokenAt(reader, 1), "=>") && isSign(tokenAt(reader, 3), ".");
+  if (kind === "word" && isArrow && tokenAt(reader, 2).key === key) reader.at += 2;
 }
 
 /** `has no brand`, `has:rating`, `without rating`. */
@@ -62,11 +63,11 @@ function readBefore(reader: Reader): Condition | undefined {
 function readNot(reader: Reader, follows: boolean): Condition | undefined {
   const minus = tokenAt(reader);
   const isMinus =
-    (isSign(minus, "-") || isSign(minus, "+")) &&
+    isSign(minus, "-", "+") &&
     !find(reader, "not") &&
-    (minus?.isSpaced === true || reader.tokens[reader.at - 1]?.kind === "open") &&
-    tokenAt(reader, 1)?.isSpaced === false &&
-    tokenAt(reader, 1)?.kind !== "number" &&
+    (minus.isSpaced || nth(reader.tokens, reader.at - 1).kind === "open") &&
+    !tokenAt(reader, 1).isSpaced &&
+    tokenAt(reader, 1).kind !== "number" &&
     !isCalculated(reader);
   if (isMinus) {
     reader.at++;
@@ -85,20 +86,20 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
 /** `-price < 5` */
 function isCalculated(reader: Reader): boolean {
   const named = fieldAt(reader, reader.at + 1);
-  return named !== undefined && isSignComparison(reader, named.end) && !isSign(reader.tokens[named.end], ":");
+  return named !== undefined && isSignComparison(reader, named.end) && !isSign(nth(reader.tokens, named.end), ":");
 }
 
 /** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
 function readIs(reader: Reader, isWord: boolean): Condition | undefined {
   const copula = find(reader, "copula");
-  if (!copula || !(isWord || isSign(reader.tokens[copula.end - 1], ":"))) return undefined;
+  if (!copula || !(isWord || isSign(nth(reader.tokens, copula.end - 1), ":"))) return undefined;
   pass(reader, { end: copula.end, isLikely: true });
   return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
 }
 
 /** `inactive`, where a flag is called `active`. */
 function readOpposite(reader: Reader): Condition | undefined {
-  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader)?.key ?? "") ?? [];
+  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
   if (!named || !isFlag(named.found.field) || !isAlone(reader, reader.at + 1)) return undefined;
   pass(reader, { end: reader.at + 1, isLikely: true });
@@ -115,38 +116,36 @@ function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | un
 
 /** `AND(a = 1, b = 2)`, as spreadsheets write it. */
 function readFunction(reader: Reader): Condition | undefined {
-  if (isSign(tokenAt(reader), "=")) reader.at++;
+  takeSign(reader, "=");
   const kind = find(reader, "and") ? "and" : find(reader, "or") ? "or" : undefined;
   const phrase = kind && take(reader, kind);
-  if (!kind || !phrase || tokenAt(reader)?.text !== "(") return undefined;
+  if (!kind || !phrase || !isSign(tokenAt(reader), "(")) return undefined;
   reader.at++;
   const terms: Condition[] = [];
-  while (tokenAt(reader) && tokenAt(reader)?.kind !== "close") {
+  while (!isClosing(tokenAt(reader))) {
     if (take(reader, "comma")) continue;
     const term = readCondition(reader, false);
     if (!term) return undefined;
     terms.push(term);
   }
-  if (tokenAt(reader)) reader.at++;
+  takeClose(reader);
   return terms.length > 0 ? join(kind, terms) : undefined;
 }
 
 function readGroup(reader: Reader): Condition | undefined {
-  if (tokenAt(reader)?.kind !== "open") return undefined;
-  const isPlain = tokenAt(reader)?.text === "(";
+  if (tokenAt(reader).kind !== "open") return undefined;
+  const isPlain = isSign(tokenAt(reader), "(");
   reader.at++;
   reader.isLikely ||= !isPlain;
   const condition = reader.readTerms(reader);
   if (!condition) return undefined;
-  if (tokenAt(reader)?.kind === "close") reader.at++;
-  else reader.isLikely = true;
+  if (!takeClose(reader)) reader.isLikely = true;
   return condition;
 }
 
 /** `10 > price`, `5 < price < 10`, `"shoe" in name`. */
 function readMirrored(reader: Reader): Condition | undefined {
   const first = tokenAt(reader);
-  if (!first) return undefined;
   const start = reader.at;
   const prefix = phraseAt(reader.tokens, start, "unit");
   const isWord = first.kind === "word" && !fieldAt(reader, start);
@@ -162,8 +161,8 @@ function readMirrored(reader: Reader): Condition | undefined {
   if (isWord && !isSearch) return undefined;
   if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;
   const isName = first.kind === "string" && !reader.index.resource;
-  const before = reader.tokens[compared.end - 1];
-  if (isName && (isSign(before, ":") || reader.tokens[compared.end]?.kind === "string")) return undefined;
+  const before = nth(reader.tokens, compared.end - 1);
+  if (isName && (isSign(before, ":") || nth(reader.tokens, compared.end).kind === "string")) return undefined;
   reader.isLikely ||= isName && first.quote === '"';
   const value = valueAt(reader, start, named.found);
   if (!value || value.end !== reader.at) return undefined;
@@ -174,7 +173,7 @@ function readMirrored(reader: Reader): Condition | undefined {
   reader.last = { operator };
   const condition = accept(reader, built);
   const chained =
-    condition && tokenAt(reader)?.kind === "sign" && find(reader, "comparison")
+    condition && tokenAt(reader).kind === "sign" && find(reader, "comparison")
       ? readPredicate(reader, named.found)
       : undefined;
   return condition && chained ? join("and", [condition, chained]) : condition;
@@ -184,7 +183,7 @@ function readSubject(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
   if (!named) return undefined;
   const token = tokenAt(reader);
-  if (token?.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
+  if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
     return undefined;
   const { found, end } = named;
   const method = attempt(reader, () => readMethod(reader, found, end));
@@ -201,7 +200,6 @@ function readSubject(reader: Reader): Condition | undefined {
 }
 
 function isAlone(reader: Reader, at: number): boolean {
-  const token = reader.tokens[at];
-  if (!token || token.kind === "close") return true;
+  if (isClosing(nth(reader.tokens, at))) return true;
   return (["and", "or", "comma", "clause"] as const).some((kind) => phraseAt(reader.tokens, at, kind) !== undefined);
 }

@@ -2,7 +2,7 @@ import { valueTypes } from "../language/value-types.ts";
 import { type FieldIndex, type FoundField, joinedName, misspeltField, misspeltLabel } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
-import type { Token } from "./tokens.ts";
+import { nth, type Token } from "./tokens.ts";
 
 export interface FieldAt {
   readonly found: FoundField;
@@ -14,11 +14,10 @@ const LONGEST_LABEL = 5;
 /** The field that is named at a place: by its name or label, quoted, behind an alias; misspelt, when that is asked for. */
 export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | undefined {
   const { tokens, index } = reader;
-  const token = tokens[at];
-  if (!token) return undefined;
+  const token = nth(tokens, at);
   if (token.kind === "string") return quoted(reader, token, at);
   if (token.kind === "open") return bracketed(reader, at);
-  if (isSign(token, ".") && tokens[at + 1]?.kind === "word") return fieldAt(reader, at + 1);
+  if (isSign(token, ".") && nth(tokens, at + 1).kind === "word") return fieldAt(reader, at + 1);
   if (token.kind !== "word") return index.resource && signed(reader, at);
   if (!index.resource) return bare(reader, at);
   return (
@@ -31,7 +30,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
 }
 
 function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
-  if (token.isBroken || (isSign(tokens[at + 1], ":") && token.quote !== "`")) return undefined;
+  if (token.isBroken || (isSign(nth(tokens, at + 1), ":") && token.quote !== "`")) return undefined;
   if (!index.resource) {
     const found = { name: token.text, field: undefined, isLikely: false };
     return /^[\p{L}_]\w*$/u.test(token.text) ? { found, end: at + 1 } : undefined;
@@ -42,18 +41,18 @@ function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | 
 
 /** `[price]`, `{{price}}` */
 function bracketed(reader: Reader, at: number, isInner = false): FieldAt | undefined {
-  const [open, token] = [reader.tokens[at], reader.tokens[at + 1]];
-  if (open?.text === "(" || !token || (isInner && token.kind === "open")) return undefined;
+  const [open, token] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
+  if (isSign(open, "(") || (isInner && token.kind === "open")) return undefined;
   const found = reader.index.byName.get(joinedName(token.text));
   const isName = found && ["word", "string"].includes(token.kind);
   const inner = token.kind === "open" ? bracketed(reader, at + 1, true) : isName ? { found, end: at + 2 } : undefined;
-  return inner && reader.tokens[inner.end]?.kind === "close" ? { ...inner, end: inner.end + 1 } : undefined;
+  return inner && nth(reader.tokens, inner.end).kind === "close" ? { ...inner, end: inner.end + 1 } : undefined;
 }
 
 /** `$price > 5`, where no variable can stand. */
 function signed(reader: Reader, at: number): FieldAt | undefined {
-  const [sign, word] = [reader.tokens[at], reader.tokens[at + 1]];
-  if (!(isSign(sign, "$") || isSign(sign, "@")) || word?.kind !== "word" || word.isSpaced) return undefined;
+  const [sign, word] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
+  if (!isSign(sign, "$", "@") || word.kind !== "word" || word.isSpaced) return undefined;
   const inner = named(reader, at + 1);
   if (!inner || !phraseAt(reader.tokens, inner.end, "comparison")) return undefined;
   return { ...inner, found: { ...inner.found, isLikely: true } };
@@ -65,21 +64,22 @@ const DAYS: ReadonlySet<string> = new Set(["year", "date"]);
 /** `YEAR(created)`, `created.year` */
 function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
   const { tokens } = reader;
-  const isCall = DAYS.has(tokens[at]?.key ?? "") && tokens[at + 1]?.text === "(";
+  const isCall = DAYS.has(nth(tokens, at).key) && isSign(nth(tokens, at + 1), "(");
   const inner = named(reader, isCall ? at + 2 : at);
   const { type } = inner?.found.field ?? {};
   if (!inner || !type || valueTypes[type].family !== "time") return undefined;
-  const isClosed = isCall && tokens[inner.end]?.text === ")";
-  const isMember = !isCall && isSign(tokens[inner.end], ".") && DAYS.has(tokens[inner.end + 1]?.key ?? "");
+  const isClosed = isCall && isSign(nth(tokens, inner.end), ")");
+  const isMember = !isCall && isSign(nth(tokens, inner.end), ".") && DAYS.has(nth(tokens, inner.end + 1).key);
   if (!isClosed && !isMember) return undefined;
   return { found: { ...inner.found, isLikely: true }, end: inner.end + (isClosed ? 1 : 2) };
 }
 
 function bare({ tokens }: Reader, at: number): FieldAt | undefined {
-  const token = tokens[at] as Token;
-  const isAlias = isSign(tokens[at + 1], ".") && tokens[at + 2]?.kind === "word" && !isSign(tokens[at + 3], "(");
+  const token = nth(tokens, at);
+  const isAlias =
+    isSign(nth(tokens, at + 1), ".") && nth(tokens, at + 2).kind === "word" && !isSign(nth(tokens, at + 3), "(");
   if (isAlias) {
-    const name = (tokens[at + 2] as Token).text;
+    const name = nth(tokens, at + 2).text;
     return { found: { name, field: undefined, isLikely: true }, end: at + 3 };
   }
   return { found: { name: token.text, field: undefined, isLikely: false }, end: at + 1 };
@@ -90,7 +90,7 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
   let key = "";
   let best: FieldAt | undefined;
   for (let end = at; end < tokens.length && end < at + LONGEST_LABEL; end++) {
-    const token = tokens[end] as Token;
+    const token = nth(tokens, end);
     const isJoint = token.key === "-";
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     key += isJoint ? "" : joinedName(token.text);
@@ -110,8 +110,8 @@ function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
   if (!at.found.field?.qualifiers) return at;
   let { end } = at;
   let { name } = at.found;
-  while (isSign(tokens[end], ":") && tokens[end]?.isSpaced === false && tokens[end + 1]?.isSpaced === false) {
-    name += `:${tokens[end + 1]?.text}`;
+  while (isSign(nth(tokens, end), ":") && !nth(tokens, end).isSpaced && !nth(tokens, end + 1).isSpaced) {
+    name += `:${nth(tokens, end + 1).text}`;
     end += 2;
   }
   return { found: { ...at.found, name }, end };
@@ -119,8 +119,8 @@ function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
 
 /** `p.price`, `df['price']`. */
 function aliased(reader: Reader, at: number): FieldAt | undefined {
-  const next = reader.tokens[at + 1];
-  if (!next || next.isSpaced) return undefined;
+  const next = nth(reader.tokens, at + 1);
+  if (next.isSpaced) return undefined;
   const inner = next.text === "[" ? bracketed(reader, at + 1) : isSign(next, ".") ? named(reader, at + 2) : undefined;
   return inner && { ...inner, found: { ...inner.found, isLikely: true } };
 }
@@ -133,9 +133,9 @@ function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
 
 function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const { tokens, index } = reader;
-  const [first, second] = [tokens[at] as Token, tokens[at + 1]];
+  const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
   if (second && !second.isSpaced && second.text === "(") return undefined;
-  if (isSign(second, ".") && second?.isSpaced === false && !isMethod(reader, at + 1)) return undefined;
+  if (isSign(second, ".") && !second.isSpaced && !isMethod(reader, at + 1)) return undefined;
   const label = misspeltWords(reader, at);
   if (label || beginsPhrase(first.key)) return label;
   const one = misspeltField(index, first.text);
@@ -144,8 +144,8 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
 
 /** `p.prcie` */
 function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
-  const [dot, name] = [reader.tokens[at + 1], reader.tokens[at + 2]];
-  const isAlias = isSign(dot, ".") && dot?.isSpaced === false && name?.kind === "word" && !isMethod(reader, at + 1);
+  const [dot, name] = [nth(reader.tokens, at + 1), nth(reader.tokens, at + 2)];
+  const isAlias = isSign(dot, ".") && !dot.isSpaced && name.kind === "word" && !isMethod(reader, at + 1);
   return isAlias ? misspelt(reader, at + 2) : undefined;
 }
 
@@ -171,5 +171,5 @@ function labelWords({ words }: FieldIndex, { name, field }: FoundField): Readonl
 /** `.includes(` */
 export function isMethod({ tokens }: Reader, dot: number): boolean {
   const call = phraseAt(tokens, dot + 1, "call");
-  return call !== undefined && tokens[call.end]?.text === "(";
+  return call !== undefined && isSign(nth(tokens, call.end), "(");
 }

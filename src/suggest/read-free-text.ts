@@ -8,8 +8,9 @@ import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { fieldAt } from "./read-field.ts";
-import { find, isSign, type Reader, tokenAt } from "./reader.ts";
+import { find, isClosing, isSign, type Reader, tokenAt } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
 
 const MOST_WORDS = 3;
 
@@ -17,8 +18,8 @@ const MOST_WORDS = 3;
 export function readFreeText(reader: Reader, follows: boolean): Condition | undefined {
   const start = reader.at;
   const token = tokenAt(reader);
-  if (!token || !reader.index.resource) return undefined;
-  if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1)?.kind === "number"))
+  if (!reader.index.resource) return undefined;
+  if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
     return start > 0 ? undefined : numbersAlone(reader);
   if (reader.hasFreeText || (follows && !reader.isSearch)) return undefined;
   const alone = valueAlone(reader);
@@ -43,7 +44,7 @@ function searchedField({ index: { resource } }: Reader): KnownField | undefined 
 }
 
 function quotedText(reader: Reader): string | undefined {
-  const { text = "" } = tokenAt(reader) ?? {};
+  const { text } = tokenAt(reader);
   reader.at++;
   return /[=<>]/.test(text) || text.trim() === "" ? undefined : text;
 }
@@ -53,8 +54,8 @@ function unquotedText(reader: Reader): string | undefined {
   const from = reader.at;
   while (reader.at - from <= MOST_WORDS && isPlainWord(reader)) reader.at++;
   const count = reader.at - from;
-  if (!start || count === 0 || count > MOST_WORDS) return undefined;
-  return reader.text.slice(start.start, reader.tokens[reader.at - 1]?.end);
+  if (count === 0 || count > MOST_WORDS) return undefined;
+  return reader.text.slice(start.start, nth(reader.tokens, reader.at - 1).end);
 }
 
 /** What a word must not mean that is searched for, and what it must not be a typo of. */
@@ -84,7 +85,7 @@ const typos = ["and", "or", "not", "clause", "comparison", "impossible", "direct
 /** A word that means nothing else: not even that the person wants what no filter can say. */
 function isPlainWord(reader: Reader): boolean {
   const { tokens, at } = reader;
-  if (tokens[at]?.kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
+  if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
   return (
     meanings.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
     typos.every((kind) => phraseAt(tokens, at, kind, true) === undefined)
@@ -94,9 +95,9 @@ function isPlainWord(reader: Reader): boolean {
 /** Whether nothing follows that words that are searched for do not have behind them: `note price > 5` is no search. */
 function endsText(reader: Reader): boolean {
   const token = tokenAt(reader);
-  if (!token || token.kind === "close" || isSign(token, "-") || isSign(token, "+")) return true;
+  if (isClosing(token) || isSign(token, "-", "+")) return true;
   const named = fieldAt(reader, reader.at);
-  if (named && isSign(reader.tokens[named.end], ":")) return true;
+  if (named && isSign(nth(reader.tokens, named.end), ":")) return true;
   return (["and", "or", "clause", "comma", "before"] as const).some((kind) => phraseAt(reader.tokens, reader.at, kind));
 }
 
@@ -105,9 +106,9 @@ function numbersAlone(reader: Reader): Condition | undefined {
   const { fields = {} } = reader.index.resource ?? {};
   const id = fields.id;
   const values: number[] = [];
-  while (tokenAt(reader)) {
+  while (tokenAt(reader).kind !== "none") {
     const token = tokenAt(reader);
-    const isNumber = token?.kind === "number" && /^[1-9]/.test(token.text);
+    const isNumber = token.kind === "number" && /^[1-9]/.test(token.text);
     const numbers = isNumber ? (readNumbers(token.text) ?? [Number(token.text)]) : [];
     if (!numbers.every(Number.isSafeInteger)) return undefined;
     if (numbers.length > 0) values.push(...numbers);

@@ -2,28 +2,29 @@ import type { Direction } from "../language/clauses.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { find, isSign, pass, type Reader, take, takeSign, tokenAt } from "./reader.ts";
+import { nth } from "./tokens.ts";
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
 export function readOrders(reader: Reader, clauses: Clauses): boolean {
   for (;;) {
     const token = tokenAt(reader);
-    const isMinus = isSign(token, "-") || isSign(token, "+");
-    const isObject = token?.text === "{";
+    const isMinus = isSign(token, "-", "+");
+    const isObject = isSign(token, "{");
     if (isMinus || isObject) reader.at++;
     reader.isLikely ||= isObject;
     const first = directionBefore(reader);
     const text = tokenAt(reader);
-    const isQuotedMinus = text?.kind === "string" && text.text.startsWith("-");
+    const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
     const named = isQuotedMinus
       ? quotedKey(reader, text.text.slice(1))
       : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
-    if (!named || reader.tokens[named.end]?.text === "(" || isSign(reader.tokens[named.end], "*")) return false;
+    if (!named || isSign(nth(reader.tokens, named.end), "(", "*")) return false;
     pass(reader, { end: named.end, isLikely: named.found.isLikely });
     if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
     const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader));
     clauses.orders.push({ name: named.found.name, direction });
-    if (take(reader, "noise") && !tokenAt(reader)) return true;
+    if (take(reader, "noise") && tokenAt(reader).kind === "none") return true;
     const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
     if (next === undefined) return true;
     reader.at = next;
@@ -52,12 +53,12 @@ function directionAt(reader: Reader): Direction | undefined {
     pass(reader, { end: behind.end, isLikely: true });
     return behind.means.direction;
   }
-  const isJoint = (isSign(token, "-") || isSign(token, ".") || isSign(token, ":")) && !find(reader, "direction");
+  const isJoint = isSign(token, "-", ".", ":") && !find(reader, "direction");
   const at = reader.at;
   if (isJoint) reader.at++;
-  if (isSign(tokenAt(reader), ":")) reader.at++;
+  takeSign(reader, ":");
   const close = tokenAt(reader);
-  if (isJoint && close?.kind === "number") {
+  if (isJoint && close.kind === "number") {
     reader.at++;
     return close.text.startsWith("-") ? "DESC" : "ASC";
   }
@@ -73,14 +74,14 @@ function endsSoon(reader: Reader): boolean {
 
 /** Where the next sort key begins, when one follows. */
 function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
-  if (tokenAt(reader)?.text === "}") reader.at++;
+  takeSign(reader, "}");
   const { tokens, at } = reader;
   const comma = phraseAt(tokens, at, "comma");
   const then = phraseAt(tokens, comma?.end ?? at, "then");
   const joint = then ?? comma ?? phraseAt(tokens, at, "and") ?? (needsNoJoint ? { end: at } : undefined);
   if (!joint) return undefined;
   const by = then && phraseAt(tokens, joint.end, "clause");
-  const isMinus = isSign(tokens[joint.end], "-");
+  const isMinus = isSign(nth(tokens, joint.end), "-");
   const start = by?.means.clause === "orders" ? by.end : isMinus ? joint.end + 1 : joint.end;
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
   if (!named) return undefined;
@@ -91,8 +92,8 @@ function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
 
 /** `name: 1`, `name:desc` */
 function isDirected({ tokens }: Reader, at: number): boolean {
-  const way = tokens[at + 1];
+  const way = nth(tokens, at + 1);
   return (
-    isSign(tokens[at], ":") && (/^[-+]?1$/.test(way?.text ?? "") || phraseAt(tokens, at + 1, "direction") !== undefined)
+    isSign(nth(tokens, at), ":") && (/^[-+]?1$/.test(way.text) || phraseAt(tokens, at + 1, "direction") !== undefined)
   );
 }

@@ -9,8 +9,9 @@ import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { attempt, find, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { attempt, find, isClosing, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
 import { isCompared, startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
 export function accept(reader: Reader, built: Built | undefined): Condition | undefined {
@@ -81,7 +82,7 @@ function isSaidOfTime({ tokens, at }: Reader, { field }: KnownField): boolean {
 function isNoiseBetween(reader: Reader): boolean {
   const noise = find(reader, "noise");
   if (!noise) return false;
-  const next = reader.tokens[noise.end]?.kind;
+  const next = nth(reader.tokens, noise.end).kind;
   return next === "number" || (next === "word" && phraseAt(reader.tokens, noise.end, "comparison") !== undefined);
 }
 
@@ -126,7 +127,7 @@ function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefin
 
 export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
-  if (!token || token.kind === "close" || token.isOnNewLine) return true;
+  if (isClosing(token) || token.isOnNewLine) return true;
   if (startsCondition(reader, reader.at)) return true;
   return (["and", "or", "comma", "clause", "before", "noise"] as const).some((kind) =>
     find(reader, kind, kind !== "noise"),
@@ -137,10 +138,10 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
   let phrase = take(reader, "comparison", isFuzzy);
   if (!phrase) return undefined;
   reader.isLikely ||= mayBeText(reader, subject, phrase);
-  const isColon = isSign(reader.tokens[phrase.end - 1], ":");
+  const isColon = isSign(nth(reader.tokens, phrase.end - 1), ":");
   reader.isSearch ||= isColon;
   let negated = isNegated;
-  const isSaid = reader.tokens[phrase.end - 1]?.kind === "word";
+  const isSaid = nth(reader.tokens, phrase.end - 1).kind === "word";
   for (;;) {
     if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
     if (phrase.means.operator !== plainOperator) {
@@ -177,38 +178,38 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, i
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
 function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }: Phrase<"comparison">): boolean {
   const isTime = field && valueTypes[field.type].family === "time";
-  if (means.isOfTime && !isTime && tokenAt(reader)?.kind !== "date" && !relativeAt(reader.tokens, reader.at))
+  if (means.isOfTime && !isTime && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
     return true;
   if (!field || field.values) return false;
   const { isText } = valueTypes[field.type];
-  if (isText) return means.counts === true && tokenAt(reader)?.kind === "number";
+  if (isText) return means.counts === true && tokenAt(reader).kind === "number";
   return isLikely && operators[means.operator].isRegexp === true;
 }
 
 /** `== != 5`: two signs that say different things. */
 function isSecondSign(reader: Reader, { end }: { readonly end: number }): boolean {
-  const [before, token] = [reader.tokens[end - 1], tokenAt(reader)];
+  const [before, token] = [nth(reader.tokens, end - 1), tokenAt(reader)];
   return (
-    before?.kind === "sign" && before.key !== ":" && token?.kind === "sign" && find(reader, "comparison") !== undefined
+    before.kind === "sign" && before.key !== ":" && token.kind === "sign" && find(reader, "comparison") !== undefined
   );
 }
 
 /** Whether words after a sign may be a text: `name = the shoe`, `name = it's new`. */
 function beginsText({ tokens, at }: Reader, { field }: KnownField): boolean {
   const isNull = phraseAt(tokens, phraseAt(tokens, at, "copula")?.end ?? at, "null") !== undefined;
-  return !isNull && tokens[at]?.kind === "word" && valueTypes[field?.type ?? "string"].isText;
+  return !isNull && nth(tokens, at).kind === "word" && valueTypes[field?.type ?? "string"].isText;
 }
 
 /** Whether a word that compares begins the text itself: `brand is under armour`, `name = on sale`. */
 function mayBeText({ tokens }: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
-  if (!field || !valueTypes[field.type].isText || tokens[end]?.kind !== "word") return false;
-  return tokens[end - 1]?.kind === "word" && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
+  if (!field || !valueTypes[field.type].isText || nth(tokens, end).kind !== "word") return false;
+  return nth(tokens, end - 1).kind === "word" && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
 }
 
 /** Words that say nothing, when a value comes after them. */
 function takeNoise(reader: Reader, subject: KnownField): boolean {
   const noise = find(reader, "number") ? undefined : find(reader, "noise");
-  const next = noise && reader.tokens[noise.end];
+  const next = noise && nth(reader.tokens, noise.end);
   if (!noise || !next || !["word", "number", "string", "date"].includes(next.kind)) return false;
   if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
   return skipNoise(reader, subject);
@@ -219,7 +220,7 @@ function skipNoise(reader: Reader, subject: KnownField): boolean {
   const isText = beginsText(reader, subject);
   const noise = take(reader, "noise");
   reader.isLikely ||=
-    noise !== undefined && isText && tokenAt(reader)?.kind === "word" && !isCompared(reader, reader.at);
+    noise !== undefined && isText && tokenAt(reader).kind === "word" && !isCompared(reader, reader.at);
   return noise !== undefined;
 }
 
@@ -231,7 +232,7 @@ export function readInherited(reader: Reader): Condition | undefined {
   const bound = find(reader, "comparison");
   const isChained = bound !== undefined && comparedEnd[bound.means.operator] !== undefined;
   if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
-  if (!isChained && !tokenAt(reader)?.isSpaced) return undefined;
+  if (!isChained && !tokenAt(reader).isSpaced) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);

@@ -1,6 +1,7 @@
 import { isUnitCount, type RelativeMoment, type RelativePeriod, type Unit } from "../language/relative-dates.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { isSign } from "./reader.ts";
+import { nth, type Token, tokensOf } from "./tokens.ts";
 
 /** A moment or a period that the clock tells. */
 export type Relative =
@@ -33,7 +34,7 @@ export function relativeAt(tokens: Tokens, from: number): RelativeAt | undefined
 /** The relative date that a whole text says. */
 export function readRelative(text: string): Relative | undefined {
   const tokens = tokensOf(text);
-  const found = tokens[0]?.kind === "string" ? undefined : relativeAt(tokens, 0);
+  const found = nth(tokens, 0).kind === "string" ? undefined : relativeAt(tokens, 0);
   return found?.end === tokens.length ? found.value : undefined;
 }
 
@@ -65,7 +66,7 @@ interface CountAt {
 const ONE: ReadonlySet<string> = new Set(["a", "an", "one", "ein", "eine", "einem", "einer", "einen"]);
 
 function unitAt(tokens: Tokens, at: number) {
-  const unit = short[tokens[at]?.text ?? ""];
+  const unit = short[nth(tokens, at).text];
   if (unit) return { unit, end: at + 1 };
   const phrase = phraseAt(tokens, at, "interval");
   return phrase && { unit: phrase.means.unit, end: phrase.end };
@@ -73,15 +74,15 @@ function unitAt(tokens: Tokens, at: number) {
 
 /** `7 days`, `7d`, `seven days`, `a week`, `INTERVAL '7 days'`; one unit when there is no number. */
 function countAt(tokens: Tokens, at: number): CountAt | undefined {
-  const token = tokens[at];
-  if (token?.key === "interval") return countAt(tokens, at + 1);
-  if (token?.kind === "string") {
+  const token = nth(tokens, at);
+  if (token.key === "interval") return countAt(tokens, at + 1);
+  if (token.kind === "string") {
     const quoted = tokensOf(token.text);
-    const counted = quoted[0]?.kind === "string" ? undefined : countAt(quoted, 0);
+    const counted = nth(quoted, 0).kind === "string" ? undefined : countAt(quoted, 0);
     return counted?.end === quoted.length ? { ...counted, end: at + 1 } : undefined;
   }
   const word = phraseAt(tokens, at, "number");
-  const digits = token?.kind === "number" ? Number(token.text) : ONE.has(token?.key ?? "") ? 1 : undefined;
+  const digits = token.kind === "number" ? Number(token.text) : ONE.has(token.key) ? 1 : undefined;
   const count = digits ?? word?.means.value;
   const unit = unitAt(tokens, count === undefined ? at : digits === undefined ? (word?.end ?? at) : at + 1);
   if (!unit || (count !== undefined && !isUnitCount(count))) return undefined;
@@ -120,7 +121,7 @@ function spanAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const unit = unitAt(tokens, at);
   const behind = unit && phraseAt(tokens, unit.end, "place");
   if (unit && behind?.means.mayFollow) return span(behind, { ...unit, end: behind.end, count: 1, isCounted: false });
-  const count = tokens[at]?.kind === "number" ? Number(tokens[at]?.text) : undefined;
+  const count = nth(tokens, at).kind === "number" ? Number(nth(tokens, at).text) : undefined;
   const between = count !== undefined && isUnitCount(count) ? phraseAt(tokens, at + 1, "place") : undefined;
   const units = between?.means.mayFollow ? unitAt(tokens, between.end) : undefined;
   return between && count && units ? span(between, { ...units, count, isCounted: true }) : undefined;
@@ -147,12 +148,12 @@ const places = { "-1": "last", "1": "next", "+1": "next" } as const;
 
 /** `startOfMonth()`, `endOfMonth(-1)` */
 function calledAt(tokens: Tokens, at: number): RelativeAt | undefined {
-  const [, edge, unit] = CALLED.exec(tokens[at]?.key ?? "") ?? [];
-  if (edge === undefined || tokens[at + 1]?.text !== "(") return undefined;
-  const argument = tokens[at + 2]?.text ?? "";
+  const [, edge, unit] = CALLED.exec(nth(tokens, at).key) ?? [];
+  if (edge === undefined || !isSign(nth(tokens, at + 1), "(")) return undefined;
+  const argument = nth(tokens, at + 2).text;
   const place = argument === ")" ? "this" : places[argument as keyof typeof places];
   const end = argument === ")" ? at + 3 : at + 4;
-  if (place === undefined || tokens[end - 1]?.text !== ")") return undefined;
+  if (place === undefined || !isSign(nth(tokens, end - 1), ")")) return undefined;
   return made(moment({ at: edge as "start" | "end", place, unit: unit as Unit }), end);
 }
 
@@ -164,20 +165,20 @@ function anchoredAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const shifts: RelativeMoment["shifts"][number][] = day?.means.days ? [{ amount: day.means.days, unit: "day" }] : [];
   let { end } = anchor;
   for (;;) {
-    const sign = tokens[end]?.kind === "sign" ? tokens[end]?.key : undefined;
+    const sign = nth(tokens, end).kind === "sign" ? nth(tokens, end).key : undefined;
     const counted = sign === "-" || sign === "+" ? countAt(tokens, end + 1) : undefined;
     if (!counted?.isCounted) break;
     shifts.push({ amount: sign === "-" ? -counted.count : counted.count, unit: counted.unit });
     end = counted.end;
   }
-  const isRounded = tokens[end]?.text === "/" && tokens[end + 1]?.text === "d";
+  const isRounded = nth(tokens, end).text === "/" && nth(tokens, end + 1).text === "d";
   return made(moment({ at: day || isRounded ? "today" : "now" }, shifts), isRounded ? end + 2 : end);
 }
 
 /** `-7d` */
 function signedAt(tokens: Tokens, at: number): RelativeAt | undefined {
-  const token = tokens[at];
-  const [, sign, count] = /^([-+])(\d+)$/.exec(token?.kind === "number" ? token.text : "") ?? [];
+  const token = nth(tokens, at);
+  const [, sign, count] = /^([-+])(\d+)$/.exec(token.kind === "number" ? token.text : "") ?? [];
   const unit = sign === undefined ? undefined : unitAt(tokens, at + 1);
   if (!unit || !isUnitCount(Number(count))) return undefined;
   return made(moment({ at: "now" }, [{ amount: Number(`${sign}${count}`), unit: unit.unit }]), unit.end);

@@ -4,8 +4,9 @@ import { join } from "./conditions.ts";
 import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { fieldAt } from "./read-field.ts";
-import { find, isSign, type Reader, take, tokenAt } from "./reader.ts";
+import { find, isClosing, isSign, type Reader, take, tokenAt } from "./reader.ts";
 import { isCompared, misspeltClauseAt, startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
 
 /**
  * Conditions with what joins them, to the end or to the closing bracket; undefined when something is left that nothing
@@ -17,7 +18,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   let isFirst = true;
   for (;;) {
     const token = tokenAt(reader);
-    if (!token) break;
+    if (token.kind === "none") break;
     if (token.kind === "close") {
       if (isEnclosed) break;
       reader.at++;
@@ -43,7 +44,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
         take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");
         continue;
       }
-      if (isSign(token, "-") && token.isOnNewLine !== isFirst && tokenAt(reader, 1)?.isSpaced) {
+      const next = tokenAt(reader, 1);
+      if (isSign(token, "-") && token.isOnNewLine !== isFirst && next.isSpaced && !isClosing(next)) {
         reader.at++;
         continue;
       }
@@ -81,24 +83,22 @@ function endsGroup(reader: Reader): boolean {
 
 /** `AND(…)` of spreadsheets, and no connective. */
 function opensCall(reader: Reader, end: number): boolean {
-  return reader.tokens[end]?.text === "(" && reader.tokens[end]?.isSpaced === false && isCallStart(reader);
+  return isSign(nth(reader.tokens, end), "(") && !nth(reader.tokens, end).isSpaced && isCallStart(reader);
 }
 
 function isCallStart(reader: Reader): boolean {
-  const before = reader.tokens[reader.at - 1];
-  return (
-    before === undefined || before.kind === "open" || isSign(before, "=") || isSign(before, ",") || isSign(before, ";")
-  );
+  const before = nth(reader.tokens, reader.at - 1);
+  return before.kind === "none" || before.kind === "open" || isSign(before, "=", ",", ";");
 }
 
 /** `x = 1 and y = 2`: a letter that is compared is a name, though it is a connective in Spanish. */
 function startsWithLetter(reader: Reader): boolean {
-  return tokenAt(reader)?.key.length === 1 && tokenAt(reader)?.kind === "word" && isCompared(reader, reader.at + 1);
+  return tokenAt(reader).key.length === 1 && tokenAt(reader).kind === "word" && isCompared(reader, reader.at + 1);
 }
 
 /** Whether a field of the resource is compared, so that the word is no keyword. */
 function startsField(reader: Reader): boolean {
-  if (!reader.index.resource || tokenAt(reader)?.kind === "sign") return false;
+  if (!reader.index.resource || tokenAt(reader).kind === "sign") return false;
   const named = fieldAt(reader, reader.at);
   return named !== undefined && isCompared(reader, named.end);
 }

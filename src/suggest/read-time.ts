@@ -1,7 +1,7 @@
 import type { DateOrder } from "../language/date-orders.ts";
 import { dayOf, isYear, monthsOf, type Period, readDigits } from "./dates.ts";
 import { phraseAt } from "./phrases.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { nth, type Token, tokensOf } from "./tokens.ts";
 
 export interface PeriodAt {
   readonly period: Period;
@@ -24,10 +24,10 @@ export function readPeriod(text: string, order: DateOrder | undefined): Period |
 
 /** `2024-03-15`, `03/2024`, `2024`. */
 function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  const { kind, text } = tokens[at] as Token;
+  const { kind, text } = nth(tokens, at);
   if (kind !== "date" && kind !== "number") return undefined;
-  const year = tokens[at + 2]?.text ?? "";
-  const month = isDash(tokens[at + 1]) ? readDigits(`${text}/${year}`) : undefined;
+  const year = nth(tokens, at + 2).text;
+  const month = isDash(nth(tokens, at + 1)) ? readDigits(`${text}/${year}`) : undefined;
   if (month) return { period: month, end: at + 3 };
   const period = readDigits(text, order);
   return period && { period, end: at + 1 };
@@ -36,8 +36,8 @@ function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undef
 /** Words that stand in dates and say nothing: `5th of May`. */
 const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", ".", "й"]);
 
-function isDash(token: Token | undefined): boolean {
-  return token?.kind === "sign" && !token.isSpaced && (token.key === "-" || token.key === "/");
+function isDash(token: Token): boolean {
+  return token.kind === "sign" && !token.isSpaced && (token.key === "-" || token.key === "/");
 }
 
 /** A date with the name of its month: `Jan 1 2024`, `5th of May 2023`, `5-Mar-2024`, `March 2024`, `2024 March`. */
@@ -46,7 +46,7 @@ function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
   let month: number | undefined;
   let year: string | undefined;
   for (let place = at; place < tokens.length && place < at + 8; place++) {
-    const token = tokens[place] as Token;
+    const token = nth(tokens, place);
     const named = month === undefined ? phraseAt(tokens, place, "month") : undefined;
     const [, dayOfBoth, yearOfBoth = ""] = /^(\d\d?),(\d{4})$/.exec(token.text) ?? [];
     if (named) {
@@ -65,17 +65,17 @@ function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
 
 /** `Q1 2024`, `2024-Q1`, `1. Quartal 2024`. */
 function quarterAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
-  const isYearFirst = isYear(tokens[at]?.text ?? "");
+  const isYearFirst = isYear(nth(tokens, at).text);
   const quarter = quarterNumberAt(tokens, isYearFirst ? afterJoint(tokens, at + 1) : at);
   if (!quarter) return undefined;
   const place = isYearFirst ? at : afterJoint(tokens, quarter.end);
-  const year = tokens[place]?.text ?? "";
+  const year = nth(tokens, place).text;
   const period = isYear(year) ? monthsOf(year, quarter.number * 3 - 2, quarter.number * 3) : undefined;
   return period && { period, end: isYearFirst ? quarter.end : place + 1 };
 }
 
 function quarterNumberAt(tokens: readonly Token[], at: number) {
-  const [, short, digit = short] = /^(?:q([1-4])|([1-4]))$/.exec(tokens[at]?.key ?? "") ?? [];
+  const [, short, digit = short] = /^(?:q([1-4])|([1-4]))$/.exec(nth(tokens, at).key) ?? [];
   if (digit === undefined) return undefined;
   const called = short === undefined ? phraseAt(tokens, afterJoint(tokens, at + 1), "interval") : { end: at + 1 };
   const isQuarter = called && (!("means" in called) || called.means.unit === "quarter");
@@ -85,6 +85,6 @@ function quarterNumberAt(tokens: readonly Token[], at: number) {
 /** The place behind what joins the parts of a date. */
 function afterJoint(tokens: readonly Token[], at: number): number {
   let place = at;
-  while (isDash(tokens[place]) || DATE_WORDS.has(tokens[place]?.key ?? "")) place++;
+  while (isDash(nth(tokens, place)) || DATE_WORDS.has(nth(tokens, place).key)) place++;
   return place;
 }

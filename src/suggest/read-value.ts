@@ -8,7 +8,7 @@ import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
-import type { Token } from "./tokens.ts";
+import { nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
@@ -18,8 +18,7 @@ export interface ValueAt {
 
 /** The value at a place, as far as the field it is compared with tells where it ends. */
 export function valueAt(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
-  const token = reader.tokens[at];
-  if (!token) return undefined;
+  const token = nth(reader.tokens, at);
   const { field } = subject;
   const { family, isText, all } = valueTypes[field?.type ?? "string"];
   if (token.kind === "string") {
@@ -64,20 +63,20 @@ const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
 
 /** A regular expression between slashes. */
 function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
-  const { start } = tokens[at] as Token;
+  const { start } = nth(tokens, at);
   REGEXP.lastIndex = start;
   const [whole = "", body = "", flags = ""] = REGEXP.exec(text) ?? [];
   if (whole === "") return undefined;
   let end = at;
-  while (end < tokens.length && (tokens[end] as Token).end <= start + whole.length) end++;
+  while (end < tokens.length && nth(tokens, end).end <= start + whole.length) end++;
   const content = flags.includes("i") ? `(?i)${body}` : body;
   const pattern = content.replaceAll("\\/", "/");
   return { value: { is: "text", text: pattern, isQuoted: true, isLikely: flags !== "", isRegexp: true }, end };
 }
 
 function variable({ tokens, options }: Reader, at: number): ValueAt | undefined {
-  const name = tokens[at + 1];
-  if (!isSign(tokens[at], ":") || !name || name.isSpaced) return undefined;
+  const name = nth(tokens, at + 1);
+  if (!isSign(nth(tokens, at), ":") || name.isSpaced) return undefined;
   return Object.hasOwn(options.bindings ?? {}, name.text)
     ? { value: { is: "variable", name: name.text }, end: at + 2 }
     : undefined;
@@ -85,7 +84,7 @@ function variable({ tokens, options }: Reader, at: number): ValueAt | undefined 
 
 function reference(reader: Reader, at: number): ValueAt | undefined {
   const { tokens } = reader;
-  if (tokens[at]?.text !== "Field" || !isSign(tokens[at + 1], ":")) return undefined;
+  if (nth(tokens, at).text !== "Field" || !isSign(nth(tokens, at + 1), ":")) return undefined;
   const named = fieldAt(reader, at + 2);
   return named && { value: { is: "field", field: named.found }, end: named.end };
 }
@@ -114,10 +113,10 @@ function truth({ tokens }: Reader, at: number, isFuzzy = false): ValueAt | undef
 
 /** The longest run of tokens that is one of the values of an enum. */
 export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownField): ValueAt | undefined {
-  const { start = 0 } = tokens[at] ?? {};
+  const { start } = nth(tokens, at);
   for (let end = Math.min(at + 5, tokens.length); end > at; end--) {
-    if (!["word", "number"].includes((tokens[end - 1] as Token).kind)) continue;
-    const written = text.slice(start, (tokens[end - 1] as Token).end);
+    if (!["word", "number"].includes(nth(tokens, end - 1).kind)) continue;
+    const written = text.slice(start, nth(tokens, end - 1).end);
     if (isOneOf(written, field)) return { value: { is: "text", text: written, isQuoted: false }, end };
   }
   return undefined;
@@ -125,12 +124,12 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
 
 function number({ tokens }: Reader, at: number): ValueAt | undefined {
   let place = at;
-  if (isSign(tokens[place], "*")) return { value: { is: "open" }, end: at + 1 };
+  if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
   const prefix = phraseAt(tokens, place, "unit");
   if (prefix) place = prefix.end;
-  const token = tokens[place];
+  const token = nth(tokens, place);
   const word = phraseAt(tokens, place, "number");
-  if (!token || (token.kind !== "number" && !word)) return undefined;
+  if (token.kind !== "number" && !word) return undefined;
   const text = word ? String(word.means.value) : token.text;
   let end = word ? word.end : place + 1;
   const unit = phraseAt(tokens, end, "unit");
@@ -154,7 +153,7 @@ function relative({ tokens }: Reader, at: number): ValueAt | undefined {
 /** A date in digits or in words; a number may be the day of a month that comes later: `1 to 15 March 2024`. */
 function time(reader: Reader, at: number): ValueAt | undefined {
   const { tokens, options } = reader;
-  const token = tokens[at] as Token;
+  const token = nth(tokens, at);
   if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
   const shifted = relative(reader, at);
   if (shifted) return shifted;
@@ -170,26 +169,23 @@ const JOINTS = "-./@%*+#&_?'";
 function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undefined {
   const { text, tokens } = reader;
   let end = at;
-  const begins = (token: Token | undefined) =>
-    token !== undefined &&
-    (token.kind === "word" ||
-      token.kind === "number" ||
-      token.kind === "date" ||
-      (token.kind === "sign" && JOINTS.includes(token.key)));
-  if (!begins(tokens[at]) || startsAnew(reader, at)) return undefined;
+  const begins = ({ kind, key }: Token) =>
+    ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
+  if (!begins(nth(tokens, at)) || startsAnew(reader, at)) return undefined;
   let count = 0;
-  while (begins(tokens[end]) && count < 6) {
-    if (end > at && (tokens[end]?.kind === "sign" || tokens[end]?.isOnNewLine || startsAnew(reader, end))) break;
+  while (begins(nth(tokens, end)) && count < 6) {
+    if (end > at && (nth(tokens, end).kind === "sign" || nth(tokens, end).isOnNewLine || startsAnew(reader, end)))
+      break;
     end++;
-    while (end < tokens.length && begins(tokens[end]) && tokens[end]?.isSpaced === false) end++;
+    while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
     count++;
     if (!maySeveral) break;
   }
   if (!isPlainValue(reader, at, end)) return undefined;
-  const content = text.slice((tokens[at] as Token).start, (tokens[end - 1] as Token).end);
+  const content = text.slice(nth(tokens, at).start, nth(tokens, end - 1).end);
   if (readDigits(content))
     return reader.index.resource && { value: { is: "text", text: content, isQuoted: false }, end };
-  const isUnclearDate = (tokens[at] as Token).kind === "date" && !reader.index.resource;
+  const isUnclearDate = nth(tokens, at).kind === "date" && !reader.index.resource;
   if (!/[\p{L}\p{N}]/u.test(content) || isUnclearDate) return undefined;
   return {
     value: {
@@ -222,5 +218,5 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
 
 /** `@user`, `%s` */
 function isPlaceholder({ tokens }: Reader, at: number): boolean {
-  return isSign(tokens[at], "@") || (isSign(tokens[at], "%") && /^[sdif]$/.test(tokens[at + 1]?.text ?? ""));
+  return isSign(nth(tokens, at), "@") || (isSign(nth(tokens, at), "%") && /^[sdif]$/.test(nth(tokens, at + 1).text));
 }

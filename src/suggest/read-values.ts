@@ -8,8 +8,9 @@ import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
 import { oneOf, type ValueAt, valueAt } from "./read-value.ts";
-import { isSign, type LastTest, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { isClosing, isSign, type LastTest, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
 import { type LooseValue, split } from "./values.ts";
 
 interface Values {
@@ -28,7 +29,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   reader.last = test;
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
-  const isApart = tokenAt(reader)?.kind === "sign" && tokenAt(reader)?.isSpaced;
+  const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
   const after = isPlain && !isApart ? take(reader, "after") : undefined;
   const isWild =
     test.operator === plainOperator &&
@@ -59,28 +60,28 @@ function withoutWildcards(value: LooseValue): LooseValue {
 
 function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
   const open = tokenAt(reader);
-  const isEnclosed = open?.kind === "open" || (isSign(open, "<") && operators[test.operator].arity === "list");
+  const isEnclosed = open.kind === "open" || (isSign(open, "<") && operators[test.operator].arity === "list");
   return isEnclosed ? enclosed(reader, subject, test) : inARow(reader, subject, test);
 }
 
 /** The values between two brackets of any kind, which may be left open at the end. */
 function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
-  const opening = tokenAt(reader)?.text ?? "";
+  const opening = tokenAt(reader).text;
   reader.at++;
-  const nested = tokenAt(reader)?.kind === "open";
+  const nested = tokenAt(reader).kind === "open";
   if (nested) reader.at++;
   const values: LooseValue[] = [];
   const ranges: [LooseValue, LooseValue][] = [];
   let isAnd = false;
   const isRange = operators[test.operator].arity === "range";
-  while (tokenAt(reader) && !isClosing(reader, opening)) {
+  while (!isListEnd(reader, opening)) {
     if (take(reader, "comma")) continue;
     const or = values.length > 0 && take(reader, "or");
     const and = !or && values.length > 0 && !isRange && take(reader, "and");
     if (or || and) isAnd = !or;
     const read = nextValue(reader, subject);
     if (!read || isSigned(read.value)) return undefined;
-    const isMinus = isSign(tokenAt(reader), "-") && tokenAt(reader)?.isSpaced && tokenAt(reader, 1)?.isSpaced === false;
+    const isMinus = isSign(tokenAt(reader), "-") && tokenAt(reader).isSpaced && !tokenAt(reader, 1).isSpaced;
     const to = isMinus ? undefined : toPhrase(reader, isRange);
     const end = to ? valueAt(reader, to.end, subject) : undefined;
     if (to && end) {
@@ -88,14 +89,13 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
       ranges.push(completed(read.value, end.value));
     } else values.push(...split(read.value, subject, true));
   }
-  const closing = tokenAt(reader)?.text;
-  if (tokenAt(reader)) reader.at++;
-  else reader.isLikely = true;
-  if (nested && tokenAt(reader)?.kind === "close") reader.at++;
+  const closing = tokenAt(reader).text;
+  if (!takeClose(reader) && !takeSign(reader, ">")) reader.isLikely = true;
+  if (nested) takeClose(reader);
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
   const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
   reader.isLikely ||= opening === "[" && values.length === 1 && !isEnumerated;
-  const ends = opening + (closing ?? "");
+  const ends = opening + closing;
   reader.isLikely ||= isHalfOpen(ends);
   const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
   const isPaired = values.length > 0 && values.length % 2 === 0 && (isRange || isInterval);
@@ -108,8 +108,8 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
 /** `(+nike -adidas)`: what must be there, and what must not. */
 const isSigned = (value: LooseValue) => value.is === "text" && !value.isQuoted && /^[-+]\p{L}/u.test(value.text);
 
-function isClosing(reader: Reader, opening: string | undefined): boolean {
-  return tokenAt(reader)?.kind === "close" || (opening === "<" && isSign(tokenAt(reader), ">"));
+function isListEnd(reader: Reader, opening: string | undefined): boolean {
+  return isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"));
 }
 
 function pairs(values: readonly LooseValue[]): [LooseValue, LooseValue][] {
@@ -150,7 +150,7 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
   let isAnd = false;
-  while (takesSeveral && tokenAt(reader)) {
+  while (takesSeveral) {
     const takesAnd = isNegative === true || listForm === undefined;
     const separator = separatorAt(reader, subject, takesAnd, arity === "list");
     if (!separator) break;
@@ -225,17 +225,18 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const or = phraseAt(tokens, place, "or");
   const and = or || !takesAnd ? undefined : phraseAt(tokens, place, "and");
   const isNumeric = subject.field !== undefined && valueTypes[subject.field.type].isNumeric;
-  const slash = isSign(tokens[at], "/") && !isNumeric ? { end: at + 1 } : undefined;
-  const next = tokens[at];
+  const slash = isSign(nth(tokens, at), "/") && !isNumeric ? { end: at + 1 } : undefined;
+  const next = nth(tokens, at);
   const isNext =
-    next?.kind === "number"
+    next.kind === "number"
       ? isList || next.isOnNewLine
-      : isList && (next?.kind === "string" || oneOf(reader, at, subject) !== undefined);
+      : isList && (next.kind === "string" || oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
-  if (tokens[phraseAt(tokens, end, "copula")?.end ?? tokens.length]) return undefined;
-  if (phraseAt(tokens, end, "comparison") && tokens[end]?.kind === "sign") return undefined;
-  if (and && tokens[end]?.kind === "word" && !subject.field?.values && !isList) return undefined;
-  const isLikely = slash !== undefined || (or !== undefined && tokens[at]?.kind === "sign");
+  const copula = phraseAt(tokens, end, "copula");
+  if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
+  if (phraseAt(tokens, end, "comparison") && nth(tokens, end).kind === "sign") return undefined;
+  if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
+  const isLikely = slash !== undefined || (or !== undefined && nth(tokens, at).kind === "sign");
   return { isAnd: or || slash ? false : and ? true : undefined, end, isLikely };
 }

@@ -4,7 +4,7 @@ import type { MeaningKind, Pattern } from "../language/phrases/phrase.ts";
 import type { FieldIndex, KnownField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
-import type { Token } from "./tokens.ts";
+import { nth, type Token } from "./tokens.ts";
 
 /** Which of two readings is tried, where a person may mean either. */
 export interface Preference {
@@ -42,12 +42,32 @@ export interface Reader {
   last: LastTest | undefined;
 }
 
-export function tokenAt({ tokens, at }: Reader, ahead = 0): Token | undefined {
-  return tokens[at + ahead];
+export function tokenAt({ tokens, at }: Reader, ahead = 0): Token {
+  return nth(tokens, at + ahead);
 }
 
-export function isSign(token: Token | undefined, sign: string): boolean {
-  return token !== undefined && token.kind !== "string" && token.key === sign;
+/** Whether a token is one of these signs or brackets, and no string that says so. */
+export function isSign({ kind, key }: Token, ...signs: readonly string[]): boolean {
+  return kind !== "string" && signs.includes(key);
+}
+
+/** Whether a bracket closes at a token, or the text ends. */
+export function isClosing({ kind }: Token): boolean {
+  return kind === "close" || kind === "none";
+}
+
+/** Goes on behind one of these signs or brackets, when it is there. */
+export function takeSign(reader: Reader, ...signs: readonly string[]): boolean {
+  const isThere = isSign(tokenAt(reader), ...signs);
+  if (isThere) reader.at++;
+  return isThere;
+}
+
+/** Goes on behind a closing bracket, when it is there. */
+export function takeClose(reader: Reader): boolean {
+  const isThere = tokenAt(reader).kind === "close";
+  if (isThere) reader.at++;
+  return isThere;
 }
 
 /** The phrase of a kind at a place of the reading. */

@@ -2,16 +2,17 @@ import type { ClauseWord } from "../language/phrases/phrase.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt, isMethod } from "./read-field.ts";
 import { isSign, type Reader } from "./reader.ts";
+import { nth } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared({ tokens }: Reader, at: number): boolean {
-  const isCall = isSign(tokens[at], ".") && phraseAt(tokens, at + 1, "call") !== undefined;
+  const isCall = isSign(nth(tokens, at), ".") && phraseAt(tokens, at + 1, "call") !== undefined;
   return isCall || (["comparison", "copula", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined);
 }
 
 export function isSignComparison({ tokens }: Reader, at: number): boolean {
-  const token = tokens[at];
-  return token?.kind === "sign" && phraseAt(tokens, at, "comparison") !== undefined;
+  const token = nth(tokens, at);
+  return token.kind === "sign" && phraseAt(tokens, at, "comparison") !== undefined;
 }
 
 /** Whether a condition begins at a place, and no value. */
@@ -20,11 +21,9 @@ export function startsCondition(reader: Reader, from: number): boolean {
   let at = from;
   const not = phraseAt(tokens, at, "not");
   if (not) at = not.end;
-  while (tokens[at]?.kind === "open") at++;
-  const token = tokens[at];
-  if (!token) return false;
-  if (phraseAt(tokens, at, "call") && tokens[(phraseAt(tokens, at, "call") as { end: number }).end]?.text === "(")
-    return true;
+  while (nth(tokens, at).kind === "open") at++;
+  const call = phraseAt(tokens, at, "call");
+  if (call && isSign(nth(tokens, call.end), "(")) return true;
   const before = phraseAt(tokens, at, "before");
   if (before && fieldAt(reader, before.end)) return true;
   const named = fieldAt(reader, at);
@@ -35,17 +34,13 @@ export function startsCondition(reader: Reader, from: number): boolean {
 
 /** `price 5`, `status open`, and a flag that stands alone. */
 function followsValue({ tokens }: Reader, at: number): boolean {
-  const token = tokens[at];
-  return (
-    token === undefined ||
-    ["number", "string", "word"].includes(token.kind) ||
-    phraseAt(tokens, at, "and") !== undefined
-  );
+  const { kind } = nth(tokens, at);
+  return ["number", "string", "word", "none"].includes(kind) || phraseAt(tokens, at, "and") !== undefined;
 }
 
 function wordCompared(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  if (isSign(tokens[at], ".") && isMethod(reader, at)) return true;
+  if (isSign(nth(tokens, at), ".") && isMethod(reader, at)) return true;
   return phraseAt(tokens, at, "comparison") !== undefined || phraseAt(tokens, at, "copula") !== undefined;
 }
 
@@ -58,7 +53,7 @@ function unknownCompared(reader: Reader, at: number): boolean {
 /** Whether something else than a value begins: a connective, a clause, a condition. */
 export function startsAnew(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  const isWord = tokens[at]?.kind === "word";
+  const isWord = nth(tokens, at).kind === "word";
   const kinds = isWord ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
   if (kinds.some((kind) => phraseAt(tokens, at, kind))) return true;
   return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
@@ -67,17 +62,17 @@ export function startsAnew(reader: Reader, at: number): boolean {
 /** The clause whose word is misspelt at a place, when what follows is what such a clause has. */
 export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> | undefined {
   const { tokens, index } = reader;
-  if (tokens[at]?.kind !== "word") return undefined;
+  if (nth(tokens, at).kind !== "word") return undefined;
   const phrase = phraseAt(tokens, at, "clause", true);
   if (!phrase?.isLikely || (index.resource && fieldAt(reader, at))) return undefined;
-  const isGiven = isSign(tokens[phrase.end], ":") || isSign(tokens[phrase.end], "=");
+  const isGiven = isSign(nth(tokens, phrase.end), ":", "=");
   return isFollowed[phrase.means.clause](reader, isGiven ? phrase.end + 1 : phrase.end) ? phrase : undefined;
 }
 
 type Follows = (reader: Reader, at: number) => boolean;
 
 const isNumber: Follows = ({ tokens }, at) =>
-  tokens[at]?.kind === "number" || phraseAt(tokens, at, "number") !== undefined;
+  nth(tokens, at).kind === "number" || phraseAt(tokens, at, "number") !== undefined;
 
 const isNamed: Follows = (reader, at) => {
   const named = fieldAt(reader, at) ?? fieldAt(reader, at, true);
@@ -87,10 +82,12 @@ const isNamed: Follows = (reader, at) => {
 /** What stands behind the word of each clause. */
 const isFollowed: Readonly<Record<ClauseWord, Follows>> = {
   select: (reader, at) =>
-    isSign(reader.tokens[at], "*") || isNamed(reader, at) || phraseAt(reader.tokens, at, "impossible") !== undefined,
-  from: ({ tokens }, at) => tokens[at]?.kind === "word" || tokens[at]?.kind === "string",
+    isSign(nth(reader.tokens, at), "*") ||
+    isNamed(reader, at) ||
+    phraseAt(reader.tokens, at, "impossible") !== undefined,
+  from: ({ tokens }, at) => nth(tokens, at).kind === "word" || nth(tokens, at).kind === "string",
   where: (reader, at) => startsCondition(reader, at) || fieldAt(reader, at, true) !== undefined,
-  orders: (reader, at) => isNamed(reader, isSign(reader.tokens[at], "-") ? at + 1 : at),
+  orders: (reader, at) => isNamed(reader, isSign(nth(reader.tokens, at), "-") ? at + 1 : at),
   limit: isNumber,
   top: isNumber,
   offset: isNumber,

@@ -2,7 +2,7 @@ import { readString } from "./strings.ts";
 
 /** A piece of a text that need not be a filter. */
 export interface Token {
-  readonly kind: "word" | "number" | "date" | "string" | "sign" | "open" | "close";
+  readonly kind: "word" | "number" | "date" | "string" | "sign" | "open" | "close" | "none";
   /** What phrases are found by: one case, one spelling of umlauts, no apostrophes. */
   readonly key: string;
   /** As written; of a string, what is between the quotes. */
@@ -15,6 +15,23 @@ export interface Token {
   /** A string whose quotes are not a pair. */
   readonly isBroken: boolean;
   readonly quote: string;
+}
+
+/** What stands behind the last token of a text and before its first. */
+const none: Token = {
+  kind: "none",
+  key: "",
+  text: "",
+  start: 0,
+  end: 0,
+  isSpaced: true,
+  isOnNewLine: false,
+  isBroken: false,
+  quote: "",
+};
+
+export function nth(tokens: readonly Token[], at: number): Token {
+  return tokens[at] ?? none;
 }
 
 const SPACE = /[\s\u200b-\u200f\u2060\ufeff]+/y;

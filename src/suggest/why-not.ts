@@ -14,7 +14,7 @@ import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
 import { suggest } from "./suggest.ts";
 import { reasonTexts } from "./texts.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { nth, type Token, tokensOf } from "./tokens.ts";
 
 interface Obstacle {
   readonly reason: Reason;
@@ -67,7 +67,7 @@ function impossibleAt(tokens: readonly Token[], at: number): ReturnType<At> {
 
 function countAt(tokens: readonly Token[], at: number) {
   const phrase = phraseAt(tokens, at, "clause");
-  return phrase && tokens[phrase.end]?.kind === "number"
+  return phrase && nth(tokens, phrase.end).kind === "number"
     ? { clause: phrase.means.clause, end: phrase.end + 1 }
     : undefined;
 }
@@ -75,7 +75,7 @@ function countAt(tokens: readonly Token[], at: number) {
 /** What may mean several things, or nothing exact. */
 function unclearAt(options: SuggestOptions): At {
   return (tokens, at) => {
-    const { kind, text } = tokens[at] as Token;
+    const { kind, text } = nth(tokens, at);
     const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
     if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
     const phrase = phraseAt(tokens, at, "vague");
@@ -85,7 +85,7 @@ function unclearAt(options: SuggestOptions): At {
 }
 
 function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], text: string, options: SuggestOptions) {
-  const [start, stop] = [(tokens[from] as Token).start, (tokens[end - 1] as Token).end];
+  const [start, stop] = [nth(tokens, from).start, nth(tokens, end - 1).end];
   const found = text.slice(start, stop);
   const sentence = reasonTexts[reason];
   if ("text" in sentence) return localizeText(sentence.text, options.messages).replace("$1", () => shown(found));
