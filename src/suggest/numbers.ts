@@ -7,7 +7,7 @@ export interface ReadNumber {
 /** One number with decimals where people write a point for them, and another where it sets thousands apart. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}\.000$/;
 
-const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const PLAIN = /^[+-]?(?:\d+|(?:0|[1-9]\d*)?\.\d*)(?:e[+-]?\d+)?$/i;
 
 /** Thousands set apart, each time by the same sign, and decimals behind another one. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([ \u00a0\u202f'.,_])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;

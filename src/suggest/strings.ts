@@ -14,7 +14,7 @@ const MOST_QUOTES = 6;
 
 /** What can stand behind a value: punctuation, a word that is no part of one, or the next condition. */
 const AFTER_VALUE =
-  /^\s*(?:$|[\n)\]},;&|<>=!:≠≤≥.#]|--|\/[*/]|-?[\p{L}_]+\s?[<>=!:≠≤≥])|^\s+(?:(?:and|or|order|sort|limit|offset|in|not|is|und|oder|и|или|like|select|where|from|to|group|page|contains)(?!\p{L})|[\p{L}_]+\s(?:in|is|like|contains|between)\s)/iu;
+  /^\s*(?:$|[\n)\]},;&|<>=!:≠≤≥.#]|--|-?[\p{L}_]+\s?[<>=!:≠≤≥])|^\s+(?:and|or|order|sort|limit|offset|in|not|is|und|oder|и|или|like|select|where|from|to|group|page|contains)(?!\p{L})/iu;
 
 /** Where the next condition or clause begins, which no string has inside that somebody forgot to close. */
 const NEXT =
@@ -23,13 +23,13 @@ const NEXT =
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** A prefix of strings in SQL and Python: `N'open'`. */
-const PREFIX = /^[NEBUR]['"]/i;
+const PREFIX = /[NEBUR]['"]/i;
 
 /** The string that begins at a place, with any quotes, closed or not. */
 export function readString(text: string, written: string, start: number): ReadString | undefined {
   const isPrefixed = PREFIX.test(text.slice(start, start + 2));
   const at = isPrefixed ? start + 1 : start;
-  if (/^\\["']/.test(text.slice(at, at + 2))) return readEscaped(text, written, at);
+  if (/\\["']/.test(text.slice(at, at + 2))) return readEscaped(text, written, at);
   const quote = text.charAt(at);
   const closing = families.find((family) => family.includes(quote));
   if (closing === undefined) return undefined;
@@ -49,13 +49,13 @@ export function readString(text: string, written: string, start: number): ReadSt
       quote,
     };
   }
+  if (isPrefixed) return undefined;
   const stops = [rest.indexOf("\n"), rest.search(NEXT)].filter((stop) => stop !== -1);
-  if (isPrefixed || (stops.length === 0 && rest.length === FAR)) return undefined;
   const stop = from + Math.min(...stops, rest.length);
   const content = written
     .slice(from, stop)
     .trimEnd()
-    .replace(/["'“”’»´`]$/u, "");
+    .replace(/["'“”’»´`]{1,2}$/u, "");
   return content === "" ? undefined : { content, end: stop, isBroken: true, quote };
 }
 
@@ -69,7 +69,7 @@ interface Closing {
 
 /** The quote that ends a string: the first one with something behind it that can follow a value. */
 function closingIn(text: string, quote: string, closing: string): Closing | undefined {
-  let fallback: Closing | undefined;
+  let isLikely = false;
   let looked = 0;
   for (let at = 0; at < text.length && looked < MOST_QUOTES; at++) {
     const sign = text.charAt(at);
@@ -81,7 +81,7 @@ function closingIn(text: string, quote: string, closing: string): Closing | unde
     const inside = text.slice(0, at);
     if (AFTER_VALUE.test(text.slice(at + 1))) {
       const isOther = inside.includes(quote) && NEXT.test(inside);
-      return isOther ? undefined : { at, isLikely: fallback !== undefined };
+      return isOther ? undefined : { at, isLikely };
     }
     if (isDoubled) continue;
     if (LETTER.test(text.charAt(at + 1))) {
@@ -89,17 +89,17 @@ function closingIn(text: string, quote: string, closing: string): Closing | unde
       if (gap) return { at: gap.index, isLikely: true, isLeftOpen: true };
     } else {
       const isEven = text.slice(at + 1).split(sign).length % 2 === 1;
-      if (isEven) return { at, isLikely: fallback !== undefined };
-      fallback ??= { at, isLikely: true };
+      if (isEven) return { at, isLikely };
+      isLikely = true;
     }
   }
-  return fallback;
+  return undefined;
 }
 
 function readEscaped(text: string, written: string, at: number): ReadString | undefined {
   const quote = text.charAt(at + 1);
   const end = text.indexOf(`\\${quote}`, at + 2);
-  return end < 0 ? undefined : { content: written.slice(at + 2, end), end: end + 2, isBroken: true, quote };
+  return end === -1 ? undefined : { content: written.slice(at + 2, end), end: end + 2, isBroken: true, quote };
 }
 
 function unescaped(content: string, quote: string): string {

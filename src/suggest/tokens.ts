@@ -79,7 +79,7 @@ function commentAt(text: string, at: number, isSpaced: boolean): string | undefi
   if (!kind || (!isSpaced && matchAt(INNER_DASHES, text, at) !== undefined)) return undefined;
   const [begin, end] = kind;
   const found = text.indexOf(end, at + begin.length);
-  return text.slice(at, found < 0 ? text.length : found + end.length);
+  return text.slice(at, found === -1 ? text.length : found + end.length);
 }
 
 /** The tokens of any text; comments, full stops and white space are none. */
@@ -101,7 +101,7 @@ export function tokensOf(written: string): readonly Token[] {
       matchAt(SPACE, text, at) ??
       commentAt(text, at, isSpaced) ??
       (isSpaced ? matchAt(LINE_COMMENT, text, at) : undefined);
-    if (skipped !== undefined && !isRange(text, at, tokens)) {
+    if (skipped !== undefined) {
       isOnNewLine ||= /[\n\r]/.test(skipped);
       isSpaced = true;
       at += skipped.length;
@@ -129,19 +129,14 @@ export function tokensOf(written: string): readonly Token[] {
       push("word", at + word.length);
       continue;
     }
-    const mark = matchAt(SIGN, text, at) ?? text.charAt(at);
+    const mark = matchAt(SIGN, text, at) as string;
     if (mark === "." && /^(?:\s|$)/.test(text.slice(at + 1, at + 2))) {
       at++;
-      isSpaced = true;
     } else if (OPEN.includes(mark)) push("open", at + 1);
     else if (CLOSE.includes(mark)) push("close", at + 1);
     else push("sign", at + mark.length);
   }
   return tokens;
-}
-
-function isRange(text: string, at: number, tokens: readonly Token[]): boolean {
-  return text.startsWith("--", at) && tokens.at(-1)?.kind === "number" && /\d/.test(text.charAt(at + 2));
 }
 
 function isValue(token: Token | undefined): boolean {

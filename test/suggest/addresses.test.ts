@@ -51,6 +51,7 @@ describe("parameters of addresses", () => {
     ["?name=a=b&brand=c%26d", 'name= ["a=b" AND] brand= ["c&d"]', "likely"],
     ["?name=light.red&brand=x.in.y", 'name= ["light.red" AND] brand= ["x.in.y"]', "likely"],
     ["?name=(red)+shoe&brand=a(b)c", 'name= ["(red) shoe" AND] brand= ["a(b)c"]', "likely"],
+    ["?name=red+(new)&stock=5", 'name= ["red (new)" AND] stock=5', "likely"],
     ["?stock[ne]=1&stock[ne]=2", "stock [NOT IN (]1[,] 2[)]", "likely"],
     ["?stock=gt.5&stock=lt.9&stock=neq.7", "stock [> 5 AND] stock [< 9 AND] stock [!= 7]", "likely"],
     ["?pageSize=5&stock=3", "stock=3 [LIMIT 5]", "likely"],
@@ -66,6 +67,10 @@ describe("parameters of addresses", () => {
   ]);
 
   changesNothing(options, ["?stock=5#top", "?minor=5&stock=3", "see https://shop.example/products?stock=5"]);
+});
+
+describe("parameters without a resource", () => {
+  changes({}, [["?order=description&stock=5", "stock=5 [ORDER BY description]", "likely"]]);
 });
 
 it("the name of a field is not taken apart", () => {

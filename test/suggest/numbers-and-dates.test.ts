@@ -51,6 +51,7 @@ describe("numbers", () => {
     "price over +1.000",
     "price over 10.000",
     "price over 1,000,50",
+    "price over 02.2024",
     "price over 1e400",
     'price > "1,000.50 EUR"',
     'price > "about 1000"',
@@ -60,6 +61,7 @@ describe("numbers", () => {
 describe("negative numbers", () => {
   changes(options, [
     ["stock 5--10", "stock [BETWEEN] 5 [AND] -10", "likely"],
+    ["stock 5 --10 was old", "stock [=] 5", "likely"],
     ["stock -5", "stock [=] -5", "likely"],
     ["stock is -5", "stock [=] -5", "certain"],
     ["stock - 5", "stock [=] 5", "likely"],

@@ -24,9 +24,12 @@ describe("what ends a string", () => {
     ["name = 'o'clock'", 'name = ["o\'clock"]', "certain"],
     ["name = 'red' price between 5 and 10", 'name = ["red" AND] price between 5 and 10', "certain"],
     ["name = 'red' brand in ('a', 'b')", 'name = ["red" AND] brand in (["a"], ["b"])', "certain"],
+    ["name = 'red'stock = 5", 'name = ["red" AND] stock = 5', "certain"],
     ["name == 'red'.", 'name [= "red"]', "certain"],
     ["name == 'red' # cheap", 'name [= "red"]', "certain"],
     ["name = 'red'/* shoes */ and stock = 5", 'name = ["red"] and stock = 5', "certain"],
+    ["name == 'red' --5 old", 'name [= "red"]', "certain"],
+    ["stock => 5/* few */ and name = 'red'", 'stock [>=] 5 and name = ["red"]', "certain"],
     ["name == 'a', brand == 'b'", 'name [= "a" AND] brand [= "b"]', "certain"],
     ["name = '' and stock = = 5", 'name = [""] and stock = 5', "certain"],
     ["name = 'the dogs' bone' and stock = 5", 'name = ["the dogs\' bone"] and stock = 5', "likely"],
@@ -47,6 +50,7 @@ describe("strings that nothing ends", () => {
     ["name = 'red || name = 'blue'", 'name = ["red" OR] name = ["blue"]', "likely"],
     ["name = 'red and not stock = 5", 'name = ["red"] and stock [!=] 5', "likely"],
     ["name = 'red and (stock=5 or stock=6)", 'name = ["red"] and (stock=5 or stock=6)', "likely"],
+    ["name = 'red and not stock>5", 'name = ["red"] and stock [<=] 5', "likely"],
     ["name = 'red and stock over 5", 'name = ["red"] and stock [>] 5', "likely"],
     ["name = 'red\"  and stock > 5", 'name = ["red"] and stock > 5', "likely"],
     ["name = 'red\" and brand = 'nike'", 'name = ["red"] and brand = ["nike"]', "likely"],
@@ -58,18 +62,23 @@ describe("strings that nothing ends", () => {
     ["name = N'red", 'name = ["N\'red"]', "certain"],
   ]);
 
-  changesNothing(options, ['name = \\"red']);
+  const many = Array.from({ length: 200 }, (_, index) => index).join(", ");
+  changes(options, [[`name = 'red and stock in (${many})`, `name = ["red"] and stock in (${many})`, "likely"]]);
+
+  changesNothing(options, ['name = \\"red', `name = 'red ${"shoe ".repeat(200)}`]);
 });
 
 describe("quotes and backslashes that were written twice", () => {
   changes(options, [
     ["name = ''red' and stock = 5", 'name = ["red"] and stock = 5', "certain"],
+    ["name = ''red'' adn stock = 5", 'name = ["red" AND] stock = 5', "likely"],
     ["name = 'red'' and stock = 5", 'name = ["red"] and stock = 5', "likely"],
     ['name = "red"" and stock = 5', 'name = ["red"] and stock = 5', "likely"],
     ['name = \\"red\\" and stock = 5', 'name = ["red"] and stock = 5', "likely"],
     ["name is 'it''s red' and stock = 5", 'name [= "it\'s red"] and stock = 5', "certain"],
     ['name is "say ""hi"" now" and stock = 5', "name [= 'say \"hi\" now'] and stock = 5", "certain"],
     ['name is "a\\nb\\tc"', 'name [=] "a\\nb\\tc"', "certain"],
+    ["name is 'C:\\\\dir'", "name [=] 'C:\\\\dir'", "certain"],
     ["name = 'C:\\' and stock => 5", "name = 'C:\\' and stock [>=] 5", "certain"],
   ]);
 });

@@ -25,7 +25,7 @@ export function fromAddress(text: string): string | undefined {
     } else clauses.push(clause);
   }
   const texts = [...conditions].map(([compared, values]) => `${compared} (${values.map(valueText).join(", ")})`);
-  return [texts.join(" AND "), ...clauses].join(" ");
+  return [...texts, ...clauses].join(" ");
 }
 
 /** As forms encode it; what is not encoded right stays as it is. */
@@ -46,8 +46,7 @@ function clauseText(key: string, value: string): string | undefined {
   const tokens = tokensOf(name);
   const clause = phraseAt(tokens, 0, "clause");
   if (clause?.end !== tokens.length) return undefined;
-  if (clause.means.clause === "orders") return `ORDER BY ${value.replace(/[.:](?=(?:asc|desc)\b)/gi, " ")}`;
-  return `${clause.means.clause} ${value}`;
+  return `${clause.means.clause === "orders" ? "ORDER BY" : clause.means.clause} ${value}`;
 }
 
 /** `filter[price]` */
