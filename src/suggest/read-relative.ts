@@ -1,4 +1,4 @@
-import { isUnitCount, type RelativeMoment, type RelativePeriod, type Unit } from "../language/relative-dates.ts";
+import type { Place, RelativeMoment, RelativePeriod, Unit } from "../language/relative-dates.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { isSign } from "./reader.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
@@ -34,7 +34,7 @@ export function relativeAt(tokens: Tokens, from: number): RelativeAt | undefined
 /** The relative date that a whole text says. */
 export function readRelative(text: string): Relative | undefined {
   const tokens = tokensOf(text);
-  const found = nth(tokens, 0).kind === "string" ? undefined : relativeAt(tokens, 0);
+  const found = relativeAt(tokens, 0);
   return found?.end === tokens.length ? found.value : undefined;
 }
 
@@ -46,15 +46,14 @@ function moment(anchor: RelativeMoment["anchor"], shifts: RelativeMoment["shifts
   return { is: "moment", moment: { anchor, shifts } };
 }
 
-/** What programs write behind a number, where the case tells minutes from months. */
-const short: Readonly<Record<string, Unit>> = {
-  m: "minute",
-  M: "month",
-  mon: "month",
-  Q: "quarter",
-  q: "quarter",
-  Y: "year",
-};
+/** What programs write behind a number, and phrases do not have; the case tells minutes from months. */
+const short: ReadonlyMap<string, Unit> = new Map([
+  ["m", "minute"],
+  ["M", "month"],
+  ["mon", "month"],
+  ["Q", "quarter"],
+  ["q", "quarter"],
+]);
 
 interface CountAt {
   readonly count: number;
@@ -63,10 +62,10 @@ interface CountAt {
   readonly isCounted: boolean;
 }
 
-const ONE: ReadonlySet<string> = new Set(["a", "an", "one", "ein", "eine", "einem", "einer", "einen"]);
+const ONE: ReadonlySet<string> = new Set(["a", "an", "ein", "eine", "einem", "einer"]);
 
 function unitAt(tokens: Tokens, at: number) {
-  const unit = short[nth(tokens, at).text];
+  const unit = short.get(nth(tokens, at).text);
   if (unit) return { unit, end: at + 1 };
   const phrase = phraseAt(tokens, at, "interval");
   return phrase && { unit: phrase.means.unit, end: phrase.end };
@@ -78,15 +77,14 @@ function countAt(tokens: Tokens, at: number): CountAt | undefined {
   if (token.key === "interval") return countAt(tokens, at + 1);
   if (token.kind === "string") {
     const quoted = tokensOf(token.text);
-    const counted = nth(quoted, 0).kind === "string" ? undefined : countAt(quoted, 0);
+    const counted = countAt(quoted, 0);
     return counted?.end === quoted.length ? { ...counted, end: at + 1 } : undefined;
   }
   const word = phraseAt(tokens, at, "number");
-  const digits = token.kind === "number" ? Number(token.text) : ONE.has(token.key) ? 1 : undefined;
-  const count = digits ?? word?.means.value;
-  const unit = unitAt(tokens, count === undefined ? at : digits === undefined ? (word?.end ?? at) : at + 1);
-  if (!unit || (count !== undefined && !isUnitCount(count))) return undefined;
-  return { ...unit, count: count ?? 1, isCounted: count !== undefined };
+  const number = token.kind === "number" ? Number(token.text) : ONE.has(token.key) ? 1 : undefined;
+  const count = word?.means.value ?? number;
+  const unit = unitAt(tokens, word?.end ?? (number === undefined ? at : at + 1));
+  return unit && { ...unit, count: count ?? 1, isCounted: count !== undefined };
 }
 
 /** How many words an age is said with: `since`, `older than`, `il y a plus de`. */
@@ -121,14 +119,13 @@ function spanAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const unit = unitAt(tokens, at);
   const behind = unit && phraseAt(tokens, unit.end, "place");
   if (unit && behind?.means.mayFollow) return span(behind, { ...unit, end: behind.end, count: 1, isCounted: false });
-  const count = nth(tokens, at).kind === "number" ? Number(nth(tokens, at).text) : undefined;
-  const between = count !== undefined && isUnitCount(count) ? phraseAt(tokens, at + 1, "place") : undefined;
-  const units = between?.means.mayFollow ? unitAt(tokens, between.end) : undefined;
-  return between && count && units ? span(between, { ...units, count, isCounted: true }) : undefined;
+  const count = Number(nth(tokens, at).text);
+  const between = count > 0 ? phraseAt(tokens, at + 1, "place") : undefined;
+  const units = between?.means.mayFollow && unitAt(tokens, between.end);
+  return between && units ? span(between, { ...units, count, isCounted: true }) : undefined;
 }
 
 function span(placed: Phrase<"place">, { count, unit, end, isCounted }: CountAt): RelativeAt | undefined {
-  if (placed.means.place === "this" && isCounted) return undefined;
   const period = { place: placed.means.place, unit, ...(isCounted && { count }) };
   return made({ is: "span", period }, end, placed.isLikely && !isCounted);
 }
@@ -143,16 +140,20 @@ function edgeAt(tokens: Tokens, at: number): RelativeAt | undefined {
   return made(moment({ at: edge.means.edge, place: placed?.means.place ?? "this", unit: unit.unit }), unit.end);
 }
 
-const CALLED = /^(start|end)_?of_?(minute|hour|day|week|month|quarter|year)$/;
-const places = { "-1": "last", "1": "next", "+1": "next" } as const;
+const CALLED = /(start|end)_?of_?(minute|hour|day|week|month|quarter|year)/;
+const places: ReadonlyMap<string, Place> = new Map([
+  [")", "this"],
+  ["-1", "last"],
+  ["1", "next"],
+  ["+1", "next"],
+]);
 
 /** `startOfMonth()`, `endOfMonth(-1)` */
 function calledAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const [, edge, unit] = CALLED.exec(nth(tokens, at).key) ?? [];
   if (edge === undefined || !isSign(nth(tokens, at + 1), "(")) return undefined;
-  const argument = nth(tokens, at + 2).text;
-  const place = argument === ")" ? "this" : places[argument as keyof typeof places];
-  const end = argument === ")" ? at + 3 : at + 4;
+  const place = places.get(nth(tokens, at + 2).text);
+  const end = place === "this" ? at + 3 : at + 4;
   if (place === undefined || !isSign(nth(tokens, end - 1), ")")) return undefined;
   return made(moment({ at: edge as "start" | "end", place, unit: unit as Unit }), end);
 }
@@ -165,7 +166,7 @@ function anchoredAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const shifts: RelativeMoment["shifts"][number][] = day?.means.days ? [{ amount: day.means.days, unit: "day" }] : [];
   let { end } = anchor;
   for (;;) {
-    const sign = nth(tokens, end).kind === "sign" ? nth(tokens, end).key : undefined;
+    const sign = nth(tokens, end).text;
     const counted = sign === "-" || sign === "+" ? countAt(tokens, end + 1) : undefined;
     if (!counted?.isCounted) break;
     shifts.push({ amount: sign === "-" ? -counted.count : counted.count, unit: counted.unit });
@@ -177,9 +178,7 @@ function anchoredAt(tokens: Tokens, at: number): RelativeAt | undefined {
 
 /** `-7d` */
 function signedAt(tokens: Tokens, at: number): RelativeAt | undefined {
-  const token = nth(tokens, at);
-  const [, sign, count] = /^([-+])(\d+)$/.exec(token.kind === "number" ? token.text : "") ?? [];
-  const unit = sign === undefined ? undefined : unitAt(tokens, at + 1);
-  if (!unit || !isUnitCount(Number(count))) return undefined;
-  return made(moment({ at: "now" }, [{ amount: Number(`${sign}${count}`), unit: unit.unit }]), unit.end);
+  const { kind, text } = nth(tokens, at);
+  const unit = kind === "number" && /^[-+]/.test(text) ? unitAt(tokens, at + 1) : undefined;
+  return unit && made(moment({ at: "now" }, [{ amount: Number(text), unit: unit.unit }]), unit.end);
 }

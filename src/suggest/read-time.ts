@@ -10,9 +10,7 @@ export interface PeriodAt {
 
 /** The moment, day, month, quarter or year at a place. */
 export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  const found = quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
-  if (!found || found.period.isMoment) return found;
-  return { period: found.period, end: phraseAt(tokens, found.end, "noise")?.end ?? found.end };
+  return quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
 }
 
 /** The period that a whole text says. */
@@ -24,8 +22,7 @@ export function readPeriod(text: string, order: DateOrder | undefined): Period |
 
 /** `2024-03-15`, `03/2024`, `2024`. */
 function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
-  const { kind, text } = nth(tokens, at);
-  if (kind !== "date" && kind !== "number") return undefined;
+  const { text } = nth(tokens, at);
   const year = nth(tokens, at + 2).text;
   const month = isDash(nth(tokens, at + 1)) ? readDigits(`${text}/${year}`) : undefined;
   if (month) return { period: month, end: at + 3 };
@@ -42,25 +39,28 @@ function isDash(token: Token): boolean {
 
 /** A date with the name of its month: `Jan 1 2024`, `5th of May 2023`, `5-Mar-2024`, `March 2024`, `2024 March`. */
 function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
-  let day: string | undefined;
+  const numbers: string[] = [];
   let month: number | undefined;
-  let year: string | undefined;
-  for (let place = at; place < tokens.length && place < at + 8; place++) {
+  for (let place = at; place < tokens.length && numbers.length < 3; place++) {
     const token = nth(tokens, place);
-    const named = month === undefined ? phraseAt(tokens, place, "month") : undefined;
-    const [, dayOfBoth, yearOfBoth = ""] = /^(\d\d?),(\d{4})$/.exec(token.text) ?? [];
-    if (named) {
+    const named = phraseAt(tokens, place, "month");
+    const year = numbers.find(isYear);
+    if (named && month === undefined) {
       month = named.means.value;
       place = named.end - 1;
-    } else if (token.kind === "number" && year === undefined && isYear(token.text)) year = token.text;
-    else if (token.kind === "number" && day === undefined && isYear(yearOfBoth)) [day, year] = [dayOfBoth, yearOfBoth];
-    else if (token.kind === "number" && day === undefined && /^[0-3]?\d$/.test(token.text)) day = token.text;
-    else if (place === at || !(isDash(token) || (year === undefined && DATE_WORDS.has(token.key)))) return undefined;
-    if (month === undefined || year === undefined) continue;
-    const period = day === undefined ? monthsOf(year, month, month) : dayOf(year, month, day);
-    return period && { period, end: place + 1 };
+    } else if (token.kind === "number") numbers.push(...token.text.split(","));
+    else if (!isDash(token) && (year !== undefined || !DATE_WORDS.has(token.key))) return undefined;
+    const period = month === undefined ? undefined : namedPeriod(month, numbers);
+    if (period) return { period, end: place + 1 };
   }
   return undefined;
+}
+
+function namedPeriod(month: number, numbers: readonly string[]): Period | undefined {
+  const year = numbers.find(isYear);
+  const [day, ...more] = numbers.filter((each) => each !== year);
+  if (year === undefined || more.length > 0) return undefined;
+  return day === undefined ? monthsOf(year, month, month) : dayOf(year, month, day);
 }
 
 /** `Q1 2024`, `2024-Q1`, `1. Quartal 2024`. */
@@ -75,11 +75,11 @@ function quarterAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
 }
 
 function quarterNumberAt(tokens: readonly Token[], at: number) {
-  const [, short, digit = short] = /^(?:q([1-4])|([1-4]))$/.exec(nth(tokens, at).key) ?? [];
-  if (digit === undefined) return undefined;
-  const called = short === undefined ? phraseAt(tokens, afterJoint(tokens, at + 1), "interval") : { end: at + 1 };
-  const isQuarter = called && (!("means" in called) || called.means.unit === "quarter");
-  return isQuarter ? { number: Number(digit), end: called.end } : undefined;
+  const key = nth(tokens, at).key;
+  const number = Number(/^q?([1-4])$/.exec(key)?.[1]);
+  const unit = phraseAt(tokens, afterJoint(tokens, at + 1), "interval");
+  if (key.startsWith("q")) return number ? { number, end: at + 1 } : undefined;
+  return number && unit?.means.unit === "quarter" ? { number, end: unit.end } : undefined;
 }
 
 /** The place behind what joins the parts of a date. */
