@@ -64,6 +64,7 @@ describe("objects of programs", () => {
     '{"size": {"$gt": 5}}',
     '{"exists": {"field": 5}}',
     '{"sort": {"price": {"order": "desc"}}}',
+    '{"price": 5, "sort": [[{"price": 1}]]}',
     "{price: 5, price: 6}",
     '{"price": 5',
     '{"price" 5}',

@@ -14,17 +14,19 @@ const sizes: ReadonlySet<string> = new Set(["pagesize", "pagelimit", "perpage", 
 export function fromAddress(text: string): string | undefined {
   const parameters = ADDRESS.exec(text)?.[1] ?? (PLAIN.test(text) ? text : undefined);
   if (parameters === undefined) return undefined;
-  const conditions = new Map<string, readonly string[]>();
+  const conditions = new Map<string, (readonly string[])[]>();
   const clauses: string[] = [];
   for (const [, key = "", written = ""] of parameters.matchAll(/(?:^|&)([^&=]+)=([^&]*)/g)) {
     const [name, value] = [decoded(key), decoded(written)];
     const clause = clauseText(name, value);
     if (clause === undefined) {
       const { compared, values } = comparison(name, value);
-      conditions.set(compared, [...(conditions.get(compared) ?? []), ...values]);
+      const lists = conditions.get(compared) ?? [];
+      lists.push(values);
+      conditions.set(compared, lists);
     } else clauses.push(clause);
   }
-  const texts = [...conditions].map(([compared, values]) => `${compared} (${values.map(valueText).join(", ")})`);
+  const texts = [...conditions].map(([compared, lists]) => `${compared} (${lists.flat().map(valueText).join(", ")})`);
   return [...texts, ...clauses].join(" ");
 }
 

@@ -49,9 +49,10 @@ function clauseText(meaning: KeyMeaning | undefined, value: Data): string | unde
 }
 
 function sortTexts(value: Data): readonly string[] {
-  return isObject(value)
-    ? Object.entries(value).map(([name, way]) => `${name}:${valueText(way).replaceAll('"', "")}`)
-    : [String(value)];
+  const sorts = isObject(value)
+    ? Object.entries(value).map(([name, way]) => `${name}:${valueText(way)}`)
+    : [valueText(value)];
+  return sorts.map((sort) => sort.replaceAll('"', ""));
 }
 
 /** The condition of one key: a field, or a word that says how those inside it are joined. */
