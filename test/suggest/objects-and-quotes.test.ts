@@ -34,6 +34,7 @@ describe("objects of programs", () => {
     ['{"active": true}', "[active = 1]", "likely"],
     ['{"price": {"$gt": 1.25e+10}}', "[price > 12500000000]", "likely"],
     ['{"price": 12.75, "stock": 1E2,}', "[price =] 12.75 [AND stock = 100]", "likely"],
+    ['{"active": True, "price" : 5}', "[active = 1 AND price =] 5", "likely"],
     ['{"brand": {"$exists": 0}}', "[brand IS NULL]", "likely"],
     ['{"$nor": [{"stock": 3}, {"stock": 5}]}', "[NOT (stock =] 3 [OR stock =] 5[)]", "likely"],
     ['{"must_not": {"term": {"status": "open"}}}', '[status !=] "open"', "likely"],
