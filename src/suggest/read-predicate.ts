@@ -10,7 +10,7 @@ import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, find, isClosing, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
-import { isCompared, startsCondition } from "./starts.ts";
+import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
@@ -29,12 +29,11 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
   let isSaid = false;
   for (;;) {
     const isNull = isLonger(find(reader, "null"), find(reader, "comparison"));
-    const none =
-      isNull || find(reader, "present") ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
+    const none = isNull ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
     if (none) return none;
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
     const compared = find(reader, "comparison");
-    if (isSaidOfTime(reader, subject)) {
+    if (isSaidOfTime(reader)) {
       const isOrder = compared !== undefined && comparedEnd[compared.means.operator] !== undefined;
       const timed = isOrder ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
       reader.isLikely ||= timed !== undefined; // `created le mois dernier`
@@ -42,16 +41,12 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
       break;
     }
     if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
-    if (compared && !isLonger(find(reader, "not"), compared))
-      return (
-        attempt(reader, () => readCompared(reader, subject, isNegated)) ??
-        attempt(reader, () => readMisspelt(reader, subject, isNegated))
-      );
+    if (compared && !isLonger(find(reader, "not"), compared)) return readMisspelt(reader, subject, isNegated);
     if (take(reader, "copula")) isSaid = true;
     else if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
-    } else if (!((isSaid || isNoiseBetween(reader)) && skipNoise(reader, subject))) break;
+    } else if (!skipNoise(reader, subject)) break;
   }
   const isSure = isSaid || reader.index.resource !== undefined;
   return (
@@ -74,27 +69,17 @@ function isLonger(meaning: { readonly end: number } | undefined, other: { readon
 }
 
 /** `created vor 3 Tagen`, `released in the last 7 days`: words of comparison that begin a time. */
-function isSaidOfTime({ tokens, at }: Reader, { field }: KnownField): boolean {
-  return field !== undefined && valueTypes[field.type].family === "time" && relativeAt(tokens, at) !== undefined;
-}
-
-/** `price of 10`, `name that contains "shoe"` */
-function isNoiseBetween(reader: Reader): boolean {
-  const noise = find(reader, "noise");
-  if (!noise) return false;
-  const next = nth(reader.tokens, noise.end).kind;
-  return next === "number" || (next === "word" && phraseAt(reader.tokens, noise.end, "comparison") !== undefined);
+function isSaidOfTime({ tokens, at }: Reader): boolean {
+  return relativeAt(tokens, at) !== undefined;
 }
 
 /** A word of comparison or of emptiness with a typo. */
 function readMisspelt(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
-  if (oneOfAt(reader, subject) !== undefined || find(reader, "vague")) return undefined;
-  if (find(reader, "comparison", true)) {
-    const compared = attempt(reader, () => readCompared(reader, subject, isNegated, true));
-    if (compared) return compared;
-  }
-  const not = find(reader, "not") ? undefined : take(reader, "not", true);
-  return readNone(reader, subject, isNegated !== (not !== undefined), true);
+  if (find(reader, "vague")) return undefined;
+  const compared = attempt(reader, () => readCompared(reader, subject, isNegated));
+  if (compared) return compared;
+  const not = take(reader, "not", true);
+  return readNone(reader, subject, isNegated !== (not !== undefined));
 }
 
 /** The end of a value of an enum, exactly as it is called. */
@@ -102,9 +87,9 @@ function oneOfAt(reader: Reader, subject: KnownField): number | undefined {
   return subject.field?.values ? oneOf(reader, reader.at, subject)?.end : undefined;
 }
 
-function readNone(reader: Reader, subject: KnownField, isNegated: boolean, isFuzzy = false): Condition | undefined {
-  const empty = take(reader, "null", isFuzzy);
-  const present = empty ? undefined : take(reader, "present", isFuzzy);
+function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  const empty = take(reader, "null", true);
+  const present = empty ? undefined : take(reader, "present", true);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;
   reader.subject = subject;
@@ -129,23 +114,25 @@ export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (isClosing(token) || token.isOnNewLine) return true;
   if (startsCondition(reader, reader.at)) return true;
-  return (["and", "or", "comma", "clause", "before", "noise"] as const).some((kind) =>
-    find(reader, kind, kind !== "noise"),
-  );
+  return (["and", "or", "comma", "clause", "before"] as const).some((kind) => find(reader, kind, true));
 }
 
-function readCompared(reader: Reader, subject: KnownField, isNegated: boolean, isFuzzy = false): Condition | undefined {
-  let phrase = take(reader, "comparison", isFuzzy);
+function isWord({ tokens }: Reader, at: number): boolean {
+  return nth(tokens, at).kind === "word";
+}
+
+function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  let phrase = take(reader, "comparison", true);
   if (!phrase) return undefined;
   reader.isLikely ||= mayBeText(reader, subject, phrase);
   const isColon = isSign(nth(reader.tokens, phrase.end - 1), ":");
   reader.isSearch ||= isColon;
   let negated = isNegated;
-  const isSaid = nth(reader.tokens, phrase.end - 1).kind === "word";
+  const isSaid = isWord(reader, phrase.end - 1);
   for (;;) {
     if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
     if (phrase.means.operator !== plainOperator) {
-      const list = operators[phrase.means.operator].arity === "one" ? find(reader, "comparison") : undefined;
+      const list = find(reader, "comparison");
       if (!list || operators[list.means.operator].arity !== "list") break;
       take(reader, "comparison");
       if (operators[list.means.operator].isNegative) negated = !negated;
@@ -188,29 +175,27 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }
 
 /** `== != 5`: two signs that say different things. */
 function isSecondSign(reader: Reader, { end }: { readonly end: number }): boolean {
-  const [before, token] = [nth(reader.tokens, end - 1), tokenAt(reader)];
-  return (
-    before.kind === "sign" && before.key !== ":" && token.kind === "sign" && find(reader, "comparison") !== undefined
-  );
+  const isSecond = isSignComparison(reader, end - 1) && isSignComparison(reader, reader.at);
+  return isSecond && !isSign(nth(reader.tokens, end - 1), ":");
 }
 
 /** Whether words after a sign may be a text: `name = the shoe`, `name = it's new`. */
-function beginsText({ tokens, at }: Reader, { field }: KnownField): boolean {
+function beginsText(reader: Reader, { field }: KnownField): boolean {
+  const { tokens, at } = reader;
   const isNull = phraseAt(tokens, phraseAt(tokens, at, "copula")?.end ?? at, "null") !== undefined;
-  return !isNull && nth(tokens, at).kind === "word" && valueTypes[field?.type ?? "string"].isText;
+  return !isNull && isWord(reader, at) && valueTypes[field?.type ?? "string"].isText;
 }
 
 /** Whether a word that compares begins the text itself: `brand is under armour`, `name = on sale`. */
-function mayBeText({ tokens }: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
-  if (!field || !valueTypes[field.type].isText || nth(tokens, end).kind !== "word") return false;
-  return nth(tokens, end - 1).kind === "word" && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
+function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
+  if (!field || !valueTypes[field.type].isText || !isWord(reader, end)) return false;
+  return isWord(reader, end - 1) && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
 }
 
 /** Words that say nothing, when a value comes after them. */
 function takeNoise(reader: Reader, subject: KnownField): boolean {
   const noise = find(reader, "number") ? undefined : find(reader, "noise");
-  const next = noise && nth(reader.tokens, noise.end);
-  if (!noise || !next || !["word", "number", "string", "date"].includes(next.kind)) return false;
+  if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
   if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
   return skipNoise(reader, subject);
 }
@@ -219,8 +204,7 @@ function takeNoise(reader: Reader, subject: KnownField): boolean {
 function skipNoise(reader: Reader, subject: KnownField): boolean {
   const isText = beginsText(reader, subject);
   const noise = take(reader, "noise");
-  reader.isLikely ||=
-    noise !== undefined && isText && tokenAt(reader).kind === "word" && !isCompared(reader, reader.at);
+  reader.isLikely ||= noise !== undefined && isText && isWord(reader, reader.at) && !isCompared(reader, reader.at);
   return noise !== undefined;
 }
 
@@ -232,7 +216,6 @@ export function readInherited(reader: Reader): Condition | undefined {
   const bound = find(reader, "comparison");
   const isChained = bound !== undefined && comparedEnd[bound.means.operator] !== undefined;
   if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
-  if (!isChained && !tokenAt(reader).isSpaced) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
