@@ -16,7 +16,7 @@ export function periodAt(tokens: readonly Token[], at: number, order: DateOrder 
 /** The period that a whole text says. */
 export function readPeriod(text: string, order: DateOrder | undefined): Period | undefined {
   const tokens = tokensOf(text);
-  const found = tokens.length > 0 ? periodAt(tokens, 0, order) : undefined;
+  const found = periodAt(tokens, 0, order);
   return found?.end === tokens.length ? found.period : undefined;
 }
 
@@ -34,14 +34,14 @@ function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undef
 const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", ".", "й"]);
 
 function isDash(token: Token): boolean {
-  return token.kind === "sign" && !token.isSpaced && (token.key === "-" || token.key === "/");
+  return !token.isSpaced && (token.key === "-" || token.key === "/");
 }
 
 /** A date with the name of its month: `Jan 1 2024`, `5th of May 2023`, `5-Mar-2024`, `March 2024`, `2024 March`. */
 function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
   const numbers: string[] = [];
   let month: number | undefined;
-  for (let place = at; place < tokens.length && numbers.length < 3; place++) {
+  for (let place = at; numbers.length < 3; place++) {
     const token = nth(tokens, place);
     const named = phraseAt(tokens, place, "month");
     const year = numbers.find(isYear);

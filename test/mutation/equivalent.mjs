@@ -76,6 +76,8 @@ const groups = [
       ["src/service/node/call.ts", "if (PLAIN_PATH.test(url))", "PLAIN_PATH.test(url)", "false"],
       ["src/suggest/phrases.ts", "if (known.has(key)) return", "known.has(key)", "false"],
       ["src/suggest/phrases.ts", "if (!next && isFuzzy", 'token.kind === "word"', "true"],
+      ["src/suggest/read-time.ts", "numbers.length < 3;", "numbers.length < 3", "true"],
+      ["src/suggest/read-time.ts", "numbers.length < 3;", "numbers.length < 3", "numbers.length <= 3"],
       ["src/suggest/suggest.ts", 'inner.text.includes(":")', '":"', '""'],
       ["src/suggest/suggest.ts", 'inner.text.includes(":")', "preferences.slice(0, 1)", "preferences"],
       ...["true", "false", "known.size >= 1000", "known.size <= 1000"].map((other) => [
@@ -354,12 +356,7 @@ const groups = [
     mutants: [
       ["src/suggest/read-relative.ts", "const [, edge, unit] = CALLED", "[]", '["Stryker was here"]'],
       ["src/cli/bindings.ts", "const [, name, value]", "[]", '["Stryker was here"]'],
-      ["src/suggest/read-relative.ts", "const [, sign, count]", "[]", '["Stryker was here"]'],
     ],
-  },
-  {
-    reason: "Neither is a word for one.",
-    mutants: [["src/suggest/read-relative.ts", "const digits = ", '""', '"Stryker was here!"']],
   },
   {
     reason: "What returns nothing is as false.",

@@ -35,6 +35,8 @@ describe("periods in words", () => {
     "released = March 2024 5",
     "released = 2024 of March",
     "released = 3|2024",
+    "released = 3 - 2024",
+    "released in March April 2024",
     "released in March 5,24",
     "released in March 2024 April 2024",
   ]);
