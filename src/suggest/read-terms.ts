@@ -5,7 +5,7 @@ import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { fieldAt } from "./read-field.ts";
 import { find, isClosing, isSign, type Reader, take, tokenAt } from "./reader.ts";
-import { isCompared, misspeltClauseAt, startsCondition } from "./starts.ts";
+import { isCompared, misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
 /**
@@ -28,17 +28,13 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     const isField = startsField(reader) || (joint !== undefined && startsWithLetter(reader));
     if (!isField) {
       if (find(reader, "impossible")) return undefined;
-      if (clauses && (readClause(reader, clauses) || readMisspeltClause(reader, clauses))) {
-        if (clauses.isWrong) return undefined;
-        continue;
-      }
+      if (clauses && (readClause(reader, clauses) || readMisspeltClause(reader, clauses))) continue;
       if (!clauses && endsGroup(reader)) break;
       const or = find(reader, "or");
       const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
       const connective = or ?? and;
       if (connective && !opensCall(reader, connective.end)) {
-        if (or && joint === "or") return undefined;
-        if (isFirst && (or || (and && "contrasts" in and.means))) return undefined;
+        if (isFirst && or) return undefined;
         joint = or ? "or" : (joint ?? "and");
         reader.isLikely ||= isFirst;
         take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");
@@ -49,7 +45,6 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
         reader.at++;
         continue;
       }
-      if (!startsCondition(reader, reader.at) && !find(reader, "before") && take(reader, "noise")) continue;
     }
     reader.isJoined = joint !== undefined;
     const condition = readCondition(reader, !isFirst);
