@@ -84,13 +84,6 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   return near && { ...near, isLikely: true };
 }
 
-/** The field whose name or label of several words was to be written. */
-export function misspeltLabel(index: FieldIndex, written: readonly string[]): FoundField | undefined {
-  const key = joinedName(written.join(""));
-  const near = nearest(index, key, (name) => index.words.get(name)?.length === written.length);
-  return near && { ...near, isLikely: true };
-}
-
 /** `inactive` is no typo of `active`. */
 function isNegation(word: string, key: string): boolean {
   return word.endsWith(key) && /in|un|im|no|не/.test(word.slice(0, -key.length));

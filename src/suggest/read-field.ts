@@ -1,5 +1,6 @@
+import { closestMatch } from "../diagnostics/closest-match.ts";
 import { valueTypes } from "../language/value-types.ts";
-import { type FieldIndex, type FoundField, joinedName, misspeltField, misspeltLabel } from "./fields.ts";
+import { type FoundField, joinedName, misspeltField } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -17,7 +18,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   const token = nth(tokens, at);
   if (token.kind === "string") return quoted(reader, token, at);
   if (token.kind === "open") return bracketed(reader, at);
-  if (isSign(token, ".") && nth(tokens, at + 1).kind === "word") return fieldAt(reader, at + 1);
+  if (isSign(token, ".")) return fieldAt(reader, at + 1);
   if (token.kind !== "word") return index.resource && signed(reader, at);
   if (!index.resource) return bare(reader, at);
   return (
@@ -52,7 +53,7 @@ function bracketed(reader: Reader, at: number, isInner = false): FieldAt | undef
 /** `$price > 5`, where no variable can stand. */
 function signed(reader: Reader, at: number): FieldAt | undefined {
   const [sign, word] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
-  if (!isSign(sign, "$", "@") || word.kind !== "word" || word.isSpaced) return undefined;
+  if (!isSign(sign, "$", "@") || word.isSpaced) return undefined;
   const inner = named(reader, at + 1);
   if (!inner || !phraseAt(reader.tokens, inner.end, "comparison")) return undefined;
   return { ...inner, found: { ...inner.found, isLikely: true } };
@@ -110,7 +111,7 @@ function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
   if (!at.found.field?.qualifiers) return at;
   let { end } = at;
   let { name } = at.found;
-  while (isSign(nth(tokens, end), ":") && !nth(tokens, end).isSpaced && !nth(tokens, end + 1).isSpaced) {
+  while (isSign(nth(tokens, end), ":") && !nth(tokens, end + 1).isSpaced) {
     name += `:${nth(tokens, end + 1).text}`;
     end += 2;
   }
@@ -134,8 +135,7 @@ function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
 function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const { tokens, index } = reader;
   const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
-  if (second && !second.isSpaced && second.text === "(") return undefined;
-  if (isSign(second, ".") && !second.isSpaced && !isMethod(reader, at + 1)) return undefined;
+  if (isSign(second, "(") && !second.isSpaced) return undefined;
   const label = misspeltWords(reader, at);
   if (label || beginsPhrase(first.key)) return label;
   const one = misspeltField(index, first.text);
@@ -144,28 +144,22 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
 
 /** `p.prcie` */
 function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
-  const [dot, name] = [nth(reader.tokens, at + 1), nth(reader.tokens, at + 2)];
-  const isAlias = isSign(dot, ".") && !dot.isSpaced && name.kind === "word" && !isMethod(reader, at + 1);
-  return isAlias ? misspelt(reader, at + 2) : undefined;
+  return isSign(nth(reader.tokens, at + 1), ".") ? misspelt(reader, at + 2) : undefined;
 }
 
-/** A label of two or three words with a typo; the words that are spelt right are those of the label. */
+/** A label of several words with typos in them. */
 function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
-  for (let count = 3; count > 1; count--) {
-    const run = tokens.slice(at, at + count);
-    if (run.some(({ kind }) => kind !== "word")) continue;
-    const found = misspeltLabel(
-      index,
-      run.map(({ text }) => text),
-    );
-    const words = found && labelWords(index, found);
-    if (words && run.every(({ key }) => words.has(key) || !beginsPhrase(key))) return { found, end: at + count };
-  }
-  return undefined;
+  const labels = [...index.words].filter(
+    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(nth(tokens, at + ahead).key, word)),
+  );
+  const [key = "", words = []] = labels.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const found = index.byName.get(key);
+  return found && { found: { ...found, isLikely: true }, end: at + words.length };
 }
 
-function labelWords({ words }: FieldIndex, { name, field }: FoundField): ReadonlySet<string> {
-  return new Set([name, field?.label ?? ""].flatMap((each) => words.get(joinedName(each)) ?? []));
+/** Whether a word is another, or a typo of it. */
+function isMeant(written: string, word: string): boolean {
+  return written === word || (!beginsPhrase(written) && closestMatch(written, [word]) !== undefined);
 }
 
 /** `.includes(` */

@@ -1,5 +1,5 @@
 import type { Direction } from "../language/clauses.ts";
-import { type Clauses, isKeyword } from "./clauses.ts";
+import type { Clauses } from "./clauses.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { find, isSign, pass, type Reader, take, takeSign, tokenAt } from "./reader.ts";
@@ -24,7 +24,6 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
     const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader));
     clauses.orders.push({ name: named.found.name, direction });
-    if (take(reader, "noise") && tokenAt(reader).kind === "none") return true;
     const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
     if (next === undefined) return true;
     reader.at = next;
@@ -39,8 +38,9 @@ function quotedKey(reader: Reader, name: string) {
 /** `ORDER BY DESC price`, `sort descending by price` */
 function directionBefore(reader: Reader): Direction | undefined {
   const direction = find(reader, "direction");
-  const end = direction && (phraseAt(reader.tokens, direction.end, "particle")?.end ?? direction.end);
-  if (!direction || end === undefined || !fieldAt(reader, end)) return undefined;
+  if (!direction) return undefined;
+  const end = phraseAt(reader.tokens, direction.end, "particle")?.end ?? direction.end;
+  if (!fieldAt(reader, end)) return undefined;
   pass(reader, { end, isLikely: true });
   return direction.means.direction;
 }
@@ -62,27 +62,20 @@ function directionAt(reader: Reader): Direction | undefined {
     reader.at++;
     return close.text.startsWith("-") ? "DESC" : "ASC";
   }
-  const exact = take(reader, "direction");
-  const direction = exact ?? (endsSoon(reader) ? take(reader, "direction", true) : undefined);
+  const direction = take(reader, "direction") ?? take(reader, "direction", true);
   if (!direction) reader.at = at;
   return direction?.means.direction;
 }
 
-function endsSoon(reader: Reader): boolean {
-  return !find(reader, "and") && !isKeyword(reader);
-}
-
 /** Where the next sort key begins, when one follows. */
 function nextKey(reader: Reader, needsNoJoint: boolean): number | undefined {
-  takeSign(reader, "}");
   const { tokens, at } = reader;
   const comma = phraseAt(tokens, at, "comma");
   const then = phraseAt(tokens, comma?.end ?? at, "then");
   const joint = then ?? comma ?? phraseAt(tokens, at, "and") ?? (needsNoJoint ? { end: at } : undefined);
   if (!joint) return undefined;
-  const by = then && phraseAt(tokens, joint.end, "clause");
   const isMinus = isSign(nth(tokens, joint.end), "-");
-  const start = by?.means.clause === "orders" ? by.end : isMinus ? joint.end + 1 : joint.end;
+  const start = isMinus ? joint.end + 1 : joint.end;
   const named = fieldAt(reader, start) ?? (comma ? fieldAt(reader, start, true) : undefined);
   if (!named) return undefined;
   const isCompared = phraseAt(tokens, named.end, "comparison") ?? phraseAt(tokens, named.end, "copula");
