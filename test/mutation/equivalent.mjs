@@ -407,6 +407,14 @@ const groups = [
     ],
   },
   {
+    reason: "A pattern that matches has all of its groups, and a last month exists where the first one does.",
+    mutants: [
+      ["src/suggest/dates.ts", "const [, year, month] = MONTH", "[]", '["Stryker was here"]'],
+      ["src/suggest/dates.ts", "if (year && month)", "year && month", "year || month"],
+      ["src/suggest/dates.ts", "return start && end", "start && end", "start || end"],
+    ],
+  },
+  {
     reason: "JSON drops a title that is undefined.",
     mutants: [["src/wire/schema/request.ts", "...(label !== undefined", "label !== undefined", "true"]],
   },
