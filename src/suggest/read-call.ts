@@ -43,8 +43,7 @@ function swapped(reader: Reader, call: Call): Condition | undefined {
 /** `name.includes("shoe")`, behind the name. */
 export function readMethod(reader: Reader, subject: KnownField, at: number): Condition | undefined {
   const { tokens } = reader;
-  const dot = isSign(nth(tokens, at), ".", "->") ? at + 1 : undefined;
-  const call = dot === undefined ? undefined : phraseAt(tokens, dot, "call");
+  const call = isSign(nth(tokens, at), ".", "->") ? phraseAt(tokens, at + 1, "call") : undefined;
   if (!call || !isSign(nth(tokens, call.end), "(")) return undefined;
   reader.at = call.end + 1;
   return argumentsOf(reader, subject, call.means);

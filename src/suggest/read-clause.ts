@@ -14,19 +14,14 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const start = reader.at;
   takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
-  const known = phrase && reader.index.resource && fieldAt(reader, reader.at);
-  if (!phrase || (known && phraseAt(reader.tokens, known.end, "comparison"))) {
-    reader.at = start;
-    return readGlued(reader, clauses);
-  }
-  return readNamed(reader, clauses, phrase);
+  if (phrase) return readNamed(reader, clauses, phrase);
+  reader.at = start;
+  return readGlued(reader, clauses);
 }
 
 /** `LIMIT10` */
 function readGlued(reader: Reader, clauses: Clauses): boolean {
-  const { tokens, at } = reader;
-  const [, word, digits] = /^(\p{L}+)(\d+)$/u.exec(nth(tokens, at).key) ?? [];
-  if (word === undefined || (reader.index.resource && fieldAt(reader, at))) return false;
+  const [, word = "", digits] = /^(\p{L}+)(\d+)$/u.exec(tokenAt(reader).key) ?? [];
   const clause = clauseCalled(word);
   if (clause !== "limit" && clause !== "offset") return false;
   reader.at++;
@@ -58,7 +53,8 @@ function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): 
 }
 
 const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) => boolean>> = {
-  select: (reader, clauses) => (startsNumber(reader) ? readLimit(reader, clauses) : readSelect(reader, clauses)),
+  select: (reader, clauses) =>
+    tokenAt(reader).kind === "number" ? readLimit(reader, clauses) : readSelect(reader, clauses),
   from: readFrom,
   where: () => true,
   orders: readOrders,
@@ -68,36 +64,38 @@ const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) =>
   page: (reader, clauses) => readCount(reader, clauses, "page"),
 };
 
-function startsNumber(reader: Reader): boolean {
-  return tokenAt(reader).kind === "number" || find(reader, "number") !== undefined;
-}
-
+/** The fields behind SELECT; beside `*`, which is all of them, none is named. */
 function readSelect(reader: Reader, clauses: Clauses): boolean {
   const isSecond = clauses.isSelected && reader.subject !== undefined;
   if (isSecond) return false;
   clauses.isSelected = true;
   if (find(reader, "clause")?.means.clause === "limit") readClause(reader, clauses);
-  let isRead = false;
-  for (;;) {
-    if (takeSign(reader, "*")) isRead = true;
-    else if (isSign(tokenAt(reader, 1), ".") && isSign(tokenAt(reader, 2), "*")) reader.at += 3;
-    else if (isRead && take(reader, "comma")) continue;
-    else if (find(reader, "impossible")) return false;
-    else if (isRead && endsList(reader)) return true;
-    else {
-      const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
-      if (!named || (tokenAt(reader).kind === "open" && !reader.index.resource)) return isRead;
-      if (isRead && phraseAt(reader.tokens, named.end, "comparison") && !phraseAt(reader.tokens, named.end, "clause"))
-        return true;
-      if (isSign(nth(reader.tokens, named.end), "(")) return false;
-      pass(reader, { end: named.end, isLikely: named.found.isLikely });
-      clauses.select.push(named.found.name);
-    }
-    isRead = true;
+  if (takeAll(reader)) return !find(reader, "comma");
+  for (let isRead = false; ; isRead = true) {
+    if (find(reader, "impossible")) return false;
+    if (isRead && endsList(reader)) return true;
+    const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
+    if (!named) return isRead;
+    if (isRead && phraseAt(reader.tokens, named.end, "comparison") && !phraseAt(reader.tokens, named.end, "clause"))
+      return true;
+    if (isSign(nth(reader.tokens, named.end), "(")) return false;
+    pass(reader, { end: named.end, isLikely: named.found.isLikely });
+    clauses.select.push(named.found.name);
     const and = find(reader, "and");
     const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, and.end) : undefined;
-    if (and && next && !phraseAt(reader.tokens, next.end, "comparison")) pass(reader, and);
+    const isListed = next !== undefined && !phraseAt(reader.tokens, next.end, "comparison");
+    if (and && !isListed) return true;
+    if (and) pass(reader, and);
+    else take(reader, "comma");
   }
+}
+
+/** `*`, `p.*` */
+function takeAll(reader: Reader): boolean {
+  const length = isSign(tokenAt(reader, 1), ".") ? 3 : 1;
+  const isAll = isSign(tokenAt(reader, length - 1), "*");
+  if (isAll) reader.at += length;
+  return isAll;
 }
 
 function endsList(reader: Reader): boolean {
@@ -147,21 +145,20 @@ const THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
 function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
   takeSign(reader, "(");
   const word = find(reader, "number");
-  const token = tokenAt(reader);
-  const pair = key === "limit" && token.kind === "number" ? /^(\d+),(\d+)$/.exec(token.text) : null;
+  const { text } = tokenAt(reader);
+  const pair = key === "limit" ? /^(\d+),(\d+)$/.exec(text) : null;
   if (pair && THOUSANDS.test(pair[0])) return false;
-  const value = word?.means.value ?? readNumber(token.kind === "number" ? token.text : "")?.value;
+  const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
   reader.at = word?.end ?? reader.at + 1;
   takeClose(reader);
   reader.isLikely ||= word !== undefined;
-  take(reader, "noise");
   if (pair) {
     if (clauses.offset !== undefined || clauses.limit !== undefined) return false;
     clauses.offset = Number(pair[1]);
     clauses.limit = Number(pair[2]);
     return true;
   }
-  if (value === undefined || !Number.isInteger(value) || value < 0 || clauses[key] !== undefined) return false;
+  if (!Number.isInteger(value) || clauses[key] !== undefined) return false;
   clauses[key] = value;
   return true;
 }

@@ -164,6 +164,6 @@ function isMeant(written: string, word: string): boolean {
 
 /** `.includes(` */
 export function isMethod({ tokens }: Reader, dot: number): boolean {
-  const call = phraseAt(tokens, dot + 1, "call");
+  const call = isSign(nth(tokens, dot), ".") ? phraseAt(tokens, dot + 1, "call") : undefined;
   return call !== undefined && isSign(nth(tokens, call.end), "(");
 }

@@ -5,9 +5,12 @@ import { isSign, type Reader } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
-export function isCompared({ tokens }: Reader, at: number): boolean {
-  const isCall = isSign(nth(tokens, at), ".") && phraseAt(tokens, at + 1, "call") !== undefined;
-  return isCall || (["comparison", "copula", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined);
+export function isCompared(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  return (
+    isMethod(reader, at) ||
+    (["comparison", "copula", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined)
+  );
 }
 
 export function isSignComparison({ tokens }: Reader, at: number): boolean {
@@ -27,20 +30,14 @@ export function startsCondition(reader: Reader, from: number): boolean {
   const before = phraseAt(tokens, at, "before");
   if (before && fieldAt(reader, before.end)) return true;
   const named = fieldAt(reader, at);
-  if (named && reader.index.resource) return isCompared(reader, named.end) || followsValue(reader, named.end);
+  if (named && reader.index.resource) return true;
   if (named) return wordCompared(reader, named.end);
   return unknownCompared(reader, at);
 }
 
-/** `price 5`, `status open`, and a flag that stands alone. */
-function followsValue({ tokens }: Reader, at: number): boolean {
-  const { kind } = nth(tokens, at);
-  return ["number", "string", "word", "none"].includes(kind) || phraseAt(tokens, at, "and") !== undefined;
-}
-
 function wordCompared(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  if (isSign(nth(tokens, at), ".") && isMethod(reader, at)) return true;
+  if (isMethod(reader, at)) return true;
   return phraseAt(tokens, at, "comparison") !== undefined || phraseAt(tokens, at, "copula") !== undefined;
 }
 
@@ -62,7 +59,6 @@ export function startsAnew(reader: Reader, at: number): boolean {
 /** The clause whose word is misspelt at a place, when what follows is what such a clause has. */
 export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> | undefined {
   const { tokens, index } = reader;
-  if (nth(tokens, at).kind !== "word") return undefined;
   const phrase = phraseAt(tokens, at, "clause", true);
   if (!phrase?.isLikely || (index.resource && fieldAt(reader, at))) return undefined;
   const isGiven = isSign(nth(tokens, phrase.end), ":", "=");

@@ -14,6 +14,7 @@ const resource = defineResource({
     select: { type: "string" },
     and: { type: "number" },
     not: { type: "number" },
+    limits: { type: "integer" },
     y: { type: "number" },
     address2: { type: "string", label: "Address 2" },
     volume: { type: "number", qualifiers: ["region", "product", "kind"] },
@@ -34,6 +35,8 @@ describe("a field that is called as a word of the language", () => {
     ["count => 1, y => 5", "count [>=] 1 [AND] y [>=] 5", "certain"],
     ["count => 5 y => 3", "count [>=] 5 [AND] y [>=] 3", "certain"],
     ["address 2 == x", '[address2 = "x"]', "certain"],
+    ["limits 5", "limits [=] 5", "likely"],
+    ["select count, limit where y => 5", "select count, [`limit`] where y [>=] 5", "certain"],
     ["volume:1:2:3=>5", "volume:1:2:3 [>=] 5", "certain"],
   ]);
   changesNothing({ resource }, ["limit 5", "volume:1:2:3>>5"]);

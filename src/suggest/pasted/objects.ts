@@ -16,7 +16,7 @@ export function fromObject(text: string): string | undefined {
   if (filter === undefined) return undefined;
   const rest = text.slice(found?.end).replace(/^['")\]};\s]+/, "");
   const selected = /^\{([\w\s,]+)\}[\s}]*$/.exec(rest)?.[1];
-  if (selected !== undefined) return `SELECT ${selected.trim().replace(/\s/g, ", ")} WHERE ${filter}`;
+  if (selected !== undefined) return `SELECT ${selected.trim().replace(/[\s,]+/g, ", ")} WHERE ${filter}`;
   return rest === "" || rest.startsWith(".") ? `${filter} ${rest}` : undefined;
 }
 
