@@ -32,9 +32,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
   const after = isPlain && !isApart ? take(reader, "after") : undefined;
   const isWild =
-    test.operator === plainOperator &&
-    !test.pattern &&
-    values.some((value) => value.is === "text" && !value.isQuoted && value.text.includes("*"));
+    test.operator === plainOperator && !test.pattern && values.some((value) => unquoted(value).includes("*"));
   const pattern = isWild ? "wildcard" : test.pattern;
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
@@ -45,17 +43,18 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
 }
 
 /** `shoe*`, `%shoe%` */
-const isWildcard = (value: LooseValue) =>
-  value.is === "text" && !value.isQuoted && /^[*%].|[^\d][*%]$/.test(value.text);
+const isWildcard = (value: LooseValue): value is Extract<LooseValue, { is: "text" }> =>
+  /[*%].|\D[*%]/.test(unquoted(value));
+
+/** The text of a value without quotes; empty when it is none. */
+const unquoted = (value: LooseValue) => (value.is === "text" && !value.isQuoted ? value.text : "");
 
 const isContained = (operator: OperatorName) =>
   operator === searchOperator || operators[operator].complement === searchOperator;
 
 /** `contains *shoe*`: what is contained has anything around it anyway. */
 function withoutWildcards(value: LooseValue): LooseValue {
-  if (value.is !== "text" || !isWildcard(value)) return value;
-  const kept = value.text.split("").map((letter) => letter !== "*" && letter !== "%");
-  return { ...value, text: value.text.slice(Math.max(kept.indexOf(true), 0), kept.lastIndexOf(true) + 1) };
+  return isWildcard(value) ? { ...value, text: value.text.replace(/^[*%]+|[*%]+$/g, "") } : value;
 }
 
 function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
@@ -76,8 +75,8 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const isRange = operators[test.operator].arity === "range";
   while (!isListEnd(reader, opening)) {
     if (take(reader, "comma")) continue;
-    const or = values.length > 0 && take(reader, "or");
-    const and = !or && values.length > 0 && !isRange && take(reader, "and");
+    const or = take(reader, "or");
+    const and = take(reader, "and");
     if (or || and) isAnd = !or;
     const read = nextValue(reader, subject);
     if (!read || isSigned(read.value)) return undefined;
@@ -98,15 +97,15 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const ends = opening + closing;
   reader.isLikely ||= isHalfOpen(ends);
   const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
-  const isPaired = values.length > 0 && values.length % 2 === 0 && (isRange || isInterval);
-  if (ranges.length === 0 && isPaired)
-    return { values: [], isAnd, ranges: pairs(values), open: isInterval ? openEnds(ends) : undefined };
-  if (values.length + ranges.length === 0 || (isRange && values.length > 0)) return undefined;
+  if (isRange || isInterval) {
+    if (values.length % 2 === 1) return undefined;
+    ranges.push(...pairs(values.splice(0)));
+  }
   return { values, isAnd, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
 }
 
 /** `(+nike -adidas)`: what must be there, and what must not. */
-const isSigned = (value: LooseValue) => value.is === "text" && !value.isQuoted && /^[-+]\p{L}/u.test(value.text);
+const isSigned = (value: LooseValue) => /^[-+]\p{L}/u.test(unquoted(value));
 
 function isListEnd(reader: Reader, opening: string | undefined): boolean {
   return isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"));
@@ -145,7 +144,7 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   if (!first) return undefined;
   const isRange = arity === "range";
   const range = rangeFrom(reader, subject, test, first.value, isRange);
-  if (range) return isRange ? moreRanges(reader, subject, range) : { values: [], isAnd: false, ranges: [range] };
+  if (range) return { values: [], isAnd: false, ranges: isRange ? moreRanges(reader, subject, range) : [range] };
   if (isRange) return undefined;
   const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
@@ -155,10 +154,8 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     const separator = separatorAt(reader, subject, takesAnd, arity === "list");
     if (!separator) break;
     const value = valueAt(reader, separator.end, subject);
-    if (!value || value.value.is === "null" || value.value.is === "open") break;
-    const to = phraseAt(reader.tokens, value.end, "after");
-    if (to) break;
-    isAnd = separator.isAnd ?? isAnd;
+    if (!value || phraseAt(reader.tokens, value.end, "after")) break;
+    isAnd ||= separator.isAnd;
     pass(reader, { end: value.end, isLikely: separator.isLikely });
     values.push(...split(value.value, subject, true));
   }
@@ -188,14 +185,14 @@ function rangeFrom(
   const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
   if (!to && split?.length === 2)
     return split.map((each) => ({ ...from, text: String(each) })) as [LooseValue, LooseValue];
-  if (!to || (from.is === "text" && subject.field?.values)) return undefined;
+  if (!to) return undefined;
   const end = valueAt(reader, to.end, subject);
-  if (!end || end.value.is === "null" || (!isRange && startsCondition(reader, to.end))) return undefined;
+  if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
   pass(reader, end);
   return completed(from, end.value);
 }
 
-function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, LooseValue]): Values | undefined {
+function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, LooseValue]): [LooseValue, LooseValue][] {
   const ranges = [first];
   for (;;) {
     const separator = phraseAt(reader.tokens, reader.at, "comma") ?? phraseAt(reader.tokens, reader.at, "or");
@@ -203,15 +200,14 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
       separator && !startsCondition(reader, separator.end) ? valueAt(reader, separator.end, subject) : undefined;
     const to = low && phraseAt(reader.tokens, low.end, "to");
     const high = to && valueAt(reader, to.end, subject);
-    if (!low || !high) return { values: [], isAnd: false, ranges };
+    if (!low || !high) return ranges;
     pass(reader, high);
     ranges.push([low.value, high.value]);
   }
 }
 
 interface Separator {
-  /** Undefined where the next separator tells: `a, b and c`. */
-  readonly isAnd: boolean | undefined;
+  readonly isAnd: boolean;
   readonly end: number;
   /** Whether the sign also joins texts or divides: `"red" || "shoe"`. */
   readonly isLikely: boolean;
@@ -235,8 +231,7 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
-  if (phraseAt(tokens, end, "comparison") && nth(tokens, end).kind === "sign") return undefined;
   if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
   const isLikely = slash !== undefined || (or !== undefined && nth(tokens, at).kind === "sign");
-  return { isAnd: or || slash ? false : and ? true : undefined, end, isLikely };
+  return { isAnd: and !== undefined, end, isLikely };
 }
