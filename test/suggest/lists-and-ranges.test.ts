@@ -9,6 +9,8 @@ describe("values in brackets", () => {
     ["status = [open]", 'status = ["open"]', "certain"],
     ["name = (red)", 'name = ["red"]', "certain"],
     ["name = [red]", 'name = ["red"]', "likely"],
+    ["brand in (red-shoe, nike)", 'brand in (["red-shoe"], ["nike"])', "certain"],
+    ["price = [5, 10]", "price [IN (]5, 10[)]", "certain"],
     ["tags in (1 -2)", "tags in (1[,] -2)", "certain"],
     ["tags = 1 or 2,3", "tags [IN (]1[, 2, 3)]", "certain"],
     ["price in [5, 10)", "price [>=] 5 [AND price <] 10", "likely"],
@@ -37,6 +39,8 @@ describe("wildcards", () => {
   changes(options, [
     ["name contains *shoe*", 'name contains ["shoe"]', "likely"],
     ["name DOES NOT CONTAIN *shoe*", 'name DOES NOT CONTAIN ["shoe"]', "likely"],
+    ["name contains %%shoe%%", 'name contains ["shoe"]', "likely"],
+    ["name = a*, b", 'name [STARTS WITH "a" OR name] = ["b"]', "likely"],
     ["name contains 50%", 'name contains ["50%"]', "certain"],
     ["name = a*b", 'name [REGEXP "^a.*b$"]', "certain"],
   ]);
