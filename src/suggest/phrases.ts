@@ -85,7 +85,7 @@ function near(node: Node, key: string): Node | undefined {
   if (known.size > 1000) known.clear();
   if (known.has(key)) return known.get(key);
   const candidates = [...node.next.keys()].filter(
-    (word) => Math.abs(word.length - key.length) <= 2 && sharesLetters(word, key),
+    (word) => Math.abs(word.length - key.length) <= 2 && sharesLetters(word, key) && hasFewOthers(key, word),
   );
   const single = key.replace(/(.)\1+/gu, "$1");
   const found = node.next.has(single) ? single : closestMatch(key, candidates);
@@ -102,6 +102,11 @@ function sharesLetters(a: string, b: string): boolean {
   for (const letter of a) if (b.includes(letter)) shared++;
   const others = a.charAt(0) === b.charAt(0) && a.length > 5 ? 2 : 1;
   return shared >= a.length - others && (a.charAt(0) === b.charAt(0) || a.length > 4);
+}
+
+/** Whether a word has at most one letter that the other has not, or two of many: `owner` is no `order`. */
+function hasFewOthers(word: string, other: string): boolean {
+  return [...word].filter((letter) => !other.includes(letter)).length <= (word.length > 5 ? 2 : 1);
 }
 
 /**

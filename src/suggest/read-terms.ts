@@ -49,7 +49,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     reader.isJoined = joint !== undefined;
     const condition = readCondition(reader, !isFirst);
     if (!condition) {
-      if (take(reader, "noise")) continue;
+      const isName = reader.index.resource === undefined && isCompared(reader, reader.at + 1); // `a in (1, null)`
+      if (!isName && take(reader, "noise")) continue;
       if (!isFirst && joint === undefined) {
         const fuzzy = find(reader, "or", true) ? "or" : find(reader, "and", true) ? "and" : undefined;
         if (fuzzy && take(reader, fuzzy, true)) {

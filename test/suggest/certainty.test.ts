@@ -85,5 +85,13 @@ describe("without a resource, neither is a name that may be a text", () => {
     ["price > $5", "price > 5", "likely"],
     ["'ann' = name", 'name [= "ann"]', "certain"],
   ]);
-  changesNothing({}, ['"name": ann']);
+  changesNothing({}, ['"name": ann', "a in (1, null)", "a in (null, 1)"]);
+});
+
+describe("a word with other letters is no typo of a clause", () => {
+  changes({}, [
+    ["owner = bob, anna", 'owner [IN ("bob"], ["anna")]', "likely"],
+    ["limit: 5\nowner = null", "owner [IS] null [LIMIT 5]", "certain"],
+  ]);
+  changesNothing(options, ["taxes = 5"]);
 });
