@@ -54,7 +54,7 @@ const isContained = (operator: OperatorName) =>
 
 /** `contains *shoe*`: what is contained has anything around it anyway. */
 function withoutWildcards(value: LooseValue): LooseValue {
-  return isWildcard(value) ? { ...value, text: value.text.replace(/^[*%]|[*%]$/g, "") } : value;
+  return isWildcard(value) ? { ...value, text: value.text.replace(/^[*%]{1,3}|[*%]{1,3}$/g, "") } : value;
 }
 
 function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
