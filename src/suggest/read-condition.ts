@@ -23,7 +23,6 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
   return (
     attempt(reader, () => readBefore(reader)) ??
     attempt(reader, () => readNot(reader, follows)) ??
-    attempt(reader, () => readIs(reader, reader.subject === undefined)) ??
     attempt(reader, () => readCall(reader)) ??
     attempt(reader, () => readFunction(reader)) ??
     attempt(reader, () => readMirrored(reader)) ??
@@ -32,7 +31,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
     attempt(reader, () => readSuffixed(reader)) ??
     attempt(reader, () => readSubject(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
-    attempt(reader, () => readIs(reader, true)) ??
+    attempt(reader, () => readIs(reader)) ??
     attempt(reader, () => readOpposite(reader)) ??
     attempt(reader, () => readFreeText(reader, follows))
   );
@@ -40,9 +39,9 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
 
 /** `p => p.price`: what the function calls its argument says nothing. */
 function skipLambda(reader: Reader): void {
-  const { kind, key } = tokenAt(reader);
+  const { key } = tokenAt(reader);
   const isArrow = isSign(tokenAt(reader, 1), "=>") && isSign(tokenAt(reader, 3), ".");
-  if (kind === "word" && isArrow && tokenAt(reader, 2).key === key) reader.at += 2;
+  if (isArrow && tokenAt(reader, 2).key === key) reader.at += 2;
 }
 
 /** `has no brand`, `has:rating`, `without rating`. */
@@ -51,10 +50,7 @@ function readBefore(reader: Reader): Condition | undefined {
   const before = take(reader, "before");
   if (!before) return undefined;
   const named = fieldAt(reader, reader.at, true);
-  if (!named || (reader.index.resource === undefined && named.found.isLikely)) return undefined;
-  const { tokens } = reader;
-  const isCompared = phraseAt(tokens, named.end, "comparison") && !startsCondition(reader, named.end);
-  if (isCompared || (isNot && isFlag(named.found.field))) return undefined;
+  if (!named || (isNot && isFlag(named.found.field))) return undefined;
   pass(reader, { end: named.end, isLikely: named.found.isLikely });
   if (!endsHere(reader)) return undefined;
   return comparison(named.found.name, before.means.operator, []);
@@ -67,7 +63,6 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
     !find(reader, "not") &&
     (minus.isSpaced || nth(reader.tokens, reader.at - 1).kind === "open") &&
     !tokenAt(reader, 1).isSpaced &&
-    tokenAt(reader, 1).kind !== "number" &&
     !isCalculated(reader);
   if (isMinus) {
     reader.at++;
@@ -79,7 +74,7 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
   } else if (follows && reader.subject && !startsCondition(reader, reader.at)) return undefined;
   else take(reader, "not");
   const condition = readCondition(reader, false);
-  if (!condition || condition.kind === "and") return undefined;
+  if (!condition) return undefined;
   return isSign(minus, "+") ? condition : not(condition);
 }
 
@@ -90,9 +85,9 @@ function isCalculated(reader: Reader): boolean {
 }
 
 /** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
-function readIs(reader: Reader, isWord: boolean): Condition | undefined {
+function readIs(reader: Reader): Condition | undefined {
   const copula = find(reader, "copula");
-  if (!copula || !(isWord || isSign(nth(reader.tokens, copula.end - 1), ":"))) return undefined;
+  if (!copula) return undefined;
   pass(reader, { end: copula.end, isLikely: true });
   return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
 }
@@ -118,8 +113,7 @@ function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | un
 function readFunction(reader: Reader): Condition | undefined {
   takeSign(reader, "=");
   const kind = find(reader, "and") ? "and" : find(reader, "or") ? "or" : undefined;
-  const phrase = kind && take(reader, kind);
-  if (!kind || !phrase || !isSign(tokenAt(reader), "(")) return undefined;
+  if (!kind || !take(reader, kind) || !isSign(tokenAt(reader), "(")) return undefined;
   reader.at++;
   const terms: Condition[] = [];
   while (!isClosing(tokenAt(reader))) {
@@ -160,7 +154,7 @@ function readMirrored(reader: Reader): Condition | undefined {
   const isSearch = operators[compared.means.operator].arity === "list";
   if (isWord && !isSearch) return undefined;
   if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;
-  const isName = first.kind === "string" && !reader.index.resource;
+  const isName = !reader.index.resource;
   const before = nth(reader.tokens, compared.end - 1);
   if (isName && (isSign(before, ":") || nth(reader.tokens, compared.end).kind === "string")) return undefined;
   reader.isLikely ||= isName && first.quote === '"';
@@ -172,10 +166,7 @@ function readMirrored(reader: Reader): Condition | undefined {
   reader.subject = named.found;
   reader.last = { operator };
   const condition = accept(reader, built);
-  const chained =
-    condition && tokenAt(reader).kind === "sign" && find(reader, "comparison")
-      ? readPredicate(reader, named.found)
-      : undefined;
+  const chained = condition && find(reader, "comparison") ? readPredicate(reader, named.found) : undefined;
   return condition && chained ? join("and", [condition, chained]) : condition;
 }
 
