@@ -27,6 +27,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
   if (any) return any;
   let isNegated = false;
   let isSaid = false;
+  const isSure = () => isSaid || reader.index.resource !== undefined;
   for (;;) {
     const isNull = isLonger(find(reader, "null"), find(reader, "comparison"));
     const none = isNull ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
@@ -46,13 +47,12 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     else if (take(reader, "not")) {
       isNegated = !isNegated;
       isSaid = true;
-    } else if (!skipNoise(reader, subject)) break;
+    } else if (!(isSure() || isCompared(reader, reader.at + 1)) || !skipNoise(reader, subject)) break;
   }
-  const isSure = isSaid || reader.index.resource !== undefined;
   return (
     attempt(reader, () => readMisspelt(reader, subject, isNegated)) ??
     attempt(reader, () => {
-      if (!isSure) return undefined;
+      if (!isSure()) return undefined;
       reader.isLikely ||= !isSaid;
       return readPlain(reader, subject, isNegated);
     })
