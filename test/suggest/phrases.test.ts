@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pasted } from "../../src/language/phrases/pasted.ts";
 import { formsOf } from "../../src/language/phrases/phrase.ts";
-import { phraseRows } from "../../src/suggest/phrases.ts";
+import { phraseAt, phraseRows } from "../../src/suggest/phrases.ts";
+import { tokensOf } from "../../src/suggest/tokens.ts";
 import { clock, meaningOf, selectionOf, shop } from "../support/phrasings.ts";
 
 const own = /Field:budget|\bsum\b|\bdate\b|group_name/;
@@ -32,5 +33,18 @@ describe("every word for NOT", () => {
     expect(wanted).toContainEqual(meaningOf(`${word} status = open`, options));
     expect(wanted).toContainEqual(meaningOf(`status ${word} open`, options));
     expect([null, selectionOf("active != 1", options)]).toContainEqual(meaningOf(`${word} active`, options));
+  });
+});
+
+describe("every phrase is found as a whole", () => {
+  const kinds = new Set(phraseRows.map(({ means }) => means.is));
+
+  it.each([...kinds])("%s", (kind) => {
+    const phrases = phraseRows.filter(({ means }) => means.is === kind).flatMap(({ said }) => said.flatMap(formsOf));
+    const lost = phrases.filter((words) => {
+      const tokens = tokensOf(words.join(" "));
+      return phraseAt(tokens, 0, kind)?.end !== tokens.length;
+    });
+    expect(lost).toEqual([]);
   });
 });

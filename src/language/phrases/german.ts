@@ -40,7 +40,7 @@ export const german: readonly PhraseRow[] = [
   { said: ["überspringe", "überspringen"], means: { is: "clause", clause: "offset" }, example: ["LIMIT 10 überspringe 20", "LIMIT 10 OFFSET 20"] },
   { said: ["aufsteigend", "steigend", "aufwärts"], means: { is: "direction", direction: "ASC" }, example: ["sortiert nach price aufsteigend", "ORDER BY price ASC"] },
   { said: ["absteigend", "fallend", "abwärts"], means: { is: "direction", direction: "DESC" }, example: ["sortiert nach price absteigend", "ORDER BY price DESC"] },
-  { said: ["bitte", "zeige? mir?", "suche", "finde", "liste", "alle|alles", "produkt|produkte", "artikel", "mit", "die|der|das|den|dem", "welche", "jahr", "nur", "einträge", "im jahr", "am", "aller"], means: { is: "noise" }, example: ["zeige alle mit price > 5", "price > 5"] },
+  { said: ["bitte", "zeige mir?", "mir", "suche", "finde", "liste", "alle|alles", "produkt|produkte", "artikel", "mit", "die|der|das|den|dem", "welche", "jahr", "nur", "einträge", "im jahr", "am", "aller"], means: { is: "noise" }, example: ["zeige alle mit price > 5", "price > 5"] },
   { said: ["zehn"], means: { is: "number", value: 10 }, example: ["LIMIT zehn", "LIMIT 10"] },
   { said: ["fünf"], means: { is: "number", value: 5 }, example: ["LIMIT fünf", "LIMIT 5"] },
   { said: ["stück", "stk", "sterne"], means: { is: "unit", factor: 1 }, example: ["stock > 5 Stück", "stock > 5"] },
