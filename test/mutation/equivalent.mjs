@@ -125,10 +125,6 @@ const groups = [
     ],
   },
   {
-    reason: "What texts are compared with is made texts before, so none of it is a number.",
-    mutants: [["src/evaluate/comparison.ts", "const plainTexts = ", "false", "true"]],
-  },
-  {
     reason: "No operator asks how a text ends, which types do not know.",
     mutants: [
       ["src/evaluate/plain-verdict.ts", 'case "end":', `case "end":\n      return (row) => ${AT_END};`, 'case "end":'],
@@ -197,18 +193,6 @@ const groups = [
       ],
       ["src/suggest/conditions.ts", "if (only?.period &&", "only?.period", "only.period"],
       ["src/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
-      [
-        "src/suggest/read-values.ts",
-        'if (phraseAt(tokens, end, "comparison")',
-        "tokens[end]?.kind",
-        "tokens[end].kind",
-      ],
-      [
-        "src/suggest/starts.ts",
-        'if (tokens[at]?.kind !== "word") return false;',
-        "tokens[at]?.kind",
-        "tokens[at].kind",
-      ],
       ["src/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
       ["src/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
       [
@@ -260,8 +244,8 @@ const groups = [
     reason: "Only texts are matched, which have another collation.",
     mutants: [
       ["src/evaluate/collations.ts", "const noRegexps = () => {", NO_REGEXPS, "{}"],
-      ["src/evaluate/comparison.ts", "const texts = textCollation(", "false", "true"],
-      ["src/evaluate/comparison.ts", "const texts = textCollation(", "() => false", "() => undefined"],
+      ["src/evaluate/comparison.ts", "textCollation(ignoreCase, () => false),", "false", "true"],
+      ["src/evaluate/comparison.ts", "textCollation(ignoreCase, () => false),", "() => false", "() => undefined"],
     ],
   },
   {
