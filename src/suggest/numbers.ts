@@ -1,3 +1,5 @@
+import { isExact } from "../text/decimal.ts";
+
 /** A number that a person wrote, and whether another number or several may have been meant. */
 export interface ReadNumber {
   readonly value: number;
@@ -15,15 +17,19 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([ \u00a0\u202f'.,_])\d{3})(?:\1\d{3})*(?:
 /** `1,000` and `1,5` may be two numbers; `007` is rather a name. */
 const LIKELY = /^[+-]?(?:\d+(?:,\d+)+|0\d+)$/;
 
-/** The number that a text is in the usual forms of several countries. */
-export function readNumber(text: string): ReadNumber | undefined {
+/** The number that a text is in the usual forms of several countries; none that would lose digits. */
+export function readNumber(text: string, factor = 1): ReadNumber | undefined {
   if (AMBIGUOUS.test(text)) return undefined;
   const apart = PLAIN.test(text) ? undefined : GROUPED.exec(text)?.[1];
-  const digits = (apart === undefined ? text : text.replaceAll(apart, "")).replace(",", ".");
-  return PLAIN.test(digits) ? { value: Number(digits), isLikely: LIKELY.test(text) } : undefined;
+  const digits = (apart === undefined ? text : text.replaceAll(apart, ""))
+    .replace(",", ".")
+    .replace(/^\+|\.$/, "")
+    .replace(/^-?(?=\.)/, "$&0");
+  const scaled = factor === 1 ? digits : `${digits}e${Math.log10(factor)}`;
+  return PLAIN.test(scaled) && isExact(scaled) ? { value: Number(scaled), isLikely: LIKELY.test(text) } : undefined;
 }
 
 /** The numbers of `1,2,3`, when it is not one number with its thousands set apart. */
-export function readNumbers(text: string): readonly number[] | undefined {
-  return /^-?\d+(?:,\d+)+$/.test(text) && !GROUPED.test(text) ? text.split(",").map(Number) : undefined;
+export function readNumbers(text: string): readonly string[] | undefined {
+  return /^-?\d+(?:,\d+)+$/.test(text) && !GROUPED.test(text) ? text.split(",") : undefined;
 }

@@ -109,7 +109,7 @@ function numbersAlone(reader: Reader): Condition | undefined {
   while (tokenAt(reader).kind !== "none") {
     const token = tokenAt(reader);
     const isNumber = token.kind === "number" && /^[1-9]/.test(token.text);
-    const numbers = isNumber ? (readNumbers(token.text) ?? [Number(token.text)]) : [];
+    const numbers = isNumber ? (readNumbers(token.text) ?? [token.text]).map(Number) : [];
     if (!numbers.every(Number.isSafeInteger)) return undefined;
     if (numbers.length > 0) values.push(...numbers);
     else if (

@@ -62,7 +62,7 @@ type Of<Kind extends LooseValue["is"]> = Extract<LooseValue, { readonly is: Kind
 export function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
   if (value.is === "text") return textsOf(value, field, isList);
   if (value.is !== "number" || value.factor !== 1) return [value];
-  return numbersOf(value.text, field, isList).map((text) => ({ ...value, text: String(text) }));
+  return numbersOf(value.text, field, isList).map((text) => ({ ...value, text }));
 }
 
 function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): readonly LooseValue[] {
@@ -72,7 +72,7 @@ function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): 
   return isList && !value.isQuoted ? texts.map((text) => ({ ...value, text })) : [value];
 }
 
-function numbersOf(text: string, field: Field | undefined, isList: boolean): readonly (string | number)[] {
+function numbersOf(text: string, field: Field | undefined, isList: boolean): readonly string[] {
   // `5 000` is no two numbers.
   if (isList && text.includes(" ") && !text.includes(" 0")) return text.split(" ");
   const numbers = readNumbers(text) ?? [text];
@@ -111,8 +111,8 @@ function text(value: Of<"text">, field: Field): Resolved | undefined {
 }
 
 function number({ text, factor, isLikely }: Pick<Of<"number">, "text" | "factor" | "isLikely">): Resolved | undefined {
-  const read = readNumber(text.trim());
-  return read && point(Number((read.value * factor).toPrecision(15)), read.isLikely || isLikely);
+  const read = readNumber(text.trim(), factor);
+  return read && point(read.value, read.isLikely || isLikely);
 }
 
 /** A moment as a field holds it. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.ts";
 import type { SuggestOptions } from "../../src/suggest/options.ts";
 import { suggest } from "../../src/suggest/suggest.ts";
+import { decimalOf } from "../../src/text/decimal.ts";
 import { applyEdits } from "../../src/text/edits.ts";
 import { phrased } from "../support/arbitraries/phrased.ts";
 import { lostLiterals } from "../support/literals.ts";
@@ -66,3 +67,18 @@ describe("any string", () => {
   test.prop([mixed])("of words of the phrasings", (text) => expectKept(text, resource));
   test.prop([mixed])("without a resource", (text) => expectKept(text, {}));
 });
+
+const digits = (most: number) => fc.stringMatching(new RegExp(`^(?:[1-9]\\d{0,${most}})?$`));
+
+test.prop([digits(24), digits(12), fc.constantFrom(["", 0], ["k", 3], [" million", 6])])(
+  "a number keeps all its digits, or there is no suggestion",
+  (whole, fraction, [unit, zeros]) => {
+    const number = `${whole || "0"}${fraction && `.${fraction}`}`;
+    for (const options of [resource, {}]) {
+      for (const { text } of suggest(`price over ${number}${unit}`, options)) {
+        const kept = text.replace("price > ", "");
+        expect(decimalOf(kept), text).toEqual(decimalOf(`${number}e${zeros}`));
+      }
+    }
+  },
+);

@@ -9,6 +9,8 @@ describe("numbers", () => {
     ["price over 1e5", "price [> 100000]", "certain"],
     ["price over 2E+3", "price [> 2000]", "certain"],
     ["price over 1.5e-3", "price [> 0.0015]", "certain"],
+    ["price over 1234567890.1234567", "price [>] 1234567890.1234567", "certain"],
+    ["price over 1.1k", "price [> 1100]", "likely"],
     ["price over 1e10", "price [> 10000000000]", "certain"],
     ["price over .55", "price [> 0.55]", "certain"],
     ["price over -.5", "price [> -0.5]", "certain"],
