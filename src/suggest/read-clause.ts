@@ -43,8 +43,7 @@ function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): 
   const { clause } = phrase.means;
   reader.isStatement ||= statement.has(clause);
   pass(reader, phrase);
-  const isGiven = isSign(tokenAt(reader), ":", "=");
-  if (isGiven) reader.at++;
+  takeSign(reader, ":", "=");
   const isCalled = isSign(tokenAt(reader), "(") && !tokenAt(reader).isSpaced && clause !== "where";
   if (isCalled) reader.at++;
   if (!readers[clause](reader, clauses)) clauses.isWrong = true;
@@ -113,8 +112,7 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
     if (token.kind !== "word" && token.kind !== "string") return false;
     name = joinedName(token.text);
     reader.at += isBracketed ? 3 : 1;
-    if (!isSign(tokenAt(reader), ".")) break;
-    reader.at++;
+    if (!takeSign(reader, ".")) break;
   }
   const { resource } = reader.index;
   const isOwn = [resource?.name, resource?.method, resource?.label].some((each) => each && joinedName(each) === name);

@@ -112,13 +112,7 @@ function numbersAlone(reader: Reader): Condition | undefined {
     const numbers = isNumber ? (readNumbers(token.text) ?? [token.text]).map(Number) : [];
     if (!numbers.every(Number.isSafeInteger)) return undefined;
     if (numbers.length > 0) values.push(...numbers);
-    else if (
-      !isSign(token, ",") &&
-      !isSign(token, ";") &&
-      !isSign(token, "#") &&
-      !phraseAt(reader.tokens, reader.at, "and")
-    )
-      return undefined;
+    else if (!isSign(token, ",", ";", "#") && !find(reader, "and")) return undefined;
     reader.at++;
   }
   if (!id || !valueTypes[id.type].isNumeric) return undefined;

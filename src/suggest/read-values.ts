@@ -183,8 +183,7 @@ function rangeFrom(
   const comma = isRange ? phraseAt(reader.tokens, reader.at, "comma") : undefined;
   const to = toPhrase(reader, isRange) ?? comma;
   const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
-  if (!to && split?.length === 2)
-    return split.map((each) => ({ ...from, text: String(each) })) as [LooseValue, LooseValue];
+  if (!to && split?.length === 2) return split.map((each) => ({ ...from, text: each })) as [LooseValue, LooseValue];
   if (!to) return undefined;
   const end = valueAt(reader, to.end, subject);
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;

@@ -66,7 +66,8 @@ function narrowed(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+/** What a sticky pattern matches at a place. */
+export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 }

@@ -1,3 +1,5 @@
+import { matchAt } from "../tokens.ts";
+
 /** A value of JSON or of a program: names without quotes, single quotes and commas at the end are allowed. */
 export type Data = string | number | boolean | null | readonly Data[] | DataObject;
 
@@ -27,11 +29,6 @@ const constants: Readonly<Record<string, Data>> = {
   undefined: null,
   nil: null,
 };
-
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
-}
 
 function skip(text: string, at: number): number {
   SPACE.lastIndex = at;
