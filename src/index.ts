@@ -1,9 +1,34 @@
-export type * from "./ast/nodes.ts";
-export { type FieldReference, ref } from "./ast/reference.ts";
-export type { Bindings, BindingValue } from "./bindings/bindings.ts";
-export type { Clock } from "./bindings/clock.ts";
-export type { ResolvedDate } from "./bindings/resolve-dates.ts";
-export { type CheckOptions, check } from "./checks/check.ts";
+export {
+  type FilterIssue,
+  type SchemaOptions,
+  type Suggest,
+  standardSchema,
+  type WithSuggestions,
+} from "./assist/standard-schema.ts";
+export type { Code } from "./base/diagnostics/catalogue.ts";
+export type {
+  AnyDiagnostic,
+  AnyFix,
+  Diagnostic,
+  Fix,
+  JsonEdit,
+  Path,
+  Severity,
+} from "./base/diagnostics/diagnostic.ts";
+export { FilterError } from "./base/diagnostics/filter-error.ts";
+export type { Limits } from "./base/diagnostics/limits.ts";
+export type { Messages } from "./base/diagnostics/localize.ts";
+export { type RenderOptions, render } from "./base/diagnostics/render.ts";
+export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
+export type { OperatorName } from "./base/language/operators.ts";
+export type { TextEdit } from "./base/text/edits.ts";
+export type { Span } from "./base/text/span.ts";
+export type * from "./compiler/ast/nodes.ts";
+export { type FieldReference, ref } from "./compiler/ast/reference.ts";
+export type { Bindings, BindingValue } from "./compiler/bindings/bindings.ts";
+export type { Clock } from "./compiler/bindings/clock.ts";
+export type { ResolvedDate } from "./compiler/bindings/resolve-dates.ts";
+export { type CheckOptions, check } from "./compiler/checks/check.ts";
 export {
   type Compiled,
   type CompileOptions,
@@ -11,7 +36,7 @@ export {
   compile,
   compileOrThrow,
   type NotCompiled,
-} from "./compile.ts";
+} from "./compiler/compile.ts";
 export {
   type Decompiled,
   type DecompileOptions,
@@ -23,31 +48,14 @@ export {
   format,
   type NotDecompiled,
   type PartlyDecompiled,
-} from "./decompile.ts";
-export type { Code } from "./diagnostics/catalogue.ts";
-export type { AnyDiagnostic, AnyFix, Diagnostic, Fix, JsonEdit, Path, Severity } from "./diagnostics/diagnostic.ts";
-export { FilterError } from "./diagnostics/filter-error.ts";
-export type { Limits } from "./diagnostics/limits.ts";
-export type { Messages } from "./diagnostics/localize.ts";
-export { type RenderOptions, render } from "./diagnostics/render.ts";
-export type { Action, ClauseKey, Direction } from "./language/clauses.ts";
-export type { OperatorName } from "./language/operators.ts";
-export { type ParseOptions, type ParseResult, parse } from "./parser/parse.ts";
-export { type Interpolation, query } from "./parser/template.ts";
-export { type PrintOptions, print } from "./printer/print.ts";
-export { compoundName, defineResource } from "./resource/define.ts";
-export type { EnumValue, Field, Parameter, Resource } from "./resource/resource.ts";
-export type { FieldName, FieldValue } from "./resource/types.ts";
-export {
-  type FilterIssue,
-  type SchemaOptions,
-  type Suggest,
-  standardSchema,
-  type WithSuggestions,
-} from "./standard-schema.ts";
-export type { TextEdit } from "./text/edits.ts";
-export type { Span } from "./text/span.ts";
-export { type LiftOptions, type LiftResult, lift } from "./wire/lift/lift.ts";
-export { type LowerResult, lower } from "./wire/lower/lower.ts";
-export type { LowerOptions } from "./wire/lower/options.ts";
-export type { Filter, LooseSelection, Selection, SortOrder } from "./wire/selection.ts";
+} from "./compiler/decompile.ts";
+export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
+export { type Interpolation, query } from "./compiler/parser/template.ts";
+export { type PrintOptions, print } from "./compiler/printer/print.ts";
+export { compoundName, defineResource } from "./compiler/resource/define.ts";
+export type { EnumValue, Field, Parameter, Resource } from "./compiler/resource/resource.ts";
+export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
+export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
+export { type LowerResult, lower } from "./compiler/wire/lower/lower.ts";
+export type { LowerOptions } from "./compiler/wire/lower/options.ts";
+export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

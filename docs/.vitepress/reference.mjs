@@ -32,7 +32,7 @@ export async function writeReference(folder) {
   const names = Object.keys(exports).filter((path) => path !== "./package.json");
   const sourceOf = (path) => {
     const source = join(root, "src", path, "index.ts");
-    return existsSync(source) ? source : join(root, "src/sql", path, "index.ts");
+    return existsSync(source) ? source : join(root, "src/engines/sql", path, "index.ts");
   };
   const app = await Application.bootstrapWithPlugins({
     entryPoints: names.map(sourceOf),

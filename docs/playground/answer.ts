@@ -1,8 +1,8 @@
-import type { Clock } from "../../src/bindings/clock.ts";
-import { type Explanation, explain } from "../../src/evaluate/explain.ts";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
-import type { Row } from "../../src/evaluate/row.ts";
-import { select } from "../../src/evaluate/select.ts";
+import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import { type Explanation, explain } from "../../src/engines/evaluate/explain.ts";
+import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import type { Row } from "../../src/engines/evaluate/row.ts";
+import { select } from "../../src/engines/evaluate/select.ts";
 import type { Query, Resource, Selection } from "../../src/index.ts";
 
 /** A row with what becomes of it. */

@@ -1,6 +1,6 @@
-import type { Row } from "../../src/evaluate/row.ts";
+import { bankHistory, keywords } from "../../src/assist/samples/samples.ts";
+import type { Row } from "../../src/engines/evaluate/row.ts";
 import type { Resource } from "../../src/index.ts";
-import { bankHistory, keywords } from "../../src/samples/samples.ts";
 
 /** Something to filter: what fields there are, rows that have them, and filters to begin with. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import type { Clock } from "../../src/bindings/clock.ts";
-import { instantAt, localTimeZone, wallClock } from "../../src/language/zones.ts";
+import { instantAt, localTimeZone, wallClock } from "../../src/base/language/zones.ts";
+import type { Clock } from "../../src/compiler/bindings/clock.ts";
 import { byId, fillSelect } from "./dom.ts";
 
 /** Zones to choose from besides that of the machine, with clocks that never change and clocks that do. */

@@ -1,5 +1,5 @@
-import { defineFilterInput } from "../../src/element/define.ts";
-import type { FilterInput } from "../../src/element/types.ts";
+import { defineFilterInput } from "../../src/editor/element/define.ts";
+import type { FilterInput } from "../../src/editor/element/types.ts";
 import { byId } from "./dom.ts";
 import { createJsonEditor } from "./json-editor.ts";
 

@@ -1,5 +1,5 @@
+import type { Span } from "../../src/base/text/span.ts";
 import { type Diagnostic, decompile, type Fix, type Path, type Selection } from "../../src/index.ts";
-import type { Span } from "../../src/text/span.ts";
 import { spanAt, syntaxErrorAt } from "./json-places.ts";
 
 /** What is wrong with the JSON, and where. */

@@ -3,7 +3,7 @@ import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/la
 import { setDiagnostics } from "@codemirror/lint";
 import { Annotation, Compartment, EditorState } from "@codemirror/state";
 import { Decoration, EditorView, keymap, MatchDecorator, placeholder, ViewPlugin } from "@codemirror/view";
-import { underlines } from "../../src/codemirror/theme.ts";
+import { underlines } from "../../src/editor/codemirror/theme.ts";
 import type { JsonProblem } from "./exchange.ts";
 import { hangingLines } from "./hanging-lines.ts";
 import { JSON_TOKEN } from "./json-places.ts";

@@ -1,5 +1,5 @@
+import type { Span } from "../../src/base/text/span.ts";
 import type { Path } from "../../src/index.ts";
-import type { Span } from "../../src/text/span.ts";
 
 export const JSON_TOKEN = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 

@@ -1,5 +1,5 @@
-import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
-import type { FilterInput } from "../../src/element/types.ts";
+import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
+import type { FilterInput } from "../../src/editor/element/types.ts";
 import { type Action, compile, type Fix, format, type Selection } from "../../src/index.ts";
 import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
 import { createClock } from "./clock.ts";

@@ -1,7 +1,7 @@
-import type { Row } from "../../src/evaluate/row.ts";
-import { parseResource } from "../../src/resource/parse.ts";
-import type { ResourceProblem } from "../../src/resource/resource-problem.ts";
-import { products } from "../../src/samples/samples.ts";
+import { products } from "../../src/assist/samples/samples.ts";
+import { parseResource } from "../../src/compiler/resource/parse.ts";
+import type { ResourceProblem } from "../../src/compiler/resource/resource-problem.ts";
+import type { Row } from "../../src/engines/evaluate/row.ts";
 import type { Choice } from "./catalogue.ts";
 
 /** What somebody may begin a resource of their own with. */

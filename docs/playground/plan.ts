@@ -1,8 +1,8 @@
-import { decompile } from "../../src/decompile.ts";
-import type { PlanOptions } from "../../src/plan/options.ts";
-import { plan } from "../../src/plan/plan.ts";
-import { print } from "../../src/printer/print.ts";
-import type { Selection } from "../../src/wire/selection.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
+import { print } from "../../src/compiler/printer/print.ts";
+import type { Selection } from "../../src/compiler/wire/selection.ts";
+import type { PlanOptions } from "../../src/engines/plan/options.ts";
+import { plan } from "../../src/engines/plan/plan.ts";
 import { element } from "./dom.ts";
 
 function requestNode(request: Selection): HTMLElement {

@@ -1,8 +1,8 @@
-import type { Clock } from "../../src/bindings/clock.ts";
-import type { Explanation } from "../../src/evaluate/explain.ts";
-import type { Row } from "../../src/evaluate/row.ts";
+import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import type { Explanation } from "../../src/engines/evaluate/explain.ts";
+import type { Row } from "../../src/engines/evaluate/row.ts";
+import { samples } from "../../src/http/service/sample.ts";
 import { parse, type Query, type Resource, type Selection } from "../../src/index.ts";
-import { samples } from "../../src/service/sample.ts";
 import { type Answer, answer, type Judged } from "./answer.ts";
 import type { Choice } from "./catalogue.ts";
 import { button, cut, element } from "./dom.ts";

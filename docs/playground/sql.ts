@@ -11,9 +11,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { defaultFieldsOf } from "../../src/compiler/resource/resource.ts";
+import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import type { Resource, Selection } from "../../src/index.ts";
-import { defaultFieldsOf } from "../../src/resource/resource.ts";
-import { applySelection } from "../../src/sql/kysely/apply.ts";
 
 const parts = {
   SQLite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],

@@ -1,5 +1,5 @@
-import type { Bindings, BindingValue } from "../bindings/bindings.ts";
-import { readJson } from "../wire/lift/read-json.ts";
+import type { Bindings, BindingValue } from "../compiler/bindings/bindings.ts";
+import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { UsageError } from "./usage-error.ts";
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;

@@ -1,8 +1,8 @@
-import type { Clock } from "../bindings/clock.ts";
-import { listed } from "../diagnostics/words.ts";
-import { weekdays } from "../language/calendar.ts";
-import { readTime } from "../language/time-notations.ts";
-import { isTimeZone, localTimeZone } from "../language/zones.ts";
+import { listed } from "../base/diagnostics/words.ts";
+import { weekdays } from "../base/language/calendar.ts";
+import { readTime } from "../base/language/time-notations.ts";
+import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
+import type { Clock } from "../compiler/bindings/clock.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type ClockFlagName = "now" | "time-zone" | "week-starts-on";

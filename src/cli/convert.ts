@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { WithSuggestions } from "../standard-schema.ts";
+import type { WithSuggestions } from "../assist/standard-schema.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import type { ExitCode } from "./command.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";

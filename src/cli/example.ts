@@ -1,12 +1,12 @@
-import { compile } from "../compile.ts";
-import { decompile } from "../decompile.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Example, ExampleOptions, ExampleResource } from "../diagnostics/explanations/explanation.ts";
-import { plan } from "../plan/plan.ts";
-import type { Resource } from "../resource/resource.ts";
-import { bankHistory, keywords, products } from "../samples/samples.ts";
-import { standardSchema } from "../standard-schema.ts";
-import { readJson } from "../wire/lift/read-json.ts";
+import { bankHistory, keywords, products } from "../assist/samples/samples.ts";
+import { standardSchema } from "../assist/standard-schema.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import type { Example, ExampleOptions, ExampleResource } from "../base/diagnostics/explanations/explanation.ts";
+import { compile } from "../compiler/compile.ts";
+import { decompile } from "../compiler/decompile.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import { readJson } from "../compiler/wire/lift/read-json.ts";
+import { plan } from "../engines/plan/plan.ts";
 
 export const exampleResources: Readonly<Record<ExampleResource, Resource>> = {
   keywords,

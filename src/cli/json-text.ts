@@ -1,4 +1,4 @@
-import { escapeInvisible } from "../text/invisible.ts";
+import { escapeInvisible } from "../base/text/invisible.ts";
 
 /** A value as JSON with escapes for what is invisible, so that nothing in it controls a terminal. */
 export function jsonText(value: unknown, indent = 0): string {

@@ -1,4 +1,4 @@
-import { defaultLimits, type Limits } from "../diagnostics/limits.ts";
+import { defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 
 type LimitFlag<Name> = Name extends `max${infer Rest}` ? `limit-${Lowercase<Rest>}` : never;
 export type LimitFlagName = LimitFlag<keyof Limits>;

@@ -1,6 +1,6 @@
-import type { CompileOptions } from "../compile.ts";
-import type { DecompileOptions } from "../decompile.ts";
-import type { Planning, PlanOptions } from "../plan/options.ts";
+import type { CompileOptions } from "../compiler/compile.ts";
+import type { DecompileOptions } from "../compiler/decompile.ts";
+import type { Planning, PlanOptions } from "../engines/plan/options.ts";
 import type { Flags } from "./flags.ts";
 
 /** The options of `compile` among the flags. */

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { plan } from "../plan/plan.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import { plan } from "../engines/plan/plan.ts";
 import type { Flags } from "./flags.ts";
 import { planOptionsOf } from "./options.ts";
 

@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { printable } from "../diagnostics/frame.ts";
-import { type RenderOptions, render } from "../diagnostics/render.ts";
-import type { WithSuggestions } from "../standard-schema.ts";
-import type { Suggestion } from "../suggest/suggest.ts";
-import { suggestionTexts } from "../suggest/texts.ts";
+import type { WithSuggestions } from "../assist/standard-schema.ts";
+import type { Suggestion } from "../assist/suggest/suggest.ts";
+import { suggestionTexts } from "../assist/suggest/texts.ts";
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import { printable } from "../base/diagnostics/frame.ts";
+import { type RenderOptions, render } from "../base/diagnostics/render.ts";
 import type { Output } from "./host.ts";
 
 const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cyan", "bold"], dim: ["dim"] } as const;

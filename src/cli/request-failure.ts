@@ -1,6 +1,6 @@
-import { ServiceError } from "../client/service-error.ts";
-import { TransportError } from "../client/transport-error.ts";
-import { FilterError } from "../diagnostics/filter-error.ts";
+import { FilterError } from "../base/diagnostics/filter-error.ts";
+import { ServiceError } from "../http/client/service-error.ts";
+import { TransportError } from "../http/client/transport-error.ts";
 import type { Output } from "./host.ts";
 import { framesFor, heading } from "./report.ts";
 

@@ -1,8 +1,8 @@
-import { closestMatch } from "../diagnostics/closest-match.ts";
-import { pathText } from "../diagnostics/path-text.ts";
-import { didYouMean, listed } from "../diagnostics/words.ts";
-import { type Resource, requestProblem } from "../resource/resource.ts";
-import { readJson } from "../wire/lift/read-json.ts";
+import { closestMatch } from "../base/diagnostics/closest-match.ts";
+import { pathText } from "../base/diagnostics/path-text.ts";
+import { didYouMean, listed } from "../base/diagnostics/words.ts";
+import { type Resource, requestProblem } from "../compiler/resource/resource.ts";
+import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { type Host, isSystemError } from "./host.ts";
 import { UsageError } from "./usage-error.ts";
 import { InputError } from "./utf8.ts";
@@ -21,7 +21,7 @@ export async function readFile(path: string, { readFile }: Host): Promise<string
 
 /** Parses a resource. The parser is imported on demand, because it loads zod. */
 export async function parsed(value: unknown) {
-  const { parseResource } = await import("../resource/parse.ts");
+  const { parseResource } = await import("../compiler/resource/parse.ts");
   return parseResource(value);
 }
 
@@ -48,7 +48,7 @@ export function forRequests(resource: Resource): Resource {
 /** A built-in resource by its name, such as `bank-history`, or the resource described by a file. */
 export async function resourceNamed(name: string, host: Host): Promise<Resource> {
   if (/[./\\]/.test(name)) return forRequests(await resourceFrom(name, host));
-  const { samples } = await import("../service/sample.ts");
+  const { samples } = await import("../http/service/sample.ts");
   const known = new Map(samples().map(({ resource }) => [resource.name.replaceAll(" ", "-"), resource]));
   const found = known.get(name);
   if (found) return found;

@@ -1,8 +1,8 @@
-import { findField } from "../resource/find-field.ts";
-import type { Resource } from "../resource/resource.ts";
-import { heldType, heldValue, heldWords } from "../service/new-values.ts";
-import type { NewRow } from "../service/store.ts";
-import { readJson } from "../wire/lift/read-json.ts";
+import { findField } from "../compiler/resource/find-field.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import { readJson } from "../compiler/wire/lift/read-json.ts";
+import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
+import type { NewRow } from "../http/service/store.ts";
 import type { Host } from "./host.ts";
 import { readFile } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";

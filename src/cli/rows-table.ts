@@ -1,9 +1,9 @@
-import { printable } from "../diagnostics/frame.ts";
-import { valueTypes } from "../language/value-types.ts";
-import { findField } from "../resource/find-field.ts";
-import type { Resource } from "../resource/resource.ts";
-import { displayWidth } from "../text/width.ts";
-import type { Row } from "../wire/schema/reply.ts";
+import { printable } from "../base/diagnostics/frame.ts";
+import { valueTypes } from "../base/language/value-types.ts";
+import { displayWidth } from "../base/text/width.ts";
+import { findField } from "../compiler/resource/find-field.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import type { Row } from "../compiler/wire/schema/reply.ts";
 
 /** Shown for null. The string "NULL" looks the same here; only JSON output tells them apart. */
 const NO_VALUE = "NULL";

@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import { closestMatch } from "../diagnostics/closest-match.ts";
+import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readArguments } from "./flags.ts";

@@ -1,6 +1,6 @@
-import type { RegexpEngine } from "../evaluate/regexp-engine.ts";
-import type { Sample } from "../service/sample.ts";
-import type { Served } from "../service/served.ts";
+import type { RegexpEngine } from "../engines/evaluate/regexp-engine.ts";
+import type { Sample } from "../http/service/sample.ts";
+import type { Served } from "../http/service/served.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
 import { forRequests } from "./resource-file.ts";
@@ -18,7 +18,7 @@ export async function servedBy(flags: Flags, host: Host): Promise<Serving> {
   const samples = await samplesBy(flags, host);
   const regexp = await regexpEngine();
   if (flags.database !== undefined) return inDatabase(flags.database, samples, regexp);
-  const { memoryStore } = await import("../service/memory-store.ts");
+  const { memoryStore } = await import("../http/service/memory-store.ts");
   const served = samples.map(({ resource, rows }) => ({
     resource,
     store: memoryStore(rows, { ...(regexp && { regexp }) }),
@@ -29,7 +29,7 @@ export async function servedBy(flags: Flags, host: Host): Promise<Serving> {
 async function samplesBy({ resource, rows, database }: Flags, host: Host): Promise<readonly Sample[]> {
   if (!resource) {
     if (rows !== undefined) throw new UsageError("The option --rows needs --resource, which describes the rows.");
-    const { samples } = await import("../service/sample.ts");
+    const { samples } = await import("../http/service/sample.ts");
     return samples();
   }
   if (rows === undefined && database === undefined) {
@@ -41,7 +41,7 @@ async function samplesBy({ resource, rows, database }: Flags, host: Host): Promi
 /** The engine for regular expressions, or undefined when its optional package is not installed. */
 async function regexpEngine() {
   try {
-    const { re2 } = await import("../evaluate/re2/engine.ts");
+    const { re2 } = await import("../engines/evaluate/re2/engine.ts");
     return re2;
   } catch {
     return undefined;
@@ -54,7 +54,7 @@ async function inDatabase(
   samples: readonly Sample[],
   regexp: RegexpEngine | undefined,
 ): Promise<Serving> {
-  const { openSqlite } = await import("../service/database/open-sqlite.ts").catch(() => {
+  const { openSqlite } = await import("../http/service/database/open-sqlite.ts").catch(() => {
     throw new UsageError("The option --database needs the package kysely. Install it with npm install kysely.");
   });
   const opened = await openSqlite(path, samples, regexp).catch((error: unknown) => {

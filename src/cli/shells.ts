@@ -1,5 +1,5 @@
-import { weekdays } from "../language/calendar.ts";
-import { actions } from "../language/clauses.ts";
+import { weekdays } from "../base/language/calendar.ts";
+import { actions } from "../base/language/clauses.ts";
 import type { Command } from "./command.ts";
 import { type FlagName, flagTable } from "./flags.ts";
 

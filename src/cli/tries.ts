@@ -1,6 +1,6 @@
-import { exampleOf, valueTypes } from "../language/value-types.ts";
-import type { Resource } from "../resource/resource.ts";
-import { addressOf } from "../service/route.ts";
+import { exampleOf, valueTypes } from "../base/language/value-types.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import { addressOf } from "../http/service/route.ts";
 
 interface Where {
   readonly url: string;

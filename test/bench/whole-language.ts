@@ -1,4 +1,4 @@
-import { type Operator, operatorNames, operators } from "../../src/language/operators.ts";
+import { type Operator, operatorNames, operators } from "../../src/base/language/operators.ts";
 
 /** Filters over the whole language, each of which compiles without a diagnostic. */
 export type Filters = Readonly<Record<string, string>>;

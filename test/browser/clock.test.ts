@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FilterInput } from "../../src/element/types.ts";
+import type { FilterInput } from "../../src/editor/element/types.ts";
 import { inBrowsers } from "../support/browser/in-browsers.ts";
 
 const resource = { name: "events", fields: { day: { type: "date" } } };

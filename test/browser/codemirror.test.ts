@@ -1,9 +1,9 @@
 import type { EditorView } from "@codemirror/view";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { FilterLanguageOptions } from "../../src/codemirror/index.ts";
-import type { CompileResult } from "../../src/compile.ts";
-import type { Resource } from "../../src/resource/resource.ts";
+import type { CompileResult } from "../../src/compiler/compile.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
+import type { FilterLanguageOptions } from "../../src/editor/codemirror/index.ts";
 import { inBrowser } from "../support/browser/in-browser.ts";
 import { passTime, undoAll } from "../support/browser/visit.ts";
 

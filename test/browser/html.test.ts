@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { highlight } from "../../src/complete/highlight.ts";
-import { highlightHtml } from "../../src/html/highlight-html.ts";
-import { renderHtml } from "../../src/html/render-html.ts";
-import { writtenName } from "../../src/lexer/written-name.ts";
-import { keywords } from "../../src/samples/samples.ts";
+import { highlight } from "../../src/assist/complete/highlight.ts";
+import { highlightHtml } from "../../src/assist/html/highlight-html.ts";
+import { renderHtml } from "../../src/assist/html/render-html.ts";
+import { keywords } from "../../src/assist/samples/samples.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { writtenName } from "../../src/compiler/lexer/written-name.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { connect, type Visit, type Visitor } from "../support/browser/visit.ts";
 

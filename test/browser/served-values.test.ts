@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FilterInput } from "../../src/element/index.ts";
+import type { FilterInput } from "../../src/editor/element/index.ts";
 import { inBrowser } from "../support/browser/in-browser.ts";
 import { openOrders } from "../support/browser/in-orders.ts";
 import { passTime } from "../support/browser/visit.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FilterInput } from "../../src/element/index.ts";
+import type { FilterInput } from "../../src/editor/element/index.ts";
 import { fieldIn, inBrowsers, type Visit } from "../support/browser/in-browsers.ts";
 import type { Tab } from "../support/browser/tab.ts";
 

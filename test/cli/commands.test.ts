@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { codes } from "../../src/diagnostics/catalogue.ts";
+import { codes } from "../../src/base/diagnostics/catalogue.ts";
 import { aIsOne, fieldfilter } from "../support/command.ts";
 
 describe("decompile", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { products } from "../../src/samples/samples.ts";
+import { products } from "../../src/assist/samples/samples.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const fix = (...args: readonly string[]) => fieldfilter(["fix", ...args]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { keywords } from "../../src/samples/samples.ts";
+import { keywords } from "../../src/assist/samples/samples.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const files = {

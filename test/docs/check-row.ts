@@ -1,6 +1,11 @@
 import { expect } from "vitest";
-import { explain } from "../../src/evaluate/explain.ts";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
+import type { ValueType } from "../../src/base/language/value-types.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
+import { print } from "../../src/compiler/printer/print.ts";
+import { explain } from "../../src/engines/evaluate/explain.ts";
+import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import { plan } from "../../src/engines/plan/plan.ts";
+import { simplify } from "../../src/engines/reason/simplify.ts";
 import {
   type CompileResult,
   compile,
@@ -12,11 +17,6 @@ import {
   format,
   parse,
 } from "../../src/index.ts";
-import type { ValueType } from "../../src/language/value-types.ts";
-import { plan } from "../../src/plan/plan.ts";
-import { print } from "../../src/printer/print.ts";
-import { simplify } from "../../src/reason/simplify.ts";
-import { applyEdits } from "../../src/text/edits.ts";
 import { codeOf, type Row } from "../support/markdown.ts";
 
 export function codesOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { actions } from "../../src/base/language/clauses.ts";
 import { exampleResources } from "../../src/cli/example.ts";
 import { type CompileOptions, compile, decompile, render } from "../../src/index.ts";
-import { actions } from "../../src/language/clauses.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, fileOf, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";

@@ -20,8 +20,8 @@ test("the files that the architecture page names exist", () => {
   const named = [...(allPages.get("docs/architecture.md") ?? "").matchAll(/`([\w/.-]+\.ts)`/g)].map(
     ([, path = ""]) => path,
   );
-  const files = ["src", "test"].flatMap((folder) =>
-    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" }).map(
+  const files = [".", "src", "test"].flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: folder !== ".", encoding: "utf8" }).map(
       (path) => `/${folder}/${path.replaceAll("\\", "/")}`,
     ),
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { resource } from "../../src/diagnostics/catalogue/resource.ts";
-import { codes } from "../../src/diagnostics/catalogue.ts";
+import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
+import { codes } from "../../src/base/diagnostics/catalogue.ts";
 import { codeOf, rowsOf } from "../support/markdown.ts";
 import { root } from "../support/sources.ts";
 

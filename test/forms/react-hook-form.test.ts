@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type Resolver } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { applyEdits } from "../../src/text/edits.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import {
   detailsOf,

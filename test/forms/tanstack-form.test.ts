@@ -1,7 +1,7 @@
 import { test } from "@fast-check/vitest";
 import { FieldApi, FormApi } from "@tanstack/form-core";
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../../src/text/edits.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import {
   detailsOf,

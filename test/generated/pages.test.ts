@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { phrases } from "../../src/diagnostics/catalogue/phrases.ts";
-import { suchAs } from "../../src/diagnostics/words.ts";
-import { arities } from "../../src/language/arities.ts";
-import { clauseDocs } from "../../src/language/clause-docs.ts";
-import { clauseKeys, clauses } from "../../src/language/clauses.ts";
-import { docOf, operatorExamples } from "../../src/language/operator-docs.ts";
-import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
-import { exampleOf, valueTypeNames, valueTypes } from "../../src/language/value-types.ts";
-import { operatorsFor } from "../../src/resource/suits.ts";
-import type { DialectName } from "../../src/sql/core/dialects.ts";
+import { phrases } from "../../src/base/diagnostics/catalogue/phrases.ts";
+import { suchAs } from "../../src/base/diagnostics/words.ts";
+import { arities } from "../../src/base/language/arities.ts";
+import { clauseDocs } from "../../src/base/language/clause-docs.ts";
+import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
+import { docOf, operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
+import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
+import { operatorsFor } from "../../src/compiler/resource/suits.ts";
+import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 
 /*

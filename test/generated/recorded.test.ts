@@ -2,5 +2,5 @@ import { expect, it } from "vitest";
 import { recordedGrammar } from "../support/recorded-grammar.ts";
 
 it("has what chevrotain records of the grammar", async () => {
-  await expect(recordedGrammar()).toMatchFileSnapshot("../../src/parser/recorded.ts");
+  await expect(recordedGrammar()).toMatchFileSnapshot("../../src/compiler/parser/recorded.ts");
 });

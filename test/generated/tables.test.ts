@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { operatorsJson } from "../../src/parser/notation/operators-json.ts";
-import { textMateGrammar } from "../../src/parser/notation/text-mate.ts";
-import { selectionSchemaFile } from "../../src/wire/schema/selection-schema-file.ts";
+import { operatorsJson } from "../../src/compiler/parser/notation/operators-json.ts";
+import { textMateGrammar } from "../../src/compiler/parser/notation/text-mate.ts";
+import { selectionSchemaFile } from "../../src/compiler/wire/schema/selection-schema-file.ts";
 
 it("has the table of operators as JSON", async () => {
   await expect(operatorsJson()).toMatchFileSnapshot("../../grammar/operators.json");

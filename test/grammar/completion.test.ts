@@ -1,11 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { completionsAt } from "../../src/complete/complete.ts";
-import { editsOf } from "../../src/complete/insert.ts";
-import type { SuggestedValue } from "../../src/complete/value-lookup.ts";
-import { type Action, clauses } from "../../src/language/clauses.ts";
-import { operatorNames, operators } from "../../src/language/operators.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import { completionsAt } from "../../src/assist/complete/complete.ts";
+import { editsOf } from "../../src/assist/complete/insert.ts";
+import type { SuggestedValue } from "../../src/assist/complete/value-lookup.ts";
+import { type Action, clauses } from "../../src/base/language/clauses.ts";
+import { operatorNames, operators } from "../../src/base/language/operators.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { bindingsOf, readJson } from "../support/conformance.ts";
 import { cursorIn } from "../support/cursor.ts";
 

@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { type Code, codes } from "../../src/diagnostics/catalogue.ts";
-import { type Action, clauseKeys, clauses } from "../../src/language/clauses.ts";
-import { operatorNames } from "../../src/language/operators.ts";
-import { spellingsOf } from "../../src/language/spellings.ts";
+import { type Code, codes } from "../../src/base/diagnostics/catalogue.ts";
+import { type Action, clauseKeys, clauses } from "../../src/base/language/clauses.ts";
+import { operatorNames } from "../../src/base/language/operators.ts";
+import { spellingsOf } from "../../src/base/language/spellings.ts";
 import { type Case, cases, isValid, outcomeOf, partNames, parts, readJson } from "../support/conformance.ts";
 
 /** What no case can show. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codes, fixTitles } from "../../src/diagnostics/catalogue.ts";
+import { codes, fixTitles } from "../../src/base/diagnostics/catalogue.ts";
 import { sources } from "../support/sources.ts";
 
 /** All of src but the tables that say what a code means. */

@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { build, transform } from "esbuild";
 import { rollup } from "rollup";
 import { beforeAll, describe, expect, it } from "vitest";
-import { explanations } from "../../src/diagnostics/explanations.ts";
+import { explanations } from "../../src/base/diagnostics/explanations.ts";
 import { root } from "../support/sources.ts";
 
 /** The files of the front door, and its code as a user's bundler would make it: only what is used, minified. */
@@ -38,7 +38,7 @@ const matches = (pattern: RegExp) =>
   [...code.matchAll(new RegExp(pattern, "g"))].map(({ index }) => code.slice(Math.max(0, index - 20), index + 40));
 
 it("is more than nothing", () => {
-  expect(files).toContain("src/compile.ts");
+  expect(files).toContain("src/compiler/compile.ts");
   expect(code.length).toBeGreaterThan(50_000);
 });
 
@@ -52,7 +52,7 @@ it("has no module of Node, no zod, no explanations and no documentation", () => 
   expect(matches(/\bfrom\s*["']|\bimport\s*\(|\brequire\s*\(/)).toEqual([]);
   expect(
     files.filter((path) =>
-      /(?:^src\/(?:cli|complete|suggest|codemirror|element)\/|^src\/wire\/(?:index|schema)|explanations|-docs)/.test(
+      /(?:^src\/(?:cli|assist\/(?!standard-schema)|engines|editor|http)\/|^src\/compiler\/wire\/(?:index|schema)|explanations|-docs)/.test(
         path,
       ),
     ),
@@ -64,7 +64,7 @@ it("has no module of Node, no zod, no explanations and no documentation", () => 
 });
 
 it("has no other language than English", () => {
-  expect(files.filter((path) => path.startsWith("src/messages"))).toEqual([]);
+  expect(files.filter((path) => path.startsWith("src/base/messages"))).toEqual([]);
   expect(code).not.toMatch(/\p{Script=Cyrillic}/u);
 });
 

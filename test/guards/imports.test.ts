@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { entryFiles, folderOf, importsOf, root, sources } from "../support/sources.ts";
 
-/** The order of the folders in `docs/architecture.md`: the folders of a line do not import each other. */
+/** The floors of `docs/architecture.md`, lowest first: each has the rooms that may import each other from right to left. */
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
-const order = (/^```text order\n(.*?)^```/ms.exec(page)?.[1] ?? "")
+const floors = (/^```text floors\n(.*?)^```/ms.exec(page)?.[1] ?? "")
   .trim()
   .split("\n")
-  .map((line) => line.split("·").map((folder) => folder.trim()));
-const rankOf = (folder: string) => order.findIndex((folders) => folders.includes(folder));
+  .map((line) => line.split("|").map((floor) => floor.trim().split(/\s+/)));
+const rooms = floors.flatMap((beside, height) =>
+  beside.flatMap(([floor = "", ...names]) => {
+    return names.map((name, order) => ({ path: floor === name ? name : `${floor}/${name}`, floor, height, order }));
+  }),
+);
+const roomOf = (path: string) => rooms.find((room) => room.path === folderOf(path));
 
 const files = sources();
 const imports = files.flatMap(importsOf);
@@ -17,26 +22,27 @@ const imports = files.flatMap(importsOf);
 it("sees the files and their imports", () => {
   expect(files.length).toBeGreaterThan(80);
   expect(imports.length).toBeGreaterThan(300);
-  expect(order.length).toBeGreaterThan(5);
+  expect(floors.length).toBeGreaterThan(4);
   for (const { to } of imports) expect(existsSync(join(root, "src", to)), to).toBe(true);
 });
 
 it("the page lists exactly what is in src, each once", () => {
-  const listed = order.flat().sort();
-  expect(listed).toEqual([...new Set(files.map(({ path }) => folderOf(path)))].sort());
+  const existing = new Set(files.map(({ path }) => folderOf(path)));
+  expect(rooms.map(({ path }) => path).sort()).toEqual([...existing].filter((path) => path !== "index.ts").sort());
 });
 
-it("a file imports only from its own folder and from folders before it, but for the doors, which nothing imports", () => {
+it("a file imports from its room, rooms before it and lower floors, but for the entry points, which nothing imports", () => {
   const wrong = imports.filter(({ from, to }) => {
-    if (from.endsWith("/index.ts")) return false;
-    const [own, other] = [folderOf(from), folderOf(to)];
-    return own !== other && rankOf(other) >= rankOf(own);
+    if (/(?:^|\/)index\.ts$/.test(from) || folderOf(from) === folderOf(to)) return false;
+    const [own, other] = [roomOf(from), roomOf(to)];
+    if (!own || !other) return true;
+    return own.floor === other.floor ? other.order >= own.order : other.height >= own.height;
   });
   expect(wrong).toEqual([]);
 });
 
 it("only generators and tests use the notations of the grammar, so no bundle carries them", () => {
-  const isNotation = (path: string) => path.startsWith("parser/notation/");
+  const isNotation = (path: string) => path.startsWith("compiler/parser/notation/");
   expect(files.some(({ path }) => isNotation(path))).toBe(true);
   expect(imports.filter(({ from, to }) => isNotation(to) && !isNotation(from))).toEqual([]);
 });

@@ -15,9 +15,9 @@ session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 // Only code that is loaded from here on has counters in all its blocks.
 const { compile, decompile, defineResource, format } = await import("../../src/index.ts");
-const { suggest } = await import("../../src/suggest/index.ts");
-const { equivalent, implies, isEmpty, simplify } = await import("../../src/reason/index.ts");
-const { codeActions, complete, highlight, hover } = await import("../../src/complete/index.ts");
+const { suggest } = await import("../../src/assist/suggest/index.ts");
+const { equivalent, implies, isEmpty, simplify } = await import("../../src/engines/reason/index.ts");
+const { codeActions, complete, highlight, hover } = await import("../../src/assist/complete/index.ts");
 
 function steps(run: () => unknown): number {
   let total = 0;

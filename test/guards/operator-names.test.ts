@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { operatorNames } from "../../src/language/operators.ts";
+import { operatorNames } from "../../src/base/language/operators.ts";
 import { sources } from "../support/sources.ts";
 
 /** The tables (what our operators are, and what those of other languages mean), and examples made for people to read. */
 const mayName =
-  /^language\/(?:operators|foreign)\.ts$|^language\/phrases\/|^diagnostics\/explanations\/|^cli\/commands\//;
+  /^base\/language\/(?:operators|foreign)\.ts$|^base\/language\/phrases\/|^base\/diagnostics\/explanations\/|^cli\/commands\//;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 

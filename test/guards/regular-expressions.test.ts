@@ -8,9 +8,9 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 
 /** Files that make a regular expression while they run, and why that is safe. */
 const madeOfText: Readonly<Record<string, string>> = {
-  "text/pattern.ts": "of constants, which are found here as well",
-  "checks/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
-  "sql/core/patterns/classes.ts": "of the name of a property or of one letter, for all characters there are",
+  "base/text/pattern.ts": "of constants, which are found here as well",
+  "compiler/checks/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
+  "engines/sql/core/patterns/classes.ts": "of the name of a property or of one letter, for all characters there are",
 };
 
 interface Pattern {

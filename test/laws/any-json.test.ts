@@ -1,10 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { decompile } from "../../src/decompile.ts";
-import type { Diagnostic, JsonEdit, Path } from "../../src/diagnostics/diagnostic.ts";
-import { applyJsonEdits, valueAt } from "../../src/diagnostics/json-edits.ts";
-import { render } from "../../src/diagnostics/render.ts";
+import type { Diagnostic, JsonEdit, Path } from "../../src/base/diagnostics/diagnostic.ts";
+import { applyJsonEdits, valueAt } from "../../src/base/diagnostics/json-edits.ts";
+import { render } from "../../src/base/diagnostics/render.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
 import { hostileSelection, nearSelection } from "../support/arbitraries/json.ts";
 import { selection } from "../support/arbitraries/selections.ts";
 import { runs } from "../support/runs.ts";

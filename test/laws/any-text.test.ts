@@ -1,11 +1,11 @@
 import { test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { decompile, format } from "../../src/decompile.ts";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { render } from "../../src/diagnostics/render.ts";
-import { parse } from "../../src/parser/parse.ts";
-import { standardSchema } from "../../src/standard-schema.ts";
+import { standardSchema } from "../../src/assist/standard-schema.ts";
+import type { Diagnostic } from "../../src/base/diagnostics/diagnostic.ts";
+import { render } from "../../src/base/diagnostics/render.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { decompile, format } from "../../src/compiler/decompile.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
 import { insideOut, spansOf } from "../support/spans.ts";

@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { enclosingLogicOf } from "../../src/complete/enclosing-logic.ts";
-import { Kind } from "../../src/lexer/kinds.ts";
-import { tokenize } from "../../src/lexer/tokenize.ts";
+import { enclosingLogicOf } from "../../src/assist/complete/enclosing-logic.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { Kind } from "../../src/compiler/lexer/kinds.ts";
+import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
 import { runs } from "../support/runs.ts";
 
 /** A condition as completion and lowering meet it: comparisons, joined, negated and in parentheses. */

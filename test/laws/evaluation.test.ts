@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import type { Condition } from "../../src/ast/nodes.ts";
-import { operandsOf } from "../../src/ast/operands.ts";
-import { compile } from "../../src/compile.ts";
-import { print } from "../../src/printer/print.ts";
-import { lower } from "../../src/wire/lower/lower.ts";
-import type { Filter } from "../../src/wire/selection.ts";
+import type { Condition } from "../../src/compiler/ast/nodes.ts";
+import { operandsOf } from "../../src/compiler/ast/operands.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { print } from "../../src/compiler/printer/print.ts";
+import { lower } from "../../src/compiler/wire/lower/lower.ts";
+import type { Filter } from "../../src/compiler/wire/selection.ts";
 import { conjunction, denseCondition, row } from "../support/arbitraries/rows.ts";
 import { selectedByCondition, selectedByFilters } from "../support/evaluate.ts";
 import { runs } from "../support/runs.ts";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { explanations } from "../../src/base/diagnostics/explanations.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleResources, tryExample } from "../../src/cli/example.ts";
-import { type CompileOptions, compile } from "../../src/compile.ts";
-import { explanations } from "../../src/diagnostics/explanations.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { nearMiss } from "../support/arbitraries/near-misses.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";

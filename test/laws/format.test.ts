@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { format } from "../../src/decompile.ts";
-import { isError } from "../../src/diagnostics/diagnostic.ts";
-import { parse } from "../../src/parser/parse.ts";
-import { print } from "../../src/printer/print.ts";
-import { choices, chooser, joinedTokens, spelledTokens } from "../../src/testing/spellings.ts";
+import { choices, chooser, joinedTokens, spelledTokens } from "../../src/assist/testing/spellings.ts";
+import { isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { format } from "../../src/compiler/decompile.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
+import { print } from "../../src/compiler/printer/print.ts";
 import { anyQuery } from "../support/arbitraries/any-query.ts";
 import { validText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { parse } from "../../src/parser/parse.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
 import { sketch } from "../support/sketch.ts";
 import { insideOut, spansOf } from "../support/spans.ts";
 

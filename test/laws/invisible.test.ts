@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { decompile } from "../../src/decompile.ts";
-import { render } from "../../src/diagnostics/render.ts";
-import { russian } from "../../src/messages/ru/index.ts";
-import { hiddenName, invisible } from "../../src/testing/names.ts";
-import { escapeInvisible } from "../../src/text/invisible.ts";
+import { hiddenName, invisible } from "../../src/assist/testing/names.ts";
+import { render } from "../../src/base/diagnostics/render.ts";
+import { russian } from "../../src/base/messages/ru/index.ts";
+import { escapeInvisible } from "../../src/base/text/invisible.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
 import { runs } from "../support/runs.ts";
 
 /** What no output may have; joiners and variation selectors are looked at apart. */

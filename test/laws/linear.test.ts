@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { decompile, format } from "../../src/decompile.ts";
-import { suggest } from "../../src/suggest/suggest.ts";
+import { suggest } from "../../src/assist/suggest/suggest.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { decompile, format } from "../../src/compiler/decompile.ts";
 import { shop } from "../support/resources.ts";
 import { workOf } from "../support/work.ts";
 

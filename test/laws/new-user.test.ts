@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Condition } from "../../src/ast/nodes.ts";
-import { ref } from "../../src/ast/reference.ts";
-import { type CompileOptions, compile, compileOrThrow } from "../../src/compile.ts";
-import { decompile, decompileOrThrow } from "../../src/decompile.ts";
-import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
+import type { Condition } from "../../src/compiler/ast/nodes.ts";
+import { ref } from "../../src/compiler/ast/reference.ts";
+import { type CompileOptions, compile, compileOrThrow } from "../../src/compiler/compile.ts";
+import { decompile, decompileOrThrow } from "../../src/compiler/decompile.ts";
 
 /** Each diagnostic as its code and the piece of the text that it is about. */
 function said(text: string, options: CompileOptions = {}): readonly (readonly [string, string])[] {

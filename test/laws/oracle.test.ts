@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { type ColumnDataType, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
-import type { Row } from "../../src/evaluate/row.ts";
-import { select } from "../../src/evaluate/select.ts";
-import { plainNumber } from "../../src/sql/core/numbers.ts";
-import type { LooseSelection, Selection } from "../../src/wire/selection.ts";
+import type { LooseSelection, Selection } from "../../src/compiler/wire/selection.ts";
+import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import type { Row } from "../../src/engines/evaluate/row.ts";
+import { select } from "../../src/engines/evaluate/select.ts";
+import { plainNumber } from "../../src/engines/sql/core/numbers.ts";
 import { columns, stored, storedRows, storedSelection } from "../support/arbitraries/stored-rows.ts";
 import { hostile, type Stored } from "../support/databases/hostile.ts";
 import { type Options, type StoredTable, storedByKysely } from "../support/databases/stored-tables.ts";

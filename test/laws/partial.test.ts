@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { decompile } from "../../src/decompile.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
 import { hostileSelection, nearSelection } from "../support/arbitraries/json.ts";
 import { selection } from "../support/arbitraries/selections.ts";
 

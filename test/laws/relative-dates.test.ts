@@ -1,12 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { resolveDates } from "../../src/bindings/resolve-dates.ts";
-import { type CompileOptions, compile } from "../../src/compile.ts";
-import type { Unit } from "../../src/language/relative-dates.ts";
-import { writeMoment, writePeriod } from "../../src/language/relative-dates.ts";
-import { parse } from "../../src/parser/parse.ts";
-import type { Resource } from "../../src/resource/resource.ts";
+import type { Unit } from "../../src/base/language/relative-dates.ts";
+import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
+import { resolveDates } from "../../src/compiler/bindings/resolve-dates.ts";
+import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { relativeMomentOf, relativePeriodOf } from "../support/arbitraries/relative-dates.ts";
 import { validText } from "../support/arbitraries/texts.ts";
 import { mariadbPath } from "../support/databases/mariadb-server.ts";

@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { decompile } from "../../src/decompile.ts";
-import type { LooseSelection } from "../../src/wire/selection.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
+import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 import { selection } from "../support/arbitraries/selections.ts";
 import { canonical } from "../support/canonical.ts";
 import { runs } from "../support/runs.ts";

@@ -1,11 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { nowhere } from "../../src/ast/factories.ts";
-import type { Condition } from "../../src/ast/nodes.ts";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
-import { select } from "../../src/evaluate/select.ts";
-import { lower } from "../../src/wire/lower/lower.ts";
-import type { Selection } from "../../src/wire/selection.ts";
+import { nowhere } from "../../src/compiler/ast/factories.ts";
+import type { Condition } from "../../src/compiler/ast/nodes.ts";
+import { lower } from "../../src/compiler/wire/lower/lower.ts";
+import type { Selection } from "../../src/compiler/wire/selection.ts";
+import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import { select } from "../../src/engines/evaluate/select.ts";
 import { typed, typedCondition, typedOrders, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
 import type { Setting } from "../support/compare-values.ts";
 import { type Row, selectedByFilters, sortedBy } from "../support/evaluate.ts";

@@ -1,14 +1,14 @@
 import { fc, test } from "@fast-check/vitest";
 import { type ColumnDataType, type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Row } from "../../src/evaluate/row.ts";
-import { select } from "../../src/evaluate/select.ts";
-import type { Field } from "../../src/resource/resource.ts";
-import type { TimeColumn } from "../../src/sql/core/dialect.ts";
-import { applySelection } from "../../src/sql/kysely/apply.ts";
-import type { Columns } from "../../src/sql/kysely/columns.ts";
-import type { ApplyOptions } from "../../src/sql/kysely/options.ts";
-import type { LooseSelection, Selection } from "../../src/wire/selection.ts";
+import type { Field } from "../../src/compiler/resource/resource.ts";
+import type { LooseSelection, Selection } from "../../src/compiler/wire/selection.ts";
+import type { Row } from "../../src/engines/evaluate/row.ts";
+import { select } from "../../src/engines/evaluate/select.ts";
+import type { TimeColumn } from "../../src/engines/sql/core/dialect.ts";
+import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
+import type { Columns } from "../../src/engines/sql/kysely/columns.ts";
+import type { ApplyOptions } from "../../src/engines/sql/kysely/options.ts";
 import {
   comparedIn,
   isKnownToMariadb,

@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { compile } from "../../src/compile.ts";
-import { matcher } from "../../src/evaluate/matcher.ts";
-import { defineResource } from "../../src/resource/define.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
+import { matcher } from "../../src/engines/evaluate/matcher.ts";
 
 const resource = defineResource({
   name: "events",

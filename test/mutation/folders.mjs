@@ -5,57 +5,64 @@ const cases = "test/grammar/conformance.test.ts";
  * a change that only a law notices deserves a case. What only a browser can test, as most of `element`, is not counted.
  */
 const testsByFolder = {
-  ast: ["test/ast", "test/parser", "test/printer", "test/wire/lower"],
-  bindings: ["test/bindings", "test/wire/lower", "test/compile.test.ts", cases],
-  build: ["test/build"],
-  checks: ["test/checks", "test/wire/lower", cases],
+  "compiler/ast": ["test/compiler/ast", "test/compiler/parser", "test/compiler/printer", "test/compiler/wire/lower"],
+  "compiler/bindings": ["test/compiler/bindings", "test/compiler/wire/lower", "test/compiler/compile.test.ts", cases],
+  "compiler/build": ["test/compiler/build"],
+  "compiler/checks": ["test/compiler/checks", "test/compiler/wire/lower", cases],
   cli: ["test/cli"],
-  client: ["test/client"],
-  codemirror: ["test/codemirror"],
-  complete: ["test/complete", "test/grammar/completion.test.ts", "test/messages/parity.test.ts"],
-  diagnostics: ["test/diagnostics", "test/messages", "test/options", "test/checks", "test/wire/lift", cases],
-  element: ["test/element"],
-  evaluate: ["test/evaluate", "test/grammar/evaluation.test.ts"],
-  language: [
-    "test/language",
-    "test/parser/recovery/rules",
-    "test/checks",
+  "http/client": ["test/http/client"],
+  "editor/codemirror": ["test/editor/codemirror"],
+  "assist/complete": ["test/assist/complete", "test/grammar/completion.test.ts", "test/base/messages/parity.test.ts"],
+  "base/diagnostics": [
+    "test/base/diagnostics",
+    "test/base/messages",
+    "test/base/options",
+    "test/compiler/checks",
+    "test/compiler/wire/lift",
+    cases,
+  ],
+  "editor/element": ["test/editor/element"],
+  "engines/evaluate": ["test/engines/evaluate", "test/grammar/evaluation.test.ts"],
+  "base/language": [
+    "test/base/language",
+    "test/compiler/parser/recovery/rules",
+    "test/compiler/checks",
     cases,
     "test/grammar/evaluation.test.ts",
     "test/generated",
   ],
-  "language/phrases": ["test/suggest"],
-  lexer: ["test/lexer", "test/parser", cases],
-  logic: [
-    "test/logic",
-    "test/checks",
-    "test/reason",
-    "test/plan/{not-plannable,plan,residual-conditions}.test.ts",
+  "base/language/phrases": ["test/assist/suggest"],
+  "compiler/lexer": ["test/compiler/lexer", "test/compiler/parser", cases],
+  "compiler/logic": [
+    "test/compiler/logic",
+    "test/compiler/checks",
+    "test/engines/reason",
+    "test/engines/plan/{not-plannable,plan,residual-conditions}.test.ts",
     cases,
   ],
-  messages: ["test/messages"],
-  options: ["test/options", "test/printer", "test/service/limits.test.ts"],
-  parser: [
-    "test/parser",
-    "test/lexer",
+  "base/messages": ["test/base/messages"],
+  "base/options": ["test/base/options", "test/compiler/printer", "test/http/service/limits.test.ts"],
+  "compiler/parser": [
+    "test/compiler/parser",
+    "test/compiler/lexer",
     "test/generated",
     "test/grammar/{conformance,ebnf,lexis,railroad,text-mate}.test.ts",
   ],
-  plan: ["test/plan"],
-  printer: ["test/printer", cases],
-  reason: ["test/reason", "test/checks", cases],
-  resource: ["test/resource", "test/checks/rules", cases],
-  service: [
-    "test/service/{authentication,body-limits,changes,get,handler,limits,open-api,paging,response,route,sentences,wrong-requests,wrong-resources}.test.ts",
+  "engines/plan": ["test/engines/plan"],
+  "compiler/printer": ["test/compiler/printer", cases],
+  "engines/reason": ["test/engines/reason", "test/compiler/checks", cases],
+  "compiler/resource": ["test/compiler/resource", "test/compiler/checks/rules", cases],
+  "http/service": [
+    "test/http/service/{authentication,body-limits,changes,get,handler,limits,open-api,paging,response,route,sentences,wrong-requests,wrong-resources}.test.ts",
   ],
-  "service/database": ["test/service/database"],
-  "service/node": ["test/service/node"],
-  sql: ["test/sql"],
-  suggest: ["test/suggest"],
-  text: ["test/text", "test/printer", "test/diagnostics"],
-  wire: [
-    "test/wire",
-    "test/compile.test.ts",
+  "http/service/database": ["test/http/service/database"],
+  "http/service/node": ["test/http/service/node"],
+  "engines/sql": ["test/engines/sql"],
+  "assist/suggest": ["test/assist/suggest"],
+  "base/text": ["test/base/text", "test/compiler/printer", "test/base/diagnostics"],
+  "compiler/wire": [
+    "test/compiler/wire",
+    "test/compiler/compile.test.ts",
     cases,
     "test/grammar/selection-schema.test.ts",
     "test/generated/tables.test.ts",
@@ -63,9 +70,14 @@ const testsByFolder = {
 };
 
 /** Example data: any other would do as well. */
-const samples = ["service/sample.ts"];
+const samples = ["http/service/sample.ts"];
 
 export const folders = Object.keys(testsByFolder);
+
+/** The folder of a name with or without its floor. */
+export function folderNamed(name) {
+  return folders.find((folder) => folder === name || folder.replace(/^\w+\//, "") === name);
+}
 
 /** Globs of the files to change: all below the folder that are not in another folder of the table. */
 export function sourcesOf(folder) {

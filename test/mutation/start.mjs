@@ -14,7 +14,7 @@ import { join, relative } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { equivalent } from "./equivalent.mjs";
-import { folders, sourcesOf, testsOf } from "./folders.mjs";
+import { folderNamed, folders, sourcesOf, testsOf } from "./folders.mjs";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
@@ -22,12 +22,12 @@ process.chdir(root);
 
 const options = { sample: { type: "string" }, seed: { type: "string" } };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const unknown = positionals.filter((name) => !folders.includes(name));
+const unknown = positionals.filter((name) => !folderNamed(name));
 if (unknown.length > 0) {
   console.error(`Unknown folder: ${unknown.join(", ")}. Folders: ${folders.join(", ")}.`);
   process.exit(2);
 }
-const chosen = positionals.length > 0 ? positionals : folders;
+const chosen = positionals.length > 0 ? positionals.map(folderNamed) : folders;
 const isSampled = values.sample !== undefined || values.seed !== undefined || positionals.length === 0;
 const size = isSampled ? Number(values.sample ?? 200) : Number.MAX_SAFE_INTEGER;
 const seed = Number(values.seed ?? randomInt(2 ** 31));

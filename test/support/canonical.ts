@@ -1,5 +1,5 @@
-import { operators } from "../../src/language/operators.ts";
-import type { Filter, LooseSelection, Selection } from "../../src/wire/selection.ts";
+import { operators } from "../../src/base/language/operators.ts";
+import type { Filter, LooseSelection, Selection } from "../../src/compiler/wire/selection.ts";
 
 /** A valid selection in the one form that compiling gives: what the loose forms mean, and no empty key. */
 export function canonical({ fields, filters = [], id, orders = [], limit, offset }: LooseSelection): Selection {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { changedParts } from "../../src/suggest/changed-parts.ts";
-import type { SuggestOptions } from "../../src/suggest/options.ts";
-import { suggest } from "../../src/suggest/suggest.ts";
+import { changedParts } from "../../src/assist/suggest/changed-parts.ts";
+import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
+import { suggest } from "../../src/assist/suggest/suggest.ts";
 
 /** A text, what becomes of it with what is new in brackets, and how certain that is. */
 export type Change = readonly [text: string, shown: string, certainty: "certain" | "likely"];

@@ -1,5 +1,5 @@
-import type { ValueType } from "../../src/language/value-types.ts";
-import type { Field, Resource } from "../../src/resource/resource.ts";
+import type { ValueType } from "../../src/base/language/value-types.ts";
+import type { Field, Resource } from "../../src/compiler/resource/resource.ts";
 
 export type Value = string | number | null;
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { ref } from "../../src/ast/reference.ts";
-import type { Bindings } from "../../src/bindings/bindings.ts";
-import { type CompileOptions, compile } from "../../src/compile.ts";
-import { type DecompileOptions, decompile, format } from "../../src/decompile.ts";
-import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
-import type { Messages } from "../../src/diagnostics/localize.ts";
-import { standardSchema } from "../../src/standard-schema.ts";
+import { standardSchema } from "../../src/assist/standard-schema.ts";
+import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
+import type { Messages } from "../../src/base/diagnostics/localize.ts";
+import { ref } from "../../src/compiler/ast/reference.ts";
+import type { Bindings } from "../../src/compiler/bindings/bindings.ts";
+import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
+import { type DecompileOptions, decompile, format } from "../../src/compiler/decompile.ts";
 
 export interface ExpectedDiagnostic {
   readonly code: string;

@@ -1,16 +1,16 @@
+import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
+import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
+import { json } from "../../src/base/diagnostics/catalogue/json.ts";
+import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
+import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
+import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
+import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogue.ts";
+import type { Example } from "../../src/base/diagnostics/explanations/explanation.ts";
+import { explanations } from "../../src/base/diagnostics/explanations.ts";
+import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/example.ts";
-import { binding } from "../../src/diagnostics/catalogue/binding.ts";
-import { checks } from "../../src/diagnostics/catalogue/checks.ts";
-import { json } from "../../src/diagnostics/catalogue/json.ts";
-import { meaning } from "../../src/diagnostics/catalogue/meaning.ts";
-import { resource } from "../../src/diagnostics/catalogue/resource.ts";
-import { syntax } from "../../src/diagnostics/catalogue/syntax.ts";
-import { type Code, catalogue, codes } from "../../src/diagnostics/catalogue.ts";
-import type { Example } from "../../src/diagnostics/explanations/explanation.ts";
-import { explanations } from "../../src/diagnostics/explanations.ts";
-import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
 import { type Diagnostic, type Fix, render } from "../../src/index.ts";
-import { applyEdits } from "../../src/text/edits.ts";
 
 const command = "npm run generate";
 

@@ -1,8 +1,8 @@
-import type { Comparison, Condition } from "../../src/ast/nodes.ts";
-import { operandsOf } from "../../src/ast/operands.ts";
-import type { OperatorName } from "../../src/language/operators.ts";
+import type { OperatorName } from "../../src/base/language/operators.ts";
+import type { Comparison, Condition } from "../../src/compiler/ast/nodes.ts";
+import { operandsOf } from "../../src/compiler/ast/operands.ts";
 
-import type { Filter, SortOrder } from "../../src/wire/selection.ts";
+import type { Filter, SortOrder } from "../../src/compiler/wire/selection.ts";
 import { compare, folded, type Setting, typeOf, type Value } from "./compare-values.ts";
 
 export type Row = Readonly<Record<string, Value>>;

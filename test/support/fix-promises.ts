@@ -1,12 +1,12 @@
-import type { Condition, Query } from "../../src/ast/nodes.ts";
-import { type CompileOptions, compile } from "../../src/compile.ts";
-import { type Diagnostic, type Fix, isError } from "../../src/diagnostics/diagnostic.ts";
-import { Kind } from "../../src/lexer/kinds.ts";
-import { literalOffsets } from "../../src/lexer/lists.ts";
-import type { LiteralList } from "../../src/lexer/token.ts";
-import { tokenize } from "../../src/lexer/tokenize.ts";
-import { applyEdits, type TextEdit } from "../../src/text/edits.ts";
-import type { Span } from "../../src/text/span.ts";
+import { type Diagnostic, type Fix, isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { applyEdits, type TextEdit } from "../../src/base/text/edits.ts";
+import type { Span } from "../../src/base/text/span.ts";
+import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
+import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
+import { Kind } from "../../src/compiler/lexer/kinds.ts";
+import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
+import type { LiteralList } from "../../src/compiler/lexer/token.ts";
+import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */
 export const faultKinds = [

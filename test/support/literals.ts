@@ -1,5 +1,5 @@
-import type { Resource } from "../../src/resource/resource.ts";
-import { phraseRows } from "../../src/suggest/phrases.ts";
+import { phraseRows } from "../../src/assist/suggest/phrases.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { shop } from "./phrasings.ts";
 
 const { fields }: Resource = shop;

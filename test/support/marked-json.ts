@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { decompile } from "../../src/decompile.ts";
-import type { Diagnostic, Path } from "../../src/diagnostics/diagnostic.ts";
-import { applyJsonEdits } from "../../src/diagnostics/json-edits.ts";
-import { pathText } from "../../src/diagnostics/path-text.ts";
+import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
+import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
+import { pathText } from "../../src/base/diagnostics/path-text.ts";
+import { decompile } from "../../src/compiler/decompile.ts";
 import { blocksOf } from "./marked.ts";
 import { expectWritten } from "./rewrite.ts";
 

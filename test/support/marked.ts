@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import type { Diagnostic } from "../../src/base/diagnostics/diagnostic.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { expectWritten } from "./rewrite.ts";
 
 type Read = (text: string) => readonly Diagnostic[];

@@ -1,7 +1,7 @@
-import { complete } from "../../src/complete/complete.ts";
-import { editsOf } from "../../src/complete/insert.ts";
-import type { ToolOptions } from "../../src/complete/options.ts";
-import { applyEdits } from "../../src/text/edits.ts";
+import { complete } from "../../src/assist/complete/complete.ts";
+import { editsOf } from "../../src/assist/complete/insert.ts";
+import type { ToolOptions } from "../../src/assist/complete/options.ts";
+import { applyEdits } from "../../src/base/text/edits.ts";
 import { cursorIn } from "./cursor.ts";
 import { table } from "./table.ts";
 

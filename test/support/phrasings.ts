@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Clock } from "../../src/bindings/clock.ts";
-import { compile } from "../../src/compile.ts";
-import type { DateOrder } from "../../src/language/date-orders.ts";
-import { defineResource } from "../../src/resource/define.ts";
-import type { SuggestOptions } from "../../src/suggest/options.ts";
-import { suggest } from "../../src/suggest/suggest.ts";
+import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
+import { suggest } from "../../src/assist/suggest/suggest.ts";
+import type { DateOrder } from "../../src/base/language/date-orders.ts";
+import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import { compile } from "../../src/compiler/compile.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
 
 /** A filter as people type it, and the filters that it may mean; null where nothing can be sent or known. */
 export interface Phrasing {

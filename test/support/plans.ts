@@ -1,7 +1,7 @@
-import { decompileOrThrow } from "../../src/decompile.ts";
-import type { PlanOptions } from "../../src/plan/options.ts";
-import { plan } from "../../src/plan/plan.ts";
-import { print } from "../../src/printer/print.ts";
+import { decompileOrThrow } from "../../src/compiler/decompile.ts";
+import { print } from "../../src/compiler/printer/print.ts";
+import type { PlanOptions } from "../../src/engines/plan/options.ts";
+import { plan } from "../../src/engines/plan/plan.ts";
 
 /** The requests as text without ORDER BY, and the residual. */
 export function shown(text: string, options: PlanOptions = {}): readonly string[] {

@@ -7,9 +7,9 @@ import {
   RepetitionMandatoryWithSeparator,
   Terminal,
 } from "chevrotain";
-import { kindNames } from "../../src/lexer/kinds.ts";
-import { FilterParser } from "../../src/parser/grammar.ts";
-import { terminalIndexes } from "../../src/parser/terminals.ts";
+import { kindNames } from "../../src/compiler/lexer/kinds.ts";
+import { FilterParser } from "../../src/compiler/parser/grammar.ts";
+import { terminalIndexes } from "../../src/compiler/parser/terminals.ts";
 
 /** What chevrotain's types leave out. */
 interface Analysed {
@@ -69,7 +69,7 @@ function decisionOf(decide: (this: unknown) => unknown, { tokenMatcher }: Analys
   return list(choices.map((choice) => list(kindNames.filter((_, index) => made[index] === choice).map(kind))));
 }
 
-/** The file `src/parser/recorded.ts`. */
+/** The file `src/compiler/parser/recorded.ts`. */
 export function recordedGrammar(): string {
   const parser = analysedParser();
   const analysed = parser as unknown as Analysed;

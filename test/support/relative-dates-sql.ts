@@ -1,5 +1,12 @@
-import type { Weekday } from "../../src/language/calendar.ts";
-import type { Anchor, Place, RelativeMoment, RelativePeriod, Shift, Unit } from "../../src/language/relative-dates.ts";
+import type { Weekday } from "../../src/base/language/calendar.ts";
+import type {
+  Anchor,
+  Place,
+  RelativeMoment,
+  RelativePeriod,
+  Shift,
+  Unit,
+} from "../../src/base/language/relative-dates.ts";
 
 /** What databases say of dates in different ways. */
 export interface DateSyntax {

@@ -1,5 +1,5 @@
-import { valueTypes } from "../../src/language/value-types.ts";
-import type { Field } from "../../src/resource/resource.ts";
+import { valueTypes } from "../../src/base/language/value-types.ts";
+import type { Field } from "../../src/compiler/resource/resource.ts";
 
 /** Whether a field can hold a value. */
 export function canHold(field: Field, value: string | number | null | undefined): boolean {

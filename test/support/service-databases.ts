@@ -1,10 +1,10 @@
 import { Kysely, sql } from "kysely";
-import { re2 } from "../../src/evaluate/re2/engine.ts";
-import { valueTypes } from "../../src/language/value-types.ts";
-import { databaseStore } from "../../src/service/database/index.ts";
-import { memoryStore, type Served } from "../../src/service/index.ts";
-import { type Sample, samples } from "../../src/service/sample.ts";
-import type { DialectName } from "../../src/sql/core/dialects.ts";
+import { valueTypes } from "../../src/base/language/value-types.ts";
+import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
+import { databaseStore } from "../../src/http/service/database/index.ts";
+import { memoryStore, type Served } from "../../src/http/service/index.ts";
+import { type Sample, samples } from "../../src/http/service/sample.ts";
 import { mariadbDatabase } from "./databases/mysql.ts";
 import { postgresDatabase } from "./databases/postgres.ts";
 import { sqliteDatabase } from "./databases/sqlite.ts";

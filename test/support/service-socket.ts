@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { Listening } from "../../src/service/node/index.ts";
+import type { Listening } from "../../src/http/service/node/index.ts";
 import { accessToken, keywordsPath, userId } from "./service.ts";
 
 /** The head of a request for keywords, whose body has so many bytes. */

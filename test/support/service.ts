@@ -1,4 +1,4 @@
-import { createHandler, type Handler, type HandlerOptions, sampleResources } from "../../src/service/index.ts";
+import { createHandler, type Handler, type HandlerOptions, sampleResources } from "../../src/http/service/index.ts";
 
 export const userId = "7";
 export const accessToken = "a-key-of-the-tests";

@@ -1,4 +1,4 @@
-import { type ListenOptions, listen } from "../../src/service/node/index.ts";
+import { type ListenOptions, listen } from "../../src/http/service/node/index.ts";
 import { sampleHandler } from "./service.ts";
 
 /** Serves the sample resources with these options until a function has ended. */

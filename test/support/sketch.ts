@@ -1,7 +1,7 @@
-import type { Condition, Period, Query, SingleOperand } from "../../src/ast/nodes.ts";
-import { operandsOf } from "../../src/ast/operands.ts";
-import { writeMoment, writePeriod } from "../../src/language/relative-dates.ts";
-import type { Selection } from "../../src/wire/selection.ts";
+import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
+import type { Condition, Period, Query, SingleOperand } from "../../src/compiler/ast/nodes.ts";
+import { operandsOf } from "../../src/compiler/ast/operands.ts";
+import type { Selection } from "../../src/compiler/wire/selection.ts";
 
 function operandText(operand: SingleOperand | Period): string {
   switch (operand.kind) {

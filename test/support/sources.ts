@@ -40,7 +40,7 @@ export function importsOf({ path, text }: Source): readonly Import[] {
     .filter(({ to }) => !to.startsWith(".."));
 }
 
-/** The files that `package.json` exports, by their subpaths, from the folder `src`. Folders of `sql` have their own names. */
+/** The files that `package.json` exports, by their subpaths, from the folder `src`. Their floor is not part of them, nor is `sql`. */
 export function entryFiles(): ReadonlyMap<string, string> {
   const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const files = sources().map(({ path }) => path);
@@ -48,12 +48,12 @@ export function entryFiles(): ReadonlyMap<string, string> {
   return new Map(
     keys.map((key) => {
       const door = key === "." ? "index.ts" : `${key.slice(2)}/index.ts`;
-      return [key, files.find((path) => path.replace(/^sql\//, "") === door) ?? door];
+      return [key, files.find((path) => path.replace(/^\w+\/(?:sql\/)?/, "") === door) ?? door];
     }),
   );
 }
 
-/** The folder of src that a file is in; a file that is in none stands for itself. */
+/** The room of src that a file is in, as `compiler/parser`; a file outside of any stands for itself. */
 export function folderOf(path: string): string {
-  return path.split("/")[0] as string;
+  return path.startsWith("cli/") ? "cli" : path.split("/").slice(0, 2).join("/");
 }

@@ -1,4 +1,4 @@
-import type { Span } from "../../src/text/span.ts";
+import type { Span } from "../../src/base/text/span.ts";
 
 /** Whether a span is not a piece of a text of that length. */
 export function insideOut({ start, end }: Span, length: number): boolean {

@@ -1,8 +1,8 @@
-import { compileOrThrow } from "../../src/compile.ts";
-import { operatorExamples } from "../../src/language/operator-docs.ts";
-import { defineResource } from "../../src/resource/define.ts";
-import type { DialectName } from "../../src/sql/core/dialects.ts";
-import { applySelection } from "../../src/sql/kysely/apply.ts";
+import { operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { compileOrThrow } from "../../src/compiler/compile.ts";
+import { defineResource } from "../../src/compiler/resource/define.ts";
+import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
+import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import { writers } from "./databases/writing.ts";
 
 /** The fields that the examples of the operators are about. */

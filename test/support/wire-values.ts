@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { arities } from "../../src/language/arities.ts";
-import { clauseKeys, directions, referencePrefix } from "../../src/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../src/language/operators.ts";
-import type { LooseSelection } from "../../src/wire/selection.ts";
+import { arities } from "../../src/base/language/arities.ts";
+import { clauseKeys, directions, referencePrefix } from "../../src/base/language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
+import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 
 const name = fc.oneof(
   fc.constantFrom("id", "name", "limit", "a b", "__proto__", referencePrefix),

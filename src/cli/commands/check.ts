@@ -1,10 +1,10 @@
-import type { ResolvedDate } from "../../bindings/resolve-dates.ts";
-import { compile } from "../../compile.ts";
-import { type Diagnostic, isError } from "../../diagnostics/diagnostic.ts";
-import { printable } from "../../diagnostics/frame.ts";
-import { onOneLine } from "../../diagnostics/words.ts";
-import { withSuggestions } from "../../standard-schema.ts";
-import { suggest } from "../../suggest/suggest.ts";
+import { withSuggestions } from "../../assist/standard-schema.ts";
+import { suggest } from "../../assist/suggest/suggest.ts";
+import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import { printable } from "../../base/diagnostics/frame.ts";
+import { onOneLine } from "../../base/diagnostics/words.ts";
+import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
+import { compile } from "../../compiler/compile.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";

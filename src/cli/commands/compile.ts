@@ -1,6 +1,6 @@
-import { type Compiled, compile } from "../../compile.ts";
-import { withSuggestions } from "../../standard-schema.ts";
-import { suggest } from "../../suggest/suggest.ts";
+import { withSuggestions } from "../../assist/standard-schema.ts";
+import { suggest } from "../../assist/suggest/suggest.ts";
+import { type Compiled, compile } from "../../compiler/compile.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";

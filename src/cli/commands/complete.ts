@@ -1,6 +1,6 @@
-import type { Completion } from "../../complete/candidate.ts";
-import { complete } from "../../complete/complete.ts";
-import { escapeInvisible } from "../../text/invisible.ts";
+import type { Completion } from "../../assist/complete/candidate.ts";
+import { complete } from "../../assist/complete/complete.ts";
+import { escapeInvisible } from "../../base/text/invisible.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { readInput } from "../input.ts";

@@ -1,5 +1,5 @@
-import { closestMatch } from "../../diagnostics/closest-match.ts";
-import { didYouMean, listed } from "../../diagnostics/words.ts";
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { didYouMean, listed } from "../../base/diagnostics/words.ts";
 import type { Command } from "../command.ts";
 import { shells } from "../shells.ts";
 import { UsageError } from "../usage-error.ts";

@@ -1,5 +1,5 @@
-import { decompile } from "../../decompile.ts";
-import { readJson } from "../../wire/lift/read-json.ts";
+import { decompile } from "../../compiler/decompile.ts";
+import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";

@@ -1,7 +1,7 @@
-import { type Code, catalogue, codes } from "../../diagnostics/catalogue.ts";
-import { closestMatch } from "../../diagnostics/closest-match.ts";
-import type { Example } from "../../diagnostics/explanations/explanation.ts";
-import { explanations } from "../../diagnostics/explanations.ts";
+import { type Code, catalogue, codes } from "../../base/diagnostics/catalogue.ts";
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import type { Example } from "../../base/diagnostics/explanations/explanation.ts";
+import { explanations } from "../../base/diagnostics/explanations.ts";
 import type { Command, ExitCode } from "../command.ts";
 import { exampleText, optionsText, tryExample } from "../example.ts";
 import type { Flags } from "../flags.ts";

@@ -1,9 +1,9 @@
-import { compile } from "../../compile.ts";
-import { printable } from "../../diagnostics/frame.ts";
-import { onOneLine } from "../../diagnostics/words.ts";
-import { withSuggestions } from "../../standard-schema.ts";
-import { suggest } from "../../suggest/suggest.ts";
-import { whyNot } from "../../suggest/why-not.ts";
+import { withSuggestions } from "../../assist/standard-schema.ts";
+import { suggest } from "../../assist/suggest/suggest.ts";
+import { whyNot } from "../../assist/suggest/why-not.ts";
+import { printable } from "../../base/diagnostics/frame.ts";
+import { onOneLine } from "../../base/diagnostics/words.ts";
+import { compile } from "../../compiler/compile.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";

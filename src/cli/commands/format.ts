@@ -1,4 +1,4 @@
-import { format } from "../../decompile.ts";
+import { format } from "../../compiler/decompile.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import { limitFlags } from "../limit-flags.ts";

@@ -1,8 +1,8 @@
-import { decompile } from "../../decompile.ts";
-import { plan } from "../../plan/plan.ts";
-import type { Plan } from "../../plan/result.ts";
-import { print } from "../../printer/print.ts";
-import type { Selection } from "../../wire/selection.ts";
+import { decompile } from "../../compiler/decompile.ts";
+import { print } from "../../compiler/printer/print.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import { plan } from "../../engines/plan/plan.ts";
+import type { Plan } from "../../engines/plan/result.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";

@@ -1,9 +1,9 @@
-import type { Session } from "../../client/session.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { FilterError } from "../../diagnostics/filter-error.ts";
-import { parse } from "../../parser/parse.ts";
-import type { Resource } from "../../resource/resource.ts";
-import type { Row } from "../../wire/schema/reply.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { parse } from "../../compiler/parser/parse.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Row } from "../../compiler/wire/schema/reply.ts";
+import type { Session } from "../../http/client/session.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import type { Flags } from "../flags.ts";
@@ -92,7 +92,7 @@ async function sessionFor(
 ): Promise<Session> {
   const { FIELDFILTER_KEY } = env;
   if (!FIELDFILTER_KEY) throw new UsageError("Set the environment variable FIELDFILTER_KEY to the key of the user.");
-  const { session } = await import("../../client/session.ts");
+  const { session } = await import("../../http/client/session.ts");
   try {
     return session({ baseUrl: url, userId: user, accessToken: FIELDFILTER_KEY, clock });
   } catch (error) {

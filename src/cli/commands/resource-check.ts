@@ -1,6 +1,6 @@
-import { pathText } from "../../diagnostics/path-text.ts";
-import type { ResourceProblem } from "../../resource/resource-problem.ts";
-import { readJson } from "../../wire/lift/read-json.ts";
+import { pathText } from "../../base/diagnostics/path-text.ts";
+import type { ResourceProblem } from "../../compiler/resource/resource-problem.ts";
+import { readJson } from "../../compiler/wire/lift/read-json.ts";
 import type { Command } from "../command.ts";
 import type { Output } from "../host.ts";
 import { readInput } from "../input.ts";

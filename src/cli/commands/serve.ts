@@ -24,7 +24,7 @@ export const serveCommand: Command = {
   positionals: 0,
   run: async (_, flags, host) => {
     const { served, close: closeData } = await servedBy(flags, host);
-    const { createHandler } = await import("../../service/handler.ts");
+    const { createHandler } = await import("../../http/service/handler.ts");
     const { FIELDFILTER_KEY } = host.env;
     const { user = "1" } = flags;
     const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
@@ -65,7 +65,7 @@ async function listening(
   { host = "127.0.0.1", port = 8080, cors, rateLimit, accessLog }: Flags,
   { out }: Host,
 ) {
-  const { isOrigin, listen } = await import("../../service/node/listen.ts");
+  const { isOrigin, listen } = await import("../../http/service/node/listen.ts");
   const wrong = cors?.find((origin) => !isOrigin(origin));
   if (wrong !== undefined)
     throw new UsageError(

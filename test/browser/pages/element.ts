@@ -1,6 +1,6 @@
-import { defineFilterInput, type FilterInput } from "../../../src/element/index.ts";
-import { russian } from "../../../src/messages/ru/index.ts";
-import { keywords, products } from "../../../src/samples/samples.ts";
+import { keywords, products } from "../../../src/assist/samples/samples.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+import { defineFilterInput, type FilterInput } from "../../../src/editor/element/index.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */
 const events: string[] = [];

@@ -1,7 +1,7 @@
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { defineFilterInput, type FilterInput } from "../../../src/element/index.ts";
-import { products } from "../../../src/samples/samples.ts";
+import { products } from "../../../src/assist/samples/samples.ts";
+import { defineFilterInput, type FilterInput } from "../../../src/editor/element/index.ts";
 
 /** The element in a form of React, which gives it a text and properties, and reads its events. */
 defineFilterInput();

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import type * as Ast from "../../../src/ast/nodes.ts";
-import { fieldName, variableName } from "../../../src/testing/names.ts";
-import { type Parts, queryOf } from "../../../src/testing/queries.ts";
-import { numberValue, stringValue } from "../../../src/testing/values.ts";
+import { fieldName, variableName } from "../../../src/assist/testing/names.ts";
+import { type Parts, queryOf } from "../../../src/assist/testing/queries.ts";
+import { numberValue, stringValue } from "../../../src/assist/testing/values.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 import { relativeMoment, relativePeriod } from "./relative-dates.ts";
 
 /** Anything that a query may be made of. */

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
-import { clauseKeys } from "../../../src/language/clauses.ts";
-import { operatorNames } from "../../../src/language/operators.ts";
-import { foreignSpellings } from "../../../src/language/spellings.ts";
-import { fieldName, keyword, prototypeName } from "../../../src/testing/names.ts";
-import { anyString, numberValue, reservedString } from "../../../src/testing/values.ts";
+import { fieldName, keyword, prototypeName } from "../../../src/assist/testing/names.ts";
+import { anyString, numberValue, reservedString } from "../../../src/assist/testing/values.ts";
+import { clauseKeys } from "../../../src/base/language/clauses.ts";
+import { operatorNames } from "../../../src/base/language/operators.ts";
+import { foreignSpellings } from "../../../src/base/language/spellings.ts";
 import { filter, selection } from "./selections.ts";
 
 const scalar = fc.oneof(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { foreignOperators } from "../../../src/language/foreign.ts";
-import { operatorNames } from "../../../src/language/operators.ts";
-import { spellingsOf } from "../../../src/language/spellings.ts";
+import { foreignOperators } from "../../../src/base/language/foreign.ts";
+import { operatorNames } from "../../../src/base/language/operators.ts";
+import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { phrases } from "./near-miss-phrases.ts";
 
 /** Conditions on the fields of `shop`, as tokens. */

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
-import { nowhere } from "../../../src/ast/factories.ts";
-import type * as Ast from "../../../src/ast/nodes.ts";
-import { type Anchor, mostUnits, places, type Shift, type Unit, units } from "../../../src/language/relative-dates.ts";
+import {
+  type Anchor,
+  mostUnits,
+  places,
+  type Shift,
+  type Unit,
+  units,
+} from "../../../src/base/language/relative-dates.ts";
+import { nowhere } from "../../../src/compiler/ast/factories.ts";
+import type * as Ast from "../../../src/compiler/ast/nodes.ts";
 
 type AmountOf = (unit: Unit) => fc.Arbitrary<number>;
 

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
-import { actions } from "../../../src/language/clauses.ts";
-import { operatorNames } from "../../../src/language/operators.ts";
-import { timeFormats, timePrecisions } from "../../../src/language/time-notations.ts";
-import { type ValueType, valueTypeNames } from "../../../src/language/value-types.ts";
-import type { Field, RequestResource } from "../../../src/resource/resource.ts";
-import { suitsType } from "../../../src/resource/suits.ts";
-import { validateResource } from "../../../src/resource/validate-resource.ts";
-import { fieldName, prototypeName } from "../../../src/testing/names.ts";
-import { stringValue } from "../../../src/testing/values.ts";
+import { fieldName, prototypeName } from "../../../src/assist/testing/names.ts";
+import { stringValue } from "../../../src/assist/testing/values.ts";
+import { actions } from "../../../src/base/language/clauses.ts";
+import { operatorNames } from "../../../src/base/language/operators.ts";
+import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
+import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
+import type { Field, RequestResource } from "../../../src/compiler/resource/resource.ts";
+import { suitsType } from "../../../src/compiler/resource/suits.ts";
+import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 
 const label = fc.constantFrom("Name", "Group", "State", "Number of things", "name", "");
 const qualifierName = fc.constantFrom("a", "b", "region_key", "constructor", "__proto__");

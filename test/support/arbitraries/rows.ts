@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import type { Comparison, Condition } from "../../../src/ast/nodes.ts";
-import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
-import { comparisonOf, conditionOf, type Parts } from "../../../src/testing/queries.ts";
+import { comparisonOf, conditionOf, type Parts } from "../../../src/assist/testing/queries.ts";
+import { type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
+import type { Comparison, Condition } from "../../../src/compiler/ast/nodes.ts";
 
 /** Few fields and few values, so that conditions meet: they unite, share parts and contradict each other. */
 const fields = ["a", "b", "c"] as const;

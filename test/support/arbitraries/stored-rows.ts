@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
-import type { Row } from "../../../src/evaluate/row.ts";
-import { directions, referencePrefix } from "../../../src/language/clauses.ts";
-import { type OperatorName, operatorNames, operators } from "../../../src/language/operators.ts";
-import { type ValueType, valueTypes } from "../../../src/language/value-types.ts";
-import { defineResource } from "../../../src/resource/define.ts";
-import type { Field, Resource } from "../../../src/resource/resource.ts";
-import { suits } from "../../../src/resource/suits.ts";
-import type { Filter, LooseSelection } from "../../../src/wire/selection.ts";
+import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { type ValueType, valueTypes } from "../../../src/base/language/value-types.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
+import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import { suits } from "../../../src/compiler/resource/suits.ts";
+import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
+import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { filterOf } from "./selections.ts";
 
 /** A field of every type, with a second one to compare it with, and names that SQL or JavaScript could take amiss. */

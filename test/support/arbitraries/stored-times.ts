@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
-import type { Row } from "../../../src/evaluate/row.ts";
-import { directions, referencePrefix } from "../../../src/language/clauses.ts";
-import { operatorNames, operators } from "../../../src/language/operators.ts";
-import { placeOf, shareClock, writeTime } from "../../../src/language/time-notations.ts";
-import { defineResource } from "../../../src/resource/define.ts";
-import type { Field, Resource } from "../../../src/resource/resource.ts";
-import { suits } from "../../../src/resource/suits.ts";
-import type { TimeColumn } from "../../../src/sql/core/dialect.ts";
-import type { Filter, LooseSelection } from "../../../src/wire/selection.ts";
+import { directions, referencePrefix } from "../../../src/base/language/clauses.ts";
+import { operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { placeOf, shareClock, writeTime } from "../../../src/base/language/time-notations.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
+import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import { suits } from "../../../src/compiler/resource/suits.ts";
+import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
+import type { Row } from "../../../src/engines/evaluate/row.ts";
+import type { TimeColumn } from "../../../src/engines/sql/core/dialect.ts";
 import { filterOf } from "./selections.ts";
 
 /** A field of times, and what its column keeps in PostgreSQL. SQLite keeps texts. */

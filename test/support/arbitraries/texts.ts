@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { keyword } from "../../../src/testing/names.ts";
-import { choices, chooser, joinedTokens, spelledTokens } from "../../../src/testing/spellings.ts";
-import { anyString, shortString } from "../../../src/testing/values.ts";
+import { keyword } from "../../../src/assist/testing/names.ts";
+import { choices, chooser, joinedTokens, spelledTokens } from "../../../src/assist/testing/spellings.ts";
+import { anyString, shortString } from "../../../src/assist/testing/values.ts";
 import { anyQuery } from "./any-query.ts";
 
 const spelled = fc.tuple(anyQuery, choices).map(([query, numbers]) => {

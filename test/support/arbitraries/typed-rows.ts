@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
-import type { Condition } from "../../../src/ast/nodes.ts";
-import { directions } from "../../../src/language/clauses.ts";
-import { operators } from "../../../src/language/operators.ts";
-import { valueTypes } from "../../../src/language/value-types.ts";
-import type { Field, Resource } from "../../../src/resource/resource.ts";
-import { operatorsFor } from "../../../src/resource/suits.ts";
-import { comparisonOf, conditionOf } from "../../../src/testing/queries.ts";
-import type { SortOrder } from "../../../src/wire/selection.ts";
+import { comparisonOf, conditionOf } from "../../../src/assist/testing/queries.ts";
+import { directions } from "../../../src/base/language/clauses.ts";
+import { operators } from "../../../src/base/language/operators.ts";
+import { valueTypes } from "../../../src/base/language/value-types.ts";
+import type { Condition } from "../../../src/compiler/ast/nodes.ts";
+import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import { operatorsFor } from "../../../src/compiler/resource/suits.ts";
+import type { SortOrder } from "../../../src/compiler/wire/selection.ts";
 import type { Value } from "../compare-values.ts";
 import type { Row } from "../evaluate.ts";
 

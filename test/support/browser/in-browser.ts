@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import type { FilterInput } from "../../../src/element/index.ts";
+import type { FilterInput } from "../../../src/editor/element/index.ts";
 import { openSite, type Site } from "./site.ts";
 import { connect, type Visit, type Visitor } from "./visit.ts";
 

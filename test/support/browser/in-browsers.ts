@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import type { FilterInput } from "../../../src/element/index.ts";
+import type { FilterInput } from "../../../src/editor/element/index.ts";
 import { type Firefox, firefoxPath, startFirefox } from "./firefox.ts";
 import { openSite, type Site } from "./site.ts";
 import { chromiumTab, firefoxTab, type Tab } from "./tab.ts";

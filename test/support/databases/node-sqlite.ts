@@ -1,10 +1,10 @@
 import { Kysely } from "kysely";
 import initSqlJs from "sql.js";
-import { re2 } from "../../../src/evaluate/re2/engine.ts";
-import { openSqlite } from "../../../src/service/database/open-sqlite.ts";
-import { type NodeDatabase, sqliteDialect } from "../../../src/service/database/sqlite.ts";
-import { servedFrom } from "../../../src/service/database/tables.ts";
-import type { Sample } from "../../../src/service/sample.ts";
+import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
+import { openSqlite } from "../../../src/http/service/database/open-sqlite.ts";
+import { type NodeDatabase, sqliteDialect } from "../../../src/http/service/database/sqlite.ts";
+import { servedFrom } from "../../../src/http/service/database/tables.ts";
+import type { Sample } from "../../../src/http/service/sample.ts";
 
 /** What the types of sql.js leave out. */
 interface WithBigInts {

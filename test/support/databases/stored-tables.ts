@@ -15,12 +15,12 @@ import { drizzle as sqliteByDrizzle } from "drizzle-orm/sql-js";
 import * as lite from "drizzle-orm/sqlite-core";
 import type { Kysely } from "kysely";
 import type { Database } from "sql.js";
-import type { Row } from "../../../src/evaluate/row.ts";
-import type { ValueType } from "../../../src/language/value-types.ts";
-import { filterWhere, queryOptions } from "../../../src/sql/drizzle/query.ts";
-import { applyFilters, applySelection } from "../../../src/sql/kysely/apply.ts";
-import type { ApplyOptions } from "../../../src/sql/kysely/options.ts";
-import type { LooseSelection } from "../../../src/wire/selection.ts";
+import type { ValueType } from "../../../src/base/language/value-types.ts";
+import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
+import type { Row } from "../../../src/engines/evaluate/row.ts";
+import { filterWhere, queryOptions } from "../../../src/engines/sql/drizzle/query.ts";
+import { applyFilters, applySelection } from "../../../src/engines/sql/kysely/apply.ts";
+import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
 import { columns, stored } from "../arbitraries/stored-rows.ts";
 
 export type Options = Pick<ApplyOptions, "ignoreCase">;

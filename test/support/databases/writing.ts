@@ -1,6 +1,6 @@
 import { type Kysely, MysqlQueryCompiler, PostgresQueryCompiler, SqliteQueryCompiler } from "kysely";
-import type { DialectName } from "../../../src/sql/core/dialects.ts";
-import { ClickHouseQueryCompiler } from "../../../src/sql/kysely/clickhouse/query-compiler.ts";
+import type { DialectName } from "../../../src/engines/sql/core/dialects.ts";
+import { ClickHouseQueryCompiler } from "../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
 import { writerBy } from "./writer.ts";
 
 interface Tables {

@@ -1,8 +1,8 @@
-import { compileOrThrow } from "../../../src/compile.ts";
-import { defineResource } from "../../../src/resource/define.ts";
-import { applySelection } from "../../../src/sql/kysely/apply.ts";
-import type { ApplyOptions } from "../../../src/sql/kysely/options.ts";
-import type { LooseSelection, Selection } from "../../../src/wire/selection.ts";
+import { compileOrThrow } from "../../../src/compiler/compile.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
+import type { LooseSelection, Selection } from "../../../src/compiler/wire/selection.ts";
+import { applySelection } from "../../../src/engines/sql/kysely/apply.ts";
+import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
 import { writers } from "./writing.ts";
 
 /** A field of each type, and names that must be quoted. */

@@ -1,0 +1,66 @@
+import type { Arity } from "../../base/language/arities.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+
+/** What a completion is of. */
+export type CompletionKind =
+  | "clause"
+  | "keyword"
+  | "field"
+  | "operator"
+  | "value"
+  | "reference"
+  | "variable"
+  | "punctuation"
+  /** A whole filter. */
+  | "filter"
+  /** A line to read: its edit changes nothing. */
+  | "note"
+  /** In editors: a calendar to choose a date from. */
+  | "calendar";
+
+/** A completion as plain JSON. */
+export interface Completion {
+  /** The text to show in a list. */
+  readonly label: string;
+  readonly kind: CompletionKind;
+  /** A few words to show beside the label: the label of a field, or the operands of an operator. */
+  readonly detail?: string;
+  /** One or more sentences. */
+  readonly documentation?: string;
+  /** The edit that inserts it, in place of the word that the cursor is in. */
+  readonly edit: TextEdit;
+  /** Edits before that one, made together with it: the name of a field in place of its label, or another operator. */
+  readonly additionalEdits?: readonly TextEdit[];
+  /** Spans in the edit's text for the user to replace, such as an example date. */
+  readonly placeholders?: readonly Span[];
+  /** The cost of filtering by the field, from the resource. */
+  readonly cost?: string | number;
+  /** Set for a deprecated field. */
+  readonly deprecated?: true;
+  /** Set when it does not go on from what was typed: a typo, or some of its letters. */
+  readonly guess?: true;
+}
+
+/** An operator that takes the place of the one at an offset. */
+export interface ReplacedOperator {
+  readonly start: number;
+  readonly word: string;
+}
+
+/** A completion before its edit is known. */
+export interface Candidate {
+  readonly shown: Omit<Completion, "edit" | "additionalEdits">;
+  /** What it is matched by besides the label: its name without quotes, other spellings. */
+  readonly words: readonly string[];
+  /** Labels that it is matched by as well. */
+  readonly names?: readonly string[];
+  /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
+  readonly isTyped?: true;
+  /** The text that it inserts, if that is not its label. */
+  readonly writes?: string;
+  /** The operator that it needs in place of the one before it. */
+  readonly operator?: ReplacedOperator;
+  /** The arity of an operator. */
+  readonly arity?: Arity;
+}

@@ -1,0 +1,110 @@
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
+import type { Token } from "../../compiler/lexer/token.ts";
+import type { Role } from "../../compiler/resource/permissions.ts";
+import type { Candidate } from "./candidate.ts";
+import { namesInClause } from "./clauses-around.ts";
+import type { CompletionContext } from "./completion-context.ts";
+import { calendarFor } from "./date-candidates.ts";
+import { type EnclosingLogic, enclosingLogicOf } from "./enclosing-logic.ts";
+import { fieldCandidates } from "./field-candidates.ts";
+import { operatorCandidates } from "./operator-candidates.ts";
+import type { CompletionOptions, ToolOptions } from "./options.ts";
+import { isTime, lacksUnit, periodCandidates, unitCandidates } from "./relative-candidates.ts";
+import { searchCandidates } from "./search-candidates.ts";
+import { subjectOf } from "./subject.ts";
+import { valueCandidates } from "./value-candidates.ts";
+import { clauseCandidates, countCandidates, isClauseAllowed, keywordCandidates } from "./word-candidates.ts";
+
+/** Whether a token of the kind can be offered. */
+type Accepts = (kind: Kind) => boolean;
+
+const heads: readonly Kind[] = [Kind.Select, Kind.Where, Kind.By, Kind.Limit, Kind.Offset];
+const termStarts: readonly Kind[] = [Kind.Name, Kind.Not, Kind.LeftParenthesis];
+
+/** The kinds of token that the grammar expects, except those that another rule would reject. */
+function acceptedIn(
+  { state, taken, depth }: CompletionContext,
+  clause: Kind | undefined,
+  after: readonly Token[],
+  options: ToolOptions,
+): Accepts {
+  const isTerm = state.expected.has(Kind.Not);
+  // `SELECT a b = 1` is valid too, but WHERE is offered before a condition there.
+  const isFirst = taken.length === 0 && !after.some(({ kind }) => kind === Kind.Select || kind === Kind.Where);
+  const canBegin = (isFirst || taken.length > 0) && clause !== Kind.Select && isClauseAllowed("filters", options);
+  const isDeep = depth >= limitsOf(options.limits).maxDepth;
+  return (kind) => {
+    if (!state.expected.has(kind)) return false;
+    return !isTerm || !termStarts.includes(kind) || (canBegin && (kind === Kind.Name || !isDeep));
+  };
+}
+
+function names(
+  { state, taken, typed }: CompletionContext,
+  clause: Kind | undefined,
+  { allowsName }: EnclosingLogic,
+  after: readonly Token[],
+  options: CompletionOptions,
+): readonly Candidate[] {
+  const { resource } = options;
+  if (!resource) return [];
+  if (state.expected.has(Kind.Not))
+    return [
+      ...searchCandidates(resource, typed, allowsName, options),
+      ...fieldCandidates(resource, "filter", typed, allowsName),
+    ];
+  const others = namesInClause(taken, after);
+  const role: Role = clause === Kind.Select ? "select" : "sort";
+  return fieldCandidates(resource, role, typed, (name) => !others.has(name));
+}
+
+function operands(
+  context: CompletionContext,
+  accepts: Accepts,
+  clause: Kind | undefined,
+  after: readonly Token[],
+  options: CompletionOptions,
+): readonly Candidate[] {
+  const { taken, typed, quote } = context;
+  const isQuoted = quote !== "" && quote !== "`";
+  if (accepts(Kind.Number) && !accepts(Kind.String))
+    return countCandidates(clause === Kind.Limit ? "limit" : "offset", options);
+  if (!accepts(Kind.Variable)) return [];
+  const subject = subjectOf(taken, after, options.resource);
+  if (options.clock && isTime(subject) && lacksUnit(typed)) {
+    const spans = accepts(Kind.Period) ? periodCandidates(subject, calendarFor(options), options) : [];
+    const labels = new Set(spans.map(({ shown }) => shown.label));
+    return [...spans, ...unitCandidates(subject, typed).filter(({ shown }) => !labels.has(shown.label))];
+  }
+  const candidates = valueCandidates(subject, typed, isQuoted, options);
+  if (accepts(Kind.String)) return candidates;
+  const spans = accepts(Kind.Period) && options.clock ? periodCandidates(subject, calendarFor(options), options) : [];
+  return [...spans, ...candidates.filter(({ shown }) => shown.kind === "variable")];
+}
+
+/** All candidates in a context; `before` and `after` are the tokens around the word being typed. */
+export function candidatesAt(
+  context: CompletionContext,
+  before: readonly Token[],
+  after: readonly Token[],
+  options: CompletionOptions,
+): readonly Candidate[] {
+  const { taken, quote, isAfterWord } = context;
+  const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
+  const accepts = acceptedIn(context, clause, after, options);
+  if (isAfterWord) return keywordCandidates((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(isSign);
+  const logic = enclosingLogicOf(taken);
+  const candidates: Candidate[] = [];
+  if (accepts(Kind.Name)) candidates.push(...names(context, clause, logic, after, options));
+  if (accepts(Kind.OneOperator) && quote === "")
+    candidates.push(...operatorCandidates(subjectOf(taken, after, options.resource), logic.isNegated));
+  candidates.push(...operands(context, accepts, clause, after, options));
+  if (quote === "")
+    candidates.push(...keywordCandidates(accepts), ...clauseCandidates(accepts, before, after, options));
+  return candidates;
+}
+
+function isSign({ shown }: Candidate): boolean {
+  return shown.kind === "punctuation";
+}

@@ -1,0 +1,49 @@
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Completion } from "./candidate.ts";
+import { completionsAt, type Serve } from "./complete.ts";
+import { type CompletionOptions, checkArguments, completionOptions } from "./options.ts";
+import { type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
+
+/**
+ * Resolves to the completions of `complete` with the values that `suggestValues` returns, after the values of the field
+ * and before other fields. Calls with one `suggestValues` share its answers: it is called after a pause and once for each
+ * field and text, and the signal of a call is aborted when the next takes its place, which resolves without its values.
+ *
+ * @example
+ * import { completeAsync } from "fieldfilter/complete";
+ * import { keywords } from "fieldfilter/samples";
+ *
+ * const suggestValues = async () => [{ value: "shoes", detail: "12 rows" }, { value: "shorts" }];
+ * const text = "name = sho";
+ * const found = await completeAsync(text, text.length, { resource: keywords, suggestValues });
+ * found.slice(0, 3).map(({ label }) => label); // ['"sho"', '"shoes"', '"shorts"']
+ */
+export async function completeAsync<const R extends Resource = Resource>(
+  text: string,
+  offset: number,
+  options: CompletionOptions<R> = {},
+): Promise<readonly Completion[]> {
+  checkArguments([offset], options, completionOptions);
+  const { suggestValues } = options;
+  if (!suggestValues) return completionsAt(text, offset, options);
+  const lookup = valueLookupOf(suggestValues);
+  let later: Promise<ValueAnswer | undefined> | undefined;
+  const ask: Serve = (question) => {
+    const { promise, settle } = deferred();
+    const answer = lookup.ask(question, settle);
+    if (answer.state === "waiting") later = promise;
+    return answer;
+  };
+  const now = completionsAt(text, offset, options, { serve: ask });
+  if (!later) return now;
+  const answer = await later;
+  return completionsAt(text, offset, options, { serve: answer && (() => answer) });
+}
+
+function deferred() {
+  let settle: (answer: ValueAnswer | undefined) => void = () => {};
+  const promise = new Promise<ValueAnswer | undefined>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}

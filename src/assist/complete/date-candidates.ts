@@ -1,0 +1,151 @@
+import { localizeText } from "../../base/diagnostics/localize.ts";
+import type { Calendar } from "../../base/language/calendar.ts";
+import { operatorFor, operators } from "../../base/language/operators.ts";
+import { placeDistance, type TimeNotation, zoneOf } from "../../base/language/time-notations.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { wholeDays } from "../../base/language/whole-days.ts";
+import { localTimeZone } from "../../base/language/zones.ts";
+import { quoteString } from "../../base/text/quote.ts";
+import { calendarOf } from "../../compiler/bindings/clock.ts";
+import { suits } from "../../compiler/resource/suits.ts";
+import type { Candidate, Completion, ReplacedOperator } from "./candidate.ts";
+import type { CompletionOptions, ToolOptions } from "./options.ts";
+import { type Days, daysOf, daysWritten, firstDay, namedPeriods, periodsFor, type UsualPeriod } from "./periods.ts";
+import { relativeCandidates } from "./relative-candidates.ts";
+import type { Subject } from "./subject.ts";
+
+const calendarText = "Choose a date…";
+
+/** What can be translated of these candidates. */
+export const dateTexts: readonly string[] = [calendarText, ...namedPeriods.flatMap(({ name, start }) => [name, start])];
+
+/** The day in the edit of a calendar, for the one that is chosen in it. */
+export const ANY_DAY = "0000-00-00";
+
+const DAY = 86_400_000;
+/** A day whose text stands in all of its moments. */
+const SAMPLE = "2000-01-01";
+
+interface Written {
+  readonly text: string;
+  readonly operator?: ReplacedOperator;
+  /** What it has of the days. */
+  readonly part: "all" | "start" | "end";
+}
+
+/** The notation with the last moment of a day that there is, to the millisecond. */
+function exactly(notation: TimeNotation): TimeNotation {
+  return placeDistance(notation) === undefined ? { ...notation, precision: "millisecond" } : notation;
+}
+
+interface Ends {
+  readonly low: string;
+  readonly high: string;
+}
+
+/** The first and the last moment of days in a field. */
+function momentsOf({ first, last }: Days, notation: TimeNotation, timeZone: string | undefined): Ends {
+  if (first === ANY_DAY) {
+    const { low, high } = momentsOf({ first: SAMPLE, last: SAMPLE }, notation, "UTC");
+    return { low: low.replace(SAMPLE, ANY_DAY), high: high.replace(SAMPLE, ANY_DAY) };
+  }
+  const days = { first: Date.parse(first), end: Date.parse(last) + DAY };
+  const { first: low, end: high } = wholeDays(days, exactly(notation), timeZone) ?? { first, end: last };
+  return { low: quoteString(low), high: quoteString(high) };
+}
+
+/** Writes days as an operand; those that were typed as what they are, of which `<=` includes the end. */
+type Write = (days: Days, isTyped?: boolean) => Written;
+
+/** A function that writes days as the operand of the comparison; undefined where the field has no dates. */
+function writerFor({ found, operator, isFirst, operatorStart }: Subject, { clock }: ToolOptions): Write | undefined {
+  if (!found || operator === undefined) return undefined;
+  const { field } = found;
+  if (valueTypes[field.type].family !== "time") return undefined;
+  const { predicate } = operators[operator];
+  const between = operatorFor({ kind: "range" });
+  const canReplace = predicate.kind === "equal" && !predicate.not && between !== undefined && suits(between, field);
+  return (days, isTyped) => {
+    const { low, high } = momentsOf(days, field, clock?.timeZone);
+    const isAfter = predicate.kind === "order" && (predicate.sign === "<=" || predicate.sign === ">");
+    if (isTyped && isAfter) return { text: high, part: "all" };
+    if (predicate.kind === "range")
+      return isFirst
+        ? { text: `${low} AND ${high}`, part: "all" }
+        : { text: high, part: days.first === days.last ? "all" : "end" };
+    if (low === high || !canReplace) return { text: low, part: low === high ? "all" : "start" };
+    const replaced = { start: operatorStart, word: operators[between].canonical };
+    return { text: `${low} AND ${high}`, operator: replaced, part: "all" };
+  };
+}
+
+function candidateFor({ text, operator }: Written, typed: string, shown: Partial<Completion> = {}): Candidate {
+  return {
+    shown: { label: operator ? `${operator.word} ${text}` : text, kind: "value", ...shown },
+    words: [typed],
+    names: shown.detail === undefined ? [] : [shown.detail],
+    writes: text,
+    ...(operator && { operator }),
+  };
+}
+
+/** What was typed of a date as what it is: a year, a month, a day, or the first day that begins so. */
+function typedDays(typed: string, write: Write): readonly Candidate[] {
+  const days = daysWritten(typed);
+  if (days) return [candidateFor(write(days, true), typed)];
+  const first = firstDay(typed);
+  if (first === undefined) return [];
+  const written = write({ first, last: first }, true);
+  const start = written.text.indexOf(first);
+  const rest = { start: start + typed.length, end: start + first.length };
+  const isOneDay = start >= 0 && start === written.text.lastIndexOf(first);
+  return [candidateFor(written, typed, { ...(isOneDay && { placeholders: [rest] }) })];
+}
+
+/** The clock that was given; without one, that of the machine. */
+export function calendarFor({ clock, now = () => new Date() }: CompletionOptions): Calendar {
+  return calendarOf(clock ?? { now: now(), timeZone: localTimeZone() });
+}
+
+/** What was typed of a date, and periods around today: relative ones where the clock to resolve them is given. */
+export function dateCandidates(subject: Subject, typed: string, options: CompletionOptions): readonly Candidate[] {
+  const write = writerFor(subject, options);
+  if (!write) return [];
+  const calendar = calendarFor(options);
+  const offered = periodsFor(typed, (name) => localizeText(name, options.messages));
+  const usual = options.clock
+    ? relativeCandidates(subject, offered, calendar, options)
+    : usualDays(write, offered, calendar, options.messages);
+  return [...typedDays(typed, write), ...usual];
+}
+
+function usualDays(
+  write: Write,
+  offered: readonly UsualPeriod[],
+  calendar: Calendar,
+  messages: ToolOptions["messages"],
+): readonly Candidate[] {
+  const usual = new Map<string, Candidate>();
+  for (const period of offered) {
+    const days = daysOf(period, calendar);
+    const written = write(days);
+    if (written.part === "end") continue;
+    const name = localizeText(written.part === "all" ? period.name : period.start, messages);
+    // On a Sunday, this week is the last seven days.
+    const same = usual.get(written.text)?.shown.detail;
+    const detail = same === undefined ? name : `${same}, ${name}`;
+    usual.set(written.text, candidateFor(written, days.first, { detail }));
+  }
+  return [...usual.values()];
+}
+
+/** A calendar to choose a day from, for editors: `ANY_DAY` in the edit stands for it. */
+export function calendarCandidate(subject: Subject, typed: string, options: ToolOptions): readonly Candidate[] {
+  const { found } = subject;
+  // The offset of a day that is chosen later is not known.
+  const isElsewhere = found && zoneOf(found.field) === undefined && (options.clock?.timeZone ?? "UTC") !== "UTC";
+  const written = isElsewhere ? undefined : writerFor(subject, options)?.({ first: ANY_DAY, last: ANY_DAY }, true);
+  if (!written || /[^\d-]/.test(typed)) return [];
+  const label = localizeText(calendarText, options.messages);
+  return [candidateFor(written, typed, { label, kind: "calendar", guess: true })];
+}

@@ -1,0 +1,153 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { localizeText } from "../../base/diagnostics/localize.ts";
+import { clauseDocs } from "../../base/language/clause-docs.ts";
+import { clauseKeys, clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { docOf } from "../../base/language/operator-docs.ts";
+import { operators } from "../../base/language/operators.ts";
+import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Comparison, Moment, Period, Query } from "../../compiler/ast/nodes.ts";
+import { operandsOf } from "../../compiler/ast/operands.ts";
+import { SKIP, walk } from "../../compiler/ast/walk.ts";
+import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
+import { compile } from "../../compiler/compile.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
+import { tokenize } from "../../compiler/lexer/tokenize.ts";
+import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { touches } from "./code-actions.ts";
+import { checkArguments, offsetIn, type ToolOptions } from "./options.ts";
+
+/** The documentation of a part of a filter. */
+export interface Hover {
+  readonly span: Span;
+  /** The name of the field, operator, clause or value. */
+  readonly title: string;
+  /** Its meaning, in one or more sentences. */
+  readonly documentation?: string;
+  /** The cost of filtering by the field, from the resource. */
+  readonly cost?: string | number;
+  /** The diagnostics at the offset. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Documented = Omit<Hover, "diagnostics">;
+
+function contains({ start, end }: Span, offset: number): boolean {
+  return start <= offset && offset < end;
+}
+
+function fieldHover(name: string, { start, end }: Span, resource: Resource | undefined): Documented | undefined {
+  const found = resource && findField(resource, name);
+  if (!found) return undefined;
+  const { label, description, cost } = found.field;
+  return {
+    span: { start, end },
+    title: label === undefined ? name : `${name}: ${label}`,
+    ...(description !== undefined && { documentation: description }),
+    ...(cost !== undefined && { cost }),
+  };
+}
+
+function comparisonAt(query: Query, offset: number): Comparison | undefined {
+  let found: Comparison | undefined;
+  walk(query, (node) => {
+    if (!contains(node, offset)) return SKIP;
+    if (node.kind === "comparison") found = node;
+    return undefined;
+  });
+  return found;
+}
+
+/** `LAST 7 DAYS: 2026-01-25 – 2026-01-31`, as far as it is known what a relative date stands for. */
+function dateHover(date: Moment | Period, resolved: readonly ResolvedDate[]): Documented {
+  const { start, end } = date;
+  const said = resolved.find(({ span }) => span.start === start);
+  const written = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
+  const values = said && (said.from === said.to ? said.from : `${said.from} – ${said.to}`);
+  return { span: { start, end }, title: values === undefined ? written : `${written}: ${values}` };
+}
+
+function comparisonHover(
+  comparison: Comparison,
+  offset: number,
+  resolved: readonly ResolvedDate[],
+  { resource, messages }: ToolOptions,
+): Documented | undefined {
+  const { name, operator } = comparison;
+  if (contains(name, offset)) return fieldHover(name.text, name, resource);
+  if (contains(operator, offset)) {
+    return {
+      span: { start: operator.start, end: operator.end },
+      title: operators[operator.name].canonical,
+      documentation: localizeText(docOf(operator.name), messages),
+    };
+  }
+  for (const operand of operandsOf(comparison)) {
+    if (!contains(operand, offset)) continue;
+    const span = { start: operand.start, end: operand.end };
+    if (operand.kind === "reference") {
+      const field = fieldHover(operand.name, operand, resource);
+      return field && { ...field, title: referencePrefix + field.title };
+    }
+    if (operand.kind === "moment" || operand.kind === "period") return dateHover(operand, resolved);
+    if (operand.kind !== "string" && operand.kind !== "number") return undefined;
+    const values = (resource && findField(resource, name.text))?.field.values ?? [];
+    const label = values.find(({ value }) => String(value) === String(operand.value))?.label;
+    return label === undefined ? undefined : { span, title: `${operand.value}: ${label}` };
+  }
+  return undefined;
+}
+
+function nameHover({ select, order }: Query, offset: number, resource: Resource | undefined): Documented | undefined {
+  const names = [...(select?.fields ?? []), ...(order?.sorts ?? []).map(({ name }) => name)];
+  const name = names.find((each) => contains(each, offset));
+  return name?.kind === "name" ? fieldHover(name.text, name, resource) : undefined;
+}
+
+/** The clause whose keyword is at the offset; ORDER BY is one keyword of two words. */
+function clauseHover(text: string, offset: number, { messages }: ToolOptions): Documented | undefined {
+  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  const at = tokens.findIndex((token) => contains(token, offset));
+  const isSecond = tokens[at]?.kind === Kind.By && tokens[at - 1]?.kind === Kind.Order;
+  const first = tokens[isSecond ? at - 1 : at];
+  const rank = first && ranks.get(first.kind);
+  const key = rank === undefined ? undefined : clauseKeys[rank];
+  if (!first || !key) return undefined;
+  const second = tokens[isSecond ? at : at + 1];
+  const end = first.kind === Kind.Order && second?.kind === Kind.By ? second.end : first.end;
+  return {
+    span: { start: first.start, end },
+    title: clauses[key].keywords,
+    documentation: localizeText(clauseDocs[key].doc, messages),
+  };
+}
+
+/**
+ * The documentation and the diagnostics at an offset of a filter; undefined if there are none.
+ *
+ * @example
+ * import { hover } from "fieldfilter/complete";
+ *
+ * const operator = hover("tags NOT IN (2, 3)", 6);
+ * operator?.title; // "NOT IN"
+ * operator?.documentation; // "The field has a value other than these."
+ */
+export function hover(text: string, offset: number, options: ToolOptions = {}): Hover | undefined {
+  checkArguments([offset], options);
+  if (typeof text !== "string") return undefined;
+  const at = offsetIn(text, offset);
+  const result = compile(text, options);
+  const { query, diagnostics: all } = result;
+  const { resource } = options;
+  const diagnostics = all.filter(({ span }) => span && touches(span, { start: at, end: at }));
+  const comparison = comparisonAt(query, at);
+  const found =
+    (comparison && comparisonHover(comparison, at, result.ok ? result.resolved : [], options)) ??
+    nameHover(query, at, resource) ??
+    clauseHover(text, at, options);
+  if (found) return { ...found, diagnostics };
+  const [first] = diagnostics;
+  return first?.span && { span: first.span, title: first.message, diagnostics };
+}

@@ -1,0 +1,9 @@
+export { applyEdits } from "../../base/text/edits.ts";
+export type { Completion, CompletionKind } from "./candidate.ts";
+export { type CodeAction, codeActions } from "./code-actions.ts";
+export { complete } from "./complete.ts";
+export { completeAsync } from "./complete-async.ts";
+export { type Highlight, type HighlightKind, highlight } from "./highlight.ts";
+export { type Hover, hover } from "./hover.ts";
+export type { CompletionOptions, CompletionSources, ToolOptions } from "./options.ts";
+export type { Signal, SuggestedValue, SuggestValues, ValueRequest } from "./value-lookup.ts";

@@ -1,0 +1,53 @@
+import { arities } from "../../base/language/arities.ts";
+import { docOf } from "../../base/language/operator-docs.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
+import { narrow } from "../../compiler/lexer/full-width.ts";
+import { operatorsFor } from "../../compiler/resource/suits.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Subject } from "./subject.ts";
+
+const LETTERS = /[A-Z]{3}/;
+
+/** The words of other languages for the operator. */
+function foreignWords(name: OperatorName): readonly string[] {
+  return foreignSpellings().flatMap(({ words, means }) => (means === name && LETTERS.test(words) ? words : []));
+}
+
+function candidateOf(name: OperatorName): Candidate {
+  const { canonical, arity } = operators[name];
+  const detail = arities[arity].placeholder;
+  const shown = { label: canonical, kind: "operator" as const, ...(detail && { detail }), documentation: docOf(name) };
+  return { shown, words: spellingsOf(name), names: foreignWords(name), arity };
+}
+
+let candidates: ReadonlyMap<OperatorName, Candidate> | undefined;
+
+/** The operators that suit the field; a negated condition is sent with the complement, which must suit it too. */
+export function operatorCandidates({ found }: Subject, isNegated: boolean): readonly Candidate[] {
+  candidates ??= new Map(operatorNames.map((name) => [name, candidateOf(name)]));
+  const all = candidates;
+  const field = found?.field;
+  const suitable = field ? operatorsFor(field) : operatorNames;
+  const isSent = (name: OperatorName | undefined) => name !== undefined && suitable.includes(name);
+  const saysSomething = (name: OperatorName) => !field || field.nullable || operators[name].whenNull === undefined;
+  return operatorNames.flatMap((name) => {
+    const isOffered = isSent(name) && saysSomething(name) && (!isNegated || isSent(operators[name].complement));
+    return isOffered ? (all.get(name) ?? []) : [];
+  });
+}
+
+const spellings = /* @__PURE__ */ operatorNames.map((name) => [name, spellingsOf(name)] as const);
+
+/** The operators with a spelling that begins with the text, case-insensitively; trailing white space counts. */
+export function operatorPrefix(written: string): readonly OperatorName[] {
+  if (written.length > 64) return [];
+  const typed = narrow(written).replace(/\s+/g, " ").toUpperCase();
+  return spellings.flatMap(([name, words]) => (words.some((each) => each.startsWith(typed)) ? name : []));
+}
+
+/** Whether the text, trimmed, is a spelling of an operator. */
+export function isOperatorSpelling(written: string): boolean {
+  const typed = written.trim().toUpperCase();
+  return spellings.some(([, words]) => words.includes(typed));
+}

@@ -1,0 +1,52 @@
+import { isFunction } from "../../base/options/checks.ts";
+import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
+import { type CompileOptions, compileOptions } from "../../compiler/compile.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { SuggestValues } from "./value-lookup.ts";
+
+/** The options of `compile`; what tools offer is accepted by `compile` with the same options. */
+export type ToolOptions<R extends Resource = Resource> = CompileOptions<R>;
+
+/** What completion knows besides. */
+export interface CompletionSources {
+  /** Earlier filters, newest first; offered while the text is empty. */
+  readonly recent?: readonly string[];
+  /** Returns the current time, of which today and this week are made (default: `() => new Date()`). */
+  readonly now?: () => Date;
+  /** Looks up values of a field; used by `completeAsync` and by editors. */
+  readonly suggestValues?: SuggestValues;
+}
+
+export interface CompletionOptions<R extends Resource = Resource> extends ToolOptions<R>, CompletionSources {}
+
+const isTexts: OptionCheck = (value) =>
+  Array.isArray(value) && value.every((each) => typeof each === "string") ? undefined : "an array of strings";
+
+export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, CompileOptions>(
+  { recent: isTexts, now: isFunction, suggestValues: isFunction },
+  compileOptions,
+);
+
+/** The options that `compile` knows. */
+export function toolOptionsOf({ recent, now, suggestValues, ...options }: CompletionOptions): ToolOptions {
+  return options;
+}
+
+/** Throws a `TypeError` for an invalid argument: that is a bug of the caller. */
+export function checkArguments(
+  offsets: readonly unknown[],
+  options: ToolOptions,
+  table: OptionTable = compileOptions,
+): void {
+  for (const offset of offsets) {
+    if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");
+  }
+  checkOptions(options, table);
+}
+
+/** The nearest offset in the text that is not between the halves of a surrogate pair. */
+export function offsetIn(text: string, offset: number): number {
+  const inside = Math.min(Math.max(offset, 0), text.length);
+  const splits = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, inside - 1), inside + 1));
+  return splits ? inside - 1 : inside;
+}

@@ -1,0 +1,60 @@
+import type { OperatorName } from "../../base/language/operators.ts";
+import type { Span } from "../../base/text/span.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
+import { isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
+import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { fieldByLabel } from "../../compiler/resource/suggest-field.ts";
+
+/** The comparison being written: its field, and its operator and values if they are there. */
+export interface Subject {
+  readonly name: string;
+  /** The field, if the resource has it, under this name or as its label. */
+  readonly found: FoundField | undefined;
+  readonly operator: OperatorName | undefined;
+  readonly operatorStart: number;
+  /** Where the name stands, and whether it is a label in place of the name. */
+  readonly nameSpan?: Span;
+  readonly isLabel?: boolean;
+  /** Whether no operand stands between the operator and the cursor. */
+  readonly isFirst: boolean;
+  /** The other values of the list. */
+  readonly values: readonly (string | number)[];
+}
+
+function isLiteral(token: Token): token is TokenOf<Kind.String | Kind.Number> {
+  return token.kind === Kind.String || token.kind === Kind.Number;
+}
+
+/** The comparison at the end of `taken`, with the values that continue it in `after`. */
+export function subjectOf(taken: readonly Token[], after: readonly Token[], resource: Resource | undefined): Subject {
+  const end = after.findIndex((token) => !isLiteral(token) && token.kind !== Kind.Comma);
+  const inList = after.slice(0, end < 0 ? after.length : end);
+  const values = inList.filter(isLiteral).map(({ value }) => value);
+  let operator: OperatorName | undefined;
+  let operatorStart = 0;
+  const last = taken.at(-1);
+  const isFirst = last !== undefined && isOperator(last);
+  for (let index = taken.length - 1; index >= 0; index--) {
+    const token = taken[index] as Token;
+    if (token.kind === Kind.Name) {
+      const named = resource && findField(resource, token.value);
+      const found = named ?? (resource && fieldByLabel(resource, token.value));
+      return {
+        name: found?.qualifiers.length === 0 ? found.name : token.value,
+        found,
+        nameSpan: { start: token.start, end: token.end },
+        isLabel: found !== named,
+        operator,
+        operatorStart,
+        isFirst,
+        values,
+      };
+    }
+    if (isOperator(token)) {
+      operator = token.value.operator;
+      operatorStart = token.start;
+    } else if (isLiteral(token)) values.push(token.value);
+  }
+  return { name: "", found: undefined, operator, operatorStart, isFirst, values };
+}

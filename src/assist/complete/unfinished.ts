@@ -1,0 +1,76 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import { type CompileOptions, compileInSteps } from "../../compiler/compile.ts";
+import { skipRun } from "../../compiler/lexer/characters.ts";
+import { contextsIn, scanTokens } from "./completion-context.ts";
+import { joinLabels } from "./join-labels.ts";
+import { nameEditIn } from "./name-edit.ts";
+
+/**
+ * A filter of the diagnostics of a text: it keeps those that remain whatever is typed at the cursor, which are those of
+ * the text before the word being typed, and those behind the place where the rest goes on. Of a text that only lacks its
+ * end, or whose last word is not finished, it keeps none.
+ */
+export function settledAt(text: string, cursor: number, options: CompileOptions) {
+  const before = text.slice(0, cursor);
+  const place = placeAt(before, options);
+  if (!place) return (diagnostics: readonly Diagnostic[]) => diagnostics;
+  const { start, nameEdit } = place;
+  // A label becomes the name with what is chosen next; once nothing is to be chosen, it is wrong.
+  const label =
+    nameEdit && !compileInSteps(applyEdits(before, [nameEdit]), options).verdict.ok ? nameEdit.span : undefined;
+  const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
+  let early: readonly Diagnostic[] | undefined;
+  const isSettled = (each: Diagnostic) => {
+    if (!each.span || (label && each.span.start >= label.start && each.span.start < label.end)) return false;
+    if (each.span.start >= start) return each.span.start > next;
+    early ??= settledIn(text.slice(0, start), options);
+    return early.some((one) => isSame(one, each));
+  };
+  return (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isSettled);
+}
+
+interface Settled {
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What was last asked with each options: while a word is typed, the text before it stays the same. */
+const lastSettled = /* @__PURE__ */ new WeakMap<CompileOptions, Settled>();
+
+/** The diagnostics of a text but for those that say that more is expected. */
+function settledIn(text: string, options: CompileOptions): readonly Diagnostic[] {
+  const last = lastSettled.get(options);
+  if (last?.text === text) return last.diagnostics;
+  const end = text.trimEnd().length;
+  const all = compileInSteps(text, options).verdict.diagnostics;
+  const diagnostics = all.filter(({ code, span }) => code !== "unclosed-parenthesis" && span && span.start < end);
+  lastSettled.set(options, { text, diagnostics });
+  return diagnostics;
+}
+
+interface Place {
+  /** Where the word being typed begins, which may be several words, such as IS NOT. */
+  readonly start: number;
+  readonly nameEdit: TextEdit | undefined;
+}
+
+/** What is being typed at the end of a text; undefined in a text nested too deep. */
+function placeAt(before: string, { limits, resource }: CompileOptions): Place | undefined {
+  const { maxLength, maxDepth } = limitsOf(limits);
+  const scanned = before.length > maxLength ? undefined : scanTokens(before, maxDepth);
+  if (!scanned) return undefined;
+  const sign = before.endsWith("-") ? before.length - 1 : before.length; // The scanner knows it only as part of a number.
+  const joined = joinLabels(before, scanned, resource);
+  const contexts = contextsIn(joined, joined === before ? scanned : (scanTokens(joined, maxDepth) ?? []));
+  return {
+    start: Math.min(sign, ...contexts.map(({ start }) => start)),
+    nameEdit: contexts.map((each) => nameEditIn(each, before, joined, resource)).find((each) => each !== undefined),
+  };
+}
+
+/** Whether two diagnostics are of one mistake: the span of one grows with the text that it takes in. */
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  return one.code === other.code && one.span?.start === other.span?.start;
+}

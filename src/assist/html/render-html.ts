@@ -1,0 +1,78 @@
+import type { AnyDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { pathText } from "../../base/diagnostics/path-text.ts";
+import { type Line, lineAt, linesOf } from "../../base/text/lines.ts";
+import type { Span } from "../../base/text/span.ts";
+import { element, escapeHtml } from "./escape.ts";
+
+/** What is shown of a diagnostic. */
+export type ShownInHtml = Omit<AnyDiagnostic, "data">;
+
+/** Code units of a line that are shown before and after the marked part. */
+const AROUND = 60;
+/** The longest marked part that is shown whole. */
+const MARKED = 200;
+const CUT = "…";
+
+/** Not between the halves of a surrogate pair. */
+function whole(text: string, offset: number): number {
+  const splits = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(0, offset - 1), offset + 1));
+  return splits ? offset - 1 : offset;
+}
+
+/** The lines of a span with the span marked; long ones are cut. */
+function frame(text: string, lines: readonly Line[], span: Span): string {
+  const start = Math.min(Math.max(span.start, 0), text.length);
+  const end = Math.min(Math.max(span.end, start), text.length);
+  const [first, last] = [lineAt(lines, start), lineAt(lines, Math.max(start, end - 1))];
+  const from = whole(text, Math.max(first.start, start - AROUND));
+  const to = whole(text, Math.min(Math.max(last.end, end), end + AROUND));
+  const markEnd = end - start > MARKED ? whole(text, start + MARKED) : end;
+  const marked = escapeHtml(text.slice(start, markEnd)) + (markEnd < end ? CUT : "");
+  const before = (from > first.start ? CUT : "") + escapeHtml(text.slice(from, start));
+  const after = escapeHtml(text.slice(end, to)) + (to < last.end ? CUT : "");
+  return element("code", "ff-frame", `<bdi>${before}${element("mark", "ff-marked", marked)}${after}</bdi>`);
+}
+
+function item(
+  { severity, code, message, span, path, fixes }: ShownInHtml,
+  text: string,
+  lines: readonly Line[],
+): string {
+  const place = path
+    ? element("code", "ff-path", escapeHtml(pathText(path)))
+    : span && lines.length > 0
+      ? frame(text, lines, span)
+      : "";
+  const titles = fixes.map(({ title }) => element("li", "ff-fix", escapeHtml(title)));
+  const ways = titles.length > 0 ? element("ul", "ff-fixes", titles.join("")) : "";
+  const sentence = element("span", "ff-message", escapeHtml(message));
+  return element(
+    "li",
+    `ff-diagnostic ff-${escapeHtml(severity)}`,
+    sentence + place + ways,
+    ` data-code="${escapeHtml(code)}"`,
+  );
+}
+
+/**
+ * The diagnostics of a result as an HTML list, `<ul class="ff-diagnostics">`: for each, its sentence, its place in the
+ * text or in the JSON, and its fixes. All text is escaped. Returns an empty string when there are no diagnostics.
+ *
+ * @example
+ * import { compile } from "fieldfilter";
+ * import { renderHtml } from "fieldfilter/html";
+ *
+ * renderHtml(compile("a = ")).includes('<li class="ff-diagnostic ff-error" data-code="expected">'); // true
+ * renderHtml(compile("a = 1")); // ""
+ */
+export function renderHtml({
+  text,
+  diagnostics,
+}: {
+  readonly text?: string;
+  readonly diagnostics: readonly ShownInHtml[];
+}): string {
+  if (diagnostics.length === 0) return "";
+  const lines = text === undefined ? [] : linesOf(text);
+  return element("ul", "ff-diagnostics", diagnostics.map((each) => item(each, text ?? "", lines)).join(""));
+}

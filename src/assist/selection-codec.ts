@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { isWidth } from "../base/options/checks.ts";
+import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { decompile, type FormatOptions } from "../compiler/decompile.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import type { NameIn } from "../compiler/resource/types.ts";
+import { described, issueOf } from "../compiler/wire/schema/checked-by.ts";
+import { selectionJsonSchema } from "../compiler/wire/schema/selection.ts";
+import type { Selection } from "../compiler/wire/selection.ts";
+import { readValue, type SchemaOptions, schemaOptions } from "./standard-schema.ts";
+
+export type CodecOptions<R extends Resource = Resource> = SchemaOptions<R> & FormatOptions;
+
+const codecOptions = /* @__PURE__ */ optionTable<CodecOptions, SchemaOptions>({ width: isWidth }, schemaOptions);
+
+type Schema<T> = z.ZodMiniType<T, T>;
+
+export type SelectionCodec<Name extends string = string> = z.ZodMiniCodec<Schema<string>, Schema<Selection<Name>>>;
+
+/**
+ * A zod codec between the text of a filter and its selection: decoding compiles, encoding decompiles. It fits into
+ * schemas of `zod` and of `zod/mini`. Each problem is an issue of its own, with the sentence as its message and
+ * `{ code, span, data, fixes }` as its `params`; warnings and hints are no issues. With the option `suggest`, the first
+ * issue also has `suggestions` there. Encoding reads any selection, so that
+ * one which the resource does not allow any more can still be shown, and mended.
+ *
+ * @example
+ * import { selectionCodec } from "fieldfilter/wire";
+ * import { z } from "zod";
+ *
+ * const filter = selectionCodec({ action: "get" });
+ * z.decode(filter, "LIMIT 10"); // { limit: 10 }
+ * z.encode(filter, { limit: 10 }); // "LIMIT 10"
+ */
+export function selectionCodec<const R extends Resource = Resource>(
+  options: CodecOptions<R> = {},
+): SelectionCodec<NameIn<R>> {
+  checkOptions(options, codecOptions);
+  const { width, ...readOptions } = options;
+  const { limits, messages } = options;
+  const printOptions: FormatOptions = {
+    ...(width !== undefined && { width }),
+    ...(limits && { limits }),
+    ...(messages && { messages }),
+  };
+  const text: Schema<string> = described({ type: "string" });
+  const selection: Schema<Selection<NameIn<R>>> = described(selectionJsonSchema());
+  return z.codec(text, selection, {
+    decode: (value, { issues }) => {
+      const read = readValue(value, readOptions as SchemaOptions<R>);
+      if (read.ok) return read.selection;
+      for (const diagnostic of read.errors) issues.push(issueOf(diagnostic, value));
+      return z.NEVER;
+    },
+    encode: (value, { issues }) => {
+      const result = decompile(value, printOptions);
+      if (result.ok) return result.text;
+      for (const diagnostic of result.diagnostics) issues.push(issueOf(diagnostic, value));
+      return z.NEVER;
+    },
+  });
+}

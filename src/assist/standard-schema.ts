@@ -1,0 +1,95 @@
+import type { Code } from "../base/diagnostics/catalogue.ts";
+import { createDiagnostic, type Diagnostic, type DiagnosticOf, isError } from "../base/diagnostics/diagnostic.ts";
+import { localize } from "../base/diagnostics/localize.ts";
+import { isFunction } from "../base/options/checks.ts";
+import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { kindOfValue } from "../compiler/ast/value-kind.ts";
+import { type CompileOptions, compileOptions, compileText } from "../compiler/compile.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import type { NameIn } from "../compiler/resource/types.ts";
+import type { Selection } from "../compiler/wire/selection.ts";
+import type { Suggestion } from "./suggest/suggest.ts";
+
+/** `suggest` of `fieldfilter/suggest`. It is passed as an option, so only the programs that use it carry it. */
+export type Suggest = (text: string, options: CompileOptions) => readonly Suggestion[];
+
+export interface SuggestOption {
+  /** Adds suggestions to the first error. Pass `suggest` of `fieldfilter/suggest`. */
+  readonly suggest?: Suggest;
+}
+
+export type SchemaOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption;
+
+export const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, CompileOptions>(
+  { suggest: isFunction },
+  compileOptions,
+);
+
+/** What was probably meant, on the first error of a text. */
+export interface WithSuggestions {
+  readonly suggestions?: readonly Suggestion[];
+}
+
+interface FilterIssueOf<C extends Code> extends DiagnosticOf<C>, WithSuggestions {
+  readonly path: [];
+}
+
+/** A diagnostic as an issue of the Standard Schema. */
+export type FilterIssue<C extends Code = Code> = { [Each in C]: FilterIssueOf<Each> }[C];
+
+export interface StandardProps<Name extends string> {
+  readonly version: 1;
+  readonly vendor: "fieldfilter";
+  readonly validate: (
+    value: unknown,
+  ) => { readonly value: Selection<Name>; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
+  readonly types?: { readonly input: string; readonly output: Selection<Name> };
+}
+
+/**
+ * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, so that forms, routers
+ * and RPC libraries that take such schemas take filters. Each issue carries its code, span, data and fixes; its path is
+ * empty, because the value is the text itself. Warnings and hints are not issues. With the option `suggest`, the first
+ * issue has `suggestions`: the whole filters that were probably meant, if there are any.
+ *
+ * @example
+ * const result = standardSchema()["~standard"].validate("tags = 2");
+ * // { value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } }
+ */
+export function standardSchema<const R extends Resource = Resource>(
+  options: SchemaOptions<R> = {},
+): { readonly "~standard": StandardProps<NameIn<R>> } {
+  checkOptions(options, schemaOptions);
+  const validate = (value: unknown) => {
+    const read = readValue(value, options);
+    return read.ok ? { value: read.selection } : { issues: read.errors.map(asIssue) };
+  };
+  return { "~standard": { version: 1, vendor: "fieldfilter", validate } };
+}
+
+/** The selection of what should be the text of a filter, or what keeps it from being one. */
+export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
+  const options = others as CompileOptions<R>;
+  if (typeof value !== "string") {
+    const wrong = createDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
+    return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
+  }
+  const result = compileText<R>(value, options);
+  if (result.ok) return result;
+  const errors = result.diagnostics.filter(isError);
+  return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;
+}
+
+/** The diagnostics, the first error with the suggestions for the whole text, if there are any. */
+export function withSuggestions(
+  diagnostics: readonly Diagnostic[],
+  suggestions: readonly Suggestion[],
+): readonly (Diagnostic & WithSuggestions)[] {
+  const first = suggestions.length > 0 ? diagnostics.find(isError) : undefined;
+  return first ? diagnostics.map((each) => (each === first ? { ...each, suggestions } : each)) : diagnostics;
+}
+
+/** A fresh path for each issue, because form libraries write into it. */
+function asIssue(diagnostic: Diagnostic & WithSuggestions): FilterIssue {
+  return { ...diagnostic, path: [] };
+}

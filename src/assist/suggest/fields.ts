@@ -1,0 +1,102 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import { firstOfLonger } from "../../compiler/resource/suggest-field.ts";
+import { folded } from "./tokens.ts";
+
+export interface KnownField {
+  readonly name: string;
+  /** Undefined without a resource, where any name may be one. */
+  readonly field: Field | undefined;
+}
+
+/** Whether a field has so few values that each can be said by a word: `1` and `0`. */
+export function isFlag(field: Field | undefined): boolean {
+  return field !== undefined && valueTypes[field.type].all !== undefined;
+}
+
+export interface FoundField extends KnownField {
+  readonly isLikely: boolean;
+}
+
+/** The fields of a resource by what people may write for them. */
+export interface FieldIndex {
+  readonly resource: Resource | undefined;
+  readonly byName: ReadonlyMap<string, FoundField>;
+  /** The words of names and labels: `release`, `date`. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+const indexes = new WeakMap<Resource, FieldIndex>();
+const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new Map() };
+
+/** `groupName`, `Group name` and `group_name` are the same to a person. */
+export function joinedName(name: string): string {
+  return folded(name).replace(/[\s_.-]/g, "");
+}
+
+export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
+  if (!resource) return nothing;
+  const known = indexes.get(resource) ?? made(resource);
+  indexes.set(resource, known);
+  return known;
+}
+
+function made(resource: Resource): FieldIndex {
+  const byName = new Map<string, FoundField>();
+  const claim = (key: string, found: FoundField) => {
+    if (key !== "" && !byName.has(key)) byName.set(key, found);
+  };
+  const entries = Object.entries(resource.fields).sort(
+    ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
+  );
+  for (const [name, field] of entries) claim(joinedName(name), { name, field, isLikely: false });
+  for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field, isLikely: false });
+  for (const [name, field] of entries) {
+    const key = joinedName(name);
+    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, isLikely: true });
+    const id = key.replace(/id$/, "");
+    if (id.length > 2) claim(id, { name, field, isLikely: true });
+  }
+  const written = entries.flatMap(([name, { label = name }]) => [name, label]);
+  const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
+  return { resource, byName, words };
+}
+
+/** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
+const LOOKALIKES: readonly (readonly [string, string])[] = [
+  ["асеіорхукнвтмд", "aceiopxyknbtmd"],
+  ["йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm"],
+];
+
+function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined {
+  const inLatin = LOOKALIKES.map(([from, to]) =>
+    [...word].map((letter) => to.charAt(from.indexOf(letter)) || letter).join(""),
+  );
+  return inLatin.map((each) => byName.get(each)).find((found) => found);
+}
+
+/** The field that a misspelt word was to be. */
+export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
+  if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
+  const word = joinedName(written);
+  const near = lookalike(index, word) ?? nearest(index, word, (key) => !isNegation(word, key));
+  return near && { ...near, isLikely: true };
+}
+
+/** `inactive` is no typo of `active`. */
+function isNegation(word: string, key: string): boolean {
+  return word.endsWith(key) && /in|un|im|no|не/.test(word.slice(0, -key.length));
+}
+
+function nearest({ byName }: FieldIndex, word: string, isMeant: (key: string) => boolean): FoundField | undefined {
+  const limit = word.length < 6 ? 1 : 2;
+  const close = [...byName.keys()].filter(
+    (key) => Math.abs(key.length - word.length) <= limit && sharesEnough(key, word, limit) && isMeant(key),
+  );
+  return byName.get(closestMatch(word, close) as string);
+}
+
+function sharesEnough(key: string, word: string, limit: number): boolean {
+  return [...word].filter((letter) => !key.includes(letter)).length <= limit;
+}

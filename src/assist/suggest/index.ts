@@ -1,0 +1,6 @@
+export type { Certainty } from "../../base/language/phrases/phrase.ts";
+export { applyEdits } from "../../base/text/edits.ts";
+export { changedParts, type SuggestionPart } from "./changed-parts.ts";
+export type { SuggestOptions } from "./options.ts";
+export { type Suggestion, suggest } from "./suggest.ts";
+export { whyNot } from "./why-not.ts";

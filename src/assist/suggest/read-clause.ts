@@ -1,0 +1,162 @@
+import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
+import { type Clauses, isKeyword } from "./clauses.ts";
+import { joinedName } from "./fields.ts";
+import { readNumber } from "./numbers.ts";
+import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { readOrders } from "./read-orders.ts";
+import { find, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import { misspeltClauseAt } from "./starts.ts";
+import { nth } from "./tokens.ts";
+
+/** Reads the clause at a place; false when none is there. */
+export function readClause(reader: Reader, clauses: Clauses): boolean {
+  const start = reader.at;
+  takeSign(reader, ".", "->", "&");
+  const phrase = find(reader, "clause");
+  if (phrase) return readNamed(reader, clauses, phrase);
+  reader.at = start;
+  return readGlued(reader, clauses);
+}
+
+/** `LIMIT10` */
+function readGlued(reader: Reader, clauses: Clauses): boolean {
+  const [, word = "", digits] = /^(\p{L}+)(\d+)$/u.exec(tokenAt(reader).key) ?? [];
+  const clause = clauseCalled(word);
+  if (clause !== "limit" && clause !== "offset") return false;
+  reader.at++;
+  reader.isLikely = true;
+  if (clauses[clause] === undefined) clauses[clause] = Number(digits);
+  else clauses.isWrong = true;
+  return true;
+}
+
+/** Reads the clause whose word is misspelt, when what follows is what such a clause has; false when none is there. */
+export function readMisspeltClause(reader: Reader, clauses: Clauses): boolean {
+  const phrase = misspeltClauseAt(reader, reader.at);
+  return phrase !== undefined && readNamed(reader, clauses, phrase);
+}
+
+const statement: ReadonlySet<ClauseWord> = new Set(["select", "from", "where"]);
+
+function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): boolean {
+  const { clause } = phrase.means;
+  reader.isStatement ||= statement.has(clause);
+  pass(reader, phrase);
+  takeSign(reader, ":", "=");
+  const isCalled = isSign(tokenAt(reader), "(") && !tokenAt(reader).isSpaced && clause !== "where";
+  if (isCalled) reader.at++;
+  if (!readers[clause](reader, clauses)) clauses.isWrong = true;
+  if (isCalled) takeClose(reader);
+  return true;
+}
+
+const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) => boolean>> = {
+  select: (reader, clauses) =>
+    tokenAt(reader).kind === "number" ? readLimit(reader, clauses) : readSelect(reader, clauses),
+  from: readFrom,
+  where: () => true,
+  orders: readOrders,
+  limit: readLimit,
+  top: (reader, clauses) => readCount(reader, clauses, "limit"),
+  offset: (reader, clauses) => readCount(reader, clauses, "offset"),
+  page: (reader, clauses) => readCount(reader, clauses, "page"),
+};
+
+/** The fields behind SELECT; beside `*`, which is all of them, none is named. */
+function readSelect(reader: Reader, clauses: Clauses): boolean {
+  const isSecond = clauses.isSelected && reader.subject !== undefined;
+  if (isSecond) return false;
+  clauses.isSelected = true;
+  if (find(reader, "clause")?.means.clause === "limit") readClause(reader, clauses);
+  if (takeAll(reader)) return !find(reader, "comma");
+  for (let isRead = false; ; isRead = true) {
+    if (find(reader, "impossible")) return false;
+    if (isRead && endsList(reader)) return true;
+    const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
+    if (!named) return isRead;
+    if (isRead && phraseAt(reader.tokens, named.end, "comparison") && !phraseAt(reader.tokens, named.end, "clause"))
+      return true;
+    if (isSign(nth(reader.tokens, named.end), "(")) return false;
+    pass(reader, { end: named.end, isLikely: named.found.isLikely });
+    clauses.select.push(named.found.name);
+    const and = find(reader, "and");
+    const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, and.end) : undefined;
+    const isListed = next !== undefined && !phraseAt(reader.tokens, next.end, "comparison");
+    if (and && !isListed) return true;
+    if (and) pass(reader, and);
+    else take(reader, "comma");
+  }
+}
+
+/** `*`, `p.*` */
+function takeAll(reader: Reader): boolean {
+  const length = isSign(tokenAt(reader, 1), ".") ? 3 : 1;
+  const isAll = isSign(tokenAt(reader, length - 1), "*");
+  if (isAll) reader.at += length;
+  return isAll;
+}
+
+function endsList(reader: Reader): boolean {
+  const isClause = find(reader, "clause") !== undefined || misspeltClauseAt(reader, reader.at) !== undefined;
+  return isClause && !(reader.index.resource && fieldAt(reader, reader.at));
+}
+
+/** The name of a table, with or without a schema and an alias; it says nothing that the resource does not. */
+function readFrom(reader: Reader, clauses: Clauses): boolean {
+  const isFirst = reader.at === 1;
+  let name = "";
+  for (;;) {
+    const isBracketed = isSign(tokenAt(reader), "[") && isSign(tokenAt(reader, 2), "]");
+    const token = tokenAt(reader, isBracketed ? 1 : 0);
+    if (token.kind !== "word" && token.kind !== "string") return false;
+    name = joinedName(token.text);
+    reader.at += isBracketed ? 3 : 1;
+    if (!takeSign(reader, ".")) break;
+  }
+  const { resource } = reader.index;
+  const isOwn = [resource?.name, resource?.method, resource?.label].some((each) => each && joinedName(each) === name);
+  if (!isOwn && !isFirst && !clauses.isSelected) return false;
+  reader.isLikely ||= resource !== undefined && !isOwn;
+  if (tokenAt(reader).key === "as") reader.at++;
+  const alias = tokenAt(reader);
+  const isAlias = alias.kind === "word" && !alias.isOnNewLine && !isKeyword(reader) && !find(reader, "noise");
+  if (isAlias) reader.at++;
+  clauses.isWrong ||= isSign(tokenAt(reader), ",");
+  return true;
+}
+
+function readLimit(reader: Reader, clauses: Clauses): boolean {
+  if (!readCount(reader, clauses, "limit")) return false;
+  const [comma, second] = [tokenAt(reader), tokenAt(reader, 1)];
+  if (!isSign(comma, ",") || second.kind !== "number") return true;
+  if (clauses.offset !== undefined || clauses.limit === undefined) return false;
+  clauses.offset = clauses.limit;
+  delete clauses.limit;
+  reader.at++;
+  return readCount(reader, clauses, "limit");
+}
+
+/** `1,000` is one number or two. */
+const THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
+
+function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
+  takeSign(reader, "(");
+  const word = find(reader, "number");
+  const { text } = tokenAt(reader);
+  const pair = key === "limit" ? /^(\d+),(\d+)$/.exec(text) : null;
+  if (pair && THOUSANDS.test(pair[0])) return false;
+  const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
+  reader.at = word?.end ?? reader.at + 1;
+  takeClose(reader);
+  reader.isLikely ||= word !== undefined;
+  if (pair) {
+    if (clauses.offset !== undefined || clauses.limit !== undefined) return false;
+    clauses.offset = Number(pair[1]);
+    clauses.limit = Number(pair[2]);
+    return true;
+  }
+  if (!Number.isInteger(value) || clauses[key] !== undefined) return false;
+  clauses[key] = value;
+  return true;
+}

@@ -1,0 +1,196 @@
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { mirrored, plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import { build, comparison, join, not } from "./conditions.ts";
+import { isFlag } from "./fields.ts";
+import { phraseAt } from "./phrases.ts";
+import { valueAlone } from "./read-alone.ts";
+import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
+import { fieldAt } from "./read-field.ts";
+import { readFreeText } from "./read-free-text.ts";
+import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
+import { valueAt } from "./read-value.ts";
+import { attempt, find, isClosing, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import { isSignComparison, startsCondition } from "./starts.ts";
+import { nth, tokensOf } from "./tokens.ts";
+
+/** The condition at a place, in whatever order its parts were written. */
+export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
+  if (++reader.depth > limitsOf(reader.options.limits).maxDepth) return undefined;
+  skipLambda(reader);
+  return (
+    attempt(reader, () => readBefore(reader)) ??
+    attempt(reader, () => readNot(reader, follows)) ??
+    attempt(reader, () => readCall(reader)) ??
+    attempt(reader, () => readFunction(reader)) ??
+    attempt(reader, () => readMirrored(reader)) ??
+    attempt(reader, () => readListCall(reader)) ??
+    attempt(reader, () => readGroup(reader)) ??
+    attempt(reader, () => readSuffixed(reader)) ??
+    attempt(reader, () => readSubject(reader)) ??
+    attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
+    attempt(reader, () => readIs(reader)) ??
+    attempt(reader, () => readOpposite(reader)) ??
+    attempt(reader, () => readFreeText(reader, follows))
+  );
+}
+
+/** `p => p.price`: what the function calls its argument says nothing. */
+function skipLambda(reader: Reader): void {
+  const { key } = tokenAt(reader);
+  const isArrow = isSign(tokenAt(reader, 1), "=>") && isSign(tokenAt(reader, 3), ".");
+  if (isArrow && tokenAt(reader, 2).key === key) reader.at += 2;
+}
+
+/** `has no brand`, `has:rating`, `without rating`. */
+function readBefore(reader: Reader): Condition | undefined {
+  const isNot = find(reader, "not") !== undefined;
+  const before = take(reader, "before");
+  if (!before) return undefined;
+  const named = fieldAt(reader, reader.at, true);
+  if (!named || (isNot && isFlag(named.found.field))) return undefined;
+  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  if (!endsHere(reader)) return undefined;
+  return comparison(named.found.name, before.means.operator, []);
+}
+
+function readNot(reader: Reader, follows: boolean): Condition | undefined {
+  const minus = tokenAt(reader);
+  const isMinus =
+    isSign(minus, "-", "+") &&
+    !find(reader, "not") &&
+    (minus.isSpaced || nth(reader.tokens, reader.at - 1).kind === "open") &&
+    !tokenAt(reader, 1).isSpaced &&
+    !isCalculated(reader);
+  if (isMinus) {
+    reader.at++;
+    reader.isLikely = true;
+  } else if (!find(reader, "not")) {
+    if (fieldAt(reader, reader.at) || !find(reader, "not", true) || !startsCondition(reader, reader.at + 1))
+      return undefined;
+    take(reader, "not", true);
+  } else if (follows && reader.subject && !startsCondition(reader, reader.at)) return undefined;
+  else take(reader, "not");
+  const condition = readCondition(reader, false);
+  if (!condition) return undefined;
+  return isSign(minus, "+") ? condition : not(condition);
+}
+
+/** `-price < 5` */
+function isCalculated(reader: Reader): boolean {
+  const named = fieldAt(reader, reader.at + 1);
+  return named !== undefined && isSignComparison(reader, named.end) && !isSign(nth(reader.tokens, named.end), ":");
+}
+
+/** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
+function readIs(reader: Reader): Condition | undefined {
+  const copula = find(reader, "copula");
+  if (!copula) return undefined;
+  pass(reader, { end: copula.end, isLikely: true });
+  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
+}
+
+/** `inactive`, where a flag is called `active`. */
+function readOpposite(reader: Reader): Condition | undefined {
+  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
+  const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
+  if (!named || !isFlag(named.found.field) || !isAlone(reader, reader.at + 1)) return undefined;
+  pass(reader, { end: reader.at + 1, isLikely: true });
+  return comparison(named.found.name, plainOperator, [0]);
+}
+
+function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
+  if (!named || !isFlag(named.found.field)) return undefined;
+  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  reader.subject = named.found;
+  reader.last = { operator: plainOperator };
+  return comparison(named.found.name, plainOperator, [1]);
+}
+
+/** `AND(a = 1, b = 2)`, as spreadsheets write it. */
+function readFunction(reader: Reader): Condition | undefined {
+  takeSign(reader, "=");
+  const kind = find(reader, "and") ? "and" : find(reader, "or") ? "or" : undefined;
+  if (!kind || !take(reader, kind) || !isSign(tokenAt(reader), "(")) return undefined;
+  reader.at++;
+  const terms: Condition[] = [];
+  while (!isClosing(tokenAt(reader))) {
+    if (take(reader, "comma")) continue;
+    const term = readCondition(reader, false);
+    if (!term) return undefined;
+    terms.push(term);
+  }
+  takeClose(reader);
+  return terms.length > 0 ? join(kind, terms) : undefined;
+}
+
+function readGroup(reader: Reader): Condition | undefined {
+  if (tokenAt(reader).kind !== "open") return undefined;
+  const isPlain = isSign(tokenAt(reader), "(");
+  reader.at++;
+  reader.isLikely ||= !isPlain;
+  const condition = reader.readTerms(reader);
+  if (!condition) return undefined;
+  if (!takeClose(reader)) reader.isLikely = true;
+  return condition;
+}
+
+/** `10 > price`, `5 < price < 10`, `"shoe" in name`. */
+function readMirrored(reader: Reader): Condition | undefined {
+  const first = tokenAt(reader);
+  const start = reader.at;
+  const prefix = phraseAt(reader.tokens, start, "unit");
+  const isWord = first.kind === "word" && !fieldAt(reader, start);
+  const literalEnd = (prefix?.end ?? start) + 1;
+  if (!isWord && !prefix && !["number", "string", "date"].includes(first.kind)) return undefined;
+  const unit = phraseAt(reader.tokens, literalEnd, "unit");
+  reader.at = unit?.end ?? literalEnd;
+  const compared = find(reader, "comparison");
+  const operator: OperatorName | undefined = compared && mirrored[compared.means.operator];
+  const named = compared && (fieldAt(reader, compared.end) ?? fieldAt(reader, compared.end, true));
+  if (!compared || !named || !operator || compared.means.pattern) return undefined;
+  const isSearch = operators[compared.means.operator].arity === "list";
+  if (isWord && !isSearch) return undefined;
+  if (isSearch && named.found.field && !valueTypes[named.found.field.type].isText) return undefined;
+  const isName = !reader.index.resource;
+  const before = nth(reader.tokens, compared.end - 1);
+  if (isName && (isSign(before, ":") || nth(reader.tokens, compared.end).kind === "string")) return undefined;
+  reader.isLikely ||= isName && first.quote === '"';
+  const value = valueAt(reader, start, named.found);
+  if (!value || value.end !== reader.at) return undefined;
+  const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };
+  const built = build({ ...test, isAnd: false });
+  pass(reader, { end: named.end, isLikely: compared.isLikely || named.found.isLikely || isSearch || isWord });
+  reader.subject = named.found;
+  reader.last = { operator };
+  const condition = accept(reader, built);
+  const chained = condition && find(reader, "comparison") ? readPredicate(reader, named.found) : undefined;
+  return condition && chained ? join("and", [condition, chained]) : condition;
+}
+
+function readSubject(reader: Reader): Condition | undefined {
+  const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
+  if (!named) return undefined;
+  const token = tokenAt(reader);
+  if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
+    return undefined;
+  const { found, end } = named;
+  const method = attempt(reader, () => readMethod(reader, found, end));
+  if (method) {
+    reader.isLikely ||= found.isLikely;
+    return method;
+  }
+  return (
+    attempt(reader, () => {
+      pass(reader, { end, isLikely: found.isLikely });
+      return readPredicate(reader, found);
+    }) ?? (isAlone(reader, end) ? flag(reader, fieldAt(reader, reader.at)) : undefined)
+  );
+}
+
+function isAlone(reader: Reader, at: number): boolean {
+  if (isClosing(nth(reader.tokens, at))) return true;
+  return (["and", "or", "comma", "clause"] as const).some((kind) => phraseAt(reader.tokens, at, kind) !== undefined);
+}

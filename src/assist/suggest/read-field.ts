@@ -1,0 +1,169 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { type FoundField, joinedName, misspeltField } from "./fields.ts";
+import { beginsPhrase, phraseAt } from "./phrases.ts";
+import { isSign, type Reader } from "./reader.ts";
+import { nth, type Token } from "./tokens.ts";
+
+export interface FieldAt {
+  readonly found: FoundField;
+  readonly end: number;
+}
+
+const LONGEST_LABEL = 5;
+
+/** The field that is named at a place: by its name or label, quoted, behind an alias; misspelt, when that is asked for. */
+export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | undefined {
+  const { tokens, index } = reader;
+  const token = nth(tokens, at);
+  if (token.kind === "string") return quoted(reader, token, at);
+  if (token.kind === "open") return bracketed(reader, at);
+  if (isSign(token, ".")) return fieldAt(reader, at + 1);
+  if (token.kind !== "word") return index.resource && signed(reader, at);
+  if (!index.resource) return bare(reader, at);
+  return (
+    dayOfTime(reader, at) ??
+    named(reader, at) ??
+    aliased(reader, at) ??
+    noun(reader, at) ??
+    (isFuzzy ? (misspelt(reader, at) ?? aliasedMisspelt(reader, at)) : undefined)
+  );
+}
+
+function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
+  if (token.isBroken || (isSign(nth(tokens, at + 1), ":") && token.quote !== "`")) return undefined;
+  if (!index.resource) {
+    const found = { name: token.text, field: undefined, isLikely: false };
+    return /^[\p{L}_]\w*$/u.test(token.text) ? { found, end: at + 1 } : undefined;
+  }
+  const found = index.byName.get(joinedName(token.text));
+  return found && { found, end: at + 1 };
+}
+
+/** `[price]`, `{{price}}` */
+function bracketed(reader: Reader, at: number, isInner = false): FieldAt | undefined {
+  const [open, token] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
+  if (isSign(open, "(") || (isInner && token.kind === "open")) return undefined;
+  const found = reader.index.byName.get(joinedName(token.text));
+  const isName = found && ["word", "string"].includes(token.kind);
+  const inner = token.kind === "open" ? bracketed(reader, at + 1, true) : isName ? { found, end: at + 2 } : undefined;
+  return inner && nth(reader.tokens, inner.end).kind === "close" ? { ...inner, end: inner.end + 1 } : undefined;
+}
+
+/** `$price > 5`, where no variable can stand. */
+function signed(reader: Reader, at: number): FieldAt | undefined {
+  const [sign, word] = [nth(reader.tokens, at), nth(reader.tokens, at + 1)];
+  if (!isSign(sign, "$", "@") || word.isSpaced) return undefined;
+  const inner = named(reader, at + 1);
+  if (!inner || !phraseAt(reader.tokens, inner.end, "comparison")) return undefined;
+  return { ...inner, found: { ...inner.found, isLikely: true } };
+}
+
+/** What takes a time and says its day or its year, which the field itself can be compared with. */
+const DAYS: ReadonlySet<string> = new Set(["year", "date"]);
+
+/** `YEAR(created)`, `created.year` */
+function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
+  const { tokens } = reader;
+  const isCall = DAYS.has(nth(tokens, at).key) && isSign(nth(tokens, at + 1), "(");
+  const inner = named(reader, isCall ? at + 2 : at);
+  const { type } = inner?.found.field ?? {};
+  if (!inner || !type || valueTypes[type].family !== "time") return undefined;
+  const isClosed = isCall && isSign(nth(tokens, inner.end), ")");
+  const isMember = !isCall && isSign(nth(tokens, inner.end), ".") && DAYS.has(nth(tokens, inner.end + 1).key);
+  if (!isClosed && !isMember) return undefined;
+  return { found: { ...inner.found, isLikely: true }, end: inner.end + (isClosed ? 1 : 2) };
+}
+
+function bare({ tokens }: Reader, at: number): FieldAt | undefined {
+  const token = nth(tokens, at);
+  const isAlias =
+    isSign(nth(tokens, at + 1), ".") && nth(tokens, at + 2).kind === "word" && !isSign(nth(tokens, at + 3), "(");
+  if (isAlias) {
+    const name = nth(tokens, at + 2).text;
+    return { found: { name, field: undefined, isLikely: true }, end: at + 3 };
+  }
+  return { found: { name: token.text, field: undefined, isLikely: false }, end: at + 1 };
+}
+
+/** The longest run of words that is a name or a label. */
+function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  let key = "";
+  let best: FieldAt | undefined;
+  for (let end = at; end < tokens.length && end < at + LONGEST_LABEL; end++) {
+    const token = nth(tokens, end);
+    const isJoint = token.key === "-";
+    if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
+    key += isJoint ? "" : joinedName(token.text);
+    const found = index.byName.get(key);
+    if (found && !(best && beginsComparison(tokens, end))) best = { found, end: end + 1 };
+  }
+  return best && qualified(tokens, best);
+}
+
+/** Whether the last word of a label begins what compares: `created at most 3 days ago`, of a field "Created at". */
+function beginsComparison(tokens: readonly Token[], at: number): boolean {
+  return (phraseAt(tokens, at, "comparison")?.end ?? at) > at + 1;
+}
+
+/** A compound field with its qualifiers: `volume:213:0:3`. */
+function qualified(tokens: readonly Token[], at: FieldAt): FieldAt {
+  if (!at.found.field?.qualifiers) return at;
+  let { end } = at;
+  let { name } = at.found;
+  while (isSign(nth(tokens, end), ":") && !nth(tokens, end + 1).isSpaced) {
+    name += `:${nth(tokens, end + 1).text}`;
+    end += 2;
+  }
+  return { found: { ...at.found, name }, end };
+}
+
+/** `p.price`, `df['price']`. */
+function aliased(reader: Reader, at: number): FieldAt | undefined {
+  const next = nth(reader.tokens, at + 1);
+  if (next.isSpaced) return undefined;
+  const inner = next.text === "[" ? bracketed(reader, at + 1) : isSign(next, ".") ? named(reader, at + 2) : undefined;
+  return inner && { ...inner, found: { ...inner.found, isLikely: true } };
+}
+
+function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  const phrase = phraseAt(tokens, at, "noun");
+  const found = phrase && index.byName.get(phrase.means.noun);
+  return found && { found: { ...found, isLikely: true }, end: phrase.end };
+}
+
+function misspelt(reader: Reader, at: number): FieldAt | undefined {
+  const { tokens, index } = reader;
+  const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
+  if (isSign(second, "(") && !second.isSpaced) return undefined;
+  const label = misspeltWords(reader, at);
+  if (label || beginsPhrase(first.key)) return label;
+  const one = misspeltField(index, first.text);
+  return one && { found: one, end: at + 1 };
+}
+
+/** `p.prcie` */
+function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
+  return isSign(nth(reader.tokens, at + 1), ".") ? misspelt(reader, at + 2) : undefined;
+}
+
+/** A label of several words with typos in them. */
+function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
+  const labels = [...index.words].filter(
+    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(nth(tokens, at + ahead).key, word)),
+  );
+  const [key = "", words = []] = labels.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const found = index.byName.get(key);
+  return found && { found: { ...found, isLikely: true }, end: at + words.length };
+}
+
+/** Whether a word is another, or a typo of it. */
+function isMeant(written: string, word: string): boolean {
+  return written === word || (!beginsPhrase(written) && closestMatch(written, [word]) !== undefined);
+}
+
+/** `.includes(` */
+export function isMethod({ tokens }: Reader, dot: number): boolean {
+  const call = isSign(nth(tokens, dot), ".") ? phraseAt(tokens, dot + 1, "call") : undefined;
+  return call !== undefined && isSign(nth(tokens, call.end), "(");
+}

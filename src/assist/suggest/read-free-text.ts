@@ -1,0 +1,122 @@
+import { operators } from "../../base/language/operators.ts";
+import { plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import { comparison } from "./conditions.ts";
+import type { KnownField } from "./fields.ts";
+import { readNumbers } from "./numbers.ts";
+import { phraseAt } from "./phrases.ts";
+import { valueAlone } from "./read-alone.ts";
+import { fieldAt } from "./read-field.ts";
+import { find, isClosing, isSign, type Reader, tokenAt } from "./reader.ts";
+import { startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
+
+const MOST_WORDS = 3;
+
+/** Words that name no field: a value that only one enum has, or what the first text field should contain. */
+export function readFreeText(reader: Reader, follows: boolean): Condition | undefined {
+  const start = reader.at;
+  const token = tokenAt(reader);
+  if (!reader.index.resource) return undefined;
+  if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
+    return start > 0 ? undefined : numbersAlone(reader);
+  if (reader.hasFreeText || (follows && !reader.isSearch)) return undefined;
+  const alone = valueAlone(reader);
+  if (alone && (endsText(reader) || startsCondition(reader, reader.at) || find(reader, "noise"))) return alone;
+  reader.at = start;
+  const field = searchedField(reader);
+  const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
+  if (!field || text === undefined || !endsText(reader)) return undefined;
+  reader.isLikely = true;
+  reader.hasFreeText = true;
+  return comparison(field.name, searchOperator, [text]);
+}
+
+function searchedField({ index: { resource } }: Reader): KnownField | undefined {
+  const { fields = {}, defaultFields = [] } = resource ?? {};
+  const names = [...defaultFields, ...Object.keys(fields)];
+  const name = names.find((each) => {
+    const field = fields[each];
+    return field && valueTypes[field.type].isText && field.filterable !== false;
+  });
+  return name === undefined ? undefined : { name, field: fields[name] };
+}
+
+function quotedText(reader: Reader): string | undefined {
+  const { text } = tokenAt(reader);
+  reader.at++;
+  return /[=<>]/.test(text) || text.trim() === "" ? undefined : text;
+}
+
+function unquotedText(reader: Reader): string | undefined {
+  const start = tokenAt(reader);
+  const from = reader.at;
+  while (reader.at - from <= MOST_WORDS && isPlainWord(reader)) reader.at++;
+  const count = reader.at - from;
+  if (count === 0 || count > MOST_WORDS) return undefined;
+  return reader.text.slice(start.start, nth(reader.tokens, reader.at - 1).end);
+}
+
+/** What a word must not mean that is searched for, and what it must not be a typo of. */
+const meanings = [
+  "vague",
+  "comparison",
+  "and",
+  "or",
+  "not",
+  "clause",
+  "before",
+  "copula",
+  "null",
+  "impossible",
+  "noise",
+  "month",
+  "day",
+  "truth",
+  "call",
+  "direction",
+  "particle",
+  "counted",
+  "then",
+] as const;
+const typos = ["and", "or", "not", "clause", "comparison", "impossible", "direction"] as const;
+
+/** A word that means nothing else: not even that the person wants what no filter can say. */
+function isPlainWord(reader: Reader): boolean {
+  const { tokens, at } = reader;
+  if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
+  return (
+    meanings.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
+    typos.every((kind) => phraseAt(tokens, at, kind, true) === undefined)
+  );
+}
+
+/** Whether nothing follows that words that are searched for do not have behind them: `note price > 5` is no search. */
+function endsText(reader: Reader): boolean {
+  const token = tokenAt(reader);
+  if (isClosing(token) || isSign(token, "-", "+")) return true;
+  const named = fieldAt(reader, reader.at);
+  if (named && isSign(nth(reader.tokens, named.end), ":")) return true;
+  return (["and", "or", "clause", "comma", "before"] as const).some((kind) => phraseAt(reader.tokens, reader.at, kind));
+}
+
+/** `10023 10024 10031`: identifiers. */
+function numbersAlone(reader: Reader): Condition | undefined {
+  const { fields = {} } = reader.index.resource ?? {};
+  const id = fields.id;
+  const values: number[] = [];
+  while (tokenAt(reader).kind !== "none") {
+    const token = tokenAt(reader);
+    const isNumber = token.kind === "number" && /^[1-9]/.test(token.text);
+    const numbers = isNumber ? (readNumbers(token.text) ?? [token.text]).map(Number) : [];
+    if (!numbers.every(Number.isSafeInteger)) return undefined;
+    if (numbers.length > 0) values.push(...numbers);
+    else if (!isSign(token, ",", ";", "#") && !find(reader, "and")) return undefined;
+    reader.at++;
+  }
+  if (!id || !valueTypes[id.type].isNumeric) return undefined;
+  reader.isLikely = true;
+  const { listForm } = operators[plainOperator];
+  return comparison("id", values.length > 1 && listForm ? listForm : plainOperator, values);
+}

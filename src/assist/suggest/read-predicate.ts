@@ -1,0 +1,229 @@
+import { operators } from "../../base/language/operators.ts";
+import { comparedEnd, mirrored, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import { type Built, comparison, not } from "./conditions.ts";
+import { type FoundField, isFlag, type KnownField } from "./fields.ts";
+import { type Phrase, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { relativeAt } from "./read-relative.ts";
+import { oneOf, valueAt } from "./read-value.ts";
+import { readTest } from "./read-values.ts";
+import { attempt, find, isClosing, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
+
+/** The condition that was built, when there is one; how sure it is goes to the reader. */
+export function accept(reader: Reader, built: Built | undefined): Condition | undefined {
+  if (!built) return undefined;
+  reader.isLikely ||= built.isLikely;
+  return built.condition;
+}
+
+/** What is said of a field: `is not empty`, `> 5`, `between 5 and 10`, `open`. */
+export function readPredicate(reader: Reader, subject: FoundField | KnownField): Condition | undefined {
+  if (isSign(tokenAt(reader), ".")) return undefined;
+  const any = attempt(reader, () => readAny(reader, subject));
+  if (any) return any;
+  let isNegated = false;
+  let isSaid = false;
+  const isSure = () => isSaid || reader.index.resource !== undefined;
+  for (;;) {
+    const isNull = isLonger(find(reader, "null"), find(reader, "comparison"));
+    const none = isNull ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
+    if (none) return none;
+    if (isSaid && oneOfAt(reader, subject) !== undefined) break;
+    const compared = find(reader, "comparison");
+    if (isSaidOfTime(reader)) {
+      const isOrder = compared !== undefined && comparedEnd[compared.means.operator] !== undefined;
+      const timed = isOrder ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
+      reader.isLikely ||= timed !== undefined; // `created le mois dernier`
+      if (timed) return timed;
+      break;
+    }
+    if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
+    if (compared && !isLonger(find(reader, "not"), compared)) return readMisspelt(reader, subject, isNegated);
+    if (take(reader, "copula")) isSaid = true;
+    else if (take(reader, "not")) {
+      isNegated = !isNegated;
+      isSaid = true;
+    } else if (!(isSure() || isCompared(reader, reader.at + 1)) || !skipNoise(reader, subject)) break;
+  }
+  return (
+    attempt(reader, () => readMisspelt(reader, subject, isNegated)) ??
+    attempt(reader, () => {
+      if (!isSure()) return undefined;
+      reader.isLikely ||= !isSaid;
+      return readPlain(reader, subject, isNegated);
+    })
+  );
+}
+
+function readPlain(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  return accept(reader, readTest(reader, subject, { operator: plainOperator }, isNegated));
+}
+
+/** Whether words have one meaning rather than the other: `hasn't been` is more than `hasn't`. */
+function isLonger(meaning: { readonly end: number } | undefined, other: { readonly end: number } | undefined): boolean {
+  return meaning !== undefined && (other === undefined || meaning.end > other.end);
+}
+
+/** `created vor 3 Tagen`, `released in the last 7 days`: words of comparison that begin a time. */
+function isSaidOfTime({ tokens, at }: Reader): boolean {
+  return relativeAt(tokens, at) !== undefined;
+}
+
+/** A word of comparison or of emptiness with a typo. */
+function readMisspelt(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  if (find(reader, "vague")) return undefined;
+  const compared = attempt(reader, () => readCompared(reader, subject, isNegated));
+  if (compared) return compared;
+  const not = take(reader, "not", true);
+  return readNone(reader, subject, isNegated !== (not !== undefined));
+}
+
+/** The end of a value of an enum, exactly as it is called. */
+function oneOfAt(reader: Reader, subject: KnownField): number | undefined {
+  return subject.field?.values ? oneOf(reader, reader.at, subject)?.end : undefined;
+}
+
+function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  const empty = take(reader, "null", true);
+  const present = empty ? undefined : take(reader, "present", true);
+  if (!empty && !present) return undefined;
+  if (!endsHere(reader)) return undefined;
+  reader.subject = subject;
+  return nullTest(subject, isNegated === (present === undefined));
+}
+
+/** `brand:*`, as search boxes ask for any value. */
+function readAny(reader: Reader, subject: KnownField): Condition | undefined {
+  if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*")) return undefined;
+  if (subject.field && !subject.field.nullable) return undefined;
+  pass(reader, { end: reader.at + 2, isLikely: true });
+  return endsHere(reader) ? nullTest(subject, true) : undefined;
+}
+
+function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefined {
+  const { nullForm } = operators[plainOperator];
+  const condition = nullForm && comparison(name, nullForm, []);
+  return condition && isNegated ? not(condition) : condition;
+}
+
+export function endsHere(reader: Reader): boolean {
+  const token = tokenAt(reader);
+  if (isClosing(token) || token.isOnNewLine) return true;
+  if (startsCondition(reader, reader.at)) return true;
+  return (["and", "or", "comma", "clause", "before"] as const).some((kind) => find(reader, kind, true));
+}
+
+function isWord({ tokens }: Reader, at: number): boolean {
+  return nth(tokens, at).kind === "word";
+}
+
+function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
+  let phrase = take(reader, "comparison", true);
+  if (!phrase) return undefined;
+  reader.isLikely ||= mayBeText(reader, subject, phrase);
+  const isColon = isSign(nth(reader.tokens, phrase.end - 1), ":");
+  reader.isSearch ||= isColon;
+  let negated = isNegated;
+  const isSaid = isWord(reader, phrase.end - 1);
+  for (;;) {
+    if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
+    if (phrase.means.operator !== plainOperator) {
+      const list = find(reader, "comparison");
+      if (!list || operators[list.means.operator].arity !== "list") break;
+      take(reader, "comparison");
+      if (operators[list.means.operator].isNegative) negated = !negated;
+      break;
+    }
+    if (oneOfAt(reader, subject) !== undefined) break;
+    if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
+    if (isFlag(subject.field) && find(reader, "truth")) break;
+    const isText = !isSaid && subject.field !== undefined && beginsText(reader, subject);
+    const not = take(reader, "not");
+    if (not) negated = !negated;
+    if (isSecondSign(reader, phrase)) return undefined;
+    const next = find(reader, "comparison");
+    if (next && mayBeText(reader, subject, next)) break;
+    if (next) {
+      pass(reader, next);
+      phrase = next;
+    }
+    if (!not && !next) break;
+    reader.isLikely ||= isText;
+  }
+  if (isOtherMeant(reader, subject, phrase)) return undefined;
+  const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
+  const isAgo = phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
+  const said = (isAgo ? mirrored[phrase.means.operator] : undefined) ?? phrase.means.operator;
+  const operator = isSearch && said === plainOperator ? searchOperator : said;
+  return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
+}
+
+/** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
+function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }: Phrase<"comparison">): boolean {
+  const isTime = field && valueTypes[field.type].family === "time";
+  if (means.isOfTime && !isTime && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
+    return true;
+  if (!field || field.values) return false;
+  const { isText } = valueTypes[field.type];
+  if (isText) return means.counts === true && tokenAt(reader).kind === "number";
+  return isLikely && operators[means.operator].isRegexp === true;
+}
+
+/** `== != 5`: two signs that say different things. */
+function isSecondSign(reader: Reader, { end }: { readonly end: number }): boolean {
+  const isSecond = isSignComparison(reader, end - 1) && isSignComparison(reader, reader.at);
+  return isSecond && !isSign(nth(reader.tokens, end - 1), ":");
+}
+
+/** Whether words after a sign may be a text: `name = the shoe`, `name = it's new`. */
+function beginsText(reader: Reader, { field }: KnownField): boolean {
+  const { tokens, at } = reader;
+  const isNull = phraseAt(tokens, phraseAt(tokens, at, "copula")?.end ?? at, "null") !== undefined;
+  return !isNull && isWord(reader, at) && valueTypes[field?.type ?? "string"].isText;
+}
+
+/** Whether a word that compares begins the text itself: `brand is under armour`, `name = on sale`. */
+function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
+  if (!field || !valueTypes[field.type].isText || !isWord(reader, end)) return false;
+  return isWord(reader, end - 1) && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
+}
+
+/** Words that say nothing, when a value comes after them. */
+function takeNoise(reader: Reader, subject: KnownField): boolean {
+  const noise = find(reader, "number") ? undefined : find(reader, "noise");
+  if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
+  if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
+  return skipNoise(reader, subject);
+}
+
+/** In a text, no word is sure to say nothing: `name is the who`. */
+function skipNoise(reader: Reader, subject: KnownField): boolean {
+  const isText = beginsText(reader, subject);
+  const noise = take(reader, "noise");
+  reader.isLikely ||= noise !== undefined && isText && isWord(reader, reader.at) && !isCompared(reader, reader.at);
+  return noise !== undefined;
+}
+
+/** What leaves the field out, or all but the value: `price > 5 and < 10`, `name contains a but not b`. */
+export function readInherited(reader: Reader): Condition | undefined {
+  const { subject, last, tokens } = reader;
+  if (!subject || !last) return undefined;
+  const start = reader.at;
+  const bound = find(reader, "comparison");
+  const isChained = bound !== undefined && comparedEnd[bound.means.operator] !== undefined;
+  if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
+  const copula = take(reader, "copula");
+  const isNegated = take(reader, "not") !== undefined;
+  if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
+  if (!isNegated && !copula) return undefined;
+  if (reader.index.resource && fieldAt(reader, reader.at)) return undefined;
+  const { isNegative, arity } = operators[last.operator];
+  reader.isLikely = true;
+  const isOrder = comparedEnd[last.operator] !== undefined || arity === "range";
+  const test = copula || isOrder ? { operator: plainOperator } : last;
+  return accept(reader, readTest(reader, subject, test, isNegated && !(isNegative && !copula)));
+}

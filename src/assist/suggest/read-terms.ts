@@ -1,0 +1,100 @@
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import type { Clauses } from "./clauses.ts";
+import { join } from "./conditions.ts";
+import { readClause, readMisspeltClause } from "./read-clause.ts";
+import { readCondition } from "./read-condition.ts";
+import { fieldAt } from "./read-field.ts";
+import { find, isClosing, isSign, type Reader, take, tokenAt } from "./reader.ts";
+import { isCompared, misspeltClauseAt } from "./starts.ts";
+import { nth } from "./tokens.ts";
+
+/**
+ * Conditions with what joins them, to the end or to the closing bracket; undefined when something is left that nothing
+ * is known of. Clauses may stand anywhere between them, except in brackets.
+ */
+export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses): Condition | undefined | null {
+  const alternatives: Condition[][] = [[]];
+  let joint: "and" | "or" | undefined;
+  let isFirst = true;
+  for (;;) {
+    const token = tokenAt(reader);
+    if (token.kind === "none") break;
+    if (token.kind === "close") {
+      if (isEnclosed) break;
+      reader.at++;
+      reader.isLikely = true;
+      continue;
+    }
+    const isField = startsField(reader) || (joint !== undefined && startsWithLetter(reader));
+    if (!isField) {
+      if (find(reader, "impossible")) return undefined;
+      if (clauses && (readClause(reader, clauses) || readMisspeltClause(reader, clauses))) continue;
+      if (!clauses && endsGroup(reader)) break;
+      const or = find(reader, "or");
+      const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
+      const connective = or ?? and;
+      if (connective && !opensCall(reader, connective.end)) {
+        if (isFirst && or) return undefined;
+        joint = or ? "or" : (joint ?? "and");
+        reader.isLikely ||= isFirst;
+        take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");
+        continue;
+      }
+      const next = tokenAt(reader, 1);
+      if (isSign(token, "-") && token.isOnNewLine !== isFirst && next.isSpaced && !isClosing(next)) {
+        reader.at++;
+        continue;
+      }
+    }
+    reader.isJoined = joint !== undefined;
+    const condition = readCondition(reader, !isFirst);
+    if (!condition) {
+      const isName = reader.index.resource === undefined && isCompared(reader, reader.at + 1); // `a in (1, null)`
+      if (!isName && take(reader, "noise")) continue;
+      if (!isFirst && joint === undefined) {
+        const fuzzy = find(reader, "or", true) ? "or" : find(reader, "and", true) ? "and" : undefined;
+        if (fuzzy && take(reader, fuzzy, true)) {
+          joint = fuzzy;
+          continue;
+        }
+      }
+      return undefined;
+    }
+    if (joint === "or") alternatives.push([]);
+    alternatives.at(-1)?.push(condition);
+    joint = undefined;
+    isFirst = false;
+  }
+  if (joint === "or") return undefined;
+  reader.isLikely ||= joint === "and";
+  const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
+  return terms.length > 0 ? join("or", terms) : null;
+}
+
+/** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */
+function endsGroup(reader: Reader): boolean {
+  const clause = find(reader, "clause") ?? misspeltClauseAt(reader, reader.at);
+  return clause !== undefined && !["select", "from", "where"].includes(clause.means.clause);
+}
+
+/** `AND(…)` of spreadsheets, and no connective. */
+function opensCall(reader: Reader, end: number): boolean {
+  return isSign(nth(reader.tokens, end), "(") && !nth(reader.tokens, end).isSpaced && isCallStart(reader);
+}
+
+function isCallStart(reader: Reader): boolean {
+  const before = nth(reader.tokens, reader.at - 1);
+  return before.kind === "none" || before.kind === "open" || isSign(before, "=", ",", ";");
+}
+
+/** `x = 1 and y = 2`: a letter that is compared is a name, though it is a connective in Spanish. */
+function startsWithLetter(reader: Reader): boolean {
+  return tokenAt(reader).key.length === 1 && tokenAt(reader).kind === "word" && isCompared(reader, reader.at + 1);
+}
+
+/** Whether a field of the resource is compared, so that the word is no keyword. */
+function startsField(reader: Reader): boolean {
+  if (!reader.index.resource || tokenAt(reader).kind === "sign") return false;
+  const named = fieldAt(reader, reader.at);
+  return named !== undefined && isCompared(reader, named.end);
+}

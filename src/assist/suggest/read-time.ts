@@ -1,0 +1,90 @@
+import type { DateOrder } from "../../base/language/date-orders.ts";
+import { dayOf, isYear, monthsOf, type Period, readDigits } from "./dates.ts";
+import { phraseAt } from "./phrases.ts";
+import { nth, type Token, tokensOf } from "./tokens.ts";
+
+export interface PeriodAt {
+  readonly period: Period;
+  readonly end: number;
+}
+
+/** The moment, day, month, quarter or year at a place. */
+export function periodAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  return quarterAt(tokens, at) ?? namedAt(tokens, at) ?? digitsAt(tokens, at, order);
+}
+
+/** The period that a whole text says. */
+export function readPeriod(text: string, order: DateOrder | undefined): Period | undefined {
+  const tokens = tokensOf(text);
+  const found = periodAt(tokens, 0, order);
+  return found?.end === tokens.length ? found.period : undefined;
+}
+
+/** `2024-03-15`, `03/2024`, `2024`. */
+function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undefined): PeriodAt | undefined {
+  const { text } = nth(tokens, at);
+  const year = nth(tokens, at + 2).text;
+  const month = isDash(nth(tokens, at + 1)) ? readDigits(`${text}/${year}`) : undefined;
+  if (month) return { period: month, end: at + 3 };
+  const period = readDigits(text, order);
+  return period && { period, end: at + 1 };
+}
+
+/** Words that stand in dates and say nothing: `5th of May`. */
+const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", ".", "й"]);
+
+function isDash(token: Token): boolean {
+  return !token.isSpaced && (token.key === "-" || token.key === "/");
+}
+
+/** A date with the name of its month: `Jan 1 2024`, `5th of May 2023`, `5-Mar-2024`, `March 2024`, `2024 March`. */
+function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
+  const numbers: string[] = [];
+  let month: number | undefined;
+  for (let place = at; numbers.length < 3; place++) {
+    const token = nth(tokens, place);
+    const named = phraseAt(tokens, place, "month");
+    const year = numbers.find(isYear);
+    if (named && month === undefined) {
+      month = named.means.value;
+      place = named.end - 1;
+    } else if (token.kind === "number") numbers.push(...token.text.split(","));
+    else if (!isDash(token) && (year !== undefined || !DATE_WORDS.has(token.key))) return undefined;
+    const period = month === undefined ? undefined : namedPeriod(month, numbers);
+    if (period) return { period, end: place + 1 };
+  }
+  return undefined;
+}
+
+function namedPeriod(month: number, numbers: readonly string[]): Period | undefined {
+  const year = numbers.find(isYear);
+  const [day, ...more] = numbers.filter((each) => each !== year);
+  if (year === undefined || more.length > 0) return undefined;
+  return day === undefined ? monthsOf(year, month, month) : dayOf(year, month, day);
+}
+
+/** `Q1 2024`, `2024-Q1`, `1. Quartal 2024`. */
+function quarterAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
+  const isYearFirst = isYear(nth(tokens, at).text);
+  const quarter = quarterNumberAt(tokens, isYearFirst ? afterJoint(tokens, at + 1) : at);
+  if (!quarter) return undefined;
+  const place = isYearFirst ? at : afterJoint(tokens, quarter.end);
+  const year = nth(tokens, place).text;
+  const period = isYear(year) ? monthsOf(year, quarter.number * 3 - 2, quarter.number * 3) : undefined;
+  return period && { period, end: isYearFirst ? quarter.end : place + 1 };
+}
+
+function quarterNumberAt(tokens: readonly Token[], at: number) {
+  const key = nth(tokens, at).key;
+  const number = Number(/^q?([1-4])$/.exec(key)?.[1]);
+  const unit = phraseAt(tokens, afterJoint(tokens, at + 1), "interval");
+  if (key.startsWith("q")) return number ? { number, end: at + 1 } : undefined;
+  return number && unit?.means.unit === "quarter" ? { number, end: unit.end } : undefined;
+}
+
+/** The place behind what joins the parts of a date. */
+function afterJoint(tokens: readonly Token[], at: number): number {
+  let place = at;
+  while (isDash(nth(tokens, place)) || DATE_WORDS.has(nth(tokens, place).key)) place++;
+  return place;
+}

@@ -1,0 +1,222 @@
+import { valueTypes } from "../../base/language/value-types.ts";
+import { readDigits } from "./dates.ts";
+import type { KnownField } from "./fields.ts";
+import { dateOrderOf, timeZoneOf } from "./options.ts";
+import { phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { readRelative, relativeAt } from "./read-relative.ts";
+import { periodAt, readPeriod } from "./read-time.ts";
+import { isSign, type Reader } from "./reader.ts";
+import { startsAnew } from "./starts.ts";
+import { nth, type Token } from "./tokens.ts";
+import { isOneOf, type LooseValue } from "./values.ts";
+
+export interface ValueAt {
+  readonly value: LooseValue;
+  readonly end: number;
+}
+
+/** The value at a place, as far as the field it is compared with tells where it ends. */
+export function valueAt(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
+  const token = nth(reader.tokens, at);
+  const { field } = subject;
+  const { family, isText, all } = valueTypes[field?.type ?? "string"];
+  if (token.kind === "string") {
+    if (family === "number") return quotedNumber(token, at);
+    return (family === "time" ? quotedTime(reader, token, at) : undefined) ?? quoted(token, at);
+  }
+  return (
+    slashed(reader, at) ??
+    variable(reader, at) ??
+    reference(reader, at) ??
+    (field?.values ? oneOf(reader, at, subject) : undefined) ??
+    (all ? truth(reader, at, true) : undefined) ??
+    empty(reader, at) ??
+    (field || token.key.length === 1 ? undefined : truth(reader, at)) ??
+    (field || !reader.options.clock ? undefined : relative(reader, at)) ??
+    (family === "time" ? time(reader, at) : undefined) ??
+    (family === "number" || !field ? number(reader, at) : undefined) ??
+    otherField(reader, at, subject) ??
+    (isText || field?.values || all ? words(reader, at, isText && !!field) : undefined)
+  );
+}
+
+function quoted({ text, isBroken }: Token, at: number): ValueAt {
+  return { value: { is: "text", text, isQuoted: true, isLikely: isBroken }, end: at + 1 };
+}
+
+/** What is in quotes may be a text to the service, but nobody puts a text into backticks. */
+function quotedNumber(token: Token, at: number): ValueAt {
+  if (token.quote !== "`" || !/^\d+$/.test(token.text)) return quoted(token, at);
+  return { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 };
+}
+
+function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number): ValueAt | undefined {
+  if (isBroken) return undefined;
+  const period = readPeriod(text, dateOrderOf(options));
+  if (period) return { value: { is: "period", period, timeZone: timeZoneOf(options) }, end: at + 1 };
+  const relative = readRelative(text);
+  return relative && { value: { is: "relative", value: relative, isLikely: true }, end: at + 1 };
+}
+
+const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
+
+/** A regular expression between slashes. */
+function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
+  const { start } = nth(tokens, at);
+  REGEXP.lastIndex = start;
+  const [whole = "", body = "", flags = ""] = REGEXP.exec(text) ?? [];
+  if (whole === "") return undefined;
+  let end = at;
+  while (end < tokens.length && nth(tokens, end).end <= start + whole.length) end++;
+  const content = flags.includes("i") ? `(?i)${body}` : body;
+  const pattern = content.replaceAll("\\/", "/");
+  return { value: { is: "text", text: pattern, isQuoted: true, isLikely: flags !== "", isRegexp: true }, end };
+}
+
+function variable({ tokens, options }: Reader, at: number): ValueAt | undefined {
+  const name = nth(tokens, at + 1);
+  if (!isSign(nth(tokens, at), ":") || name.isSpaced) return undefined;
+  return Object.hasOwn(options.bindings ?? {}, name.text)
+    ? { value: { is: "variable", name: name.text }, end: at + 2 }
+    : undefined;
+}
+
+function reference(reader: Reader, at: number): ValueAt | undefined {
+  const { tokens } = reader;
+  if (nth(tokens, at).text !== "Field" || !isSign(nth(tokens, at + 1), ":")) return undefined;
+  const named = fieldAt(reader, at + 2);
+  return named && { value: { is: "field", field: named.found }, end: named.end };
+}
+
+function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt | undefined {
+  const named = field && fieldAt(reader, at);
+  const type = named?.found.field?.type;
+  if (!named || !field || !type || valueTypes[type].family !== valueTypes[field.type].family) return undefined;
+  if (field.values || phraseAt(reader.tokens, named.end, "comparison")) return undefined;
+  const isText = valueTypes[type].family === "text";
+  return {
+    value: { is: "field", field: { ...named.found, isLikely: isText || named.found.isLikely } },
+    end: named.end,
+  };
+}
+
+function empty({ tokens }: Reader, at: number): ValueAt | undefined {
+  const phrase = phraseAt(tokens, at, "null");
+  return phrase && { value: { is: "null" }, end: phrase.end };
+}
+
+function truth({ tokens }: Reader, at: number, isFuzzy = false): ValueAt | undefined {
+  const phrase = phraseAt(tokens, at, "truth", isFuzzy);
+  return phrase && { value: { is: "truth", value: phrase.means.value, isLikely: phrase.isLikely }, end: phrase.end };
+}
+
+/** The longest run of tokens that is one of the values of an enum. */
+export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownField): ValueAt | undefined {
+  const { start } = nth(tokens, at);
+  for (let end = Math.min(at + 5, tokens.length); end > at; end--) {
+    if (!["word", "number"].includes(nth(tokens, end - 1).kind)) continue;
+    const written = text.slice(start, nth(tokens, end - 1).end);
+    if (isOneOf(written, field)) return { value: { is: "text", text: written, isQuoted: false }, end };
+  }
+  return undefined;
+}
+
+function number({ tokens }: Reader, at: number): ValueAt | undefined {
+  let place = at;
+  if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
+  const prefix = phraseAt(tokens, place, "unit");
+  if (prefix) place = prefix.end;
+  const token = nth(tokens, place);
+  const word = phraseAt(tokens, place, "number");
+  if (token.kind !== "number" && !word) return undefined;
+  const text = word ? String(word.means.value) : token.text;
+  let end = word ? word.end : place + 1;
+  const unit = phraseAt(tokens, end, "unit");
+  if (unit) end = unit.end;
+  if (phraseAt(tokens, end, "counted")) return undefined;
+  const more = unit && phraseAt(tokens, end, "unit");
+  if (more) end = more.end;
+  const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
+  return {
+    value: { is: "number", text, factor, isLikely: word !== undefined || unit !== undefined || prefix !== undefined },
+    end,
+  };
+}
+
+/** A date that the clock tells. */
+function relative({ tokens }: Reader, at: number): ValueAt | undefined {
+  const found = relativeAt(tokens, at);
+  return found && { value: { ...found, is: "relative" }, end: found.end };
+}
+
+/** A date in digits or in words; a number may be the day of a month that comes later: `1 to 15 March 2024`. */
+function time(reader: Reader, at: number): ValueAt | undefined {
+  const { tokens, options } = reader;
+  const token = nth(tokens, at);
+  if (isSign(token, "*")) return { value: { is: "open" }, end: at + 1 };
+  const shifted = relative(reader, at);
+  if (shifted) return shifted;
+  const found = periodAt(tokens, at, dateOrderOf(options));
+  if (found) return { value: { is: "period", period: found.period, timeZone: timeZoneOf(options) }, end: found.end };
+  if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
+  return token.kind === "number" ? { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 } : undefined;
+}
+
+const JOINTS = "-./@%*+#&_?'";
+
+/** Words without quotes: as far as nothing else begins. */
+function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undefined {
+  const { text, tokens } = reader;
+  let end = at;
+  const begins = ({ kind, key }: Token) =>
+    ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
+  if (!begins(nth(tokens, at)) || startsAnew(reader, at)) return undefined;
+  let count = 0;
+  while (begins(nth(tokens, end)) && count < 6) {
+    if (end > at && (nth(tokens, end).kind === "sign" || nth(tokens, end).isOnNewLine || startsAnew(reader, end)))
+      break;
+    end++;
+    while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
+    count++;
+    if (!maySeveral) break;
+  }
+  if (!isPlainValue(reader, at, end)) return undefined;
+  const content = text.slice(nth(tokens, at).start, nth(tokens, end - 1).end);
+  if (readDigits(content))
+    return reader.index.resource && { value: { is: "text", text: content, isQuoted: false }, end };
+  const isUnclearDate = nth(tokens, at).kind === "date" && !reader.index.resource;
+  if (!/[\p{L}\p{N}]/u.test(content) || isUnclearDate) return undefined;
+  return {
+    value: {
+      is: "text",
+      text: content.replace(/^['"`]|['"`]$/g, ""),
+      isQuoted: false,
+      isLikely: count > 1 || content.includes(","),
+    },
+    end,
+  };
+}
+
+/** What no value of several words has in it, and what it is no typo of. */
+const meanings = ["comparison", "not", "clause", "copula", "null", "direction", "impossible"] as const;
+const typos = ["and", "or", "not", "clause", "null"] as const;
+
+/** Whether words are a value, and none of them says more about it: `by Bob`, `NTO NULL`, `true`. */
+function isPlainValue(reader: Reader, at: number, end: number): boolean {
+  const { tokens } = reader;
+  if (phraseAt(tokens, at, "particle") || phraseAt(tokens, at, "truth") || isPlaceholder(reader, at)) return false;
+  const rest = tokens.slice(at, end);
+  if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
+  return rest.every(
+    ({ kind }, index) =>
+      kind !== "word" ||
+      (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
+        typos.every((each) => !phraseAt(tokens, at + index, each, true))),
+  );
+}
+
+/** `@user`, `%s` */
+function isPlaceholder({ tokens }: Reader, at: number): boolean {
+  return isSign(nth(tokens, at), "@") || (isSign(nth(tokens, at), "%") && /^[sdif]$/.test(nth(tokens, at + 1).text));
+}

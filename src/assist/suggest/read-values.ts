@@ -1,0 +1,236 @@
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { lowOperator, matching, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { type Built, build } from "./conditions.ts";
+import { dayOf } from "./dates.ts";
+import type { KnownField } from "./fields.ts";
+import { readNumbers } from "./numbers.ts";
+import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
+import { phraseAt } from "./phrases.ts";
+import { oneOf, type ValueAt, valueAt } from "./read-value.ts";
+import { isClosing, isSign, type LastTest, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import { startsCondition } from "./starts.ts";
+import { nth } from "./tokens.ts";
+import { type LooseValue, split } from "./values.ts";
+
+interface Values {
+  readonly values: readonly LooseValue[];
+  readonly isAnd: boolean;
+  readonly ranges: readonly (readonly [LooseValue, LooseValue])[];
+  readonly open?: OpenEnds | undefined;
+}
+
+/** The condition that a field, an operator and the values that follow are. */
+export function readTest(reader: Reader, subject: KnownField, test: LastTest, isNegated: boolean): Built | undefined {
+  const read = readValues(reader, subject, test);
+  if (!read) return undefined;
+  const { values, isAnd, ranges, open } = read;
+  reader.subject = subject;
+  reader.last = test;
+  if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
+  const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
+  const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
+  const after = isPlain && !isApart ? take(reader, "after") : undefined;
+  const isWild =
+    test.operator === plainOperator && !test.pattern && values.some((value) => unquoted(value).includes("*"));
+  const pattern = isWild ? "wildcard" : test.pattern;
+  const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
+  const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
+  if (!operator) return undefined;
+  reader.isLikely ||= !pattern && values.some(isWildcard);
+  const meant = !pattern && isContained(operator) ? values.map(withoutWildcards) : values;
+  return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
+}
+
+/** `shoe*`, `%shoe%` */
+const isWildcard = (value: LooseValue): value is Extract<LooseValue, { is: "text" }> =>
+  /[*%].|\D[*%]/.test(unquoted(value));
+
+/** The text of a value without quotes; empty when it is none. */
+const unquoted = (value: LooseValue) => (value.is === "text" && !value.isQuoted ? value.text : "");
+
+const isContained = (operator: OperatorName) =>
+  operator === searchOperator || operators[operator].complement === searchOperator;
+
+/** `contains *shoe*`: what is contained has anything around it anyway. */
+function withoutWildcards(value: LooseValue): LooseValue {
+  return isWildcard(value) ? { ...value, text: value.text.replace(/^[*%]{1,3}|[*%]{1,3}$/g, "") } : value;
+}
+
+function readValues(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  const open = tokenAt(reader);
+  const isEnclosed = open.kind === "open" || (isSign(open, "<") && operators[test.operator].arity === "list");
+  return isEnclosed ? enclosed(reader, subject, test) : inARow(reader, subject, test);
+}
+
+/** The values between two brackets of any kind, which may be left open at the end. */
+function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  const opening = tokenAt(reader).text;
+  reader.at++;
+  const nested = tokenAt(reader).kind === "open";
+  if (nested) reader.at++;
+  const values: LooseValue[] = [];
+  const ranges: [LooseValue, LooseValue][] = [];
+  let isAnd = false;
+  const isRange = operators[test.operator].arity === "range";
+  while (!isListEnd(reader, opening)) {
+    if (take(reader, "comma")) continue;
+    const or = take(reader, "or");
+    const and = take(reader, "and");
+    if (or || and) isAnd = !or;
+    const read = nextValue(reader, subject);
+    if (!read || isSigned(read.value)) return undefined;
+    const isMinus = isSign(tokenAt(reader), "-") && tokenAt(reader).isSpaced && !tokenAt(reader, 1).isSpaced;
+    const to = isMinus ? undefined : toPhrase(reader, isRange);
+    const end = to ? valueAt(reader, to.end, subject) : undefined;
+    if (to && end) {
+      pass(reader, end);
+      ranges.push(completed(read.value, end.value));
+    } else values.push(...split(read.value, subject, true));
+  }
+  const closing = tokenAt(reader).text;
+  if (!takeClose(reader) && !takeSign(reader, ">")) reader.isLikely = true;
+  if (nested) takeClose(reader);
+  if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
+  const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
+  reader.isLikely ||= opening === "[" && values.length === 1 && !isEnumerated;
+  const ends = opening + closing;
+  reader.isLikely ||= isHalfOpen(ends);
+  const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
+  if (isRange || isInterval) {
+    if (values.length % 2 === 1) return undefined;
+    ranges.push(...pairs(values.splice(0)));
+  }
+  return { values, isAnd, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
+}
+
+/** `(+nike -adidas)`: what must be there, and what must not. */
+const isSigned = (value: LooseValue) => /^[-+]\p{L}/u.test(unquoted(value));
+
+function isListEnd(reader: Reader, opening: string | undefined): boolean {
+  return isClosing(tokenAt(reader)) || (opening === "<" && isSign(tokenAt(reader), ">"));
+}
+
+function pairs(values: readonly LooseValue[]): [LooseValue, LooseValue][] {
+  return Array.from(
+    { length: values.length / 2 },
+    (_, index) => [values[2 * index], values[2 * index + 1]] as [LooseValue, LooseValue],
+  );
+}
+
+function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
+  const read = valueAt(reader, reader.at, subject);
+  if (read) pass(reader, read);
+  return read;
+}
+
+/** `between 1 and 15 March 2024`: the month stands once. */
+function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
+  if (from.is !== "number" || to.is !== "period" || to.period.from !== to.period.to) return [from, to];
+  const [year = "", month = ""] = to.period.to.split("-");
+  const period = dayOf(year, month, from.text);
+  return period ? [{ ...to, period }, to] : [from, to];
+}
+
+/** What stands between the ends of a range; AND only where a range is sure to be meant. */
+function toPhrase({ tokens, at }: Reader, isRange: boolean): { readonly end: number } | undefined {
+  const phrase = phraseAt(tokens, at, "to") ?? (isRange ? phraseAt(tokens, at, "and", true) : undefined);
+  return phrase && (isRange || !phraseAt(tokens, at, "and")) ? phrase : undefined;
+}
+
+function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  const { arity, isNegative, listForm, asRegexp, isRegexp } = operators[test.operator];
+  const first = nextValue(reader, subject);
+  if (!first) return undefined;
+  const isRange = arity === "range";
+  const range = rangeFrom(reader, subject, test, first.value, isRange);
+  if (range) return { values: [], isAnd: false, ranges: isRange ? moreRanges(reader, subject, range) : [range] };
+  if (isRange) return undefined;
+  const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
+  const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
+  let isAnd = false;
+  while (takesSeveral) {
+    const takesAnd = isNegative === true || listForm === undefined;
+    const separator = separatorAt(reader, subject, takesAnd, arity === "list");
+    if (!separator) break;
+    const value = valueAt(reader, separator.end, subject);
+    if (!value || phraseAt(reader.tokens, value.end, "after")) break;
+    isAnd ||= separator.isAnd;
+    pass(reader, { end: value.end, isLikely: separator.isLikely });
+    values.push(...split(value.value, subject, true));
+  }
+  const [only, another] = values;
+  const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`
+  const isRangePerhaps = isAnd && !isNegative && values.length === 2; // `price within 5 and 10`
+  reader.isLikely ||= arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps);
+  return { values, isAnd, ranges: [] };
+}
+
+function rangeFrom(
+  reader: Reader,
+  subject: KnownField,
+  test: LastTest,
+  from: LooseValue,
+  isRange: boolean,
+): [LooseValue, LooseValue] | undefined {
+  if (
+    !isRange &&
+    test.operator !== plainOperator &&
+    test.operator !== lowOperator &&
+    operators[test.operator].arity !== "list"
+  )
+    return undefined;
+  const comma = isRange ? phraseAt(reader.tokens, reader.at, "comma") : undefined;
+  const to = toPhrase(reader, isRange) ?? comma;
+  const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
+  if (!to && split?.length === 2) return split.map((each) => ({ ...from, text: each })) as [LooseValue, LooseValue];
+  if (!to) return undefined;
+  const end = valueAt(reader, to.end, subject);
+  if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
+  pass(reader, end);
+  return completed(from, end.value);
+}
+
+function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, LooseValue]): [LooseValue, LooseValue][] {
+  const ranges = [first];
+  for (;;) {
+    const separator = phraseAt(reader.tokens, reader.at, "comma") ?? phraseAt(reader.tokens, reader.at, "or");
+    const low =
+      separator && !startsCondition(reader, separator.end) ? valueAt(reader, separator.end, subject) : undefined;
+    const to = low && phraseAt(reader.tokens, low.end, "to");
+    const high = to && valueAt(reader, to.end, subject);
+    if (!low || !high) return ranges;
+    pass(reader, high);
+    ranges.push([low.value, high.value]);
+  }
+}
+
+interface Separator {
+  readonly isAnd: boolean;
+  readonly end: number;
+  /** Whether the sign also joins texts or divides: `"red" || "shoe"`. */
+  readonly isLikely: boolean;
+}
+
+/** What stands between two values of one field, when no condition begins behind it. */
+function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isList: boolean): Separator | undefined {
+  const { tokens, at } = reader;
+  const comma = phraseAt(tokens, at, "comma");
+  const place = comma?.end ?? at;
+  const or = phraseAt(tokens, place, "or");
+  const and = or || !takesAnd ? undefined : phraseAt(tokens, place, "and");
+  const isNumeric = subject.field !== undefined && valueTypes[subject.field.type].isNumeric;
+  const slash = isSign(nth(tokens, at), "/") && !isNumeric ? { end: at + 1 } : undefined;
+  const next = nth(tokens, at);
+  const isNext =
+    next.kind === "number"
+      ? isList || next.isOnNewLine
+      : isList && (next.kind === "string" || oneOf(reader, at, subject) !== undefined);
+  const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
+  if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
+  const copula = phraseAt(tokens, end, "copula");
+  if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
+  if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
+  const isLikely = slash !== undefined || (or !== undefined && nth(tokens, at).kind === "sign");
+  return { isAnd: and !== undefined, end, isLikely };
+}

@@ -1,0 +1,85 @@
+import type { Code } from "../../base/diagnostics/catalogue.ts";
+import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { localizeText } from "../../base/diagnostics/localize.ts";
+import type { Certainty } from "../../base/language/phrases/phrase.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import { type CompileOptions, type CompileResult, compileInSteps } from "../../compiler/compile.ts";
+import { print } from "../../compiler/printer/print.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { smallestEdits } from "./edits.ts";
+import { type SuggestOptions, suggestOptions } from "./options.ts";
+import { unwrapped } from "./pasted/unwrap.ts";
+import { read } from "./read.ts";
+import type { Preference } from "./reader.ts";
+import { suggestionTexts } from "./texts.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** A whole filter that was probably meant. */
+export interface Suggestion {
+  /** The text after the edits; it compiles with the options that were given. */
+  readonly text: string;
+  /** The smallest changes that lead there. */
+  readonly edits: readonly TextEdit[];
+  readonly title: string;
+  /** `certain`: nobody would say that something else was meant; `likely`: a person should look. */
+  readonly certainty: Certainty;
+}
+
+/** Nobody means a filter that selects nothing. */
+const isNeverMeant: ReadonlySet<string> = new Set<Code>(["contradiction"]);
+/** `stock is empty`, where it always has a value: something else may be meant. */
+const isDoubtful: ReadonlySet<string> = new Set<Code>(["never-null"]);
+
+const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
+
+/**
+ * The filters that a text was probably to be, the best first; none for a text that compiles, and none
+ * where what was meant cannot be sent or cannot be known. Each has been compiled with the same options.
+ *
+ * @example
+ * import { suggest } from "fieldfilter/suggest";
+ *
+ * const [best] = suggest("tags = 1 or 2");
+ * best?.text; // "tags IN (1, 2)"
+ */
+export function suggest<const R extends Resource = Resource>(
+  text: string,
+  options: SuggestOptions<R> = {},
+): readonly Suggestion[] {
+  checkOptions(options, suggestOptions);
+  if (verdictOf(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
+    return [];
+  const found = new Map<string, Suggestion>();
+  const inner = unwrapped(text, options);
+  const tokens = tokensOf(inner.text);
+  for (const preference of inner.text.includes(":") ? preferences : preferences.slice(0, 1)) {
+    const reading = read(inner.text, tokens, options, preference);
+    const suggestion = reading && suggestionOf(text, print(reading.query), reading.isLikely || inner.isLikely, options);
+    if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
+  }
+  return [...found.values()];
+}
+
+/** Fixes are not looked at, so none is tried. */
+const verdictOf = (text: string, options: CompileOptions): CompileResult => compileInSteps(text, options).verdict;
+
+function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
+  // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
+  if (printed === "" && !before.includes("*")) return undefined;
+  const meant = verdictOf(printed, options);
+  const says = (codes: ReadonlySet<string>) => meant.diagnostics.some(({ code }) => codes.has(code));
+  if (!meant.ok || says(isNeverMeant)) return undefined;
+  const key = JSON.stringify(meant.selection);
+  const edits = smallestEdits(before, printed);
+  const text = applyEdits(before, edits);
+  const kept = verdictOf(text, options);
+  const whole = [{ span: { start: 0, end: before.length }, text: printed }];
+  const suggestion: Suggestion = {
+    text: kept.ok ? text : printed,
+    edits: kept.ok ? edits : whole,
+    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${kept.ok ? text : printed}`,
+    certainty: isLikely || says(isDoubtful) ? "likely" : "certain",
+  };
+  return { key, suggestion };
+}

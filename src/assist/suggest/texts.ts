@@ -1,0 +1,30 @@
+import type { PhraseKey } from "../../base/diagnostics/catalogue/phrases.ts";
+import type { Reason } from "../../base/language/phrases/phrase.ts";
+
+/** The words around suggestions where they are shown. */
+export const suggestionTexts = {
+  didYouMean: "Did you mean:",
+  guess: "a guess, please check",
+  enter: "Press Enter to use it.",
+} as const;
+
+/** A sentence in which `$1` is what somebody wrote, or what the compiler calls the same in its diagnostics. */
+type ReasonText = { readonly text: string } | { readonly what: PhraseKey<"unsupported"> };
+
+/** Why nothing can be suggested. */
+export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
+  aggregate: { what: "function" },
+  connective: { what: "connective" },
+  function: { what: "function" },
+  group: { what: "group" },
+  change: { text: "$1 changes rows, which a filter cannot do; remove it." },
+  distinct: { text: "$1 removes duplicates, which a filter cannot do; remove it." },
+  join: { text: "$1 joins tables, which a filter cannot do; filter by the fields of one." },
+  percent: { text: "$1 has no exact meaning; write the number itself." },
+  union: { text: "$1 combines results, which a filter cannot do; write two filters." },
+  date: { text: "$1 may be two dates; write the year first, as in 2024-03-15." },
+  number: { text: "$1 may be two numbers; write it without separators." },
+  relative: { text: "$1 depends on the current time; write a date, as in 2024-03-15." },
+  repeated: { text: "$1 repeats a clause; keep one of them." },
+  vague: { text: "$1 has no exact meaning; write a value." },
+};

@@ -1,0 +1,165 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import type { Period as WholePeriod } from "../../base/language/periods.ts";
+import type { RelativeMoment, RelativePeriod } from "../../base/language/relative-dates.ts";
+import { zoneOf } from "../../base/language/time-notations.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { wholeDays } from "../../base/language/whole-days.ts";
+import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
+import type { Period } from "./dates.ts";
+import { type FoundField, isFlag, joinedName, type KnownField } from "./fields.ts";
+import { readNumber, readNumbers } from "./numbers.ts";
+import type { Relative } from "./read-relative.ts";
+
+const DAY = 86_400_000;
+
+/** A value as a person wrote it, before the field says what it is. */
+export type LooseValue =
+  | {
+      readonly is: "text";
+      readonly text: string;
+      readonly isQuoted: boolean;
+      readonly isLikely?: boolean;
+      /** Whether it was written as a regular expression: `/^a/`. */
+      readonly isRegexp?: boolean;
+      /** Whether it stood with others in one pair of quotes: `"open, closed"`. */
+      readonly isPart?: boolean;
+    }
+  /** What has a factor is likely. */
+  | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
+  /** With the time zone of the user, when it is known. */
+  | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined }
+  | { readonly is: "relative"; readonly value: Relative; readonly isLikely: boolean }
+  | { readonly is: "truth"; readonly value: 0 | 1; readonly isLikely?: boolean }
+  | { readonly is: "field"; readonly field: FoundField }
+  | { readonly is: "variable"; readonly name: string }
+  | { readonly is: "open" }
+  | { readonly is: "null" };
+
+export type Literal =
+  | string
+  | number
+  | { readonly field: string }
+  | { readonly variable: string }
+  | { readonly moment: RelativeMoment };
+
+/** What a value stands for: itself, or all of the days that it is. */
+export interface Resolved extends WholePeriod<Literal> {
+  /** A period that the clock tells. A number of units has no other names for its start and its end. */
+  readonly period?: RelativePeriod;
+  readonly isLikely: boolean;
+}
+
+const point = (value: Literal, isLikely: boolean | undefined): Resolved => ({
+  first: value,
+  end: value,
+  includesEnd: true,
+  isLikely: isLikely === true,
+});
+
+type Of<Kind extends LooseValue["is"]> = Extract<LooseValue, { readonly is: Kind }>;
+
+/** `1,2,3` without spaces is one token, and several values where the field says so. */
+export function split(value: LooseValue, { field }: KnownField, isList: boolean): readonly LooseValue[] {
+  if (value.is === "text") return textsOf(value, field, isList);
+  if (value.is !== "number" || value.factor !== 1) return [value];
+  return numbersOf(value.text, field, isList).map((text) => ({ ...value, text }));
+}
+
+function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): readonly LooseValue[] {
+  const texts = value.text.split(",");
+  if (field?.values && !isOneOf(value.text, field) && texts.every((text) => isOneOf(text, field)))
+    return texts.map((text) => ({ ...value, text, isPart: true }));
+  return isList && !value.isQuoted ? texts.map((text) => ({ ...value, text })) : [value];
+}
+
+function numbersOf(text: string, field: Field | undefined, isList: boolean): readonly string[] {
+  // `5 000` is no two numbers.
+  if (isList && text.includes(" ") && !text.includes(" 0")) return text.split(" ");
+  const numbers = readNumbers(text) ?? [text];
+  return isList || field?.type !== "number" || numbers.length > 2 ? numbers : [text];
+}
+
+/** What a value means for a field; undefined when it means nothing there. */
+export function resolve(value: LooseValue, field: Field | undefined): Resolved | undefined {
+  switch (value.is) {
+    case "text":
+      return field ? text(value, field) : point(value.text, !value.isQuoted);
+    case "number":
+      return field && valueTypes[field.type].family === "time" ? time(value.text, field) : number(value);
+    case "period":
+      return period(value, field as Field);
+    case "relative":
+      return relative(value);
+    case "truth":
+      return point(value.value, value.isLikely || !field);
+    case "field":
+      return point({ field: value.field.name }, value.field.isLikely);
+    case "variable":
+      return point({ variable: value.name }, false);
+    default:
+      return undefined;
+  }
+}
+
+function text(value: Of<"text">, field: Field): Resolved | undefined {
+  if (field.values) return oneOf(value, field.values);
+  const { family, diagnose, repair } = valueTypes[field.type];
+  if (family === "time") return time(value.text, field);
+  if (diagnose(value.text, field) === undefined) return point(value.text, value.isLikely);
+  const meant = isFlag(field) ? repair?.(value.text, field) : undefined;
+  return meant ? point(meant.value, value.isLikely) : number({ ...value, factor: 1 });
+}
+
+function number({ text, factor, isLikely }: Pick<Of<"number">, "text" | "factor" | "isLikely">): Resolved | undefined {
+  const read = readNumber(text.trim(), factor);
+  return read && point(read.value, read.isLikely || isLikely);
+}
+
+/** A moment as a field holds it. */
+function time(written: string, field: Field, timeZone?: string): Resolved | undefined {
+  const instant = field.type === "datetime" ? instantOf(written) : undefined;
+  const meant = valueTypes[field.type].repair?.(instant ?? written, field, timeZone);
+  return meant && point(meant.value, instant !== undefined || !meant.isCertain);
+}
+
+/** The seconds or milliseconds since 1970 that programs write for a moment of this century. */
+function instantOf(text: string): string | undefined {
+  if (!/^[1-4]\d{9}(?:\d{3})?$/.test(text)) return undefined;
+  return new Date(Number(text.padEnd(13, "0"))).toISOString();
+}
+
+function period({ period, timeZone }: Of<"period">, field: Field): Resolved | undefined {
+  if (period.isMoment) return time(period.from, field, timeZone);
+  const days = wholeDays({ first: Date.parse(period.from), end: Date.parse(period.to) + DAY }, field, timeZone);
+  return days && { ...days, isLikely: (zoneOf(field) ?? timeZone) === undefined };
+}
+
+function relative({ value, isLikely }: Of<"relative">): Resolved {
+  if (value.is === "moment") return point({ moment: value.moment }, isLikely);
+  const { period } = value;
+  const { place, unit } = period;
+  const edge = (at: "start" | "end") => ({ moment: { anchor: { at, place, unit }, shifts: [] } });
+  return { first: edge("start"), end: edge("end"), includesEnd: true, period, isLikely };
+}
+
+function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
+  const called = valueCalled(text, values);
+  if (called) return point(called.value, isPart);
+  const names = values.map(({ value }) => String(value));
+  const near = closestMatch(joinedName(text), names);
+  return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, true);
+}
+
+/** Whether a text is one of the values of an enum, as a value or a label. */
+export function isOneOf(text: string, field: Field | undefined): boolean {
+  return valueCalled(text, field?.values ?? []) !== undefined;
+}
+
+function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
+  const wanted = joinedName(text);
+  return (
+    values.find(({ value }) => String(value) === text) ??
+    values.find(({ value }) => joinedName(String(value)) === wanted) ??
+    values.find(({ label }) => label !== undefined && joinedName(label) === wanted)
+  );
+}

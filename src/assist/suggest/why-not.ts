@@ -1,0 +1,102 @@
+import { createDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { localize, localizeText } from "../../base/diagnostics/localize.ts";
+import { shown } from "../../base/diagnostics/words.ts";
+import type { Reason } from "../../base/language/phrases/phrase.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
+import { compileText } from "../../compiler/compile.ts";
+import { print } from "../../compiler/printer/print.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { readDigits } from "./dates.ts";
+import { readNumber, readNumbers } from "./numbers.ts";
+import { dateOrderOf, type SuggestOptions, suggestOptions } from "./options.ts";
+import { unwrapped } from "./pasted/unwrap.ts";
+import { phraseAt } from "./phrases.ts";
+import { read } from "./read.ts";
+import { suggest } from "./suggest.ts";
+import { reasonTexts } from "./texts.ts";
+import { nth, type Token, tokensOf } from "./tokens.ts";
+
+interface Obstacle {
+  readonly reason: Reason;
+  readonly from: number;
+  readonly end: number;
+}
+
+/**
+ * Why an invalid text has no suggestion, in one sentence; undefined for a text that compiles, that has one, or of which
+ * nothing is known.
+ *
+ * @example
+ * import { whyNot } from "fieldfilter/suggest";
+ *
+ * whyNot("tags = 1 LIMIT 5 LIMIT 6"); // '"LIMIT 6" repeats a clause; keep one of them.'
+ */
+export function whyNot<const R extends Resource = Resource>(
+  text: string,
+  options: SuggestOptions<R> = {},
+): string | undefined {
+  checkOptions(options, suggestOptions);
+  const { ok, diagnostics } = compileText(text, options);
+  if (ok || suggest(text, options).length > 0) return undefined;
+  const inner = unwrapped(text, options);
+  const tokens = tokensOf(inner.text);
+  const found = firstOf(tokens, impossibleAt) ?? firstOf(tokens, unclearAt(options));
+  if (found) return sentenceFor(found, tokens, inner.text, options);
+  return diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ?? refusal(inner.text, tokens, options);
+}
+
+type At = (tokens: readonly Token[], at: number) => Omit<Obstacle, "from"> | undefined;
+
+function firstOf(tokens: readonly Token[], at: At): Obstacle | undefined {
+  for (let from = 0; from < tokens.length; from++) {
+    const found = at(tokens, from);
+    if (found) return { ...found, from };
+  }
+  return undefined;
+}
+
+/** What no request can say, and a clause that is there a second time. */
+function impossibleAt(tokens: readonly Token[], at: number): ReturnType<At> {
+  const phrase = phraseAt(tokens, at, "impossible", true);
+  if (phrase) return { reason: phrase.means.reason, end: phrase.end };
+  const count = countAt(tokens, at);
+  const isRepeated =
+    count && tokens.some((_, before) => before < at && countAt(tokens, before)?.clause === count.clause);
+  return isRepeated ? { reason: "repeated", end: count.end } : undefined;
+}
+
+function countAt(tokens: readonly Token[], at: number) {
+  const phrase = phraseAt(tokens, at, "clause");
+  return phrase && nth(tokens, phrase.end).kind === "number"
+    ? { clause: phrase.means.clause, end: phrase.end + 1 }
+    : undefined;
+}
+
+/** What may mean several things, or nothing exact. */
+function unclearAt(options: SuggestOptions): At {
+  return (tokens, at) => {
+    const { kind, text } = nth(tokens, at);
+    const isRead = readDigits(text, dateOrderOf(options)) ?? readNumber(text) ?? readNumbers(text);
+    if (!isRead && (kind === "date" || kind === "number")) return { reason: kind, end: at + 1 };
+    const phrase = phraseAt(tokens, at, "vague");
+    const isKnown = phrase?.means.reason === "relative" && options.clock !== undefined;
+    return phrase && !isKnown ? { reason: phrase.means.reason, end: phrase.end } : undefined;
+  };
+}
+
+function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], text: string, options: SuggestOptions) {
+  const [start, stop] = [nth(tokens, from).start, nth(tokens, end - 1).end];
+  const found = text.slice(start, stop);
+  const sentence = reasonTexts[reason];
+  if ("text" in sentence) return localizeText(sentence.text, options.messages).replace("$1", () => shown(found));
+  const data = { found, what: sentence.what };
+  const diagnostic = createDiagnostic("unsupported-syntax", tokens[from] as Token, data);
+  return (options.messages ? localize(diagnostic, options.messages) : diagnostic).message;
+}
+
+/** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */
+function refusal(text: string, tokens: readonly Token[], options: SuggestOptions): string | undefined {
+  const reading = read(text, tokens, options, { colonSearches: false });
+  const result = reading && compileText(print(reading.query), options);
+  return result?.diagnostics.find(({ severity }) => severity === "error")?.message;
+}

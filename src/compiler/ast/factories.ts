@@ -1,0 +1,94 @@
+import type { OperatorName } from "../../base/language/operators.ts";
+import type { Spelling } from "../../base/language/spellings.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { LiteralList } from "../lexer/token.ts";
+import type * as Ast from "./nodes.ts";
+
+/** The span of what was not read from a text. */
+export const nowhere: Span = { start: 0, end: 0 };
+
+export function endOf(nodes: readonly Span[]): number {
+  return nodes.at(-1)?.end ?? 0;
+}
+
+export function name(text: string, { start, end }: Span): Ast.Name {
+  return { kind: "name", text, start, end };
+}
+
+export function literals(list: LiteralList | undefined, start: number, end: number): Ast.Literals {
+  return { kind: "literals", values: list?.values ?? [], written: list?.written ?? "", start, end };
+}
+
+export function scalar(value: string | number, start = 0, end = 0): Ast.StringLiteral | Ast.NumberLiteral {
+  return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
+}
+
+export function reference(name: string, start = 0, end = 0): Ast.Reference {
+  return { kind: "reference", name, start, end };
+}
+
+export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Range {
+  return { kind: "range", low, high, start: low?.start, end: high?.end };
+}
+
+/** The ranges that values in a row are: low, high, low, high. */
+export function ranges(ends: readonly Ast.SingleOperand[]): readonly Ast.Range[] {
+  const made: Ast.Range[] = [];
+  for (let high = 1; high < ends.length; high += 2) {
+    made.push(range(ends[high - 1] as Ast.SingleOperand, ends[high] as Ast.SingleOperand));
+  }
+  return made;
+}
+
+export function sort(field: Ast.Name | Ast.Invalid, direction: Ast.DirectionWord | undefined): Ast.Sort {
+  const { start } = field;
+  if (!direction) return { kind: "sort", name: field, start, end: field.end };
+  return { kind: "sort", name: field, direction, start, end: direction.end };
+}
+
+export function count(start: number, value: Ast.CountValue): Ast.Count {
+  return { kind: "count", value, start, end: value?.end };
+}
+
+/** A comparison; with a spelling such as `NOT BETWEEN`, the negation of one. */
+export function comparison(
+  field: Ast.Name,
+  spelling: Spelling | undefined,
+  operatorStart: number,
+  operatorEnd: number,
+  operands: readonly Ast.Operand[],
+  end: number,
+): Ast.Comparison | Ast.Not {
+  const name = spelling?.operator as OperatorName;
+  const operator: Ast.OperatorWord = { kind: "operator", name, start: operatorStart, end: operatorEnd };
+  const { start } = field;
+  const made: Ast.Comparison = { kind: "comparison", name: field, operator, operands, start, end };
+  return spelling?.negated ? { kind: "not", term: made, start, end } : made;
+}
+
+/** The AND or OR of the terms; a single term is itself. */
+export function joined(kind: "and" | "or", terms: readonly Ast.Condition[]): Ast.Condition {
+  const first = terms[0] as Ast.Condition;
+  return terms.length === 1 ? first : { kind, terms, start: first.start, end: endOf(terms) };
+}
+
+/** The clauses that are there, so that a query has no keys without a value. */
+export function query(
+  clauses: {
+    readonly select?: Ast.Select | undefined;
+    readonly condition?: Ast.Condition | undefined;
+    readonly order?: Ast.Order | undefined;
+    readonly limit?: Ast.Count | undefined;
+    readonly offset?: Ast.Count | undefined;
+  },
+  end: number,
+): Ast.Query {
+  const { select, condition, order, limit, offset } = clauses;
+  const made: { -readonly [Key in keyof Ast.Query]: Ast.Query[Key] } = { kind: "query", start: 0, end };
+  if (select) made.select = select;
+  if (condition) made.condition = condition;
+  if (order) made.order = order;
+  if (limit) made.limit = limit;
+  if (offset) made.offset = offset;
+  return made;
+}

@@ -1,0 +1,95 @@
+import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { createDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
+import type { Guess } from "../../base/diagnostics/guess.ts";
+import { isCount } from "../../base/language/clauses.ts";
+import type { Variable } from "../ast/nodes.ts";
+import { type FieldReference, isReference } from "../ast/reference.ts";
+import { kindOfValue } from "../ast/value-kind.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import type { Bindings } from "./bindings.ts";
+import { withDateText } from "./dates.ts";
+
+/** The values of variables, and what is done about a variable without one. */
+export interface BindingContext {
+  readonly bindings: Bindings;
+  /** What says how the text of a `Date` is. */
+  readonly resource?: Resource | undefined;
+  readonly report: Report;
+  readonly guess: Guess;
+}
+
+type Scalar = string | number | FieldReference;
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value)) || isReference(value);
+}
+
+/** Returns what a variable is bound to, or undefined. A list is copied, so that what was checked is what is used. */
+function lookUp(variable: Variable, { bindings, report, guess }: BindingContext): unknown {
+  const { name } = variable;
+  const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
+  if (value !== undefined) return Array.isArray(value) ? Array.from(value) : value;
+  const suggestion = guess(() =>
+    closestMatch(
+      name,
+      Object.keys(bindings).filter((other) => other !== name),
+    ),
+  );
+  report(createDiagnostic("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
+  return undefined;
+}
+
+/**
+ * Returns the values that a variable of a condition on the field is bound to, or none when they cannot be used, which is reported.
+ * They stay values and never become text, so they cannot change what the query asks.
+ */
+export function boundValues(
+  variable: Variable,
+  field: string,
+  isList: boolean,
+  context: BindingContext,
+): readonly Scalar[] {
+  const { report } = context;
+  const value = withDateTexts(lookUp(variable, context), field, context);
+  const { name } = variable;
+  if (value === undefined) return [];
+  if (isScalar(value)) return [value];
+  if (isList && Array.isArray(value)) {
+    if (value.length === 0) report(createDiagnostic("empty-binding", variable, { name }));
+    if (value.every(isScalar)) return value;
+    const wrong = value.find((item) => !isScalar(item));
+    report(
+      createDiagnostic("binding-type", variable, {
+        name,
+        expected: "list",
+        found: "list",
+        item: kindOfValue(wrong),
+      }),
+    );
+    return [];
+  }
+  const expected = isList ? "value-or-list" : "value";
+  report(createDiagnostic("binding-type", variable, { name, expected, found: kindOfValue(value) }));
+  return [];
+}
+
+/** The value or the list, with texts in the place of dates. */
+function withDateTexts(value: unknown, field: string, { resource }: BindingContext): unknown {
+  const isDated = value instanceof Date || (Array.isArray(value) && value.some((item) => item instanceof Date));
+  if (!isDated) return value;
+  const form = resource && findField(resource, field)?.field;
+  return Array.isArray(value) ? value.map((item) => withDateText(item, form)) : withDateText(value, form);
+}
+
+/** Returns the whole number that the variable of LIMIT or OFFSET is bound to. */
+export function boundCount(variable: Variable, context: BindingContext): number | undefined {
+  const value = lookUp(variable, context);
+  if (value === undefined || (typeof value === "number" && isCount(value))) return value;
+  const found = kindOfValue(value);
+  const number = found === "number" && { value: value as number };
+  context.report(
+    createDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }),
+  );
+  return undefined;
+}

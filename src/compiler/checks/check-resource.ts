@@ -1,0 +1,63 @@
+import type { Report } from "../../base/diagnostics/diagnostic.ts";
+import { boundedGuess } from "../../base/diagnostics/guess.ts";
+import type { Node, Query } from "../ast/nodes.ts";
+import { SKIP, walk } from "../ast/walk.ts";
+import { referencesOf } from "../bindings/located-references.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { suits } from "../resource/suits.ts";
+import { resourceRules } from "./registry.ts";
+import type { FieldUse, ResourceContext, SentFilter } from "./rule.ts";
+import { visitorsByOperator, visitorsOf } from "./visitors.ts";
+
+const ofFieldUses = /* @__PURE__ */ visitorsOf(resourceRules, "fieldUse");
+const ofComparisons = /* @__PURE__ */ visitorsByOperator(resourceRules, "fieldComparison");
+const ofUnsuited = /* @__PURE__ */ visitorsOf(resourceRules, "unsuitedComparison");
+const ofQueries = /* @__PURE__ */ visitorsOf(resourceRules, "resourceQuery");
+const ofSentFilters = /* @__PURE__ */ visitorsOf(resourceRules, "sentFilter");
+
+/** Checks a field where it is used; a name that could not be read has an error already. */
+function checkUse({ name, nameSpan, isWritten, role, operator }: Omit<FieldUse, "found">, context: ResourceContext) {
+  if (name === "") return undefined;
+  const found = findField(context.resource, name);
+  const use: FieldUse = { name, nameSpan, isWritten, role, operator, found };
+  for (const visit of ofFieldUses) visit(use, context);
+  return found;
+}
+
+function checkCondition(node: Node, context: ResourceContext): unknown {
+  if (node.kind === "invalid" && node.name) {
+    checkUse({ name: node.name.text, nameSpan: node.name, isWritten: true, role: "filter" }, context);
+  }
+  if (node.kind !== "comparison") return undefined;
+  const { name: operator } = node.operator;
+  const { text: name } = node.name;
+  const found = checkUse({ name, nameSpan: node.name, isWritten: true, role: "filter", operator }, context);
+  if (found)
+    for (const visit of suits(operator, found.field) ? ofComparisons[operator] : ofUnsuited)
+      visit(node, found, context);
+  for (const { name, nameSpan, isWritten } of referencesOf(node, context.bindings)) {
+    checkUse({ name, nameSpan, isWritten, role: "reference" }, context);
+  }
+  return SKIP;
+}
+
+/** Reports what the resource has to say about a query. */
+export function checkAgainstResource(query: Query, asked: Omit<ResourceContext, "guess">): void {
+  const { bindings, resource, action, timeZone, report } = asked; // to spread it takes as long as a short query
+  const context: ResourceContext = { bindings, resource, action, timeZone, report, guess: boundedGuess() };
+  const { select, condition, order } = query;
+  for (const name of select?.fields ?? []) {
+    if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "select" }, context);
+  }
+  if (condition) walk(condition, (each) => checkCondition(each, context));
+  for (const { name } of order?.sorts ?? []) {
+    if (name.kind === "name") checkUse({ name: name.text, nameSpan: name, isWritten: true, role: "sort" }, context);
+  }
+  for (const visit of ofQueries) visit(query, context);
+}
+
+/** Reports what the resource has to say about the filters that are sent. */
+export function checkSentAgainstResource(filters: readonly SentFilter[], resource: Resource, report: Report): void {
+  for (const sent of filters) for (const visit of ofSentFilters) visit(sent, resource, report);
+}

@@ -1,0 +1,15 @@
+import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import type { Rule } from "../rule.ts";
+
+/**
+ * A method offers some of the actions: one that has only `get` deletes nothing.
+ *
+ * @example id = 5
+ */
+export const actionNotOffered: Rule = {
+  resourceQuery(query, { resource, action, report }) {
+    const { name, label = name, actions } = resource;
+    if (!action || !actions || actions.includes(action)) return;
+    report(createDiagnostic("action-not-offered", query, { action, resource: label, actions }));
+  },
+};

@@ -1,0 +1,38 @@
+import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { writtenName } from "../../lexer/written-name.ts";
+import { findField } from "../../resource/find-field.ts";
+import { isPermitted } from "../../resource/permissions.ts";
+import { isQualified } from "../../resource/qualifiers.ts";
+import type { Resource } from "../../resource/resource.ts";
+import { canReplace, suits } from "../../resource/suits.ts";
+import type { FieldUse, Rule } from "../rule.ts";
+
+/** What to write instead, when that surely means the same: a compound successor takes over the qualifiers. */
+function successor({ found, role, operator }: FieldUse, resource: Resource): string | undefined {
+  if (typeof found?.field.deprecated !== "object") return undefined;
+  const { replacement } = found.field.deprecated;
+  const other = findField(resource, replacement);
+  if (!other || !isPermitted(other.field, role)) return undefined;
+  const isCompared = role === "filter" || role === "reference";
+  if (isCompared && !canReplace(other.field, found.field)) return undefined;
+  if (operator && !suits(operator, other.field)) return undefined;
+  if (isQualified(other.field, other.qualifiers)) return replacement;
+  return isQualified(other.field, found.qualifiers) ? [replacement, ...found.qualifiers].join(":") : undefined;
+}
+
+/**
+ * A field that still works and will not always; its successor is offered when there is one.
+ *
+ * @example cost < 100
+ */
+export const deprecatedField: Rule = {
+  fieldUse(use, { resource, report }) {
+    const { name, found, nameSpan, isWritten } = use;
+    const deprecated = found?.field.deprecated;
+    if (!deprecated) return;
+    const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
+    const to = isWritten ? successor(use, resource) : undefined;
+    const fixes = to ? [fix("rename", { from: name, to }, { span: nameSpan, text: writtenName(to) })] : [];
+    report(createDiagnostic("deprecated-field", nameSpan, { name, ...(replacement && { replacement }) }, fixes));
+  },
+};

@@ -1,0 +1,23 @@
+import { certainIf, createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { writtenName } from "../../lexer/written-name.ts";
+import { isPermitted } from "../../resource/permissions.ts";
+import { fieldByLabel, suggestField } from "../../resource/suggest-field.ts";
+import type { Rule } from "../rule.ts";
+
+/**
+ * A name that no field has. The field that was probably meant is one that can stand there; a compound field is
+ * suggested with the qualifiers that were written, and without a fix when there were none.
+ *
+ * @example nmae CONTAINS "shoe"
+ */
+export const unknownField: Rule = {
+  fieldUse({ name, found, nameSpan, role, isWritten }, { resource, guess, report }) {
+    if (found) return;
+    const meant = guess(() => suggestField(resource, name, (field) => isPermitted(field, role)));
+    const edit = meant && { span: nameSpan, text: writtenName(meant.name) };
+    const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant.name;
+    const rename = edit && fix("rename", { from: name, to: meant.name }, edit);
+    const fixes = rename && meant.isComplete && isWritten ? [certainIf(isSame, rename)] : [];
+    report(createDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
+  },
+};

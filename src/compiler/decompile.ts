@@ -1,0 +1,106 @@
+import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../base/diagnostics/filter-error.ts";
+import { isFlag, isWidth } from "../base/options/checks.ts";
+import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
+import type { Query } from "./ast/nodes.ts";
+import { parse } from "./parser/parse.ts";
+import { printQuery } from "./printer/print.ts";
+import { type LiftOptions, liftOptions, liftParts, selectionKeys } from "./wire/lift/lift.ts";
+
+export interface FormatOptions extends LiftOptions {
+  /** Characters a line; without it, one line. */
+  readonly width?: number;
+}
+
+export interface DecompileOptions extends FormatOptions {
+  /** Give the text of the valid parts of an invalid selection (default: `false`). */
+  readonly partial?: boolean;
+  /** Keys beside the selection, such as the parameters of a request, which are not decompiled (default: none). */
+  readonly ignoreKeys?: readonly string[];
+}
+
+export interface Decompiled {
+  readonly ok: true;
+  readonly text: string;
+  readonly query: Query;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface NotDecompiled {
+  readonly ok: false;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The valid parts of an invalid selection. */
+export interface PartlyDecompiled extends NotDecompiled {
+  /** The text of the parts that are valid: less than the selection asks for, so show it, but do not send it. */
+  readonly text: string;
+  readonly query: Query;
+}
+
+export type DecompileResult = Decompiled | NotDecompiled;
+
+const formatOptions = /* @__PURE__ */ optionTable<FormatOptions, LiftOptions>({ width: isWidth }, liftOptions);
+
+const isIgnoredKeys: OptionCheck = (value) => {
+  if (!Array.isArray(value) || !value.every((key) => typeof key === "string")) return "an array of strings";
+  const own = value.find((key) => selectionKeys.includes(key));
+  return own === undefined ? undefined : `a list of other keys than "${own}", which is part of a selection`;
+};
+
+const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, FormatOptions>(
+  { partial: isFlag, ignoreKeys: isIgnoredKeys },
+  formatOptions,
+);
+
+/**
+ * The filter that asks for what a selection asks for. Reads any value whatever; what is no selection gives diagnostics
+ * with JSON paths. With `partial`, the result has the text of the valid parts too, and the diagnostics name all others.
+ *
+ * @example
+ * const result = decompile({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] });
+ * if (result.ok) result.text; // "tags IN (2, 3)"
+ *
+ * const { ok, text } = decompile({ id: 5, limit: "many" }, { partial: true });
+ * [ok, text]; // [false, "id = 5"]
+ */
+export function decompile(
+  selection: unknown,
+  options: DecompileOptions & { readonly partial: true },
+): Decompiled | PartlyDecompiled;
+export function decompile(selection: unknown, options?: DecompileOptions): DecompileResult;
+export function decompile(
+  selection: unknown,
+  options: DecompileOptions = {},
+): Decompiled | NotDecompiled | PartlyDecompiled {
+  checkOptions(options, decompileOptions);
+  const { ok, query, diagnostics } = liftParts(selection, options);
+  if (!ok && !options.partial) return { ok, diagnostics };
+  return { ok, text: printQuery(query, options.width), query, diagnostics };
+}
+
+/** As `decompile`, but the text itself, or a `FilterError` that carries the diagnostics. */
+export function decompileOrThrow(selection: unknown, options: Omit<DecompileOptions, "partial"> = {}): string {
+  const result = decompile(selection, options);
+  if (result.ok) return result.text;
+  throw new FilterError(result);
+}
+
+export type FormatResult =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * The filter in its canonical spelling, meaning the same. A text with syntax errors is left as it is.
+ *
+ * @example
+ * const result = format("a==1 and b in(2)");
+ * if (result.ok) result.text; // "a = 1 AND b IN (2)"
+ */
+export function format(text: string, options: FormatOptions = {}): FormatResult {
+  checkOptions(options, formatOptions);
+  const { width, ...parseOptions } = options;
+  const { query, diagnostics } = parse(text, parseOptions);
+  if (diagnostics.length === 0) return { ok: true, text: printQuery(query, width) };
+  return { ok: false, text: typeof text === "string" ? text : "", diagnostics };
+}

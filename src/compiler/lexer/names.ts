@@ -1,0 +1,108 @@
+import { createDiagnostic, type Diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { pattern } from "../../base/text/pattern.ts";
+import { quoteName } from "../../base/text/quote.ts";
+import { codeAt, skipName, wordStartLength } from "./characters.ts";
+import { doubledAt, unescaped } from "./escapes.ts";
+import { Kind } from "./kinds.ts";
+import { emit, emitError, type Scanner } from "./scanner.ts";
+import type { TokenSlot } from "./token.ts";
+
+export interface QuotedName {
+  readonly name: string;
+  readonly end: number;
+  readonly closed: boolean;
+  /** The positions of backslashes that begin no escape. */
+  readonly unknownEscapes: readonly number[];
+}
+
+/** A name in backticks, with a backtick doubled and the escapes of double quotes, that begins at `start`. */
+export function readQuotedName(text: string, start: number): QuotedName {
+  const unknownEscapes: number[] = [];
+  let name = "";
+  let from = start + 1;
+  for (;;) {
+    const at = text.indexOf("`", from);
+    const closed = at >= 0;
+    const pieceEnd = closed ? at : text.length;
+    name += unescaped(text.slice(from, pieceEnd), from, unknownEscapes);
+    if (!closed || text.charAt(at + 1) !== "`") {
+      return { name, end: closed ? at + 1 : pieceEnd, closed, unknownEscapes };
+    }
+    name += "`";
+    from = at + 2;
+  }
+}
+
+export function scanQuotedName(scanner: Scanner, slot: TokenSlot, start: number): void {
+  emitQuotedName(scanner, slot, Kind.Name, start, readQuotedName(scanner.text, start));
+}
+
+export function emitQuotedName(
+  scanner: Scanner,
+  slot: TokenSlot,
+  kind: Kind.Name | Kind.Reference,
+  start: number,
+  quoted: QuotedName,
+): void {
+  const { name, end, closed, unknownEscapes } = quoted;
+  if (closed && name !== "" && unknownEscapes.length === 0) return emit(scanner, slot, kind, start, end, name);
+  emitError(scanner, slot, kind, start, end, name, quotedNameProblem(scanner.text, start, quoted));
+}
+
+function quotedNameProblem(text: string, start: number, quoted: QuotedName): Diagnostic {
+  const { name, end, closed, unknownEscapes } = quoted;
+  const span = { start, end };
+  if (!closed) {
+    const by = text.slice(start, text.indexOf("`", start)) + quoteName(name.trimEnd());
+    return createDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
+  }
+  const first = unknownEscapes[0];
+  if (first === undefined) return createDiagnostic("empty-name", span, {});
+  const at = { start: first, end: Math.min(first + 2, end - 1) };
+  const doubled = doubledAt(text.slice(start, end), unknownEscapes, start);
+  const data = { escape: text.slice(at.start, at.end), quote: "`" } as const;
+  return createDiagnostic("unknown-escape", at, data, [fix("double-backslash", {}, { span, text: doubled })]);
+}
+
+/** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
+const more = /* @__PURE__ */ pattern("(?:[-.:@#$%*/[\\]]|[\\p{L}\\p{M}\\p{Nd}_]|\\([^()\\s,]*\\))+", "uy");
+
+/** Whether what follows a name is plainly no part of it: nearly always. */
+export function endsName(text: string, position: number): boolean {
+  const code = codeAt(text, position);
+  return position >= text.length || code === 0x20 || code === 0x2c || (code >= 0x3c && code <= 0x3e);
+}
+
+/** A bare name, or what was probably meant as one. */
+export function scanBareName(scanner: Scanner, slot: TokenSlot, start: number): void {
+  emitBareName(scanner, slot, Kind.Name, start, start);
+}
+
+/** The same for a token that begins before its name, as a reference does. */
+export function emitBareName(
+  scanner: Scanner,
+  slot: TokenSlot,
+  kind: Kind.Name | Kind.Reference,
+  start: number,
+  nameStart: number,
+  nameEnd = skipName(scanner.text, nameStart),
+): void {
+  const { text } = scanner;
+  const isBare = nameEnd > nameStart && wordStartLength(text, nameStart) > 0;
+  if (isBare && endsName(text, nameEnd))
+    return emit(scanner, slot, kind, start, nameEnd, text.slice(nameStart, nameEnd));
+  const rest = more();
+  rest.lastIndex = nameEnd;
+  const end = rest.test(text) ? rest.lastIndex : nameEnd;
+  const name = text.slice(nameStart, end);
+  if (isBare && end === nameEnd) return emit(scanner, slot, kind, start, end, name);
+  const span = { start: nameStart, end };
+  const by = quoteName(name);
+  const wrong = createDiagnostic(
+    "name-needs-backticks",
+    span,
+    { name },
+    /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, by)], // a name goes on behind these: `user->name`
+  );
+  emitError(scanner, slot, kind, start, end, name, wrong);
+}

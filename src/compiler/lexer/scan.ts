@@ -1,0 +1,144 @@
+import { certain, certainIf, createDiagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import type { Span } from "../../base/text/span.ts";
+import {
+  codeAt,
+  codePointLength,
+  isAsciiWordStart,
+  isDigit,
+  isSign,
+  isSpace,
+  skipRun,
+  skipSpace,
+  wordStartLength,
+} from "./characters.ts";
+import { narrowCode } from "./full-width.ts";
+import { Kind } from "./kinds.ts";
+import { scanLiteralList } from "./lists.ts";
+import { scanQuotedName } from "./names.ts";
+import { scanNumber } from "./numbers.ts";
+import { createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
+import { scanSign } from "./signs.ts";
+import { scanCurlyString, scanDoubleQuoted, scanSingleQuoted } from "./strings.ts";
+import type { Token, TokenSlot } from "./token.ts";
+import { scanVariable } from "./variables.ts";
+import { scanWord } from "./words.ts";
+
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const LEFT = 0x28;
+const RIGHT = 0x29;
+const COMMA = 0x2c;
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const DOT = 0x2e;
+const COLON = 0x3a;
+const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
+const BACKTICK = 0x60;
+const CURLY = "“”„«»‘’‚";
+
+/** Read the next token into the slot: one step of the lexer, constant memory, any text. */
+export function scan(scanner: Scanner, slot: TokenSlot): void {
+  const { text } = scanner;
+  let at = scanner.position;
+  let code = codeAt(text, at);
+  while (isSpace(code)) code = codeAt(text, ++at);
+  if (at >= text.length) return emit(scanner, slot, Kind.End, text.length, text.length);
+  if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
+  if (isDigit(code)) return scanNumber(scanner, slot, at);
+  if (isSign(code)) return scanSign(scanner, slot, at);
+  if (scanPunctuation(scanner, slot, at, code)) return;
+  switch (code) {
+    case DOUBLE_QUOTE:
+      return scanDoubleQuoted(scanner, slot, at);
+    case SINGLE_QUOTE:
+      return scanSingleQuoted(scanner, slot, at);
+    case BACKTICK:
+      return scanQuotedName(scanner, slot, at);
+    case COLON:
+      return scanVariable(scanner, slot, at);
+    case PLUS:
+    case MINUS:
+    case DOT:
+      return /[.0-9]/.test(text.charAt(at + 1)) ? scanNumber(scanner, slot, at) : unknown(scanner, slot, at);
+    case LEFT_BRACKET:
+    case RIGHT_BRACKET:
+      if (isListBracket(scanner, code)) return bracket(scanner, slot, at);
+      break;
+  }
+  if (wordStartLength(text, at) > 0) return scanWord(scanner, slot, at);
+  if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, slot, at);
+  if (!scanPunctuation(scanner, slot, at, narrowCode(code))) unknown(scanner, slot, at);
+}
+
+/** Reads a comma or a parenthesis; returns whether there is one. */
+function scanPunctuation(scanner: Scanner, slot: TokenSlot, start: number, code: number): boolean {
+  switch (code) {
+    case COMMA:
+      emit(scanner, slot, Kind.Comma, start, start + 1);
+      return true;
+    case LEFT:
+      scanLeft(scanner, slot, start);
+      return true;
+    case RIGHT:
+      emit(scanner, slot, Kind.RightParenthesis, start, start + 1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function scanLeft(scanner: Scanner, slot: TokenSlot, start: number): void {
+  if (scanner.previous === Kind.ListOperator && scanLiteralList(scanner, slot, start)) return;
+  nested(scanner, slot, Kind.LeftParenthesis, start, start + 1);
+}
+
+/** The next token, in an object of its own. */
+export function scanToken(scanner: Scanner): Token {
+  const slot = createSlot();
+  scan(scanner, slot);
+  return slot as Token;
+}
+
+function isListBracket({ previous, inList }: Scanner, code: number): boolean {
+  return code === LEFT_BRACKET ? previous === Kind.ListOperator : inList;
+}
+
+/** `[5, 10)` and `(5, 10]` are intervals elsewhere, which no list is. */
+const INTERVAL = /\[[^()[\]"'`,]*,[^()[\]"'`,]*\)|(?<=\([^()[\]"'`,]*,[^()[\]"'`,]*)\]/y;
+
+/** `[1, 2]`: a list as other languages write it. */
+function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const found = scanner.text.charAt(start);
+  const use = found === "[" ? "(" : ")";
+  const kind = found === "[" ? Kind.LeftParenthesis : Kind.RightParenthesis;
+  const span = { start, end: start + 1 };
+  INTERVAL.lastIndex = start;
+  const fixes = INTERVAL.test(scanner.text) ? [] : [certain(rewrite("replace", span, use))];
+  const wrong = createDiagnostic("foreign-word", span, { found, use }, fixes);
+  emitError(scanner, slot, kind, start, span.end, undefined, wrong);
+}
+
+/** The end of a statement elsewhere; in the midst of a filter, something else may have been meant. */
+function removal(text: string, span: Span): Fix {
+  const remove = fix("remove", { text: text.slice(span.start, span.end) }, { span, text: "" });
+  return certainIf(skipSpace(text, span.end) === text.length, remove);
+}
+
+function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const { text, mode } = scanner;
+  const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
+  const end = Math.max(run, start + codePointLength(text.codePointAt(start) as number));
+  const span = { start, end };
+  const found = text.slice(start, end);
+  const fixes = found === ";" ? [removal(text, span)] : [];
+  emitError(
+    scanner,
+    slot,
+    Kind.Unknown,
+    start,
+    end,
+    found,
+    createDiagnostic("unknown-character", span, { found }, fixes),
+  );
+}

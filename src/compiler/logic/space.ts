@@ -1,0 +1,214 @@
+import { operators } from "../../base/language/operators.ts";
+import type { Predicate } from "../../base/language/predicate.ts";
+import type { Comparison } from "../ast/nodes.ts";
+import type { Bindings } from "../bindings/bindings.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { type Cells, cellRange, complementOf, unionOf } from "./cells.ts";
+import { type Compared, comparedWith } from "./compared.ts";
+import { boundaries, cellsIn, prefixEnds } from "./predicate-cells.ts";
+import { type Scale, scalesOf } from "./scale.ts";
+import type { Reading, Value } from "./value-order.ts";
+
+/** One thing that rows differ in: the value of a field, or the answer of a comparison that is not decided by values. */
+export type Dimension = FieldDimension | AnswerDimension;
+
+export interface FieldDimension {
+  readonly kind: "field";
+  readonly name: string;
+  /** The first comparison that asks about the field. */
+  readonly comparison: Comparison;
+  /** One for each kind of value that it may hold; the cells of the second follow those of the first, and so on. */
+  readonly scales: readonly Scale[];
+  /** The values that the field is compared with, and the place of each among them. */
+  readonly written: ReadonlyMap<Value, number>;
+  /** How many cells of values there are. */
+  readonly values: number;
+  /** These cells, and one more for null where the field can be null. */
+  readonly size: number;
+}
+
+/** Whether it may matter to a dimension how texts compare. */
+export function isOfTexts(dimension: Dimension): boolean {
+  return dimension.kind === "answer" || dimension.scales.some((scale) => scale.isText);
+}
+
+/** Cells of such a dimension. */
+export const Answer = { True: 0, False: 1, Unknown: 2 } as const;
+
+export interface AnswerDimension {
+  readonly kind: "answer";
+  readonly size: 3;
+  /** The first comparison that asks it, or its opposite. */
+  readonly comparison: Comparison;
+  readonly compared: Compared;
+  /** Whether the service may ignore upper and lower case. */
+  readonly ignoresCase: boolean;
+  /** What is asked, without `not`. */
+  readonly predicate: Predicate;
+}
+
+/** Where a comparison is true, or where it is false: cells of one dimension. */
+export interface Place {
+  readonly dimension: number;
+  readonly cells: Cells;
+}
+
+/** All that some comparisons tell rows apart by. */
+export interface Space {
+  readonly dimensions: readonly Dimension[];
+  /** The dimension of each field. */
+  readonly fields: ReadonlyMap<string, number>;
+  readonly placeOf: (comparison: Comparison, isTrue: boolean) => Place;
+  readonly work: Work;
+}
+
+/** How many more regions may be made or compared. */
+export interface Work {
+  left: number;
+}
+
+/** What one question may take. */
+const MOST_WORK = 50_000;
+
+export interface SpaceOptions extends Reading {
+  /** Whether a field can be null whatever the resource says. */
+  readonly allowsNull?: boolean;
+  readonly resource?: Resource | undefined;
+  readonly bindings?: Bindings | undefined;
+}
+
+/** Where a predicate holds among the cells of a field; undefined when the values do not decide that. */
+export function cellsWhere(
+  predicate: Predicate,
+  values: readonly Value[],
+  { scales }: FieldDimension,
+): Cells | undefined {
+  const [only, ...more] = scales;
+  if (only && more.length === 0) return cellsIn(predicate, values, only);
+  const sets: Cells[] = [];
+  let start = 0;
+  for (const scale of scales) {
+    const cells = cellsIn(predicate, values, scale);
+    if (!cells) return undefined;
+    const offset = start;
+    sets.push(offset === 0 ? cells : cells.map((cell) => cell + offset));
+    start += scale.size;
+  }
+  return scales.length === 0 ? undefined : unionOf(sets);
+}
+
+/** What a comparison of a field with itself says of every value. */
+function selfAnswer(predicate: Predicate): boolean | undefined {
+  if (predicate.kind === "equal") return true;
+  return predicate.kind === "order" ? predicate.sign.endsWith("=") : undefined;
+}
+
+/** As `cellsWhere`, with other fields to compare with: only the field itself is decided. */
+function cellsAmong(
+  predicate: Predicate,
+  values: readonly Value[],
+  references: readonly string[],
+  field: FieldDimension,
+): Cells | undefined {
+  if (references.length === 0) return cellsWhere(predicate, values, field);
+  const isItself = values.length === 0 && references.every((each) => each === field.name);
+  const answer = isItself ? selfAnswer(predicate) : undefined;
+  return answer === undefined ? undefined : cellRange(0, answer ? field.values : 0);
+}
+
+/** The positive form of a predicate. */
+export function positive(predicate: Predicate): Predicate {
+  if (!("not" in predicate)) return predicate;
+  const { not, ...asked } = predicate;
+  return asked;
+}
+
+/** The space that tells apart whatever these comparisons tell apart. */
+export function spaceOf(
+  comparisons: readonly Comparison[],
+  { resource, bindings, allowsNull = false, ...reading }: SpaceOptions,
+  work: Work = { left: MOST_WORK },
+): Space {
+  const compared = new Map(comparisons.map((each) => [each, comparedWith(each, { bindings, resource })]));
+  const dimensions: Dimension[] = [];
+  const fields = new Map<string, number>();
+  const addField = (name: string, comparison: Comparison, own: readonly Value[], all: readonly Value[]) => {
+    const field = resource && findField(resource, name)?.field;
+    const scales = scalesOf(field, all, reading);
+    const values = scales.reduce((sum, { size }) => sum + size, 0) || 1;
+    fields.set(name, dimensions.length);
+    const written = new Map<Value, number>();
+    for (const value of own) if (!written.has(value)) written.set(value, written.size);
+    dimensions.push({
+      kind: "field",
+      name,
+      comparison,
+      scales,
+      written,
+      values,
+      size: values + (field && !field.nullable && !allowsNull ? 0 : 1),
+    });
+  };
+  const byField = new Map<string, Comparison[]>();
+  for (const comparison of comparisons) {
+    const group = byField.get(comparison.name.text);
+    if (group) group.push(comparison);
+    else byField.set(comparison.name.text, [comparison]);
+  }
+  for (const [name, group] of byField) {
+    const own: Value[] = [];
+    const ends: Value[] = [];
+    for (const each of group) {
+      const with_ = compared.get(each) as Compared;
+      for (const value of boundaries(each, with_)) own.push(value);
+      for (const value of prefixEnds(each, with_)) ends.push(value);
+    }
+    addField(name, group[0] as Comparison, own, ends.length > 0 ? [...own, ...ends] : own);
+  }
+  for (const [comparison, { references }] of compared)
+    for (const name of references) if (!fields.has(name)) addField(name, comparison, [], []);
+
+  const answers = new Map<string, number>();
+  const { ignoresCase = false } = reading;
+  const answerOf = new Map<Comparison, number>();
+  const answerFor = (comparison: Comparison, predicate: Predicate): number => {
+    const before = answerOf.get(comparison);
+    if (before !== undefined) return before;
+    const with_ = compared.get(comparison) as Compared;
+    const isSame = with_.isKnown ? [with_.values, with_.references] : comparison.start;
+    const key = JSON.stringify([comparison.name.text, predicate, isSame]);
+    const found = answers.get(key) ?? dimensions.length;
+    answers.set(key, found);
+    answerOf.set(comparison, found);
+    if (found === dimensions.length)
+      dimensions.push({ kind: "answer", size: 3, comparison, compared: with_, predicate, ignoresCase });
+    return found;
+  };
+
+  const known = new Map<Comparison, Cells | undefined>();
+  const cellsAt = (comparison: Comparison, asked: Predicate, field: FieldDimension): Cells | undefined => {
+    if (known.has(comparison)) return known.get(comparison);
+    const { values, references, isKnown } = compared.get(comparison) as Compared;
+    const found = isKnown ? cellsAmong(asked, values, references, field) : undefined;
+    known.set(comparison, found);
+    return found;
+  };
+
+  const placeOf = (comparison: Comparison, isTrue: boolean): Place => {
+    const { predicate } = operators[comparison.operator.name];
+    const asked = positive(predicate);
+    const holds = isTrue !== "not" in predicate;
+    const dimension = fields.get(comparison.name.text) as number;
+    const field = dimensions[dimension] as FieldDimension;
+    if (asked.kind === "null")
+      return { dimension, cells: holds ? cellRange(field.values, field.size) : cellRange(0, field.values) };
+    const among = cellsAt(comparison, asked, field);
+    if (among) return { dimension, cells: holds ? among : complementOf(among, field.values) };
+    const answer = holds ? Answer.True : Answer.False;
+    return { dimension: answerFor(comparison, asked), cells: cellRange(answer, answer + 1) };
+  };
+  // Now, so that no dimension is added while the space is in use.
+  for (const comparison of comparisons) placeOf(comparison, true);
+  return { dimensions, fields, placeOf, work };
+}

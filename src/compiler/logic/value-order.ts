@@ -1,0 +1,186 @@
+import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
+import { isExact } from "../../base/text/decimal.ts";
+import type { Field } from "../resource/resource.ts";
+
+export type Value = string | number;
+
+/** That there are values somewhere, and one of them if it can be written. */
+export interface Gap {
+  readonly sample?: Value;
+}
+
+/** All values that a field can have, in one order. */
+export interface ValueOrder<Key> {
+  /** A value as it compares; undefined for what is no value here, or has no exact place. */
+  readonly keyOf: (value: Value) => Key | undefined;
+  readonly compare: (a: Key, b: Key) => number;
+  /** What is between two values, or beyond one where the other is undefined; undefined when there is nothing. */
+  readonly between: (low: Key | undefined, high: Key | undefined) => Gap | undefined;
+  /** All values between two, where these are at most so many; left out where there is always another one. */
+  readonly listBetween?: (low: Key, high: Key, most: number) => readonly Value[] | undefined;
+  /** All values, where they are listed. */
+  readonly all?: readonly Value[];
+  /** Whether no value equals one of those compared with. */
+  readonly hasNone?: true;
+  /** Whether the order is that of texts, so that those with one beginning stand together. */
+  readonly isText?: true;
+}
+
+const byNumber = (a: number, b: number) => a - b;
+const NUMERIC = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** The number, unless it has more digits than a double tells apart. */
+function exactNumber(value: Value): number | undefined {
+  if (typeof value === "number") return value;
+  return NUMERIC.test(value) && isExact(value) ? Number(value) : undefined;
+}
+
+/** A number with one more digit, for what is between two neighbouring doubles. */
+function withMoreDigits(value: number): string {
+  const [digits = "", exponent] = String(Math.abs(value)).split("e");
+  const longer = `${digits}${digits.includes(".") ? "" : "."}${"0".repeat(20)}1`;
+  return `${value < 0 ? "-" : ""}${longer}${exponent === undefined ? "" : `e${exponent}`}`;
+}
+
+function numberBetween(low: number | undefined, high: number | undefined): Gap {
+  if (low === undefined && high === undefined) return { sample: 0 };
+  if (low === undefined) return { sample: (high as number) - 1 < (high as number) ? (high as number) - 1 : "-1e400" };
+  if (high === undefined) return { sample: low + 1 > low ? low + 1 : "1e400" };
+  const middle = low / 2 + high / 2;
+  if (low < middle && middle < high) return { sample: middle };
+  return { sample: withMoreDigits(low >= 0 ? low : high) };
+}
+
+function wholeBetween(low: number | undefined, high: number | undefined): Gap | undefined {
+  if (low === undefined && high === undefined) return { sample: 0 };
+  const found = low === undefined ? BigInt(high as number) - 1n : BigInt(low) + 1n;
+  if (high !== undefined && found >= high) return undefined;
+  const number = Number(found);
+  return { sample: Number.isSafeInteger(number) ? number : String(found) };
+}
+
+/** What may follow a text, the most readable first; the last gives the very next text. */
+const FOLLOWING = ["0", " ", "!", "\u0001", "\u0000"];
+
+function textBetween(low: string | undefined, high: string | undefined): Gap | undefined {
+  if (low === undefined) return high === "" ? undefined : { sample: "" };
+  const sample = FOLLOWING.map((each) => low + each).find((each) => !high || compareByCodePoint(each, high) < 0);
+  return sample === undefined ? undefined : { sample };
+}
+
+/** A text between two that is no number: there always is one. */
+function wordBetween(low: string | undefined, high: string | undefined): Gap {
+  if (low === undefined) return { sample: "" };
+  const sample = FOLLOWING.slice(1)
+    .map((each) => low + each)
+    .find((each) => !high || compareByCodePoint(each, high) < 0);
+  return sample === undefined ? {} : { sample };
+}
+
+function timeBetween(notation: TimeNotation) {
+  const step = placeDistance(notation);
+  return (low: number | undefined, high: number | undefined): Gap | undefined => {
+    const middle = low === undefined ? (high ?? 0) - (step ?? 1) : low + (step ?? ((high ?? low + 2) - low) / 2);
+    if (step !== undefined && high !== undefined && middle >= high) return undefined;
+    const sample = writeTime(middle, notation);
+    if (sample === undefined) return low === undefined || high === undefined ? undefined : {};
+    return readTime(sample, notation) === middle ? { sample } : {};
+  };
+}
+
+/** The values between two, a step apart. */
+function listSteps(low: number, high: number, step: number, most: number, write: (key: number) => Value | undefined) {
+  if ((high - low) / step - 1 > most || !Number.isSafeInteger(low) || !Number.isSafeInteger(high)) return undefined;
+  const values: Value[] = [];
+  for (let key = low + step; key < high; key += step) {
+    const value = write(key);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+const numbers: ValueOrder<number> = { keyOf: exactNumber, compare: byNumber, between: numberBetween };
+const wholeNumbers: ValueOrder<number> = {
+  keyOf: (value) => {
+    const number = exactNumber(value);
+    return Number.isInteger(number) ? number : undefined;
+  },
+  compare: byNumber,
+  between: wholeBetween,
+  listBetween: (low, high, most) => listSteps(low, high, 1, most, (number) => number),
+};
+const texts: ValueOrder<string> = { keyOf: String, compare: compareByCodePoint, between: textBetween, isText: true };
+
+function times(notation: TimeNotation): ValueOrder<number> {
+  const keyOf = (value: Value) => readTime(String(value), notation);
+  const step = placeDistance(notation);
+  const list =
+    step === undefined
+      ? undefined
+      : (low: number, high: number, most: number) =>
+          listSteps(low, high, step, most, (place) => writeTime(place, notation));
+  return { keyOf, compare: byNumber, between: timeBetween(notation), ...(list && { listBetween: list }) };
+}
+
+function listed(values: readonly { readonly value: Value }[]): ValueOrder<number> {
+  const places = new Map(values.map(({ value }, index) => [String(value), index]));
+  const all = values.map(({ value }) => value);
+  return { keyOf: (value) => places.get(String(value)), compare: byNumber, between: () => undefined, all };
+}
+
+/** Not for beginnings: where texts with one end depends on upper and lower case. */
+const foldedTexts: ValueOrder<string> = {
+  keyOf: (value) => lowerCase(String(value)),
+  compare: compareByCodePoint,
+  between: textBetween,
+};
+
+/** Texts that say no number, among numbers as they are written: no value equals one of those. */
+const wordsAmongNumbers: ValueOrder<string> = {
+  compare: compareByCodePoint,
+  keyOf: (value) => (typeof value === "string" && NUMERIC.test(value) ? undefined : String(value)),
+  between: wordBetween,
+  hasNone: true,
+};
+
+const isNumericText = (value: Value) => NUMERIC.test(String(value));
+
+/** What is taken for granted of fields. */
+export interface Reading {
+  /** A field that no resource describes, and that is compared with numbers alone, holds nothing else. */
+  readonly holdsNumbers?: boolean;
+  /** Texts that differ in upper and lower case alone are the same. */
+  readonly ignoresCase?: boolean;
+}
+
+/** What is done with an order, whatever its keys are. */
+export type WithOrder<Made> = <Key>(order: ValueOrder<Key>) => Made;
+
+/**
+ * Calls `make` with each order that the values of a field may have, and returns what it returns. Without the field,
+ * numbers compare with texts that say numbers as numbers, and with other texts as texts, so there may be two orders.
+ * There is none where a field is compared with numbers and with texts.
+ */
+export function inOrdersOf<Made>(
+  field: Field | undefined,
+  compared: readonly Value[],
+  { holdsNumbers = false, ignoresCase = false }: Reading,
+  make: WithOrder<Made>,
+): readonly Made[] {
+  const ofTexts = ignoresCase ? foldedTexts : texts;
+  if (!field) {
+    if (compared.every((value) => typeof value === "number"))
+      return holdsNumbers ? [make(numbers)] : [make(numbers), make(wordsAmongNumbers)];
+    if (!compared.every((value) => typeof value === "string")) return [];
+    if (holdsNumbers || !compared.some(isNumericText)) return [make(ofTexts)];
+    return compared.every((value) => exactNumber(value) !== undefined) ? [make(ofTexts), make(numbers)] : [];
+  }
+  const { all = field.values, family, isNumeric, distance } = valueTypes[field.type];
+  if (all) return [make(listed(all))];
+  if (family === "time") return [make(times(field))];
+  if (isNumeric) return [make(distance === undefined ? numbers : wholeNumbers)];
+  return [make(ofTexts)];
+}

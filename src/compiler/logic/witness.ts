@@ -1,0 +1,174 @@
+import { type Comparator, predicateTest } from "../../base/language/predicate-test.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
+import type { Comparison } from "../ast/nodes.ts";
+import { type Cells, cellRange, eachCell, hasCell } from "./cells.ts";
+import type { Region } from "./regions.ts";
+import type { Scale } from "./scale.ts";
+import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type Space } from "./space.ts";
+import type { Value } from "./value-order.ts";
+
+/** A row of which only the fields are given that a condition asks about. */
+export type Witness = Readonly<Record<string, Value | null>>;
+
+/** A row in a region; that there is none; or a comparison because of which that is not decided. */
+export type Found = { readonly row: Witness } | "none" | { readonly because: Comparison };
+
+/** Cells of a field that are looked at: the first of a long list are enough to find a row. */
+const MOST_CELLS = 200;
+
+/** Texts to be looked for in one: a value that has them all would be as long as all of them. */
+const MOST_DEMANDS = 200;
+
+/** What a region asks of the text of a field. */
+interface TextDemand {
+  readonly dimension: AnswerDimension;
+  readonly answers: Cells;
+}
+
+const noPatterns = () => {
+  throw new TypeError("Only texts are looked for here.");
+};
+const asText: Comparator<string> = { compare: compareByCodePoint, text: (text) => text, matches: noPatterns };
+
+const partOf = ({ compared, ignoresCase }: AnswerDimension) => textOf(compared.values[0] as Value, ignoresCase);
+const textOf = (value: Value, ignoresCase: boolean) => (ignoresCase ? lowerCase(String(value)) : String(value));
+
+/** Whether the answer of a comparison can be found for a value: it looks for a known text in that of the field. */
+const isTextSearch = ({ predicate, compared }: AnswerDimension) =>
+  predicate.kind === "text" && compared.isKnown && compared.references.length === 0;
+
+function meets(value: Value | null, { dimension, answers }: TextDemand): boolean {
+  if (value === null) return hasCell(answers, Answer.Unknown);
+  const holds = predicateTest(asText, dimension.predicate)(textOf(value, dimension.ignoresCase), [partOf(dimension)]);
+  return hasCell(answers, holds ? Answer.True : Answer.False);
+}
+
+/** Values to try for a cell between others: one as it is, and with the texts in it that are asked for. */
+function candidates(sample: Value, demands: readonly TextDemand[], isText: boolean): readonly Value[] {
+  if (!isText) return [sample];
+  const parts = demands
+    .filter(({ answers }) => hasCell(answers, Answer.True))
+    .map(({ dimension }) => partOf(dimension));
+  const all = parts.join("");
+  return [
+    sample,
+    `${sample}${all}`,
+    `${sample} ${parts.join(" ")}`,
+    ...parts.map((part) => sample + part),
+    all,
+    ...parts,
+  ];
+}
+
+/** Values of a cell to try. */
+function valuesAt(scale: Scale, cell: number, demands: readonly TextDemand[]): readonly Value[] {
+  const point = scale.pointAt(cell);
+  if (point !== undefined) return [point];
+  const sample = scale.sampleAt(cell);
+  if (sample === undefined) return [];
+  return candidates(sample, demands, scale.isText).filter((value) => scale.runOf(value)?.from === cell);
+}
+
+type Choice = { readonly value: Value | null } | "none" | "undecided";
+
+/** The scale that a cell is in, and where it is in it. */
+function placeOf(cell: number, { scales }: FieldDimension) {
+  let at = cell;
+  for (const scale of scales) {
+    if (at < scale.size) return { scale, at };
+    at -= scale.size;
+  }
+  return undefined;
+}
+
+function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[]): Choice {
+  if (demands.length > MOST_DEMANDS) return "undecided";
+  let isDecided = true;
+  let looked = 0;
+  for (const cell of eachCell(cells)) {
+    if (looked++ === MOST_CELLS) return "undecided";
+    if (cell === dimension.values) {
+      if (demands.every((demand) => meets(null, demand))) return { value: null };
+      continue;
+    }
+    const place = placeOf(cell, dimension);
+    const value =
+      place && valuesAt(place.scale, place.at, demands).find((each) => demands.every((demand) => meets(each, demand)));
+    if (value !== undefined) return { value };
+    if (place?.scale.pointAt(place.at) === undefined) isDecided &&= areImpossible(demands);
+  }
+  return isDecided ? "none" : "undecided";
+}
+
+/** Whether no text can meet the demands: one with a text in it has what is in that text, too. */
+function areImpossible(demands: readonly TextDemand[]): boolean {
+  const isAsked = ({ answers }: TextDemand, answer: number) => hasCell(answers, answer);
+  const must = demands.filter((each) => !isAsked(each, Answer.False));
+  const mustNot = demands.filter((each) => !isAsked(each, Answer.True));
+  return must.some((each) => mustNot.some((other) => implies(each.dimension, other.dimension)));
+}
+
+function implies(one: AnswerDimension, other: AnswerDimension): boolean {
+  if (one.predicate.kind !== "text" || other.predicate.kind !== "text") return false;
+  const at = other.predicate.at;
+  if (at === "anywhere") return partOf(one).includes(partOf(other));
+  return (
+    one.predicate.at === at &&
+    (at === "start" ? partOf(one).startsWith(partOf(other)) : partOf(one).endsWith(partOf(other)))
+  );
+}
+
+/** What a region asks of the texts of fields, by the name of the field; or a comparison that is not about texts. */
+function demandsOf(region: Region, { dimensions }: Space): ReadonlyMap<string, readonly TextDemand[]> | Comparison {
+  const demands = new Map<string, TextDemand[]>();
+  for (const [at, answers] of region) {
+    const dimension = dimensions[at] as Dimension;
+    if (dimension.kind !== "answer") continue;
+    if (!isTextSearch(dimension)) return dimension.comparison;
+    const name = dimension.comparison.name.text;
+    const known = demands.get(name);
+    if (known) known.push({ dimension, answers });
+    else demands.set(name, [{ dimension, answers }]);
+  }
+  return demands;
+}
+
+const noDemands: readonly TextDemand[] = [];
+
+/** Whether there is certainly no row in a region. Only the fields that it names are looked at. */
+export function hasNoRow(region: Region, space: Space): boolean {
+  const { dimensions, fields } = space;
+  const demands = demandsOf(region, space);
+  if (!(demands instanceof Map)) return false;
+  const named = new Set([...region.keys()].filter((at) => dimensions[at]?.kind === "field"));
+  for (const name of demands.keys()) named.add(fields.get(name) as number);
+  for (const at of named) {
+    const dimension = dimensions[at] as FieldDimension;
+    const cells = region.get(at) ?? cellRange(0, dimension.size);
+    if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands) === "none") return true;
+  }
+  return false;
+}
+
+/** Looks for a row in a region. */
+export function witnessIn(region: Region, space: Space): Found {
+  const demands = demandsOf(region, space);
+  if (!(demands instanceof Map)) return { because: demands as Comparison };
+  const row: Record<string, Value | null> = {};
+  let undecided: Comparison | undefined;
+  for (const [at, dimension] of space.dimensions.entries()) {
+    if (dimension.kind !== "field") continue;
+    const own: readonly TextDemand[] = demands.get(dimension.name) ?? noDemands;
+    const chosen = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own);
+    if (chosen === "none") return "none";
+    if (chosen === "undecided") undecided ??= own[0]?.dimension.comparison ?? dimension.comparison;
+    else
+      Object.defineProperty(row, dimension.name, {
+        value: chosen.value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+  }
+  return undecided ? { because: undecided } : { row };
+}

@@ -1,0 +1,93 @@
+import { createDiagnostic, type Diagnostic, inTextOrder } from "../../base/diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
+import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
+import { isLimits, isMessages } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { nowhere } from "../ast/factories.ts";
+import type { Query } from "../ast/nodes.ts";
+import { kindOfValue } from "../ast/value-kind.ts";
+import { scan } from "../lexer/scan.ts";
+import { createScanner } from "../lexer/scanner.ts";
+import type { Token } from "../lexer/token.ts";
+import { tokenize } from "../lexer/tokenize.ts";
+import { getParser } from "./grammar.ts";
+import { recover } from "./recovery/driver.ts";
+import type { TokenSource } from "./token-reader.ts";
+import { tryFixes } from "./try-fixes.ts";
+
+export interface ParseOptions {
+  readonly limits?: Partial<Limits>;
+  /** Sentences in another language than English. */
+  readonly messages?: Messages;
+}
+
+export interface ParseResult {
+  /** All that could be read; what could not is left out, or a node of kind `invalid`. */
+  readonly query: Query;
+  /** What is wrong with the text, in its order; empty when all of it was read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const parseOptions = /* @__PURE__ */ optionTable<ParseOptions>({ limits: isLimits, messages: isMessages });
+
+/** Not the empty query, because that asks for everything. */
+function unreadQuery(end: number): Query {
+  return { kind: "query", condition: { kind: "invalid", start: 0, end }, start: 0, end };
+}
+
+/**
+ * Read a filter into its AST. Any text gives a query and diagnostics, in linear time; nothing is thrown.
+ *
+ * Valid text is read in one pass. Only when that fails is the text read again, with recovery and messages.
+ *
+ * @example
+ * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
+ */
+export function parse(text: string, options: ParseOptions = {}): ParseResult {
+  checkOptions(options, parseOptions);
+  const { limits, messages } = options;
+  const { query, diagnostics } = readText(text, limits);
+  const read = (other: string) => readText(other, limits).diagnostics;
+  return localizeResult({ query, diagnostics: tryFixes(text, query, diagnostics, read) }, messages);
+}
+
+/** As `parse`, in English, with fixes that nobody has tried. */
+export function readText(text: string, wanted: Partial<Limits> | undefined): ParseResult {
+  if (typeof text !== "string") return notText(text);
+  const limits = limitsOf(wanted);
+  if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
+  const scanner = createScanner(text, limits.maxDepth);
+  const query = getParser().parse((slot) => scan(scanner, slot));
+  return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
+}
+
+/** Forms have values that are not set yet, so this is a diagnostic and no exception. */
+function notText(value: unknown): ParseResult {
+  const found = kindOfValue(value);
+  return { query: unreadQuery(0), diagnostics: [createDiagnostic("not-text", nowhere, { found })] };
+}
+
+function tooLong(text: string, maximum: number): ParseResult {
+  const span = { start: maximum, end: text.length };
+  return {
+    query: unreadQuery(text.length),
+    diagnostics: [createDiagnostic("too-long", span, { length: text.length, maximum })],
+  };
+}
+
+function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): ParseResult {
+  const written = tokenize(text, maxDepth);
+  const tooDeep = written.at(-1)?.diagnostic;
+  if (tooDeep) return { query: unreadQuery(text.length), diagnostics: [tooDeep] };
+  const { tokens, diagnostics } = recover(text, written, maxDiagnostics);
+  const query = getParser().parse(from(tokens));
+  if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
+  return { query, diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics) };
+}
+
+function from(tokens: readonly Token[]): TokenSource {
+  let next = 0;
+  return (slot) => {
+    Object.assign(slot, tokens[Math.min(next++, tokens.length - 1)], { diagnostic: undefined });
+  };
+}

@@ -1,0 +1,67 @@
+import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
+import { createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { otherConnectives } from "../../../../base/language/foreign.ts";
+import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
+import type { PlainKind, TokenOf } from "../../../lexer/token.ts";
+import type { ParserState } from "../../parser-state.ts";
+import type { RecoveryRule } from "../rule.ts";
+import { expects, lastAccepted, parserStateOf, syntheticToken } from "../state.ts";
+
+const connectives: Readonly<Record<string, PlainKind>> = { AND: Kind.And, OR: Kind.Or };
+
+/** `a = 1 ADN b = 2`, `a = 1 LIMT 5`: a word where only keywords can stand, and near to one of them. */
+export const misspeltKeyword: RecoveryRule<Kind.Name> = {
+  at: [Kind.Name],
+  recover(word, view) {
+    if (expects(view, Kind.Name) || expects(view, Kind.OneOperator)) return undefined;
+    const found = word.value;
+    const use = closestKeyword(found, parserStateOf(view));
+    if (use === undefined) return undefined;
+    const diagnostics = [expectedKeyword(word, found, use)];
+    const kind = connectives[use];
+    if (kind === undefined) return { diagnostics, skip: 1, resynchronise: "token" };
+    return { diagnostics, skip: 1, emit: [syntheticToken(kind, word.start, word.end)] };
+  },
+};
+
+/** `SELCT a`, `WERE a = 1`: a name where a keyword could stand, with no operator behind it. */
+export const misspeltFirst: RecoveryRule<Kind.Word> = {
+  at: [Kind.Word],
+  recover(_token, view) {
+    const word = lastAccepted(view);
+    const before = view.states.at(-2);
+    if (!before || word?.kind !== Kind.Name || !expects(view, Kind.OneOperator)) return undefined;
+    const found = view.text.slice(word.start, word.end);
+    const use = closestKeyword(found, before);
+    // `NOTE price > 5`: a word so short is near to many others.
+    if (use === undefined || (use === "NOT" && !hasSameLetters(found, use))) return undefined;
+    return { diagnostics: [expectedKeyword(word, found, use)], backtrack: 1, invalidFrom: word.start };
+  },
+};
+
+/** The keyword that the word is close to and is not, of those that the grammar expects. */
+function closestKeyword(found: string, { expected }: ParserState): string | undefined {
+  if (otherConnectives.has(found.toUpperCase())) return undefined;
+  const terms = [...expected.keys()].map((kind) => kindTerms[kindNames[kind] as "And"] ?? "");
+  const keywords = new Map<string, string>();
+  for (const term of terms.filter((each) => /^[A-Z]/.test(each))) {
+    const first = term.split(" ", 1)[0] as string;
+    keywords.set(first, first);
+    keywords.set(term.replace(" ", ""), term);
+  }
+  const closest = closestMatch(found, keywords.keys());
+  return closest === undefined || isWritten(found, keywords.get(closest)) ? undefined : keywords.get(closest);
+}
+
+/** `ORDERBY` is close to `ORDER BY`, and `ORDER` is not. */
+function isWritten(found: string, keyword: string | undefined): boolean {
+  return found.toUpperCase() === keyword;
+}
+
+function hasSameLetters(found: string, keyword: string): boolean {
+  return [...found.toUpperCase()].sort().join() === [...keyword].sort().join();
+}
+
+function expectedKeyword(word: TokenOf<Kind.Name>, found: string, use: string) {
+  return createDiagnostic("expected", word, { expected: [use], found }, [rewrite("replace", word, use)]);
+}

@@ -1,0 +1,169 @@
+import type * as z from "zod/v4/core";
+import { type TimeSettings, timeSettings } from "../../base/language/time-notations.ts";
+import type { ValueType } from "../../base/language/value-types.ts";
+import type { EnumValue } from "./resource.ts";
+import { type Def, defOf, metaOf } from "./zod-schema.ts";
+
+/** What is derived from a schema. The type is missing when the schema accepts only null or undefined. */
+export interface Derived extends TimeSettings {
+  readonly type?: ValueType;
+  readonly values?: readonly EnumValue[];
+  /** Whether the value can be null, and whether it is optional. */
+  readonly allows?: readonly ("null" | "absent")[];
+}
+
+/** Thrown for a schema from which no field can be derived; the message completes "which is …". */
+export class UnsupportedSchema extends Error {}
+
+/** What says a format: its name, and the options that it was made with. */
+type FormatDef = Readonly<Record<string, unknown>>;
+
+/** The formats of a string or number schema: its own and those of its checks. */
+function formatsOf(def: Def): readonly FormatDef[] {
+  const checks = (def.checks ?? []) as readonly { readonly _zod: { readonly def: FormatDef } }[];
+  return [def, ...checks.map(({ _zod }) => _zod.def)];
+}
+
+const integerFormats: readonly unknown[] = ["safeint", "int32", "uint32", "int64", "uint64"];
+
+function string(def: Def): Derived {
+  const formats = formatsOf(def);
+  const time = formats.find(({ format }) => format === "datetime");
+  if (time) return dateTime(time);
+  return { type: formats.some(({ format }) => format === "date") ? "date" : "string" };
+}
+
+/** The precision of a field by the number of decimals. */
+const precisions: ReadonlyMap<unknown, TimeSettings["precision"]> = /* @__PURE__ */ new Map([
+  [undefined, undefined],
+  [null, undefined],
+  [0, "second"],
+  [3, "millisecond"],
+]);
+
+/** A schema that takes texts without any offset, too, takes all that the field allows. */
+function dateTime({ precision: decimals, offset }: FormatDef): Derived {
+  if (!precisions.has(decimals)) throw new UnsupportedSchema("a time whose precision is neither 0 nor 3");
+  const precision = precisions.get(decimals);
+  return {
+    type: "datetime",
+    format: "iso",
+    ...(precision && { precision }),
+    ...(offset !== true && { timeZone: "UTC" }),
+  };
+}
+
+function literal({ values }: Def): Derived {
+  const all = values as readonly unknown[];
+  const present = all.filter((value) => value !== null && value !== undefined);
+  const allows = [
+    ...(all.includes(null) ? ["null" as const] : []),
+    ...(all.includes(undefined) ? ["absent" as const] : []),
+  ];
+  if (present.length === 0) return { allows };
+  if (present.every((value) => typeof value === "boolean")) return { type: "flag", allows };
+  const isScalar = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
+  if (present.every(isScalar)) return { type: "enum", values: present.map((value) => ({ value })), allows };
+  throw new UnsupportedSchema("a literal that is neither a string nor a number");
+}
+
+/** A numeric TypeScript enum also has each number as a key (the reverse mapping), which is dropped. */
+function enumeration({ entries }: Def): Derived {
+  const all = Object.entries(entries as Readonly<Record<string, string | number>>);
+  const numbers = all.flatMap(([, value]) => (typeof value === "number" ? [String(value)] : []));
+  const named = all.filter(([key]) => !numbers.includes(key));
+  return { type: "enum", values: named.map(([key, value]) => (key === value ? { value } : { value, label: key })) };
+}
+
+/** The values of one option of a union; the title of a literal becomes its label. */
+function valuesOf(option: z.$ZodType, { values = [] }: Derived): readonly EnumValue[] {
+  const [only, ...more] = values;
+  const { label } = metaOf(option);
+  return only && more.length === 0 && label !== undefined ? [{ ...only, label }] : values;
+}
+
+/** How the options of a union write times, when all write them the same way. */
+function settingsOf(options: readonly Derived[]): TimeSettings {
+  const [first = {}, ...others] = options
+    .filter(({ type }) => type !== undefined)
+    .map(({ type: _, values: __, allows: ___, ...settings }) => settings);
+  const isSame = (other: TimeSettings) => timeSettings.every((key) => other[key] === first[key]);
+  if (others.every(isSame)) return first;
+  throw new UnsupportedSchema("a union of times in several formats");
+}
+
+/** The one type of all options of a union. A null option makes the field nullable; several enums become one. */
+function union(def: Def): Derived {
+  const options = (def.options as readonly z.$ZodType[]).map((option) => [option, derive(option)] as const);
+  const types = [...new Set(options.flatMap(([, { type }]) => type ?? []))];
+  const allows = options.flatMap(([, each]) => each.allows ?? []);
+  if (types.length > 1) {
+    if (types.every((type) => type === "integer" || type === "number")) return { type: "number", allows };
+    throw new UnsupportedSchema(`a union of ${types.join(" and ")}`);
+  }
+  const values = new Map(options.flatMap(([option, each]) => valuesOf(option, each)).map((each) => [each.value, each]));
+  const settings = settingsOf(options.map(([, each]) => each));
+  return {
+    ...(types[0] && { type: types[0] }),
+    ...settings,
+    ...(values.size > 0 && { values: [...values.values()] }),
+    allows,
+  };
+}
+
+/** The output of a pipe, unless a transform computes it; a date that is turned into something else stays a date. */
+function pipe(def: Def): Derived {
+  const [into, out] = [def.in as z.$ZodType, def.out as z.$ZodType];
+  if (defOf(out).type === "transform") return derive(into);
+  const isDate = defOf(into).type === "string" && string(defOf(into)).type !== "string";
+  return isDate ? derive(into) : derive(out);
+}
+
+const inner = (def: Def) => derive(def.innerType as z.$ZodType);
+const wrapped =
+  (as: "null" | "absent") =>
+  (def: Def): Derived => {
+    const derived = inner(def);
+    return { ...derived, allows: [...(derived.allows ?? []), as] };
+  };
+const required = (def: Def): Derived => {
+  const derived = inner(def);
+  return { ...derived, allows: (derived.allows ?? []).filter((each) => each !== "absent") };
+};
+const absent = (): Derived => ({ allows: ["absent"] });
+
+/** How to derive each type of schema. */
+const derivations: Readonly<Record<string, (def: Def) => Derived>> = {
+  string,
+  template_literal: () => ({ type: "string" }),
+  number: (def) => ({
+    type: formatsOf(def).some(({ format }) => integerFormats.includes(format)) ? "integer" : "number",
+  }),
+  bigint: () => ({ type: "integer" }),
+  boolean: () => ({ type: "flag" }),
+  // As JSON has a `Date`.
+  date: () => ({ type: "datetime", format: "iso", precision: "millisecond", timeZone: "UTC" }),
+  enum: enumeration,
+  literal,
+  null: () => ({ allows: ["null"] }),
+  undefined: absent,
+  void: absent,
+  union,
+  optional: /* @__PURE__ */ wrapped("absent"),
+  nullable: /* @__PURE__ */ wrapped("null"),
+  nonoptional: required,
+  default: required,
+  prefault: required,
+  catch: required,
+  readonly: inner,
+  lazy: (def) => derive((def.getter as () => z.$ZodType)()),
+  pipe,
+};
+
+/** The type and values of a field, derived from the schema of its values. */
+export function derive(schema: z.$ZodType): Derived {
+  const def = defOf(schema);
+  const derivation = Object.hasOwn(derivations, def.type) ? derivations[def.type] : undefined;
+  if (!derivation) throw new UnsupportedSchema(`of type ${def.type}`);
+  return derivation(def);
+}

@@ -1,0 +1,132 @@
+import { createJsonDiagnostic, type Diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
+import { limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
+import { localizeAll } from "../../../base/diagnostics/localize.ts";
+import { type Action, type ClauseKey, clauseKeys, clauses } from "../../../base/language/clauses.ts";
+import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
+import * as make from "../../ast/factories.ts";
+import type { Query } from "../../ast/nodes.ts";
+import type { Parameter, Resource } from "../../resource/resource.ts";
+import { supportsClause, takesClause } from "../../resource/takes-clause.ts";
+import type { FieldValue } from "../../resource/types.ts";
+import type { LooseSelection } from "../selection.ts";
+import { type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";
+import { checkKeys, createReader, foundInJson, type Reader, readKey, readObject } from "./reader.ts";
+
+type ParametersOf<R> = R extends { readonly parameters: infer P extends Readonly<Record<string, Parameter>> }
+  ? P
+  : object;
+type RequiredIn<P> = { [Name in keyof P]: P[Name] extends { readonly required: true } ? Name : never }[keyof P];
+type ValueOf<P> = P extends Parameter ? FieldValue<P> : never;
+type ValuesOf<P> = { readonly [Name in RequiredIn<P>]: ValueOf<P[Name]> } & {
+  readonly [Name in Exclude<keyof P, RequiredIn<P>>]?: ValueOf<P[Name]>;
+};
+
+/** The parameters of the service, as they stand in the body of a request. */
+export type ParameterValues<R extends Resource> = Resource extends R
+  ? Readonly<Record<string, unknown>>
+  : ValuesOf<ParametersOf<R>>;
+
+/** The body of a request: the parameters of the service and the selection. */
+export type RequestBody<R extends Resource = Resource> = ParameterValues<R> & LooseSelection;
+
+/** The keys of a selection that the requests of an action have; `id` is a filter in short. */
+export function keysFor(action: Action, resource: Resource): readonly (ClauseKey | "id")[] {
+  const taken = clauseKeys.filter((key) => takesClause(key, action, resource) && supportsClause(key, resource));
+  return taken.includes("filters") ? [...taken, "id"] : taken;
+}
+
+type NamedParameter = readonly [name: string, parameter: Parameter];
+
+/** What the body of a request may have. */
+export interface BodyShape {
+  readonly action: Action;
+  /** The keys of a selection. */
+  readonly taken: readonly string[];
+  readonly parameters: readonly NamedParameter[];
+  /** All keys. */
+  readonly known: readonly string[];
+}
+
+export function bodyShape(resource: Resource, action: Action): BodyShape {
+  const taken = keysFor(action, resource);
+  const parameters = Object.entries(resource.parameters ?? {}).filter(([name]) => !taken.some((key) => key === name));
+  return { action, taken, parameters, known: [...taken, ...parameters.map(([name]) => name)] };
+}
+
+/** The query of a request, and what is wrong with its body. */
+export interface LiftedRequest {
+  readonly query: Query;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a value as the body of a request. */
+export function liftRequest(value: unknown, shape: BodyShape, options: LiftOptions = {}): LiftedRequest {
+  const { action, taken, parameters, known } = shape;
+  const limits = limitsOf(options.limits);
+  const reader = createReader(limits);
+  const read = readObject(reader, value, [], { part: "request" });
+  let query = make.query({}, 0);
+  if (read) {
+    const { object, keys } = read;
+    const others = keys.filter((key) => selectionKeys.includes(key) && !known.includes(key));
+    for (const key of others) reportOther(reader, key, action);
+    checkKeys(
+      reader,
+      keys.filter((key) => !others.includes(key)),
+      known,
+      [],
+      pageKey,
+    );
+    checkParameters(reader, object, keys, parameters);
+    query = liftKeys(
+      reader,
+      object,
+      keys.filter((key) => taken.includes(key)),
+    );
+  }
+  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  return { query, diagnostics };
+}
+
+/** What is wrong with a value as the body of a request. */
+export function requestProblems(
+  value: unknown,
+  resource: Resource,
+  action: Action,
+  options: LiftOptions = {},
+): readonly Diagnostic[] {
+  return liftRequest(value, bodyShape(resource, action), options).diagnostics;
+}
+
+/** A key of the selection that requests of other actions have, or those of other services. */
+function reportOther(reader: Reader, key: string, action: Action): void {
+  const path = [key];
+  const fixes = [jsonFix("remove-key", { key }, { op: "remove", path })];
+  const isPaging = key === "offset" && clauses.offset.actions.includes(action);
+  reader.report(
+    isPaging
+      ? createJsonDiagnostic("offset-not-supported", path, {}, fixes)
+      : createJsonDiagnostic("clause-not-allowed", path, { clause: JSON.stringify(key), action }, fixes),
+  );
+}
+
+function checkParameters(
+  reader: Reader,
+  object: object,
+  keys: readonly string[],
+  parameters: readonly NamedParameter[],
+): void {
+  const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
+  if (missing.length > 0) reader.report(createJsonDiagnostic("missing-key", [], { keys: missing }));
+  for (const [key, parameter] of parameters.filter(([name]) => keys.includes(name))) {
+    const { type, required } = parameter;
+    const found = reader.diagnostics.length;
+    const value = readKey(reader, object, key, [], { key });
+    if (reader.diagnostics.length > found || (value === undefined && !required)) continue;
+    const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
+    if (isScalar && valueTypes[type].diagnose(value, parameter) === undefined) continue;
+    reader.report(
+      createJsonDiagnostic("json-type", [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
+    );
+  }
+}

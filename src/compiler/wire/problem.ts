@@ -1,0 +1,87 @@
+import type { Code } from "../../base/diagnostics/catalogue.ts";
+import { type Diagnostic, type Fix, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { isText, isWhole } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import type { Span } from "../../base/text/span.ts";
+
+/** An error of a problem: the diagnostic, in the words of RFC 9457. */
+export interface ProblemError {
+  readonly code: Code;
+  /** The sentence of the diagnostic. */
+  readonly detail: string;
+  /** The place in the text, in UTF-16 code units; set if text was read. */
+  readonly span?: Span;
+  /** The place in the JSON, as a URI fragment with a JSON Pointer such as `#/filters/0/values`; set if JSON was read. */
+  readonly pointer?: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** Problem details as RFC 9457 defines them: the body of a response with the content type `application/problem+json`. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  /** The sentence of the first error. */
+  readonly detail: string;
+  readonly instance?: string;
+  readonly errors: readonly ProblemError[];
+}
+
+export interface ProblemOptions {
+  /** The URI of the kind of problem (default: `"about:blank"`). */
+  readonly type?: string;
+  /** What the kind of problem is called (default: `"Bad Request"`). */
+  readonly title?: string;
+  /** The status of the response (default: 400). */
+  readonly status?: number;
+  /** The URI of this occurrence of the problem. */
+  readonly instance?: string;
+}
+
+const problemOptions = /* @__PURE__ */ optionTable<ProblemOptions>({
+  type: isText,
+  title: isText,
+  status: /* @__PURE__ */ isWhole(400, 599),
+  instance: isText,
+});
+
+/** A JSON Pointer (RFC 6901) as a URI fragment. A half of a surrogate pair, which no URI can have, becomes U+FFFD. */
+function pointerOf(path: Path): string {
+  const escaped = path.map(
+    (key) => `/${encodeURIComponent(wellFormed(String(key).replace(/~/g, "~0").replace(/\//g, "~1")))}`,
+  );
+  return `#${escaped.join("")}`;
+}
+
+function wellFormed(text: string): string {
+  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+}
+
+function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError {
+  return { code, detail: message, ...(span && { span }), ...(path && { pointer: pointerOf(path) }), fixes };
+}
+
+/**
+ * The problem details (RFC 9457) of an invalid filter or selection, as the body of an HTTP response. Its `errors` are the
+ * errors of the result; warnings and hints are left out. Throws a `TypeError` for a result without errors.
+ *
+ * @example
+ * import { compile } from "fieldfilter";
+ * import { toProblem } from "fieldfilter/wire";
+ *
+ * const problem = toProblem(compile("tags = many"));
+ * problem.status; // 400
+ * problem.detail; // 'The value "many" needs quotes, or "Field:" before it if it is a field.'
+ * problem.errors.map(({ code, span }) => [code, span]); // [["unquoted-value", { start: 7, end: 11 }]]
+ */
+export function toProblem(
+  { diagnostics }: { readonly diagnostics: readonly Diagnostic[] },
+  options: ProblemOptions = {},
+): Problem {
+  checkOptions(options, problemOptions);
+  const errors = diagnostics.filter(isError).map(errorOf);
+  const [first] = errors;
+  if (!first) throw new TypeError("A problem needs a result with errors.");
+  const { type = "about:blank", title = "Bad Request", status = 400, instance } = options;
+  return { type, title, status, detail: first.detail, ...(instance !== undefined && { instance }), errors };
+}

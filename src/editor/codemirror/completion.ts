@@ -1,0 +1,178 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  closeCompletion,
+  completionStatus,
+  currentCompletions,
+  type Completion as Option,
+  selectedCompletionIndex,
+  setSelectedCompletion,
+  startCompletion,
+} from "@codemirror/autocomplete";
+import { type EditorState, type Extension, Prec } from "@codemirror/state";
+import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import type { Completion } from "../../assist/complete/candidate.ts";
+import { completionsAt } from "../../assist/complete/complete.ts";
+import { noteAt } from "../../assist/complete/notes.ts";
+import { withTwoDigits } from "../../assist/complete/periods.ts";
+import { beginsReference } from "../../assist/complete/rank.ts";
+import { applyCompletion, isContinued } from "./apply-completion.ts";
+import { besideList } from "./beside-list.ts";
+import { openCalendar } from "./calendar.ts";
+import { explanationOf } from "./explanation.ts";
+import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
+import { verdictInPieces } from "./in-pieces.ts";
+import { itemCount } from "./item-count.ts";
+import { isLong, isVeryLong } from "./long.ts";
+import { NOTE, notes } from "./notes.ts";
+import { completionOptionsOf } from "./options.ts";
+import { filterVerdict } from "./result.ts";
+import { served, serving } from "./served.ts";
+import { closeOnLeave, starter } from "./starter.ts";
+import { tap } from "./tap.ts";
+import { inTasks } from "./tasks.ts";
+
+/** Milliseconds without a key before the list of a long text is made. */
+const PAUSE = 100;
+
+/** The completion of each option of the list. */
+const completions = new WeakMap<Option, Completion>();
+
+function optionOf(state: EditorState, from: Completion): Option {
+  const { label, kind, detail, documentation, cost, deprecated } = from;
+  const hasMore = documentation !== undefined || cost !== undefined;
+  const option: Option = {
+    label,
+    type: deprecated ? `${kind} deprecated` : kind,
+    apply: (view) => apply(view, option, from),
+    ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
+    ...(hasMore && { info: () => explanationOf(state, from) }),
+  };
+  completions.set(option, from);
+  return option;
+}
+
+function apply(view: EditorView, option: Option, from: Completion): void {
+  if (from.kind === "calendar") {
+    closeCompletion(view);
+    openCalendar(view, from);
+  } else if (from.kind !== NOTE) applyCompletion(view, option, from);
+}
+
+/** The options that a text had. A list that is made again keeps the one that is chosen, which is found by identity. */
+const made = new WeakMap<EditorState["doc"], Map<string, Option>>();
+
+function optionsFor(state: EditorState, found: readonly Completion[]): readonly Option[] {
+  const known = made.get(state.doc) ?? new Map<string, Option>();
+  made.set(state.doc, known);
+  return found.map((each) => {
+    const key = JSON.stringify(each);
+    const option = known.get(key) ?? optionOf(state, each);
+    known.set(key, option);
+    return option;
+  });
+}
+
+/** Options that are shown; a list that is longer is cut, and says so. */
+const MOST_OPTIONS = 100;
+
+/** As many beside a long text, where drawing the list is a large part of what a key may take. */
+const MOST_BESIDE_LONG = 30;
+
+function source({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+  if (state.readOnly) return null;
+  if (isFixMenu(state)) return offeredFixes(state);
+  const options = completionOptionsOf(state);
+  const all = serving(state, (serve) =>
+    completionsAt(state.doc.toString(), pos, options, { serve, hasCalendar: true }),
+  );
+  const most = isLong(state) ? MOST_BESIDE_LONG : MOST_OPTIONS;
+  const found = all.length > most ? [...all.slice(0, most), noteAt(pos, "more", options)] : all;
+  const begun = found.filter(({ guess }) => !guess);
+  const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
+  const typed = state.sliceDoc(from, pos);
+  if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
+    return null;
+  const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
+  return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
+}
+
+/** As `source`, after a pause where the text is long. Until then nothing of an older list can be taken. */
+function sourceInTime(context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> {
+  if (!isLong(context.state)) return source(context);
+  const { state } = context;
+  return new Promise((resolve) => {
+    const before = isVeryLong(state) ? verdictInPieces(state) : [];
+    const callOff = inTasks([...before, () => resolve(source(context))], PAUSE);
+    context.addEventListener("abort", callOff, { onDocChange: true });
+  });
+}
+
+/** Whether a word is complete, so that the list does not open by itself. */
+function isFinished(before: string, typed: string, found: readonly Completion[]): boolean {
+  if (typed === "") return /[\p{L}\p{N}_"'`)]$/u.test(before);
+  return found.length === 1 && found[0]?.edit.text === typed;
+}
+
+const isNumber = (text: string) => /^[-\d]/.test(text);
+
+/** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
+function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
+  if (guess || (kind === "reference" && !beginsReference(typed))) return false;
+  return !isNumber(typed) || [typed, withTwoDigits(typed)].some((begun) => edit.text.startsWith(`"${begun}`));
+}
+
+/**
+ * The best option is chosen beforehand only where it is surely wanted: what was typed is the beginning of it, and the
+ * filter is not right as it stands. Otherwise nothing is chosen, and so Enter and Tab do what they do in any field of a
+ * form.
+ */
+function chooseBest({ view, state, startState }: ViewUpdate): void {
+  const options = currentCompletions(state);
+  const isNew = options.length > 0 && options !== currentCompletions(startState);
+  if (!isNew || view.state !== state || completionStatus(state) !== "active" || selectedCompletionIndex(state) !== null)
+    return;
+  const [best] = options;
+  const chosen = best && completions.get(best);
+  const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
+  const isBegun = chosen && typed !== "" && isGoingOn(typed, chosen);
+  const isWanted = chosen ? isBegun && !filterVerdict(state).ok : isFixMenu(state);
+  if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
+}
+
+/** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
+function openBelow(view: EditorView): boolean {
+  const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
+  return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && startCompletion(view);
+}
+
+export const completion: Extension = [
+  fixMenu,
+  autocompletion({
+    override: [sourceInTime],
+    activateOnTypingDelay: 0,
+    activateOnCompletion: (option) => isContinued(completions.get(option)),
+    selectOnOpen: false,
+    icons: false,
+    positionInfo: besideList,
+    maxRenderedOptions: MOST_OPTIONS + 1,
+    optionClass: ({ type = "" }) =>
+      type.endsWith(" deprecated") ? "cm-filter-deprecated" : type === NOTE ? "cm-filter-note" : "",
+  }),
+  EditorView.updateListener.of(chooseBest),
+  notes,
+  served,
+  starter,
+  closeOnLeave,
+  itemCount,
+  tap,
+  Prec.high(
+    keymap.of([
+      { key: "Tab", run: acceptCompletion },
+      { key: "Alt-ArrowDown", run: startCompletion },
+      { key: "ArrowDown", run: openBelow },
+    ]),
+  ),
+];

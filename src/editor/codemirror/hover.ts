@@ -1,0 +1,57 @@
+import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import { type Hover, hover } from "../../assist/complete/hover.ts";
+import { explanationOf, spokenText } from "./explanation.ts";
+import { optionsOf } from "./options.ts";
+
+/** The hover at an offset; undefined for one that is only a diagnostic, which has a tooltip of its own. */
+function hoverAt(state: EditorState, place: number): Hover | undefined {
+  const found = hover(state.doc.toString(), place, optionsOf(state));
+  return found?.diagnostics.some(({ message }) => message === found.title) ? undefined : found;
+}
+
+function tooltipOf(state: EditorState, found: Hover): Tooltip {
+  const create = () => ({ dom: explanationOf(state, found) });
+  return { pos: found.span.start, end: found.span.end, above: true, create };
+}
+
+const underMouse = hoverTooltip(({ state }, place) => {
+  const found = hoverAt(state, place);
+  return found ? tooltipOf(state, found) : null;
+});
+
+const show = StateEffect.define<Hover | undefined>();
+
+const atCursor = StateField.define<Tooltip | null>({
+  create: () => null,
+  update: (value, { docChanged, selection, effects, startState }) => {
+    const shown = effects.find((effect) => effect.is(show));
+    if (shown) return shown.value ? tooltipOf(startState, shown.value) : null;
+    return docChanged || selection ? null : value;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** The same by keyboard: shown at the cursor and announced to screen readers. */
+function explain(view: EditorView): boolean {
+  const { state } = view;
+  const { head } = state.selection.main;
+  const found = hoverAt(state, head) ?? hoverAt(state, Math.max(0, head - 1));
+  if (found) view.dispatch({ effects: [show.of(found), EditorView.announce.of(spokenText(state, found))] });
+  return true;
+}
+
+function hide(view: EditorView): boolean {
+  if (!view.state.field(atCursor)) return false;
+  view.dispatch({ effects: show.of(undefined) });
+  return true;
+}
+
+export const hovering: Extension = [
+  underMouse,
+  atCursor,
+  keymap.of([
+    { key: "Shift-F1", run: explain },
+    { key: "Escape", run: hide },
+  ]),
+];

@@ -1,0 +1,109 @@
+import { standardKeymap } from "@codemirror/commands";
+import type { Extension } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { type CompletionOptions, completionOptions } from "../../assist/complete/options.ts";
+import { isFlag, isText } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { brackets } from "./brackets.ts";
+import { completion } from "./completion.ts";
+import { highlighting } from "./highlighting.ts";
+import { hovering } from "./hover.ts";
+import { insertTyped } from "./insert-typed.ts";
+import { lint } from "./lint.ts";
+import { withOptions } from "./options.ts";
+import { compiled } from "./result.ts";
+import { singleLine } from "./single-line.ts";
+import { suggested } from "./suggestions.ts";
+import { theme, underlines } from "./theme.ts";
+import { typing } from "./typing.ts";
+import { undo } from "./undo.ts";
+
+/** What an editor of filters has. A part that is `false` is left out. */
+export interface FilterLanguageParts {
+  /** Keywords, fields, operators and values have colours. */
+  readonly highlighting?: boolean;
+  /** What can be written, in a list that comes up while one types. */
+  readonly completion?: boolean;
+  /** What a field, an operator or a clause means, under the mouse or at the cursor. */
+  readonly hover?: boolean;
+  /** The parenthesis that belongs to the one at the cursor. */
+  readonly brackets?: boolean;
+  /** Problems are underlined, with their sentences and fixes. */
+  readonly lint?: boolean;
+  /** The filter stands on one line: no line end by Enter, and those of a pasted text become spaces. */
+  readonly singleLine?: boolean;
+  /** Undo and redo. */
+  readonly history?: boolean;
+  /** The usual keys for moving, selecting and deleting. */
+  readonly keys?: boolean;
+}
+
+export interface FilterLanguageOptions<R extends Resource = Resource>
+  extends CompletionOptions<R>,
+    FilterLanguageParts {
+  /** What the field is called, for those who do not see it; `"Filter"`. */
+  readonly label?: string;
+}
+
+/** In the order of precedence: what comes first is asked first when a key is pressed. */
+const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension } = {
+  highlighting: () => highlighting,
+  lint: () => lint,
+  completion: () => completion,
+  hover: () => hovering,
+  brackets: () => brackets,
+  singleLine: () => singleLine,
+  history: () => undo,
+  keys: () => keymap.of(standardKeymap),
+};
+
+const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, CompletionOptions>(
+  {
+    label: isText,
+    highlighting: isFlag,
+    completion: isFlag,
+    hover: isFlag,
+    brackets: isFlag,
+    lint: isFlag,
+    singleLine: isFlag,
+    history: isFlag,
+    keys: isFlag,
+  },
+  completionOptions,
+);
+
+/**
+ * Makes a CodeMirror editor one for filters. It takes the options of `complete` and of its parts, all of which are there
+ * unless they are `false`. `setFilterOptions` changes the former while the editor is in use. In an editor that cannot
+ * be edited it shows a stored filter.
+ *
+ * @example
+ * import { EditorState } from "@codemirror/state";
+ * import { filterLanguage, filterResult } from "fieldfilter/codemirror";
+ * import { keywords } from "fieldfilter/samples";
+ *
+ * const extensions = filterLanguage({ resource: keywords, action: "get" });
+ * const state = EditorState.create({ doc: 'nmae = "shoe"', extensions });
+ * filterResult(state).diagnostics.map(({ message }) => message); // ['There is no field "nmae". Did you mean "name"?']
+ */
+export function filterLanguage<const R extends Resource = Resource>(options: FilterLanguageOptions<R> = {}): Extension {
+  checkOptions(options, languageOptions);
+  const { label = "Filter", ...others } = options;
+  const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
+  const initial = Object.fromEntries(Object.entries(others).filter(([name]) => !isPart(name)));
+  const wanted = Object.keys(parts)
+    .filter(isPart)
+    .filter((name) => options[name] !== false);
+  return [
+    withOptions(initial),
+    compiled,
+    typing,
+    suggested,
+    EditorView.contentAttributes.of({ "aria-label": label }),
+    wanted.map((name) => parts[name]()),
+    insertTyped,
+    theme,
+    underlines,
+  ];
+}

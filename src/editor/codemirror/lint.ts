@@ -1,0 +1,99 @@
+import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
+import type { EditorState, Extension, Transaction, TransactionSpec } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import type { Suggestion } from "../../assist/suggest/suggest.ts";
+import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
+import { applyEditsIn } from "./apply-edits.ts";
+import { isVeryLong } from "./long.ts";
+import { filterResult, filterVerdict } from "./result.ts";
+import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
+import { shownIn, showsAnew, stopTyping } from "./typing.ts";
+
+/** Milliseconds without a change before diagnostics are marked, so that they do not appear mid-word. */
+const DELAY = 400;
+
+/** The fix with its current edits: the text may have changed since the mark was made. */
+function currentFix(view: EditorView, { code, message }: Diagnostic, { title }: Fix, from: number): Fix | undefined {
+  const same = filterResult(view.state).diagnostics.filter((each) => each.code === code && each.message === message);
+  const far = ({ span }: Diagnostic) => Math.abs((span?.start ?? 0) - from);
+  const nearest = [...same].sort((a, b) => far(a) - far(b))[0];
+  return nearest?.fixes.find((fix) => fix.title === title);
+}
+
+function actionOf(diagnostic: Diagnostic, fix: Fix): Action {
+  return {
+    name: fix.title,
+    apply: (view, from) => {
+      const current = currentFix(view, diagnostic, fix, from);
+      if (current) applyEditsIn(view, current.edits, "input.fix");
+      view.focus();
+    },
+  };
+}
+
+function suggestionAction(state: EditorState, suggestion: Suggestion): Action {
+  return {
+    name: spokenSuggestion(state, suggestion),
+    apply: (view) => {
+      takeSuggestion(view, suggestion);
+      view.focus();
+    },
+  };
+}
+
+/** A diagnostic as one of CodeMirror, which knows the same severities. */
+function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
+  const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
+  return {
+    from: span.start,
+    to: span.end,
+    severity,
+    message,
+    actions: [...suggestions, ...fixes.map((fix) => actionOf(diagnostic, fix))],
+  };
+}
+
+/** To try the fixes of a very long text would take too long, so it has none. */
+function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
+  if (!isVeryLong(state)) return shownIn(state, filterResult(state));
+  return shownIn(state, filterVerdict(state)).map((each) => ({ ...each, fixes: [] }));
+}
+
+/** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
+function marksOf({ state }: EditorView): readonly Mark[] {
+  const diagnostics = diagnosticsIn(state);
+  const suggestions = diagnostics.some(isError) ? suggestionsOf(state) : [];
+  const actions = suggestions.map((each) => suggestionAction(state, each));
+  return diagnostics.map((each) => markOf(each, isError(each) ? actions : []));
+}
+
+/** Moves to the next diagnostic and announces it, with the best suggestion. */
+function next(view: EditorView): boolean {
+  view.dispatch({ effects: stopTyping });
+  view.dispatch(setDiagnostics(view.state, marksOf(view)));
+  if (!nextDiagnostic(view)) return false;
+  const { from } = view.state.selection.main;
+  const here = filterVerdict(view.state).diagnostics.filter(({ span }) => span?.start === from);
+  const best = here.some(isError) ? suggestionsOf(view.state).slice(0, 1) : [];
+  const said = [...here.map(({ message }) => message), ...best.map((each) => spokenSuggestion(view.state, each))];
+  view.dispatch({ effects: said.map((each) => EditorView.announce.of(each)) });
+  return true;
+}
+
+/** A tooltip stays while its diagnostic does: after a pause all are marked again, and CodeMirror would hide it then. */
+function hidesTooltip({ docChanged, state }: Transaction, from: number, to: number): boolean | null {
+  const isThere = ({ span }: Diagnostic) => span !== undefined && span.start <= to && span.end >= from;
+  return !docChanged && filterVerdict(state).diagnostics.some(isThere) ? false : null;
+}
+
+/** The transaction that takes all marks away, until those of the text that is there now are made. */
+export const clearMarks = (state: EditorState): TransactionSpec => setDiagnostics(state, []);
+
+export const lint: Extension = [
+  linter(marksOf, {
+    delay: DELAY,
+    hideOn: hidesTooltip,
+    needsRefresh: ({ startState, state }) => showsAnew(startState, state),
+  }),
+  keymap.of([{ key: "F8", run: next }]),
+];

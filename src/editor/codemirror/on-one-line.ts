@@ -1,0 +1,59 @@
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
+import { literalOffsets } from "../../compiler/lexer/lists.ts";
+import type { Token } from "../../compiler/lexer/token.ts";
+import { tokenize } from "../../compiler/lexer/tokenize.ts";
+
+const LINE_END = /\r\n?|\n/;
+const LINE_ENDS = /\r\n?|\n/g;
+
+const quotable: readonly Kind[] = [Kind.String, Kind.Name, Kind.Reference];
+
+/** The quoted parts of a token: itself, or those of a list. */
+function quotedIn(token: Token): readonly Span[] {
+  const { start, end } = token;
+  if (quotable.includes(token.kind)) return [{ start, end }];
+  if (token.kind !== Kind.Literals) return [];
+  const offsets = literalOffsets(token.value.written, start);
+  return Array.from({ length: offsets.length / 2 }, (_, index) => ({
+    start: offsets[2 * index] as number,
+    end: offsets[2 * index + 1] as number,
+  }));
+}
+
+/** A string, name or reference whose quotes take escapes. */
+const TAKES_ESCAPES = /^(?:"|(?:Field:)?`)/;
+
+/** A string or name without line ends in it and with the same value; undefined when it is no whole one. */
+function escaped(written: string): string | undefined {
+  const withEscapes = (text: string) => text.replace(/\r/g, "\\r").replace(/\n/g, "\\n");
+  if (TAKES_ESCAPES.test(written)) return /\\[\r\n]/.test(written) ? undefined : withEscapes(written);
+  const isWhole = written.length > 1 && written.startsWith("'") && written.endsWith("'");
+  return isWhole ? JSON.stringify(written.slice(1, -1).replaceAll("''", "'")) : undefined;
+}
+
+/** What to change so that a filter stands on one line: a line end is a space, and an escape inside quotes. */
+export function lineEndEdits(text: string): readonly TextEdit[] {
+  if (!LINE_END.test(text)) return [];
+  const strings: TextEdit[] = tokenize(text, Number.POSITIVE_INFINITY)
+    .filter(({ start, end }) => LINE_END.test(text.slice(start, end)))
+    .flatMap(quotedIn)
+    .flatMap((span) => {
+      const written = text.slice(span.start, span.end);
+      const by = LINE_END.test(written) ? escaped(written) : undefined;
+      return by === undefined ? [] : [{ span, text: by }];
+    });
+  const spaces: TextEdit[] = [];
+  let next = 0;
+  for (const { 0: lineEnd, index } of text.matchAll(LINE_ENDS)) {
+    while ((strings[next]?.span.end ?? text.length) <= index) next++;
+    const inString = (strings[next]?.span.start ?? text.length) < index;
+    if (!inString) spaces.push({ span: { start: index, end: index + lineEnd.length }, text: " " });
+  }
+  return [...strings, ...spaces].sort((a, b) => a.span.start - b.span.start);
+}
+
+export function onOneLine(text: string): string {
+  return applyEdits(text, lineEndEdits(text));
+}

@@ -1,0 +1,62 @@
+import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
+import type { CompileOptions } from "../../compiler/compile.ts";
+
+/** Options to change; one that is undefined is taken away. */
+export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };
+
+const changeOptions = StateEffect.define<ChangedOptions>();
+
+interface Options {
+  readonly completion: CompletionOptions;
+  /** Those that `compile` knows; the same object as long as none of them changes. */
+  readonly compile: CompileOptions;
+}
+
+const none: Options = { completion: {}, compile: {} };
+
+function changed({ completion, compile }: Options, change: ChangedOptions): Options {
+  const now = { ...completion, ...change } as CompletionOptions;
+  const isOfCompile = Object.keys(toolOptionsOf(change as CompletionOptions)).length > 0;
+  return { completion: now, compile: isOfCompile ? toolOptionsOf(now) : compile };
+}
+
+const options = StateField.define<Options>({
+  create: () => none,
+  update: (value, { effects }) => {
+    const last = effects.findLast((effect) => effect.is(changeOptions));
+    return last ? changed(value, last.value) : value;
+  },
+});
+
+export function withOptions(initial: CompletionOptions): Extension {
+  return options.init(() => changed(none, initial as ChangedOptions));
+}
+
+export function optionsOf(state: EditorState): CompileOptions {
+  return (state.field(options, false) ?? none).compile;
+}
+
+/** The options of `complete`: those of `compile`, and what completion knows besides. */
+export function completionOptionsOf(state: EditorState): CompletionOptions {
+  return (state.field(options, false) ?? none).completion;
+}
+
+/**
+ * The effect that changes what the filter of an editor is compiled with: another resource, another action, the
+ * sentences of another language. What is left out stays as it was, and what is undefined is taken away.
+ *
+ * @example
+ * import { EditorState } from "@codemirror/state";
+ * import { filterLanguage, filterResult, setFilterOptions } from "fieldfilter/codemirror";
+ *
+ * const { state } = EditorState.create({ doc: "LIMIT 5", extensions: filterLanguage() }).update({
+ *   effects: setFilterOptions({ action: "del" }),
+ * });
+ * filterResult(state).ok; // false
+ */
+export function setFilterOptions(changed: ChangedOptions): StateEffect<ChangedOptions> {
+  checkOptions(changed, completionOptions);
+  return changeOptions.of(changed);
+}

@@ -1,0 +1,84 @@
+import { hasNextSnippetField } from "@codemirror/autocomplete";
+import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { settledAt } from "../../assist/complete/unfinished.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { CompileResult } from "../../compiler/compile.ts";
+import { once } from "./once.ts";
+import { optionsOf } from "./options.ts";
+import { compiled, filterVerdict } from "./result.ts";
+
+const stop = StateEffect.define<null>();
+
+/** The effect that ends typing: what is not finished is wrong from now on. */
+export const stopTyping = stop.of(null);
+
+/** Whether a person wrote something that may go on: fixes, undo and texts of the page come as a whole. */
+function isTyped(transaction: Transaction): boolean {
+  const isWhole = transaction.isUserEvent("input.fix") || transaction.isUserEvent("input.suggestion");
+  return !isWhole && (transaction.isUserEvent("input") || transaction.isUserEvent("delete"));
+}
+
+/** Whether a template selects what a person is to replace in it. */
+function fillsTemplate(transaction: Transaction): boolean {
+  const { docChanged, newSelection, startState } = transaction;
+  return docChanged
+    ? transaction.isUserEvent("input.complete") && !newSelection.main.empty
+    : hasNextSnippetField(startState);
+}
+
+/** Where a person is typing; undefined once the cursor was moved away or the editor was left. */
+const place = StateField.define<number | undefined>({
+  create: () => undefined,
+  update(value, transaction) {
+    if (transaction.effects.some((effect) => effect.is(stop))) return undefined;
+    if (!transaction.docChanged && !transaction.selection) return value;
+    const { main } = transaction.newSelection;
+    if (fillsTemplate(transaction)) return main.head;
+    const isTyping = transaction.docChanged ? isTyped(transaction) : value === main.head;
+    return isTyping && main.empty ? main.head : undefined;
+  },
+});
+
+export const typingPlace = (state: EditorState): number | undefined => state.field(place, false);
+
+type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
+
+function later(state: EditorState): () => Filter {
+  return once(() => {
+    const cursor = state.field(place);
+    const { text, diagnostics } = filterVerdict(state);
+    if (cursor === undefined || diagnostics.length === 0) return (all) => all;
+    return settledAt(text, cursor, optionsOf(state));
+  });
+}
+
+const shown = StateField.define<() => Filter>({
+  create: later,
+  update: (value, { startState, state }) =>
+    startState.field(place) === state.field(place) && startState.field(compiled) === state.field(compiled)
+      ? value
+      : later(state),
+});
+
+/** The diagnostics of a result without those of what is just being typed. */
+export function shownIn(state: EditorState, { diagnostics }: CompileResult): readonly Diagnostic[] {
+  return state.field(shown)()(diagnostics);
+}
+
+/** Whether other diagnostics may be shown in a state than in the one before. */
+export function showsAnew(before: EditorState, after: EditorState): boolean {
+  if (before.field(compiled) !== after.field(compiled)) return true;
+  const count = (state: EditorState) => shownIn(state, filterVerdict(state)).length;
+  return before.field(shown) !== after.field(shown) && count(before) !== count(after);
+}
+
+/** Who goes to the calendar in the editor goes on typing. The focus may be lost in the middle of an update. */
+const leaving = EditorView.domEventObservers({
+  blur: ({ relatedTarget }, view) => {
+    const isInside = view.dom.contains(relatedTarget as Node | null);
+    if (!isInside) queueMicrotask(() => view.dispatch({ effects: stopTyping }));
+  },
+});
+
+export const typing: Extension = [place, shown, leaving];

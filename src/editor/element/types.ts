@@ -1,0 +1,68 @@
+import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
+import type { Suggestion } from "../../assist/suggest/suggest.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { Messages } from "../../base/diagnostics/localize.ts";
+import type { Action } from "../../base/language/clauses.ts";
+import type { Bindings } from "../../compiler/bindings/bindings.ts";
+import type { Clock } from "../../compiler/bindings/clock.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+
+/**
+ * The element `<filter-input>`: a field of a form whose value is the text of a filter. What an `<input>` has of the same
+ * name means the same here.
+ */
+export interface FilterInput extends HTMLElement {
+  /** The name of the value in the form. Attribute `name`. */
+  name: string;
+  /** The text, always as it was typed. A line end that is set becomes a space, or an escape where it is in a string. */
+  value: string;
+  /** The text at the beginning and after a reset. Attribute `value`. */
+  defaultValue: string;
+  /** Attribute `placeholder`. */
+  placeholder: string;
+  /** Whether the field must not be empty. Attribute `required`. */
+  required: boolean;
+  /** Attribute `readonly`. */
+  readOnly: boolean;
+  /** Attribute `disabled`. */
+  disabled: boolean;
+  /** The fields that the filter is checked against. As attribute `resource` it is JSON. */
+  resource: Resource | undefined;
+  /** What the selection is for. Attribute `action`. */
+  action: Action | undefined;
+  /** The values of variables. */
+  bindings: Bindings | undefined;
+  /** What relative dates such as `TODAY` are reckoned from; without it, they are errors. */
+  clock: Clock | undefined;
+  /** Sentences in another language than English. */
+  messages: Messages | undefined;
+  /** Earlier filters, newest first; offered while the field is empty. */
+  recent: readonly string[] | undefined;
+  /** Looks up values of a field, which are offered while one types. */
+  suggestValues: SuggestValues | undefined;
+  /** What the filter compiles to; undefined while it has errors. */
+  readonly selection: Selection | undefined;
+  /** All that there is to say of the filter, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was probably meant, best first: whole filters; empty for text that is valid or over 20,000 characters long. */
+  readonly suggestions: readonly Suggestion[];
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList;
+  readonly willValidate: boolean;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  /** An error of the page's own, which goes before all others; the empty text takes it away. */
+  setCustomValidity(message: string): void;
+  /** Selects the whole text. */
+  select(): void;
+  /** Selects what stands between two places, such as the span of a diagnostic. */
+  setSelectionRange(start: number, end: number): void;
+}
+
+export interface FilterInputConstructor {
+  new (): FilterInput;
+  readonly formAssociated: true;
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useMemo, useState } from "react";
+import { type CompileOptions, type CompileResult, compile, compileOptions } from "../../compiler/compile.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { NameIn } from "../../compiler/resource/types.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import type { FilterInput as FilterInputElement } from "../element/types.ts";
+import type { FilterInputProps } from "./filter-input.ts";
+
+/** A text, what it compiles to, and the properties of the field that it is typed in. */
+export interface UsedFilter<Name extends string = string> {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly result: CompileResult<Name>;
+  /** Undefined while the text has errors. */
+  readonly selection: Selection<Name> | undefined;
+  readonly props: Pick<FilterInputProps, "value" | "onInput" | "resource" | "action" | "bindings" | "messages">;
+}
+
+const names = [...compileOptions.checks.keys()] as readonly (keyof CompileOptions)[];
+
+/**
+ * The state of a filter field: the text, what it compiles to with the options of `compile`, and `props` for `FilterInput`.
+ * The text is compiled again when it or an option has changed.
+ */
+export function useFilter<const R extends Resource = Resource>(
+  initial = "",
+  options: CompileOptions<R> = {},
+): UsedFilter<NameIn<R>> {
+  const [text, setText] = useState(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options made anew at each render are the same by their values
+  const result = useMemo(() => compile(text, options), [text, ...names.map((name) => options[name])]);
+  const { resource, action, bindings, messages } = options;
+  const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
+  return {
+    text,
+    setText,
+    result,
+    selection: result.ok ? result.selection : undefined,
+    props: { value: text, onInput, resource, action, bindings, messages },
+  };
+}

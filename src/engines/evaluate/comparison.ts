@@ -1,0 +1,117 @@
+import { operators } from "../../base/language/operators.ts";
+import { predicateTest } from "../../base/language/predicate-test.ts";
+import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
+import { type ResolvedOperand, resolveOperands } from "./operands.ts";
+import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
+import type { Context } from "./prepare.ts";
+import { regexpsOf } from "./regexps.ts";
+import { type Row, type Value, type Verdict, valueIn } from "./row.ts";
+import type { Truth } from "./truth.ts";
+
+const isValue = (each: ResolvedOperand): each is Value => typeof each !== "object";
+const otherField = (each: ResolvedOperand): string | readonly [] => (typeof each === "object" ? each.field : []);
+
+/** The verdicts of one comparison on a row and on a plain row, and the fields that it looks at. */
+export function compileComparison(comparison: Comparison, context: Context) {
+  const all = resolveOperands(comparison, context);
+  const fields: readonly string[] = [comparison.name.text, ...all.flatMap(otherField)];
+  const { verdict, plain } = verdictsOf(comparison, all, context);
+  return { verdict, plain, fields };
+}
+
+interface Verdicts {
+  readonly verdict: Verdict;
+  /** What it says of plain rows, sooner. */
+  readonly plain: Verdict;
+}
+
+const forAllRows = (verdict: Verdict): Verdicts => ({ verdict, plain: verdict });
+
+function verdictsOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdicts {
+  const { resource, ignoreCase } = context;
+  const { readsText, isRegexp } = operators[comparison.operator.name];
+  const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
+    verdictWith(comparison, all, collation, () => collation.prepare, plain);
+  if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
+  const byText = () =>
+    by(
+      textCollation(ignoreCase, () => false),
+      { numbers: false, texts: !ignoreCase },
+    );
+  if (readsText) return byText();
+  const field = resource && findField(resource, comparison.name.text)?.field;
+  if (!resource || !field) return by(untypedCollation(ignoreCase), { numbers: true, texts: !ignoreCase });
+  const { isNumeric, family } = valueTypes[field.type];
+  if (family === "time") return verdictOfTimes(comparison, all, field, resource);
+  return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : byText();
+}
+
+/** Times that clocks of one zone show compare as they are, and others by their instants. */
+function verdictOfTimes(comparison: Comparison, all: readonly ResolvedOperand[], field: Field, resource: Resource) {
+  const formOf = (name: string) => findField(resource, name)?.field ?? field;
+  const areShown = shareClock([field, ...all.flatMap(otherField).map(formOf)]);
+  const collationOf = (form: Field) =>
+    timeCollation((text) => {
+      const place = readTime(text, form);
+      return areShown || place === undefined ? place : instantOf(place, form);
+    });
+  return verdictWith(comparison, all, collationOf(field), (other) => collationOf(formOf(other)).prepare);
+}
+
+type Prepare<P> = Collation<P>["prepare"];
+
+/**
+ * The verdict by a collation; `prepareOf` says how the values of another field are prepared, and `plain` which values
+ * compare as JavaScript compares them.
+ */
+function verdictWith<P>(
+  { name, operator }: Comparison,
+  all: readonly ResolvedOperand[],
+  collation: Collation<P>,
+  prepareOf: (other: string) => Prepare<P>,
+  plain?: PlainTypes,
+): Verdicts {
+  const { predicate, whenNull = "unknown" } = operators[operator.name];
+  const { prepare, createIndex } = collation;
+  const field = name.text;
+  if (predicate.kind === "null") return forAllRows((row) => (valueIn(row, field) === null) === whenNull);
+  const test = predicateTest(collation, predicate);
+  const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
+  const near = predicate.kind === "list" ? createIndex(values) : () => values;
+  const others = all.flatMap(otherField).map((other) => ({ other, prepareOther: prepareOf(other) }));
+  if (others.length === 0) {
+    const verdict: Verdict = (row) => {
+      const raw = valueIn(row, field);
+      if (raw === null) return whenNull;
+      const value = prepare(raw);
+      return value === undefined ? "unknown" : test(value, near(value));
+    };
+    const isPlain = plain !== undefined && values.length === all.length;
+    return isPlain ? { verdict, plain: plainVerdict(field, predicate, values, plain, verdict) } : forAllRows(verdict);
+  }
+  return forAllRows((row) => {
+    const raw = valueIn(row, field);
+    if (raw === null) return whenNull;
+    const value = prepare(raw);
+    if (value === undefined) return "unknown";
+    const referred = others.map(({ other, prepareOther }) => preparedIn(row, other, prepareOther));
+    const known = [...near(value), ...referred.filter((other) => other !== undefined)];
+    if (!referred.includes(undefined)) return test(value, known);
+    return predicate.kind === "list" ? withoutSome(test(value, known), test(value, [])) : "unknown";
+  });
+}
+
+function preparedIn<P>(row: Row, field: string, prepare: Prepare<P>): P | undefined {
+  const value = valueIn(row, field);
+  return value === null ? undefined : prepare(value);
+}
+
+/** The truth of a list of which some values are unknown: what one of the others has decided stays decided. */
+function withoutSome(truth: boolean, undecided: boolean): Truth {
+  return truth === undecided ? "unknown" : truth;
+}

@@ -1,0 +1,86 @@
+import type { OperatorName } from "../../base/language/operators.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import { ungrouped } from "../../compiler/ast/conditions.ts";
+import type { Comparison, Query } from "../../compiler/ast/nodes.ts";
+import { printCondition } from "../../compiler/printer/line.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import { toNumeric } from "./collations.ts";
+import { type CompiledCondition, compileCondition } from "./condition.ts";
+import type { EvaluateOptions } from "./options.ts";
+import { prepareEvaluation } from "./prepare.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
+import { type Row, type RowOf, valueIn } from "./row.ts";
+import { type Seen, sentences } from "./sentences.ts";
+import { combineTruth, negateTruth, type Truth } from "./truth.ts";
+
+/** Why a row is selected or not: a tree of plain JSON with a node for each condition. */
+export interface Explanation {
+  readonly kind: "and" | "or" | "not" | "comparison";
+  /** The span of the condition in the text; 0..0 when it does not come from a text. */
+  readonly span: Span;
+  readonly truth: Truth;
+  /** One full sentence, in English. */
+  readonly sentence: string;
+  /** Only in a comparison: its operator, and the fields it reads, its own first, with their values. */
+  readonly operator?: OperatorName;
+  readonly seen?: readonly Seen[];
+  readonly parts: readonly Explanation[];
+}
+
+/** The values that are not numbers, when they are the reason that a comparison is unknown. */
+function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
+  if (truth !== "unknown" || seen.some(({ value }) => value === null)) return [];
+  return seen.flatMap(({ value }) => (typeof value === "string" && toNumeric(value) === undefined ? [value] : []));
+}
+
+function explainComparison(
+  comparison: Comparison,
+  { condition, verdict, fields }: CompiledCondition,
+  row: Row,
+): Explanation {
+  const truth = verdict(row);
+  const seen = fields.map((field): Seen => ({ field, value: valueIn(row, field) }));
+  const text = printCondition(comparison);
+  const sentence = sentences.comparison({ text, truth, seen, misfits: misfitsOf(seen, truth) });
+  const operator = comparison.operator.name;
+  return { kind: comparison.kind, span: spanOf(condition), truth, sentence, operator, seen, parts: [] };
+}
+
+function explainCondition(each: CompiledCondition, row: Row): Explanation {
+  const { condition } = each;
+  const inside = ungrouped(condition);
+  if (inside.kind === "comparison") return explainComparison(inside, each, row);
+  if (inside.kind === "invalid") return refuseInvalid(inside);
+  const { kind } = inside;
+  const parts = each.parts.map((part) => explainCondition(part, row));
+  const whole = combineTruth(parts, (part) => part.truth, kind === "or");
+  const truth = kind === "not" ? negateTruth(whole) : whole;
+  const counted = (wanted: Truth) => parts.filter((part) => part.truth === wanted).length;
+  const counts = { holding: counted(true), failing: counted(false), unknown: counted("unknown") };
+  const sentence = sentences[kind]({ truth, count: parts.length, ...counts });
+  return { kind, span: spanOf(condition), truth, sentence, parts };
+}
+
+/**
+ * Explains why a row is selected or not, with the span, the truth and a sentence for each condition. A row is selected
+ * when the truth of the whole condition is `true`, but not when it is `false` or `"unknown"`.
+ *
+ * @example
+ * const { query } = parse("tags IN (2, 3) AND sum > 10");
+ * const { truth, parts } = explain(query, { tags: 2, sum: null });
+ * truth; // "unknown"
+ * parts.map(({ sentence }) => sentence);
+ * // ['"tags" is 2, so tags IN (2, 3) holds.', '"sum" has no value, so sum > 10 is unknown.']
+ */
+export function explain<R extends RowOf<R>>(
+  what: Query | Selection,
+  row: R,
+  options: EvaluateOptions = {},
+): Explanation {
+  const { query, whole } = prepareEvaluation(what, options, (query, context) => ({
+    query,
+    whole: query.condition && compileCondition(query.condition, context),
+  }));
+  if (whole) return explainCondition(whole, row as Row);
+  return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
+}

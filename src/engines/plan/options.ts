@@ -1,0 +1,53 @@
+import {
+  isAction,
+  isBindings,
+  isFlag,
+  isLimits,
+  isMessages,
+  isResource,
+  isText,
+  isWhole,
+} from "../../base/options/checks.ts";
+import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import { isClock } from "../../compiler/bindings/clock.ts";
+import type { CompileOptions } from "../../compiler/compile.ts";
+
+/** What a plan depends on besides the filter. */
+export interface Planning {
+  /** The field with a unique value in every row, never null (default: `id`). */
+  readonly key?: string;
+  /** The maximum number of requests (default: 8). */
+  readonly maxRequests?: number;
+  /** How the service sorts texts (default: unknown, so LIMIT cannot follow ORDER BY with a text). */
+  readonly collation?: "code-point";
+  /** Whether conditions of the service are case-insensitive (default: false). */
+  readonly ignoreCase?: boolean;
+}
+
+export interface PlanOptions
+  extends Planning,
+    Pick<CompileOptions, "resource" | "action" | "bindings" | "clock" | "limits" | "messages"> {}
+
+/** The largest number that can be allowed. */
+export const MOST_REQUESTS = 100;
+
+const isCollation: OptionCheck = (value) => (value === "code-point" ? undefined : '"code-point"');
+
+export const planningOptions = /* @__PURE__ */ optionTable<Planning>({
+  key: isText,
+  maxRequests: isWhole(1, MOST_REQUESTS),
+  collation: isCollation,
+  ignoreCase: isFlag,
+});
+
+export const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Planning>(
+  {
+    resource: isResource,
+    action: isAction,
+    bindings: isBindings,
+    clock: isClock,
+    limits: isLimits,
+    messages: isMessages,
+  },
+  planningOptions,
+);

@@ -1,0 +1,66 @@
+import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { isBindings, isResource } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { isQuery } from "../../compiler/ast/check-query.ts";
+import type { Query } from "../../compiler/ast/nodes.ts";
+import type { Bindings } from "../../compiler/bindings/bindings.ts";
+import { type Clock, isClock } from "../../compiler/bindings/clock.ts";
+import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
+import { checkAgainstResource } from "../../compiler/checks/check-resource.ts";
+import { readText } from "../../compiler/parser/parse.ts";
+import { printQuery } from "../../compiler/printer/print.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { lift } from "../../compiler/wire/lift/lift.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+
+/** A filter as a text, as a query or as a selection. */
+export type Filtering = string | Query | Selection;
+
+export interface ReasonOptions {
+  /** The types of the fields, which decide what values they can have; whether they can be null too. */
+  readonly resource?: Resource;
+  /** The values of variables; what depends on one without a value is unknown. */
+  readonly bindings?: Bindings;
+  /** What relative dates are reckoned from. */
+  readonly clock?: Clock;
+}
+
+export const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
+  resource: isResource,
+  bindings: isBindings,
+  clock: isClock,
+});
+
+function queryOf(filter: Filtering): Query {
+  if (isQuery(filter)) return filter;
+  const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
+  if (read.diagnostics.some(isError)) throw new FilterError(read);
+  return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
+}
+
+/** The query of a filter; one that is wrong throws a `FilterError`. */
+export function readFilter(filter: Filtering, options: ReasonOptions): Query {
+  checkOptions(options, reasonOptions);
+  const { resource, clock } = options;
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  return withoutErrors(resolveDates(queryOf(filter), { clock, resource, report }).query, options, diagnostics);
+}
+
+/** The text of a filter, as it was written or as it would be, and the query of that text, in which dates stay relative. */
+export function readWritten(
+  filter: Filtering,
+  options: ReasonOptions,
+): { readonly text: string; readonly query: Query } {
+  checkOptions(options, reasonOptions);
+  const text = typeof filter === "string" ? filter : printQuery(queryOf(filter), undefined);
+  return { text, query: withoutErrors(queryOf(text), options, []) };
+}
+
+function withoutErrors(query: Query, { resource, bindings = {} }: ReasonOptions, diagnostics: Diagnostic[]): Query {
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  if (resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
+  if (diagnostics.some(isError)) throw new FilterError({ diagnostics });
+  return query;
+}

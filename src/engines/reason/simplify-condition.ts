@@ -1,0 +1,101 @@
+import { certain, type Fix, fix } from "../../base/diagnostics/diagnostic.ts";
+import { operators } from "../../base/language/operators.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
+import { cover, type Span, spanOf } from "../../base/text/span.ts";
+import { ungrouped } from "../../compiler/ast/conditions.ts";
+import { joined } from "../../compiler/ast/factories.ts";
+import type { And, Comparison, Condition, Or } from "../../compiler/ast/nodes.ts";
+import { comparisonsIn } from "../../compiler/logic/compared.ts";
+import { printCondition } from "../../compiler/printer/line.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { type Fate, fatesOf } from "./fates.ts";
+import { holds, regionOf, type Spaces, shorterThan, spacesOf } from "./shorter.ts";
+
+/** A fix that makes a filter shorter and changes nothing else, and the place of what it changes. */
+export type Step = Fix & { readonly span: Span };
+
+type Parent = "and" | "or" | "not";
+
+/** What makes a condition shorter: steps that can be taken one by one or together. `whole` is what to remove for it to be gone. */
+export function stepsFor(condition: Condition, whole: Span, resource: Resource | undefined): readonly Step[] {
+  const comparisons = comparisonsIn(condition);
+  if (!comparisons) return [];
+  const spaces = spacesOf(comparisons, resource);
+  const steps: Step[] = [];
+  const answer = holds(condition, true, spaces);
+  if (answer === "always") steps.push(removal(condition, whole));
+  if (answer === "sometimes") simplify(condition, true, "and", { spaces, steps });
+  return steps.sort((one, other) => one.span.start - other.span.start);
+}
+
+interface Context {
+  readonly spaces: Spaces;
+  readonly steps: Step[];
+}
+
+/** Steps for a condition of which it only counts where it is true, or where it is false. */
+function simplify(node: Condition, isTrue: boolean, parent: Parent, context: Context): void {
+  const inside = ungrouped(node);
+  const by = isTrue && shorterWhole(node, context.spaces);
+  if (by) context.steps.push(replacement(node, by, parent, spanOf(node)));
+  else if (inside.kind === "not") simplify(inside.term, !isTrue, "not", context);
+  else if (inside.kind === "and" || inside.kind === "or") simplifyTerms(inside, isTrue, context);
+}
+
+/** Where each term of an AND is about one thing alone, those that can be shorter are changed and the others stay as they are. */
+function shorterWhole(node: Condition, spaces: Spaces): readonly Comparison[] | undefined {
+  const inside = ungrouped(node);
+  const isAboutOne = (term: Condition) => {
+    const region = regionOf(term, true, spaces[0]);
+    return region instanceof Map && region.size <= 1;
+  };
+  if (inside.kind === "and" && inside.terms.every(isAboutOne)) return undefined;
+  const region = regionOf(node, true, spaces[0]);
+  const by = region instanceof Map ? shorterThan([node], node, region, spaces) : undefined;
+  return inside.kind === "comparison" && by?.some((each) => isNegative(each) !== isNegative(inside)) ? undefined : by;
+}
+
+/** What is listed stays so: a list of all values but one would be shorter as that one with `!=`, and less plain. */
+const isNegative = ({ operator }: Comparison) => operators[operator.name].isNegative === true;
+
+function simplifyTerms(list: And | Or, isTrue: boolean, context: Context): void {
+  const { kind, terms } = list;
+  const fates = fatesOf(list, isTrue, context.spaces);
+  const removed = (index: number) => removalOf(index, terms, fates);
+  for (const [index, term] of terms.entries()) {
+    const fate = fates[index] as Fate;
+    if (fate.kind === "stays") simplify(term, isTrue, kind, context);
+    else if (fate.kind === "goes") context.steps.push(removal(term, removed(index)));
+    else if (fate.kind === "replaced") {
+      const edits = fate.together.map((each) => ({ span: removed(each), text: "" }));
+      const last = terms[fate.together.at(-1) as number] as Condition;
+      context.steps.push(replacement(term, fate.by, kind, cover(term, last), edits));
+    }
+  }
+}
+
+/** What to remove for a term to be gone, with the word that joins it to one that stays. */
+function removalOf(index: number, terms: readonly Condition[], fates: readonly Fate[]): Span {
+  const [before, term, after] = [terms[index - 1], terms[index] as Condition, terms[index + 1]];
+  const isAfterOthers = fates.slice(0, index).some(({ kind }) => kind === "stays" || kind === "replaced");
+  if (before && isAfterOthers) return { start: before.end, end: term.end };
+  return { start: term.start, end: (after as Condition).start };
+}
+
+function removal(condition: Condition, span: Span): Step {
+  const removed = fix("remove", { text: printCondition(condition) }, { span, text: "" });
+  return { ...certain(removed), span: spanOf(condition) };
+}
+
+function replacement(
+  node: Condition,
+  by: readonly Comparison[],
+  parent: Parent,
+  span: Span,
+  others: readonly TextEdit[] = [],
+): Step {
+  const line = printCondition(joined("and", by));
+  const text = by.length > 1 && parent !== "and" ? `(${line})` : line;
+  const made = fix("replace", { by: text }, { span: spanOf(node), text }, ...others);
+  return { ...certain(made), span };
+}

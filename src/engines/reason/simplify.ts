@@ -1,0 +1,48 @@
+import { applyEdits } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Query } from "../../compiler/ast/nodes.ts";
+import { readText } from "../../compiler/parser/parse.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { type Filtering, type ReasonOptions, readWritten } from "./read.ts";
+import { type Step, stepsFor } from "./simplify-condition.ts";
+
+export interface Simplified {
+  /** The filter after all steps. */
+  readonly query: Query;
+  /** In the order of the text; their edits can be made one by one or together. */
+  readonly steps: readonly Step[];
+}
+
+/** What to remove for a query to be without its condition: WHERE too, and the space before the next clause. */
+function conditionSpan({ select, condition, order, limit, offset }: Query, text: string): Span {
+  if (select) return { start: select.end, end: condition?.end ?? select.end };
+  return { start: 0, end: (order ?? limit ?? offset)?.start ?? text.length };
+}
+
+/** The steps that make a query shorter which was read from the text. */
+export function simplifications(query: Query, text: string, resource: Resource | undefined): readonly Step[] {
+  return query.condition ? stepsFor(query.condition, conditionSpan(query, text), resource) : [];
+}
+
+/**
+ * A filter that selects the same rows and is shorter: without conditions that add nothing, and with one in place of
+ * several that say the same. What cannot be shorter stays as it is written, and so do relative dates and variables.
+ * The edits of the steps are for the text; for a query or a selection, for the text that `print` makes of it.
+ *
+ * Throws a `FilterError` for a filter that is wrong, and a `TypeError` for wrong options.
+ *
+ * @example
+ * import { print } from "fieldfilter";
+ * import { simplify } from "fieldfilter/reason";
+ *
+ * const { query, steps } = simplify("price > 5 AND price > 10 AND (id = 1 OR id = 2)");
+ * print(query); // "price > 10 AND id IN (1, 2)"
+ * steps.map(({ title }) => title); // ["Remove price > 5", "Write id IN (1, 2)"]
+ */
+export function simplify(filter: Filtering, options: ReasonOptions = {}): Simplified {
+  const { text, query } = readWritten(filter, options);
+  const steps = simplifications(query, text, options.resource);
+  if (steps.length === 0) return { query, steps };
+  const edits = steps.flatMap((step) => step.edits);
+  return { query: readText(applyEdits(text, edits), undefined).query, steps };
+}

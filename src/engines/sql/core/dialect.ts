@@ -1,0 +1,101 @@
+import type { ValueType } from "../../../base/language/value-types.ts";
+import type { Field } from "../../../compiler/resource/resource.ts";
+import type { Sql } from "./sql.ts";
+
+/** By what times are compared, apart from texts that are in the order of time: by what clocks show, or by instants. */
+export type TimeOrder = "clock" | "instant";
+
+/** What is said of the times of a field where SQL is written. */
+export interface TimePart {
+  readonly field: Field;
+  readonly kept: TimeColumn;
+  /** The zone whose clocks show a day or a time in `sql`; undefined for `iso`. */
+  readonly zone: string | undefined;
+}
+
+export const timeColumns = ["text", "timestamp", "timestamptz"] as const;
+
+/**
+ * What a column keeps of times: the text of the API, what clocks show (those of the field's zone, or of UTC where each
+ * value has an offset), or instants.
+ */
+export type TimeColumn = (typeof timeColumns)[number];
+
+/** What the program says of a column, besides its name. */
+export interface ColumnFacts {
+  /** What a column of times keeps. */
+  readonly keeps?: TimeColumn;
+  /** The collation of a column of texts, if it is the one by which the database compares by code point. */
+  readonly collation?: string;
+  /** Its type, as the database writes it, such as `Decimal(18, 4)`. */
+  readonly type?: string;
+}
+
+/** A time of a filter, for databases that compare texts and for those that compare numbers. */
+export interface TimeValue {
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+type Scalar = string | number;
+
+/** The column that a column is compared with. */
+export interface OtherColumn {
+  readonly column: Sql;
+  readonly type: ValueType;
+}
+
+/** What databases say in different ways. The meaning is the same in all: texts go by code point, and case counts. */
+export interface Dialect {
+  /** Columns are named with their table, because a name alone is taken for a text when there is no such column. */
+  readonly namesTable?: true;
+  /** It is MySQL or like it: its drivers escape quotes with a backslash, and it has no DEFAULT VALUES. */
+  readonly isMysqlLike?: true;
+  /** How many parameters a statement may have; undefined where only its length counts. */
+  readonly mostParameters?: number;
+  /** The collation that need not be said of a column that has it; undefined where none is ever said. */
+  readonly collation?: string | undefined;
+  /** A text that is asked whether it equals another. */
+  readonly equal: (text: Sql) => Sql;
+  /** A text that is asked whether it comes before another. */
+  readonly order: (text: Sql) => Sql;
+  /** A text that rows are sorted by. */
+  readonly sort: (text: Sql) => Sql;
+  /** What follows each text, as a parameter, that a column is compared with. */
+  readonly afterText?: string;
+  /** The column of a field of this type that is compared with another one, where their types may not go together. */
+  readonly beside?: (column: Sql, type: ValueType, other: OtherColumn) => Sql;
+  /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */
+  readonly enumText?: (column: Sql, facts?: ColumnFacts) => Sql;
+  /** Whether a text is between two others, where it is not said by BETWEEN. */
+  readonly between?: (text: Sql, low: Sql, high: Sql) => Sql;
+  /** What a column of times is when nobody says it. */
+  readonly keeps: (field: Field) => TimeColumn;
+  /** A column of times as it compares; undefined when the database has no such comparison. */
+  readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
+  /** A time as a parameter to compare with. */
+  readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
+  /** The text of a whole number, a date or a time. */
+  readonly asText: (value: Sql) => Sql;
+  /** The text of a number as JavaScript writes it, whether it is kept as a double or as a decimal: `2.5`, `1e+21`. */
+  readonly numberText: (value: Sql) => Sql;
+  readonly lowerCase: (text: Sql) => Sql;
+  /** A number as a parameter, with all its digits, to compare a column with. */
+  readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts) => Sql;
+  /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
+  readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
+  /** Where in a text the other one begins, from 1; 0 when it is not in it. */
+  readonly position: (text: Sql, part: Sql) => Sql;
+  /** Whether a text ends with the other one. */
+  readonly endsWith: (text: Sql, part: Sql, not: boolean) => Sql;
+  /** Whether a text matches a regular expression, in which a point is no line end unless the pattern itself says so. */
+  readonly matches: (text: Sql, pattern: string, ignoreCase: boolean, not: boolean) => Sql;
+  /** Whether a value is in a long list, which is one parameter then; else each of its values is one. */
+  readonly among?: (value: Sql, list: readonly Scalar[], areNumbers: boolean, not: boolean, facts?: ColumnFacts) => Sql;
+  /** The most values that are a parameter each, although there is `among` (default: 1,000). */
+  readonly mostListed?: number;
+  /** What puts nulls first upwards and last downwards, where they are elsewhere. */
+  readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
+  /** A limit that limits nothing, where OFFSET needs one. */
+  readonly everything?: Sql;
+}

@@ -1,0 +1,91 @@
+import { valueTypes } from "../../../../base/language/value-types.ts";
+import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
+import { hasPlainText } from "../number-text.ts";
+import { isBigint, unsignedZero } from "../numbers.ts";
+import { postgresPattern } from "../patterns/rewrite.ts";
+import { literal, parameter, type Sql, sql } from "../sql.ts";
+
+const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
+
+const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
+
+/** A time zone is part of the program, so that an index of the same expression serves. */
+function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
+  if (order === "clock") {
+    if (kept === "timestamptz") return sql`(${column} at time zone ${literal(zone ?? "UTC")})`;
+    return kept === "text" ? asTimestamp(column) : column;
+  }
+  if (kept === "timestamptz") return column;
+  if (kept === "text" && zone === undefined) return sql`cast(${column} as timestamptz)`;
+  const shown = kept === "text" || field.type === "date" ? asTimestamp(column) : column;
+  return sql`(${shown} at time zone ${literal(zone ?? "UTC")})`;
+}
+
+/** A double has too few digits for a numeric, and its text an exponent where JavaScript writes none. */
+function numberText(value: Sql): Sql {
+  const text = sql`cast(${value} as text)`;
+  const plain = sql`cast(trim_scale(cast(${text} as numeric)) as text)`;
+  const scientific = sql`replace(cast(cast(${text} as double precision) as text), 'e-0', 'e-')`;
+  return sql`(case when ${hasPlainText(value)} then ${plain} else ${scientific} end)`;
+}
+
+/** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
+const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
+
+function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
+  const type = isSingle(facts) ? sql`real` : isBigint(value) ? sql`bigint` : sql`numeric`;
+  return sql`cast(${unsignedZero(value)} as ${type})`;
+}
+
+/**
+ * Types are said for numbers alone: an integer column compared with a numeric is not looked up in its index. All other
+ * parameters have the type of their column, so a column may also be of a type such as `uuid` or `date`.
+ */
+export const postgres: Dialect = {
+  mostParameters: 65_535,
+  collation: "C",
+  equal: (text) => text,
+  order: byCodePoint,
+  sort: byCodePoint,
+  // Columns of different collations cannot be compared, nor can a boolean with a number.
+  beside: (column, type) => {
+    if (type === "flag") return sql`cast(${column} as integer)`;
+    return valueTypes[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
+  },
+  enumText: (column) => sql`cast(${column} as text)`,
+  keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
+  time,
+  timeValue: ({ text }) => text,
+  asText: (value) => sql`cast(${value} as text)`,
+  numberText,
+  lowerCase: (text) => sql`lower(cast(${text} as text))`,
+  number,
+  like: {
+    escapedBy: "\\",
+    apply: (text, pattern, not) => sql`${text} ${not ? sql`not like` : sql`like`} ${pattern}`,
+  },
+  position: (text, part) => sql`strpos(${text}, ${byCodePoint(part)})`,
+  endsWith: (text, part, not) => sql`right(${text}, length(${part})) ${not ? sql`<>` : sql`=`} ${part}`,
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`!~` : sql`~`} ${postgresPattern(pattern, ignoreCase)}`,
+  mostListed: 10,
+  among: (value, list, areNumbers, not, facts) => {
+    const type = isSingle(facts) ? sql`real[]` : list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
+    const texts = parameter(list.map(String));
+    return sql`${value} ${not ? sql`<> all` : sql`= any`} (${areNumbers ? sql`cast(${texts} as ${type})` : texts})`;
+  },
+  nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
+};
+
+/** PostgreSQL's protocol and nearly its SQL. Texts go by code point without being told to, and "C" is no collation. */
+export const cockroachdb: Dialect = {
+  ...postgres,
+  collation: undefined,
+  beside: (column, type) => (type === "flag" ? sql`cast(${column} as integer)` : column),
+  order: (text) => text,
+  sort: (text) => text,
+  position: (text, part) => sql`strpos(${text}, ${part})`,
+  // Its regular expressions are those of Go, which has the syntax of RE2.
+  matches: (text, pattern, ignoreCase, not) =>
+    sql`${text} ${not ? sql`!~` : sql`~`} ${`${ignoreCase ? "(?i)" : ""}${pattern}`}`,
+};

@@ -1,0 +1,27 @@
+import { valueTypes } from "../../../base/language/value-types.ts";
+import type { Sort } from "../../../compiler/ast/nodes.ts";
+import { findField } from "../../../compiler/resource/find-field.ts";
+import { type Context, isByCodePoint, isText, textColumn, timeColumn, typeOf } from "./comparison.ts";
+import { columnOf, raw, type Sql, sql } from "./sql.ts";
+import { timesOf } from "./times.ts";
+
+/** A column of times in the order of time; undefined for other fields. */
+function timeKey(name: string, { dialect, resource, factsOf }: Context): Sql | undefined {
+  const field = findField(resource, name)?.field;
+  if (!field || valueTypes[field.type].family !== "time") return undefined;
+  const times = timesOf(dialect, new Map([[name, [field, factsOf(name)?.keeps ?? dialect.keeps(field)]]]));
+  return timeColumn(times, name);
+}
+
+/** A sort key; nulls come first upwards and last downwards. */
+export function sortKey({ name, direction }: Sort, context: Context): Sql {
+  const { dialect, resource } = context;
+  const field = name.kind === "name" ? name.text : "";
+  const way = direction?.value ?? "ASC";
+  const column = columnOf(field);
+  const isPlain = !isText(typeOf(context, field)) || isByCodePoint(context, field);
+  const key = timeKey(field, context) ?? (isPlain ? column : dialect.sort(textColumn(context, field)));
+  // Where no nulls are, nothing is said of them, so that an index can be used.
+  const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
+  return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;
+}

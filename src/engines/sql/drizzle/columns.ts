@@ -1,0 +1,76 @@
+import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
+import { createJsonDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../../base/diagnostics/filter-error.ts";
+import { valueTypes } from "../../../base/language/value-types.ts";
+import { type ByField, saidOf } from "../core/by-field.ts";
+import { type Context, typeOf } from "../core/comparison.ts";
+import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
+import type { DialectName } from "../core/dialects.ts";
+import type { UsedField } from "../core/used-fields.ts";
+
+/** Where the values of a field are. */
+export type Place = Column | SQL;
+
+/**
+ * Where the values of fields are that are not in the column of the same key of the table. A compound field is asked for
+ * by its whole name, such as `volume:213:0:3`.
+ */
+export type Columns = ByField<Place>;
+
+/** Where a field is: where the program says, or in the column of the table with the same key. */
+export function placeOf(table: Table, columns: Columns | undefined, name: string): Place | undefined {
+  const given = saidOf(columns, name);
+  if (given) {
+    if (is(given, Column) || is(given, SQL)) return given;
+    throw new TypeError(`The option "column" gives no column and no SQL of Drizzle for the field "${name}".`);
+  }
+  const own = getTableColumns(table);
+  return Object.hasOwn(own, name) ? own[name] : undefined;
+}
+
+/** What Drizzle's types of columns begin with. */
+const prefixes: readonly (readonly [string, DialectName])[] = [
+  ["Pg", "postgres"],
+  ["SQLite", "sqlite"],
+  ["MySql", "mysql"],
+];
+
+/** Whose table it is; undefined for other databases. */
+export function dialectOf(table: Table): DialectName | undefined {
+  const [column] = Object.values(getTableColumns(table));
+  return prefixes.find(([prefix]) => column?.columnType.startsWith(prefix))?.[1];
+}
+
+/** What columns keep of times, by their types in SQL. */
+const kept: readonly (readonly [RegExp, TimeColumn])[] = [
+  [/^timestamp\b.* with time zone$/, "timestamptz"],
+  [/^(?:timestamp|datetime|date)\b/, "timestamp"],
+  [/^(?:text|varchar|char)\b/, "text"],
+];
+
+/** What Drizzle knows of a column; undefined for SQL of the program. */
+export function factsOf(place: Place | undefined): ColumnFacts | undefined {
+  if (!is(place, Column)) return undefined;
+  const type = place.getSQLType();
+  const keeps = kept.find(([pattern]) => pattern.test(type))?.[1];
+  return keeps ? { keeps, type } : { type };
+}
+
+/** Throws a `FilterError` for fields that the table has no column for, and a `TypeError` for times kept as numbers. */
+export function checkColumns(
+  fields: readonly UsedField[],
+  context: Pick<Context, "resource">,
+  placeOf: (name: string) => Place | undefined,
+): void {
+  const diagnostics = fields.flatMap(({ name, path }) => {
+    const place = placeOf(name);
+    if (place === undefined) return createJsonDiagnostic("unknown-field", path, { name });
+    const isTime = valueTypes[typeOf(context, name)].family === "time";
+    if (isTime && is(place, Column) && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
+      throw new TypeError(
+        `The column of the field "${name}" keeps numbers; give the option "column" SQL that makes times of them.`,
+      );
+    return [];
+  });
+  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+}

@@ -1,0 +1,57 @@
+import { is, Table } from "drizzle-orm";
+import type { Action } from "../../../base/language/clauses.ts";
+import { isAction, isAnything, isFlag, isResource } from "../../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
+import type { Resource } from "../../../compiler/resource/resource.ts";
+import { isByField } from "../core/by-field.ts";
+import type { DialectName } from "../core/dialects.ts";
+import type { Columns } from "./columns.ts";
+
+export interface FilterOptions {
+  /** Whose SQL it is (default: that of the table). */
+  readonly dialect?: DialectName;
+  /** Where the values of fields are (default: in the column of the same key). */
+  readonly column?: Columns;
+  /** Whether conditions are case-insensitive (default: `false`). Sorting never is. */
+  readonly ignoreCase?: boolean;
+  /** What the condition is for: `edit` and `del` refuse a selection that restricts nothing (default: `get`). */
+  readonly action?: Action;
+  /** Let `edit` and `del` touch everything, or nearly everything (default: `false`). */
+  readonly allowUnrestricted?: boolean;
+}
+
+const filterOptions = /* @__PURE__ */ optionTable<FilterOptions>({
+  dialect: isAnything,
+  column: isByField,
+  ignoreCase: isFlag,
+  action: isAction,
+  allowUnrestricted: isFlag,
+});
+
+/** The fields of a resource without a column of the same key; none when TypeScript does not know the resource. */
+export type WithoutColumn<T extends Table, R extends Resource> = Resource extends R
+  ? never
+  : {
+      [Name in keyof R["fields"] & string]: Name extends keyof T["_"]["columns"]
+        ? never
+        : R["fields"][Name] extends { readonly qualifiers: readonly string[] }
+          ? never
+          : Name;
+    }[keyof R["fields"] & string];
+
+/** The options of a call: `column` must give each field that has no column of the same key. */
+export type OptionsFor<T extends Table, R extends Resource> = [WithoutColumn<T, R>] extends [never]
+  ? readonly [options?: FilterOptions]
+  : readonly [
+      options: FilterOptions & {
+        readonly column: Readonly<Record<WithoutColumn<T, R>, object>> | ((name: string) => object | undefined);
+      },
+    ];
+
+/** Wrong arguments are mistakes of the program and throw a `TypeError`; a wrong selection is not. */
+export function checkArguments(table: unknown, resource: unknown, options: FilterOptions): void {
+  if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
+  const wanted = isResource(resource);
+  if (wanted !== undefined) throw new TypeError(`The third argument must be ${wanted}.`);
+  checkOptions(options, filterOptions);
+}

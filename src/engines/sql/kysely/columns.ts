@@ -1,0 +1,55 @@
+import { type Expression, IdentifierNode, type OperationNode, RawNode, sql } from "kysely";
+import { listed } from "../../../base/diagnostics/words.ts";
+import { type ByField, saidOf } from "../core/by-field.ts";
+import { type ColumnFacts, timeColumns } from "../core/dialect.ts";
+
+type Place = string | Expression<unknown>;
+
+/** A column and what is to be known of it; it is the column of the field's name unless it is given. */
+export interface DescribedColumn extends ColumnFacts {
+  readonly column?: Place;
+}
+
+type Column = Place | DescribedColumn;
+
+/**
+ * Where the values of fields are: the name of a column, such as `"name"` or `"keywords.name"`, or an expression of
+ * kysely's; or an object that also describes the column. A compound field is asked for by its whole name, such as
+ * `volume:213:0:3`. The default is the column of the field's name.
+ */
+export type Columns = ByField<Column>;
+
+const isDescribed = (column: Column | undefined): column is DescribedColumn =>
+  typeof column === "object" &&
+  !("toOperationNode" in column) &&
+  ("column" in column || "keeps" in column || "collation" in column || "type" in column);
+
+/** Where the program says that a field is; undefined when it says nothing. */
+export function placeOf(columns: Columns | undefined, name: string): Place | undefined {
+  const column = saidOf(columns, name);
+  return isDescribed(column) ? column.column : column;
+}
+
+/** What the program says of the column of a field besides its name; undefined when it says nothing. */
+export function factsOf(columns: Columns | undefined, name: string): ColumnFacts | undefined {
+  const column = saidOf(columns, name);
+  if (!isDescribed(column)) return undefined;
+  if (column.keeps === undefined || timeColumns.includes(column.keeps)) return column;
+  throw new TypeError(`The column of the field "${name}" must keep ${listed(timeColumns)}.`);
+}
+
+const isExpression = (place: Place | undefined): place is Expression<unknown> =>
+  typeof place === "object" && "toOperationNode" in place;
+
+/** The column of a field: the one that the program names, or the one of the table that is called as the field is. */
+export function columnNode(columns: Columns | undefined, name: string, table?: string): OperationNode {
+  const place = placeOf(columns, name);
+  if (place === undefined) {
+    const column = IdentifierNode.create(name);
+    if (table === undefined) return column;
+    return RawNode.create(["", ".", ""], [IdentifierNode.create(table), column]);
+  }
+  if (isExpression(place)) return place.toOperationNode();
+  if (typeof place === "string" && place !== "") return sql.ref(place).toOperationNode();
+  throw new TypeError(`The option "column" gives no name of a column for the field "${name}".`);
+}

@@ -1,0 +1,36 @@
+import { isAnything, isFlag, isResource } from "../../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
+import { isByField } from "../core/by-field.ts";
+import type { DialectName } from "../core/dialects.ts";
+import type { Columns } from "./columns.ts";
+
+export interface ApplyOptions {
+  /**
+   * Whose SQL it is. Left out, the builder is asked, which tells SQLite, PostgreSQL and MySQL apart. The builders of
+   * CockroachDB, MariaDB and ClickHouse write as one of these, so say `cockroachdb`, `mariadb` or `clickhouse`.
+   */
+  readonly dialect?: DialectName;
+  /** The columns of the fields, and what columns of times keep; a field for which there is none is in the column of its own name. */
+  readonly column?: Columns;
+  /** Whether conditions take upper and lower case for the same; `false`. Sorting always tells them apart. */
+  readonly ignoreCase?: boolean;
+  /** Let an update or a delete touch everything, or nearly everything; `false`. */
+  readonly allowUnrestricted?: boolean;
+}
+
+/** The dialect is looked up where it is used. */
+const applyOptions = /* @__PURE__ */ optionTable<ApplyOptions>({
+  dialect: isAnything,
+  column: isByField,
+  ignoreCase: isFlag,
+  allowUnrestricted: isFlag,
+});
+
+/** Wrong arguments are mistakes of the program and throw a `TypeError`; a wrong selection is not. */
+export function checkArguments(builder: unknown, resource: unknown, options: ApplyOptions): void {
+  if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
+    throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
+  const wanted = isResource(resource);
+  if (wanted !== undefined) throw new TypeError(`The third argument must be ${wanted}.`);
+  checkOptions(options, applyOptions);
+}

@@ -1,0 +1,139 @@
+import { ExpressionWrapper, type Kysely, sql } from "kysely";
+import { checkOptions } from "../../../base/options/option-table.ts";
+import type { Resource } from "../../../compiler/resource/resource.ts";
+import type { Filter } from "../../../compiler/wire/selection.ts";
+import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
+import { dialectFor } from "../../../engines/sql/kysely/builder-dialect.ts";
+import { columnNode, placeOf } from "../../../engines/sql/kysely/columns.ts";
+import { checkRegexps, noEngine } from "../regexps.ts";
+import { rowOf } from "../rows.ts";
+import type { NewValues, Store } from "../store.ts";
+import { checkEscapes } from "./check-escapes.ts";
+import { type DatabaseStoreOptions, storeOptions } from "./options.ts";
+
+/** The store works with any tables, so their columns are unknown to TypeScript. */
+type Tables = Readonly<Record<string, Record<string, unknown>>>;
+
+const ID = "id";
+
+/** The column to write a field to: the one that the option names, without its table. */
+function columnName({ column }: DatabaseStoreOptions, name: string): string {
+  const mapped = placeOf(column, name);
+  if (mapped === undefined) return name;
+  if (typeof mapped === "string") return mapped.slice(mapped.lastIndexOf(".") + 1);
+  throw new TypeError(`The field "${name}" does not map to a single column, so it cannot be written.`);
+}
+
+/**
+ * Returns a store of rows in a database table, accessed through kysely. Fields and parameters are in the columns of the
+ * same name, unless the option `column` maps them. The database generates the `id` of an added row, and `add` needs a
+ * database with RETURNING: SQLite, PostgreSQL, CockroachDB or MariaDB (with the option `dialect`). A resource with
+ * `returning` needs UPDATE with RETURNING, which MySQL and MariaDB do not have. In MySQL and MariaDB every action is
+ * refused while the SQL mode is NO_BACKSLASH_ESCAPES.
+ *
+ * @example
+ * import { createHandler } from "fieldfilter/service";
+ * import { databaseStore } from "fieldfilter/service/database";
+ * import { bankHistory } from "fieldfilter/samples";
+ * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+ *
+ * const db = new Kysely<{ history: { info: string; sum: number; date: string } }>({
+ *   dialect: {
+ *     createAdapter: () => new SqliteAdapter(),
+ *     createDriver: () => new DummyDriver(),
+ *     createIntrospector: (db) => new SqliteIntrospector(db),
+ *     createQueryCompiler: () => new SqliteQueryCompiler(),
+ *   },
+ * });
+ * const resources = [{ resource: bankHistory, store: databaseStore(db, "history", { order: "rowid" }) }];
+ * typeof createHandler({ resources, credentials: { "1": "secret" } }); // "function"
+ */
+export function databaseStore<Database>(
+  database: Kysely<Database>,
+  table: keyof Database & string,
+  options: DatabaseStoreOptions = {},
+): Store {
+  checkOptions(options, storeOptions);
+  const db = database as unknown as Kysely<Tables>;
+  const from: string = table;
+  const { regexp = noEngine, order, ...applied } = options;
+  // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
+  const tableName = from.slice(from.lastIndexOf(".") + 1);
+  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, tableName));
+  const columns = (fields: readonly string[]) =>
+    [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
+  const check = (filters: readonly Filter[]) => checkRegexps(filters, regexp, options.ignoreCase ?? false);
+
+  const total = async (filters: readonly Filter[], resource: Resource): Promise<number> => {
+    const counted = db.selectFrom(from).select(sql<number | string | bigint>`count(*)`.as("total"));
+    const found = await applyFilters(counted, { filters }, resource, applied).executeTakeFirst();
+    return Number(found?.total ?? 0);
+  };
+  const written = (values: NewValues) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
+  const { isMysqlLike } = dialectFor(db.selectFrom(from), options.dialect);
+  let checked: Promise<void> | undefined;
+  /** Checks the database before its first use. */
+  const ready = async (): Promise<void> => {
+    if (!isMysqlLike) return;
+    checked ??= checkEscapes(db);
+    try {
+      await checked;
+    } catch (error) {
+      checked = undefined;
+      throw error;
+    }
+  };
+  const lastOrder = ({ fields }: Resource) => order ?? (Object.hasOwn(fields, ID) ? ID : undefined);
+
+  const update = (filters: readonly Filter[], values: NewValues, resource: Resource) =>
+    applyFilters(db.updateTable(from).set(written(values)), { filters }, resource, applied);
+
+  return {
+    get: async ({ fields, ...request }, resource) => {
+      check(request.filters);
+      await ready();
+      const last = lastOrder(resource);
+      const selected = applySelection(db.selectFrom(from).select(columns(fields)), request, resource, applied);
+      const rows = await (last === undefined ? selected : selected.orderBy(sql`${column(last)}`)).execute();
+      return { rows, total: await total(request.filters, resource) };
+    },
+    // In a transaction, so that a row that cannot be returned is not added.
+    add: async (values, fields) => {
+      await ready();
+      return db.transaction().execute(async (transaction) => {
+        const into = transaction.insertInto(from);
+        const isOfDefaults = Object.keys(values).length === 0 && !isMysqlLike;
+        const added = isOfDefaults ? into.defaultValues() : into.values(written(values));
+        // kysely's dialect for MySQL, which serves MariaDB, knows of no rows that an insert returns.
+        const { rows } = await transaction.executeQuery(added.returning(columns(fields)).compile());
+        const [row] = rows;
+        if (!row) throw new TypeError("The database did not return the added row.");
+        return rowOf(row, fields);
+      });
+    },
+    edit: async (filters, values, resource) => {
+      check(filters);
+      await ready();
+      const { numUpdatedRows } = await update(filters, values, resource).executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    ...(!isMysqlLike && {
+      editReturning: async (filters, values, fields, resource) => {
+        check(filters);
+        return update(filters, values, resource).returning(columns(fields)).execute();
+      },
+    }),
+    del: async (filters, resource) => {
+      check(filters);
+      await ready();
+      const { numDeletedRows } = await applyFilters(
+        db.deleteFrom(from),
+        { filters },
+        resource,
+        applied,
+      ).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { type Action, actions } from "../../base/language/clauses.ts";
+import { isFunction, isResource, isWhole } from "../../base/options/checks.ts";
+import { checkOption, checkOptions, isRecord, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import { checkRequestable, type RequestResource } from "../../compiler/resource/resource.ts";
+import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { type Answer, answer } from "./answer.ts";
+import { readBody } from "./body.ts";
+import { checkRequest } from "./check-request.ts";
+import { type Credentials, userCheck } from "./credentials.ts";
+import { type Call, type Exchange, exchanges, type Handler, type Reply } from "./exchange.ts";
+import { openApi } from "./open-api.ts";
+import { refusal } from "./refusal.ts";
+import { jsonReply, problem } from "./responses.ts";
+import { addressOf, type Route, routeOf } from "./route.ts";
+import { type Offer, offerOf, type Served } from "./served.ts";
+import { UnavailableError } from "./unavailable-error.ts";
+import { callOf, responseOf } from "./web.ts";
+
+export interface HandlerOptions {
+  readonly resources: readonly Served[];
+  /** The keys of the users by their ids, or a function that looks up the key of a user. */
+  readonly credentials: Credentials;
+  /** The path before `/v2`, such as `/api` (default: none). */
+  readonly base?: string;
+  /** The maximum size of a request body, in bytes (default: 1,000,000). */
+  readonly maxBodyBytes?: number;
+  /** The maximum LIMIT, also used for requests without one, unless that of the resource is lower (default: 10,000). */
+  readonly maxLimit?: number;
+  /**
+   * Receives the error when a store fails; the response then has HTTP status 500 and no details. Without it, the handler
+   * rejects with the error.
+   */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A served resource with its offer for each of its actions. */
+interface Entry extends Served {
+  readonly resource: RequestResource;
+  readonly offers: ReadonlyMap<Action, Offer>;
+}
+
+function entriesOf({ resources, maxLimit = 10_000 }: HandlerOptions): readonly Entry[] {
+  const used = new Set<string>();
+  return resources.map((served) => {
+    const { resource } = served;
+    checkRequestable(resource);
+    const offered = actions.filter((action) => resource.actions.includes(action));
+    for (const action of offered) {
+      const address = addressOf(action, resource);
+      if (used.has(address)) throw new TypeError(`Two resources have the path ${address}.`);
+      used.add(address);
+    }
+    return {
+      ...served,
+      resource,
+      offers: new Map(offered.map((action) => [action, offerOf(served, action, maxLimit)])),
+    };
+  });
+}
+
+/** The routes of the paths as they are usually written. */
+function routesOf(entries: readonly Entry[]): ReadonlyMap<string, Route<Entry>> {
+  const all = entries.flatMap((served) => [...served.offers.keys()].map((action) => ({ served, action })));
+  return new Map(all.map((each) => [addressOf(each.action, each.served.resource), { ok: true, ...each }]));
+}
+
+const isBase: OptionCheck = (value) =>
+  typeof value === "string" && /^(?:\/.*[^/])?$/.test(value) ? undefined : "a path such as /api";
+
+const isServed = (value: unknown) =>
+  isRecord(value) && isResource(value.resource) === undefined && isRecord(value.store);
+
+const isServedList: OptionCheck = (value) =>
+  Array.isArray(value) && value.every(isServed) ? undefined : "an array of objects with a resource and its store";
+
+const isCredentials: OptionCheck = (value) =>
+  typeof value === "function" || isRecord(value)
+    ? undefined
+    : "an object with the keys of the users by their ids, or a function";
+
+const handlerOptions = /* @__PURE__ */ optionTable<HandlerOptions>({
+  resources: isServedList,
+  credentials: isCredentials,
+  base: isBase,
+  maxBodyBytes: isWhole(1, Number.MAX_SAFE_INTEGER),
+  maxLimit: isWhole(1, Number.MAX_SAFE_INTEGER),
+  onError: isFunction,
+});
+
+/**
+ * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles
+ * `POST {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json`, which describes the API. A failed
+ * request gets HTTP status 200 and `errors`; what is no request of the API gets another status. Throws a `TypeError` when an option is invalid.
+ *
+ * @example
+ * import { createHandler, sampleResources } from "fieldfilter/service";
+ *
+ * const handler = createHandler({ resources: sampleResources(), credentials: { "1": "secret" } });
+ * const response = await handler(
+ *   new Request("http://localhost/v2/json/get/keywords_2/keywords", {
+ *     method: "POST",
+ *     headers: { "Content-Type": "application/json", "User-Id": "1", Authorization: "bearer secret" },
+ *     body: JSON.stringify({ project_id: 1, id: 1 }),
+ *   }),
+ * );
+ * await response.json(); // { result: [{ id: "1", name: "running shoes" }], limitedBy: 1000, total: 1 }
+ */
+export function createHandler(options: HandlerOptions): Handler {
+  checkOptions(options, handlerOptions);
+  checkOption("resources", options.resources, isServedList);
+  checkOption("credentials", options.credentials, isCredentials);
+  const exchange = exchangeOf(options);
+  const handler: Handler = async (request) => responseOf(await exchange(callOf(request)));
+  exchanges.set(handler, exchange);
+  return handler;
+}
+
+function exchangeOf(options: HandlerOptions): Exchange {
+  const { base = "", maxBodyBytes = 1_000_000, onError } = options;
+  const isKnown = userCheck(options.credentials);
+  const entries = entriesOf(options);
+  const routes = routesOf(entries);
+  let description: unknown;
+
+  async function replyTo(call: Call, address: string): Promise<Reply> {
+    if (!(await isKnown(call)))
+      return replyOf(
+        refusal("credentials", "Unknown user or wrong key; send them in the headers User-Id and Authorization."),
+      );
+    const route = routes.get(address) ?? routeOf(address, entries);
+    if (!route.ok) return replyOf(route);
+    const body = await readBody(call, maxBodyBytes);
+    if (!body.ok) return problem(body.status, body.sentence);
+    const read = readJson(body.text);
+    if (!read.ok) return problem(400, read.diagnostics[0]?.message ?? "");
+    const { action, served } = route;
+    const offer = served.offers.get(action) as Offer;
+    const checked = checkRequest(read.value, offer, action);
+    return replyOf(checked.ok ? await answer(action, checked, offer, served.store) : checked);
+  }
+
+  return async (call) => {
+    const { method, path } = call;
+    const address = path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+    if (address === undefined) return problem(404, `The path must begin with ${base}/v2/json.`);
+    if (address === "/openapi.json") {
+      if (method !== "GET" && method !== "HEAD") return notAllowed("GET, HEAD");
+      description ??= openApi(entries, base);
+      return jsonReply(description);
+    }
+    if (method !== "POST") return notAllowed("POST");
+    try {
+      return await replyTo(call, address);
+    } catch (error) {
+      if (error instanceof UnavailableError)
+        return problem(503, "The service cannot answer now. Send the request again later.", { "retry-after": "1" });
+      if (!onError) throw error;
+      onError(error);
+      return problem(500, "The service failed because of an internal error.");
+    }
+  };
+}
+
+function replyOf(answer: Answer): Reply {
+  return jsonReply(answer.ok ? answer.success : { errors: answer.errors });
+}
+
+function notAllowed(methods: string): Reply {
+  return problem(405, `Requests to this URL must use ${methods}.`, { allow: methods });
+}

@@ -1,0 +1,56 @@
+import { counted } from "../../base/diagnostics/words.ts";
+import type { ClauseKey } from "../../base/language/clauses.ts";
+import { operators } from "../../base/language/operators.ts";
+import type { Filter, Selection } from "../../compiler/wire/selection.ts";
+import { atMostParts, MOST_PARTS, partsOf } from "../../engines/evaluate/regexp-size.ts";
+import { isStorableText } from "./new-values.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+
+/** The maximum size of each part of a selection, bounded by what databases accept and by the time each item costs. */
+export const mostOf = { fields: 1_000, filters: 500, values: 10_000, orders: 100 } as const;
+
+/** In characters. */
+const LONGEST_PATTERN = 1_000;
+
+/** The refusal for a selection that exceeds a limit, if it does. */
+export function lengthRefusal({ fields = [], filters = [], orders = [] }: Selection): Refusal | undefined {
+  const values = filters.reduce((sum, filter) => sum + filter.values.length, 0);
+  return (
+    tooMany("value", "fields", "field", fields.length, mostOf.fields) ??
+    tooMany("filters", "filters", "filter", filters.length, mostOf.filters) ??
+    tooMany("filters", "filters", "value", values, mostOf.values) ??
+    tooMany("value", "orders", "order", orders.length, mostOf.orders) ??
+    largePattern(filters) ??
+    unstorableText(filters)
+  );
+}
+
+/** No stored string contains these characters, and some databases fail at them. */
+function unstorableText(filters: readonly Filter[]): Refusal | undefined {
+  for (const [index, { values }] of filters.entries()) {
+    const at = values.findIndex((value) => !isStorableText(value));
+    if (at < 0) continue;
+    const sentence = "A string cannot contain the character NUL or half of a surrogate pair.";
+    return refusal("filters", sentence, `filters[${index}].values[${at}]`);
+  }
+  return undefined;
+}
+
+function largePattern(filters: readonly Filter[]): Refusal | undefined {
+  let parts = 0;
+  for (const [index, { operator, values }] of filters.entries()) {
+    if (!operators[operator].isRegexp) continue;
+    const pattern = String(values[0]);
+    const refused = (sentence: string) => refusal("filters", sentence, `filters[${index}].values[0]`);
+    if (pattern.length > LONGEST_PATTERN)
+      return refused(`A regular expression can have at most ${counted(LONGEST_PATTERN, "character")}.`);
+    parts += partsOf(pattern);
+    if (parts > MOST_PARTS) return refused(`The regular expressions of a request can have ${atMostParts(MOST_PARTS)}.`);
+  }
+  return undefined;
+}
+
+function tooMany(about: "value" | "filters", key: ClauseKey, noun: string, count: number, most: number) {
+  if (count <= most) return undefined;
+  return refusal(about, `A request can have at most ${counted(most, noun)}, but this one has ${count}.`, key);
+}

@@ -1,5 +1,0 @@
-export type { Witness } from "../logic/witness.ts";
-export { type Answer, disjoint, equivalent, implies, isEmpty, isEverything } from "./questions.ts";
-export type { Filtering, ReasonOptions } from "./read.ts";
-export { type Simplified, simplify } from "./simplify.ts";
-export type { Step } from "./simplify-condition.ts";

@@ -1,6 +1,0 @@
-export type { Certainty } from "../language/phrases/phrase.ts";
-export { applyEdits } from "../text/edits.ts";
-export { changedParts, type SuggestionPart } from "./changed-parts.ts";
-export type { SuggestOptions } from "./options.ts";
-export { type Suggestion, suggest } from "./suggest.ts";
-export { whyNot } from "./why-not.ts";

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { changes } from "../../support/changes.ts";
+
+describe("texts for which nothing is suggested", () => {
+  it("a text that compiles", () => {
+    expect(suggest("price > 5")).toEqual([]);
+    expect(suggest("")).toEqual([]);
+  });
+
+  it("what is no text", () => {
+    expect(suggest(5 as never)).toEqual([]);
+  });
+
+  it("a text that is too long, even if the filter would not be", () => {
+    const limits = { maxLength: 12 };
+    expect(suggest("price =>   5", { limits })).toHaveLength(1);
+    expect(suggest("price =>    5", { limits })).toEqual([]);
+  });
+});
+
+it("a name that only sounds the same is replaced", () => {
+  const resource = defineResource({ name: "things", fields: { groesse: { type: "number" } } });
+  expect(suggest("größe => 5", { resource })[0]?.text).toBe("groesse >= 5");
+});
+
+describe("days are those of the clock, which is in UTC when it does not say where", () => {
+  const resource = defineResource({ name: "visits", fields: { seen: { type: "datetime", format: "iso" } } });
+  const clock = { now: "2026-01-31T12:00:00Z" };
+
+  changes({ resource, clock }, [["seen > 2024-03-05", 'seen [>= "2024-03-06T00:00:00Z"]', "certain"]]);
+});

@@ -1,0 +1,76 @@
+import { describe } from "vitest";
+import { changes, changesNothing } from "../../support/changes.ts";
+import { clock, shop } from "../../support/phrasings.ts";
+
+const options = { resource: shop, clock };
+
+describe("relative dates, periods and moments", () => {
+  changes(options, [
+    ["released in the last quarter", "released in last quarter", "certain"],
+    ["created > now-2Q", "created > now-2 [QUARTERS]", "certain"],
+    ["created > now-1q", "created > now-1 [QUARTER]", "certain"],
+    ["created > now-1Y", "created > now-1 [YEAR]", "certain"],
+    ["created > now-1y", "created > now-1 [YEAR]", "certain"],
+    ["created > now-1mon", "created > now-1 [MONTH]", "certain"],
+    ["created > now-3M", "created > now-3 [MONTHS]", "certain"],
+    ["created > now-12h", "created > now-12 [HOURS]", "certain"],
+    ["created >= -10d", "created >= [NOW - 10 DAYS]", "certain"],
+    ["created >= -7d", "created >= [NOW - 7 DAYS]", "certain"],
+    ["created >= -100d", "created >= [NOW - 100 DAYS]", "certain"],
+    ["created vor einer Stunde", "created [= NOW - 1 HOUR]", "likely"],
+    ["created vor einem Tag", "created [= TODAY - 1 DAY]", "likely"],
+    ["created vor einer Woche", "created [= TODAY - 1 WEEK]", "likely"],
+    ["released vor einer Woche", "released [= TODAY - 1 WEEK]", "likely"],
+    ["created > now() - interval '7 days'", "created > now - [7 DAYS]", "certain"],
+    ["created > now() - interval 7 days", "created > now - 7 days", "certain"],
+    ["released >= startOfMonth()", "released >= [START OF MONTH]", "certain"],
+    ["released >= startOfMonth(-1)", "released >= [START OF LAST MONTH]", "certain"],
+    ["released < endOfYear(+1)", "released < [END OF NEXT YEAR]", "certain"],
+    ["released in Q1 2024", 'released [BETWEEN "2024-01-01" AND "2024-03-31"]', "certain"],
+    ["released in 2024-Q1", 'released [BETWEEN "2024-01-01" AND "2024-03-31"]', "certain"],
+    ["released in 1st quarter of 2024", 'released [BETWEEN "2024-01-01" AND "2024-03-31"]', "certain"],
+    ["released in 3. Quartal 2024", 'released [BETWEEN "2024-07-01" AND "2024-09-30"]', "certain"],
+    ["released March 5, 2024", 'released [= "2024-03-05"]', "likely"],
+    ["released on March 5th, 2024", 'released [= "2024-03-05"]', "certain"],
+    ["released on 5th of March 2024", 'released [= "2024-03-05"]', "certain"],
+    ["released in 3/2024", 'released [BETWEEN "2024-03-01" AND "2024-03-31"]', "certain"],
+    ["released 1-15 March 2024", 'released [BETWEEN "2024-03-01" AND "2024-03-15"]', "likely"],
+    ["released between 1 and 15 March 2024", 'released between ["2024-03-01"] and ["2024-03-15"]', "certain"],
+    ["released from March 2024 to May 2024", 'released [BETWEEN "2024-03-01" AND "2024-05-31"]', "certain"],
+    [
+      "released between 1 March 2024 and 15 March 2024",
+      'released between ["2024-03-01"] and ["2024-03-15"]',
+      "certain",
+    ],
+    ["released 2024..2025", 'released [BETWEEN "2024-01-01" AND "2025-12-31"]', "likely"],
+    ["released = 20240305", 'released = ["2024-03-05"]', "certain"],
+    ["released = 05/13/2024", 'released = ["2024-05-13"]', "certain"],
+    ["released = 13/05/2024", 'released = ["2024-05-13"]', "certain"],
+    ["released = 05/05/2024", 'released = ["2024-05-05"]', "certain"],
+    ["released = 5.6.2024", 'released = ["2024-06-05"]', "certain"],
+    ["released = 2024/3/5", 'released = ["2024-03-05"]', "certain"],
+    ["created = 5.6.2024 10:30", 'created = ["2024-06-05 10:30:00"]', "certain"],
+    ["created = 2024-06-05 10:30:15.000", 'created = ["2024-06-05 10:30:15"]', "certain"],
+    ["created = 2024-06-05T10:30Z", 'created = ["2024-06-05 10:30:00"]', "certain"],
+    ["created = 1709640000", 'created = ["2024-03-05 12:00:00"]', "likely"],
+    ["created = 1709640000000", 'created = ["2024-03-05 12:00:00"]', "likely"],
+    ['created > "last week"', "created > [END OF LAST WEEK]", "likely"],
+    ["created > 'yesterday'", "created > [TODAY - 1 DAY]", "likely"],
+    ['released = "March 2024"', 'released [BETWEEN "2024-03-01" AND "2024-03-31"]', "certain"],
+    ['released = "2024"', 'released [BETWEEN "2024-01-01" AND "2024-12-31"]', "certain"],
+    ["released = heute", "released = [TODAY]", "certain"],
+  ]);
+
+  changesNothing(options, [
+    "created > now() - interval '7 days 3'",
+    "released >= startOfMonth(-2)",
+    "released >= startOfMonth(",
+    "released >= startOfMonth(1",
+    "released in 2024 Q5",
+    "released in q2",
+    "released on 45 March 2024",
+    "released = 5/6/2024",
+    "created > 17096400000",
+    "released = 1709640000",
+  ]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { whyNot } from "../../../src/assist/suggest/why-not.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+import { clock, optionsOf, phrasings, shop } from "../../support/phrasings.ts";
+
+const options = { resource: shop };
+
+describe("why nothing is suggested", () => {
+  it.each([
+    ["price is low", '"low" has no exact meaning; write a value.'],
+    ["released last week", '"last week" depends on the current time; write a date, as in 2024-03-15.'],
+    ["released = 1/2/2024", '"1/2/2024" may be two dates; write the year first, as in 2024-03-15.'],
+    ["price < 1.000 and stock => 3", '"1.000" may be two numbers; write it without separators.'],
+    ["price > 5 LIMIT 5 LIMIT 6", '"LIMIT 6" repeats a clause; keep one of them.'],
+    ["rating > 50 %", '"%" has no exact meaning; write the number itself.'],
+    ["SELECT DISTINCT brand", '"DISTINCT" removes duplicates, which a filter cannot do; remove it.'],
+    ["DELETE FROM products WHERE id = 5", '"DELETE" changes rows, which a filter cannot do; remove it.'],
+    ["DELTE FROM products WHERE id = 5", '"DELTE" changes rows, which a filter cannot do; remove it.'],
+    [
+      "SELECT name FROM a JOIN b ON a.id = b.id",
+      '"JOIN" joins tables, which a filter cannot do; filter by the fields of one.',
+    ],
+    ["price => 5 xor stock = 3", '"xor" is no way to join conditions; use AND or OR.'],
+    ["len(name) > 5", '"len(name)" is a function, which a filter cannot call; write the field or the value itself.'],
+    [
+      "CASE WHEN price > 5 THEN 1 END",
+      '"CASE WHEN" is a function, which a filter cannot call; write the field or the value itself.',
+    ],
+    [
+      "SELECT brand, MAX(price)",
+      '"MAX(" is a function, which a filter cannot call; write the field or the value itself.',
+    ],
+    ["active = 2 and price => 5", 'The field "active" holds 0 or 1, not "2".'],
+    ["SELECT name FROM products HAVING price > 5", '"HAVING" is grouping, which a filter cannot do; remove it.'],
+    ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
+    ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
+    ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
+  ])("%s", (text, sentence) => {
+    expect(suggest(text, options)).toEqual([]);
+    expect(whyNot(text, options)).toBe(sentence);
+  });
+
+  it("nothing is said where nothing is known", () => {
+    expect(whyNot("TypeError: price.toFixed is not a function", options)).toBeUndefined();
+    expect(whyNot("limit 20 page 0", options)).toBeUndefined();
+  });
+
+  it("names no clock where there is one", () => {
+    expect(whyNot("created last week for a while", options)).toContain("depends on the current time");
+    expect(whyNot("created last week for a while", { ...options, clock })).not.toContain("depends");
+    expect(whyNot("price is low", { ...options, clock })).toBe('"low" has no exact meaning; write a value.');
+  });
+
+  it("says what the compiler says of the filter that was understood", () => {
+    expect(whyNot("price => 5 OR stock = 0", options)).toContain("cannot be sent");
+    const redundant = "stock > 2 AND stock > 3 AND (price => 5 OR rating = 3)";
+    expect(whyNot(redundant, options)).toContain("cannot be sent");
+  });
+
+  it("is said in another language", () => {
+    const messages = russian;
+    expect(whyNot("price is low", { ...options, messages })).toBe('У "low" нет точного значения; напишите значение.');
+    expect(whyNot("price > 5 GROUP BY brand", { ...options, messages })).toContain("группировка");
+  });
+});
+
+it("nothing is said of a text that compiles or has a suggestion", () => {
+  for (const phrasing of phrasings) {
+    const given = optionsOf(phrasing);
+    const reason = whyNot(phrasing.text, given);
+    if (phrasing.means) expect(reason, phrasing.text).toBeUndefined();
+    else expect(reason ?? "").not.toContain("$1");
+  }
+});

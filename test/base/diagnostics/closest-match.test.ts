@@ -1,0 +1,64 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { closestMatch } from "../../../src/base/diagnostics/closest-match.ts";
+
+/** Edits between two words by the plain recursion over their ends. */
+function edits(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, row) => Array.from({ length: b.length + 1 }, () => row));
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  rows.forEach((row, i) => {
+    for (let j = 0; j <= b.length; j++) {
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row[j] = i + j === 0 ? 0 : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped);
+    }
+  });
+  return at(a.length, b.length);
+}
+
+const near = fc.string({ unit: fc.constantFrom(..."abcAż"), minLength: 1, maxLength: 9 });
+
+test.prop([near, fc.array(near, { maxLength: 8 })])("a match has as few edits as any other", (word, words) => {
+  const most = Math.min(3, Math.floor(word.length * 0.4));
+  const distances = words.map((each) => edits(word.toLowerCase(), each.toLowerCase()));
+  const match = closestMatch(word, words);
+  if (match === undefined) expect(Math.min(...distances)).toBeGreaterThan(most);
+  else expect(distances[words.indexOf(match)]).toBe(Math.min(...distances));
+});
+
+const known = ["CONTAINS", "BETWEEN", "IN", "REGEXP", "ASC", "DESC", "IS_NULL", "name", "group_name"];
+
+describe("a slip has a suggestion", () => {
+  it.each([
+    ["contians", "CONTAINS"],
+    ["CONTAIN", "CONTAINS"],
+    ["CONTAINSS", "CONTAINS"],
+    ["CONTAYNS", "CONTAINS"],
+    ["betwen", "BETWEEN"],
+    ["BETEWEN", "BETWEEN"],
+    ["regex", "REGEXP"],
+    ["isnull", "IS_NULL"],
+    ["nmae", "name"],
+    ["Name", "name"],
+    ["groupname", "group_name"],
+    ["DSC", "DESC"],
+    ["in", "IN"],
+  ])("%s", (word, suggestion) => expect(closestMatch(word, known)).toBe(suggestion));
+});
+
+describe("another word has none", () => {
+  it.each(["", "x", "it", "shoe", "between_and", "a".repeat(65), "date"])("%s", (word) =>
+    expect(closestMatch(word, known)).toBeUndefined(),
+  );
+});
+
+it("the nearest wins, and of equals the first", () => {
+  expect(closestMatch("tags", ["tag", "tagss", "tags2"])).toBe("tag");
+  expect(closestMatch("abcd", ["abxx", "abcx"])).toBe("abcx");
+});
+
+it("words too long to compare are passed over", () => {
+  expect(closestMatch("name", ["n".repeat(100), "nam"])).toBe("nam");
+  expect(closestMatch("name", [])).toBeUndefined();
+});

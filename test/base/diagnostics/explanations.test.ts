@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { type Code, codes } from "../../../src/base/diagnostics/catalogue.ts";
+import { explanations } from "../../../src/base/diagnostics/explanations.ts";
+import { applyJsonEdits } from "../../../src/base/diagnostics/json-edits.ts";
+import { applyEdits } from "../../../src/base/text/edits.ts";
+import { tryExample } from "../../../src/cli/example.ts";
+
+const codesOf = (example: Parameters<typeof tryExample>[0]) => tryExample(example).map(({ code }) => code);
+
+it("explains every code and no other, in the order of the catalogue", () => {
+  expect(Object.keys(explanations)).toEqual(codes);
+  expect(codes.length).toBeGreaterThan(50);
+});
+
+describe.each(codes)("%s", (code) => {
+  const { why, example, instead } = explanations[code];
+
+  it("has an example that gives it", () => {
+    const others: readonly Code[] = code === "too-many-diagnostics" ? ["expected"] : [];
+    expect(new Set(codesOf(example))).toEqual(new Set([...others, code]));
+  });
+
+  it("says what to write instead", () => {
+    expect(codesOf(instead)).toEqual([]);
+  });
+
+  it("says why in one to three sentences", () => {
+    expect(why).toMatch(/^[A-Z][^\n]*\.$/);
+    expect(why.split(/\. (?=[A-Z])/).length).toBeLessThanOrEqual(3);
+  });
+
+  it("has fixes that remove it", () => {
+    for (const fix of tryExample(example).flatMap((diagnostic) => diagnostic.fixes)) {
+      if (code === "too-many-diagnostics") continue;
+      const options = "options" in example && example.options ? { options: example.options } : {};
+      const after = fix.jsonEdits
+        ? {
+            json: JSON.stringify(applyJsonEdits(JSON.parse("json" in example ? example.json : ""), fix.jsonEdits)),
+          }
+        : "json" in example
+          ? { json: applyEdits(example.json, fix.edits) }
+          : { text: applyEdits(String(example.text), fix.edits), ...options };
+      expect(codesOf(after), fix.title).not.toContain(code);
+    }
+  });
+});
+
+test("compiling does not load the explanations", () => {
+  const src = join(import.meta.dirname, "../../../src");
+  const importers = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && /from "[^"]*explanations/.test(readFileSync(join(src, name), "utf8")))
+    .map((name) => name.replaceAll("\\", "/"));
+  expect(importers).toContain("cli/commands/explain.ts");
+  expect(importers.filter((name) => !/^(?:cli\/|diagnostics\/explanations)/.test(name))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { docOf, predicateDocs } from "../../../src/base/language/operator-docs.ts";
+import { mirrored, operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { predicateKey } from "../../../src/base/language/predicate.ts";
+
+describe("what follows from the predicates", () => {
+  it("no two operators ask the same", () => {
+    const keys = operatorNames.map((name) => predicateKey(operators[name].predicate));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => Object.hasOwn(predicateDocs, key))).toBe(true);
+  });
+
+  it("the complement of a complement is the operator, and exactly one of the two only excludes, if any", () => {
+    for (const name of operatorNames) {
+      const { complement, isNegative, arity } = operators[name];
+      if (!complement) continue;
+      expect(operators[complement].complement).toBe(name);
+      expect(operators[complement].arity).toBe(arity);
+      expect(isNegative && operators[complement].isNegative).toBe(false);
+    }
+  });
+
+  it.each([
+    ["EQUALS", { complement: "NOT_EQUALS", mergesInto: "IN", listForm: "IN", nullForm: "IS_NULL", enumerates: true }],
+    ["NOT_EQUALS", { complement: "EQUALS", mergesInto: undefined, listForm: "NOT_IN", nullForm: "IS_NOT_NULL" }],
+    ["IN", { mergesInto: "IN", listForm: undefined, nullForm: undefined, enumerates: true, takesReference: true }],
+    ["NOT_IN", { mergesInto: undefined, enumerates: false, isNegative: true }],
+    ["LESS_THAN", { complement: "GREATER_THAN_EQUALS", suits: "ordered", mergesInto: undefined }],
+    ["BETWEEN", { complement: undefined, mergesInto: "BETWEEN", arity: "range", takesReference: false }],
+    [
+      "STARTS_WITH",
+      { complement: undefined, suits: "ordered", readsText: true, takesReference: true, enumerates: false },
+    ],
+    [
+      "DOES_NOT_CONTAIN",
+      { suits: "text", readsText: true, complement: "CONTAINS", asRegexp: undefined, isNegative: true },
+    ],
+    ["NOT_REGEXP", { isRegexp: true, takesReference: false, isNegative: true }],
+    ["IS_NULL", { whenNull: true, arity: "none", isNegative: false }],
+    ["IS_NOT_NULL", { whenNull: false, isNegative: true }],
+  ] as const)("%s", (name, facts) => expect(operators[name]).toMatchObject(facts));
+
+  it.each([
+    ["EQUALS", "EQUALS"],
+    ["NOT_EQUALS", "NOT_EQUALS"],
+    ["LESS_THAN", "GREATER_THAN"],
+    ["LESS_THAN_EQUALS", "GREATER_THAN_EQUALS"],
+    ["GREATER_THAN", "LESS_THAN"],
+    ["GREATER_THAN_EQUALS", "LESS_THAN_EQUALS"],
+    ["CONTAINS", undefined],
+    ["IN", undefined],
+    ["IS_NULL", undefined],
+  ] as const)("%s with its sides exchanged is %s", (name, other) => expect(mirrored(name)).toBe(other));
+
+  it("says of each operator when it holds", () => {
+    expect(docOf("IN")).toBe("The field equals one of the values.");
+    expect(docOf("IS_NOT_NULL")).toBe("The field has a value.");
+  });
+});

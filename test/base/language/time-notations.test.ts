@@ -1,0 +1,146 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import {
+  instantOf,
+  placeDistance,
+  placeOf,
+  readTime,
+  type TimeNotation,
+  writeTime,
+} from "../../../src/base/language/time-notations.ts";
+import { runs } from "../../support/runs.ts";
+
+const date = { type: "date" } as const;
+const sql = { type: "datetime" } as const;
+const sqlMillis = { type: "datetime", format: "sql", precision: "millisecond" } as const;
+const berlin = { type: "datetime", format: "sql", timeZone: "Europe/Berlin" } as const;
+const iso = { type: "datetime", format: "iso" } as const;
+const isoSeconds = { type: "datetime", format: "iso", precision: "second" } as const;
+const isoMillis = { type: "datetime", format: "iso", precision: "millisecond" } as const;
+const isoUtc = { type: "datetime", format: "iso", timeZone: "UTC" } as const;
+
+describe("reads", () => {
+  it.each<readonly [TimeNotation, string, string]>([
+    [date, "2026-01-31", "2026-01-31T00:00:00.000Z"],
+    [date, "2024-02-29", "2024-02-29T00:00:00.000Z"],
+    [date, "0050-03-01", "0050-03-01T00:00:00.000Z"],
+    [sql, "2026-01-31 12:00:00", "2026-01-31T12:00:00.000Z"],
+    [sqlMillis, "2026-01-31 12:00:00.005", "2026-01-31T12:00:00.005Z"],
+    [berlin, "2026-01-31 12:00:00", "2026-01-31T12:00:00.000Z"], // what a clock shows, whatever the zone
+    [iso, "2026-01-31T12:00:00Z", "2026-01-31T12:00:00.000Z"],
+    [iso, "2026-01-31T12:00:00.5Z", "2026-01-31T12:00:00.500Z"],
+    [iso, "2026-01-31T12:00:00+02:00", "2026-01-31T10:00:00.000Z"],
+    [iso, "2026-01-31T12:00:00.25-05:45", "2026-01-31T17:45:00.250Z"],
+    [isoSeconds, "2026-01-31T12:00:00+02:00", "2026-01-31T10:00:00.000Z"],
+    [isoMillis, "2026-01-31T12:00:00.120Z", "2026-01-31T12:00:00.120Z"],
+    [isoUtc, "2026-01-31T12:00:00.1Z", "2026-01-31T12:00:00.100Z"],
+  ])("%j: %s", (notation, text, place) => {
+    expect(readTime(text, notation)).toBe(Date.parse(place));
+  });
+
+  it("tells microseconds apart, and rounds what is smaller", () => {
+    const at = (seconds: string) => readTime(`2026-01-31T12:00:${seconds}Z`, iso) ?? Number.NaN;
+    expect(at("01.005001")).toBeGreaterThan(at("01.005"));
+    expect(at("01.0050")).toBe(at("01.005"));
+    expect(at("01.0050001")).toBe(at("01.005"));
+  });
+});
+
+describe("refuses", () => {
+  it.each<readonly [TimeNotation, readonly string[]]>([
+    [date, ["2026-02-30", "2025-02-29", "2026-13-01", "2026-00-10", "2026-1-31", "2026-01-31 00:00:00", "x", ""]],
+    [date, ["44 BC", "0044-03-15 BC", "-0044-03-15", "12026-01-31"]],
+    [sql, ["2026-01-31", "2026-02-30 12:00:00", "2026-01-31 24:00:00", "2026-01-31 12:60:00", "2026-01-31 12:00:60"]],
+    [sql, ["2026-01-31T12:00:00", "2026-01-31 12:00", "2026-01-31 12:00:00.123", "2026-01-31 12:00:00Z"]],
+    [sqlMillis, ["2026-01-31 12:00:00", "2026-01-31 12:00:00.12", "2026-01-31 12:00:00.1234"]],
+    [iso, ["2026-01-31T12:00:00", "2026-01-31 12:00:00Z", "2026-01-31T12:00Z", "2026-01-31T12:00:00.Z"]],
+    [iso, ["2026-02-30T12:00:00Z", "2026-01-31T12:00:00+24:00", "2026-01-31T12:00:00+02", "2026-01-31T12:00:00z"]],
+    [isoSeconds, ["2026-01-31T12:00:00.0Z"]],
+    [isoMillis, ["2026-01-31T12:00:00Z", "2026-01-31T12:00:00.1200Z"]],
+    [isoUtc, ["2026-01-31T12:00:00+00:00", "2026-01-31T12:00:00+02:00"]],
+  ])("%j: %j", (notation, texts) => {
+    expect(texts.filter((text) => readTime(text, notation) !== undefined)).toEqual([]);
+  });
+});
+
+describe("writes", () => {
+  it.each<readonly [TimeNotation, string, string | undefined]>([
+    [date, "2026-01-31T12:00:00Z", "2026-01-31"],
+    [sql, "2026-01-31T12:00:00.999Z", "2026-01-31 12:00:00"],
+    [sqlMillis, "2026-01-31T12:00:00Z", "2026-01-31 12:00:00.000"],
+    [iso, "2026-01-31T12:00:00Z", "2026-01-31T12:00:00Z"],
+    [iso, "2026-01-31T12:00:00.5Z", "2026-01-31T12:00:00.500Z"],
+    [isoSeconds, "1969-12-31T23:59:59.5Z", "1969-12-31T23:59:59Z"],
+    [isoMillis, "2026-01-31T12:00:00Z", "2026-01-31T12:00:00.000Z"],
+    [sql, "0050-01-31T12:00:00Z", "0050-01-31 12:00:00"],
+    [sql, "+012026-01-31T12:00:00Z", undefined],
+    [date, "-000044-03-15T12:00:00Z", undefined],
+  ])("%j: %s", (notation, place, text) => {
+    expect(writeTime(Date.parse(place), notation)).toBe(text);
+  });
+});
+
+it("knows the instant of a place, and the place of an instant", () => {
+  const noon = Date.parse("2026-01-31T12:00:00Z");
+  expect(instantOf(noon, sql)).toBe(noon);
+  expect(instantOf(noon, iso)).toBe(noon);
+  expect(instantOf(noon, berlin)).toBe(Date.parse("2026-01-31T11:00:00Z"));
+  expect(placeOf(noon, berlin)).toBe(Date.parse("2026-01-31T13:00:00Z"));
+  expect(placeOf(noon, isoUtc)).toBe(noon);
+  expect(placeOf(noon, date)).toBe(Date.parse("2026-01-31T00:00:00Z"));
+});
+
+it("knows how far neighbours are apart", () => {
+  expect([date, sql, sqlMillis, iso, isoSeconds, isoMillis].map(placeDistance)).toEqual([
+    86_400_000,
+    1000,
+    1,
+    undefined,
+    1000,
+    1,
+  ]);
+});
+
+const WRITTEN =
+  /^(\d{4}-\d\d-\d\d)(?:([ T])((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+
+/** The same by a regular expression and the dates of JavaScript. */
+function readByPattern(text: string, { type, format = "sql", precision, timeZone }: TimeNotation): number | undefined {
+  const [, day = "", separator, time = "00:00:00", fraction = "", offset] = WRITTEN.exec(text) ?? [];
+  const wanted = precision ?? (format === "sql" ? "second" : undefined);
+  const isExact = !wanted || fraction.length === (wanted === "second" ? 0 : 4);
+  if (day === "") return undefined;
+  const isTime =
+    isExact &&
+    (format === "sql" ? separator === " " && !offset : separator === "T" && (timeZone ? offset === "Z" : offset));
+  const place = Date.parse(`${day}T${time}${offset ?? "Z"}`);
+  const isDay = !Number.isNaN(place) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  if (!isDay || !(type === "date" ? separator === undefined : isTime)) return undefined;
+  return place + Math.round(Number(`0${fraction}`) * 1e6) / 1000;
+}
+
+const piece = fc.oneof(
+  fc.constantFrom("2026-01-31", "2024-02-29", "2026-02-29", "1900-02-29", "0000-02-29", "0099-12-31", "2026-04-31"),
+  fc.constantFrom(
+    " 12:00:00",
+    "T23:59:59",
+    "T24:00:00",
+    " 12:60:00",
+    ".5",
+    ".123",
+    ".",
+    "Z",
+    "+02:00",
+    "-23:59",
+    "+24:00",
+  ),
+  fc.string({ maxLength: 2 }),
+);
+const pieces = fc.array(piece, { minLength: 1, maxLength: 4 }).map((all) => all.join(""));
+
+test.prop(
+  [pieces, fc.constantFrom<TimeNotation>(date, sql, sqlMillis, iso, isoSeconds, isoMillis, isoUtc)],
+  runs(2000),
+)("reads what a regular expression reads", (text, notation) => {
+  expect(readTime(text, notation)).toEqual(readByPattern(text, notation));
+});

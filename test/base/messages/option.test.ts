@@ -1,0 +1,128 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { type DataOf, english, say } from "../../../src/base/messages/index.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+import {
+  check,
+  compile,
+  compileOrThrow,
+  type Diagnostic,
+  decompile,
+  FilterError,
+  format,
+  lift,
+  lower,
+  type Messages,
+  parse,
+  standardSchema,
+} from "../../../src/index.ts";
+
+const messages: Messages = {
+  diagnostics: {
+    "unknown-character": ({ found }) => `No ${found}, please.`,
+    "json-type": ({ found, value }) => `${found} ${value}`,
+    "not-expressible": ({ reason }) => reason,
+    "duplicate-value": ({ value }) => `Twice ${value}.`,
+    "not-text": ({ found }) => `It is ${found}.`,
+    "too-many-diagnostics": ({ maximum }) => `Over ${maximum}.`,
+  },
+  fixes: { remove: ({ text }) => `Away with ${text}` },
+};
+const said = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
+  diagnostics.map(({ message }) => message);
+
+describe("the option messages", () => {
+  it("of compile, with the titles of fixes", () => {
+    const { diagnostics } = compile("a # 2 AND b IN (1, 1)", { messages });
+    expect(said({ diagnostics })).toEqual(["No #, please.", "Twice 1."]);
+    expect(diagnostics.flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual(["Away with 1"]);
+  });
+
+  it("of compile, where there are more diagnostics than wanted", () => {
+    expect(said(compile("a # 1 AND b # 2 AND c # 3", { messages, limits: { maxDiagnostics: 2 } }))).toEqual([
+      "No #, please.",
+      "Over 2.",
+    ]);
+  });
+
+  it("of parse, format, check, lower", () => {
+    expect(said(parse("a # 2", { messages }))).toEqual(["No #, please."]);
+    expect(format("a # 2", { messages })).toMatchObject({ ok: false, diagnostics: [{ message: "No #, please." }] });
+    const { query } = parse("a IN (1, 1) OR b = 2");
+    expect(said({ diagnostics: check(query, { messages }) })).toEqual(["Twice 1."]);
+    expect(said(lower(query, { messages }))).toEqual(["or-across-fields"]);
+  });
+
+  it("of decompile and lift", () => {
+    const selection = { limit: "ten" };
+    expect(said(decompile(selection, { messages }))).toEqual(["text ten"]);
+    expect(said(lift(selection, { messages }))).toEqual(["text ten"]);
+  });
+
+  it("of standardSchema, and of what throws", () => {
+    const { validate } = standardSchema({ messages })["~standard"];
+    expect(validate("a # 2").issues).toMatchObject([{ message: "No #, please." }]);
+    expect(validate(5).issues).toMatchObject([{ message: "It is number." }]);
+    expect(() => compileOrThrow("a # 2", { messages })).toThrow(FilterError);
+    expect(() => compileOrThrow("a # 2", { messages })).toThrow("No #, please.");
+  });
+
+  it("leaves alone what has no sentence in it", () => {
+    expect(compile("a =", { messages })).toStrictEqual(compile("a ="));
+    expect(compile("a =", { messages: {} })).toStrictEqual(compile("a ="));
+  });
+
+  it("is not asked when there is nothing to say", () => {
+    const never = new Proxy({}, { get: () => expect.unreachable() });
+    expect(compile("a = 2", { messages: never }).ok).toBe(true);
+    expect(decompile({ limit: 2 }, { messages: never }).ok).toBe(true);
+  });
+
+  it("says each thing once", () => {
+    let count = 0;
+    const counting: Messages = { diagnostics: { "unknown-character": () => `${++count}` } };
+    compile("a # 2 AND b # 2", { messages: counting });
+    format("a # 2", { messages: counting });
+    expect(count).toBe(3);
+  });
+});
+
+describe("say", () => {
+  const inEnglish = compile("a # 2 AND b IN (1, 1)").diagnostics;
+  const first = inEnglish[0] as Diagnostic;
+
+  it("says what was stored in another language, and back", () => {
+    const stored: Diagnostic[] = JSON.parse(JSON.stringify(inEnglish));
+    const inRussian = stored.map((each) => say(each, russian));
+    expect(said({ diagnostics: inRussian })).toEqual([
+      "Здесь «#» ничего не значит.",
+      "Значение 1 уже есть в этом списке.",
+    ]);
+    expect(inRussian.map((each) => say(each, english))).toEqual(inEnglish);
+    expect(stored).toEqual(inEnglish);
+  });
+
+  it("keeps what it has no sentence for, whatever the code", () => {
+    for (const code of ["from-the-future", "constructor", "toString", "__proto__"]) {
+      const strange = {
+        ...first,
+        code,
+        fixes: [{ code, title: "Mend it", data: {}, certainty: "likely" as const, edits: [] }],
+      };
+      expect(say(strange, russian)).toEqual(strange);
+    }
+  });
+
+  it("keeps what a diagnostic has besides", () => {
+    const issue = { ...first, path: [] as [], more: 1 };
+    expectTypeOf(say(issue, russian)).toEqualTypeOf<typeof issue>();
+    expect(say(issue, russian)).toMatchObject({ path: [], more: 1 });
+  });
+});
+
+it("types the data of each sentence", () => {
+  expectTypeOf<DataOf<"unknown-character">>().toEqualTypeOf<{ found: string }>();
+  expectTypeOf<DataOf<"limit-range">>().toEqualTypeOf<{ limit: number; maximum: number }>();
+  // @ts-expect-error there is no such code
+  const wrong: Messages = { diagnostics: { "unknown-word": () => "" } };
+  expect(Object.keys(wrong)).toEqual(["diagnostics"]);
+});

@@ -1,0 +1,238 @@
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { complete } from "../../../src/assist/complete/complete.ts";
+import { keywords } from "../../../src/assist/samples/samples.ts";
+import { standardSchema } from "../../../src/assist/standard-schema.ts";
+import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
+import { render } from "../../../src/base/diagnostics/render.ts";
+import { select as start } from "../../../src/compiler/build/builder.ts";
+import { check } from "../../../src/compiler/checks/check.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import { decompile, format } from "../../../src/compiler/decompile.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import { query as template } from "../../../src/compiler/parser/template.ts";
+import { print } from "../../../src/compiler/printer/print.ts";
+import { compoundName } from "../../../src/compiler/resource/define.ts";
+import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
+import { lift } from "../../../src/compiler/wire/lift/lift.ts";
+import { lower } from "../../../src/compiler/wire/lower/lower.ts";
+import { requestSchema } from "../../../src/compiler/wire/schema/request.ts";
+import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
+import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { select } from "../../../src/engines/evaluate/select.ts";
+import { session } from "../../../src/http/client/session.ts";
+import { createHandler } from "../../../src/http/service/handler.ts";
+import { memoryStore } from "../../../src/http/service/memory-store.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: what TypeScript would forbid is what this is about
+type Wrong = any;
+
+const { query } = parse("a = 1");
+const base = { baseUrl: "http://localhost", userId: 1, accessToken: "k" };
+const served = [{ resource: keywords, store: memoryStore([]) }];
+
+it.each(["service", "actions"])("requests need the %s of a resource", async (key) => {
+  const wanted = new TypeError(`The resource "keywords" needs the key "${key}" for requests.`);
+  const { [key as "service"]: _, ...checking } = keywords;
+  const resource = checking as Wrong;
+  expect(() => requestSchema(resource, "get")).toThrow(wanted);
+  expect(() => createHandler({ resources: [{ resource, store: memoryStore([]) }], credentials: {} })).toThrow(wanted);
+  await expect(session(base).get(resource, { parameters: { project_id: 7 } })).rejects.toThrow(wanted);
+});
+
+const texts = 'The option "recent" must be an array of strings.';
+const retries = 'The option "retries" must be a whole number from 0 to 100.';
+
+const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
+  ["action", () => compile("a = 1", { action: "edti" as Wrong }), 'There is no action "edti". Did you mean "edit"?'],
+  [
+    "a number as action",
+    () => compile("a = 1", { action: 5 as Wrong }),
+    'The option "action" must be get, add, edit or del.',
+  ],
+  [
+    "a prototype key as action",
+    () => lower(query, { action: "constructor" as Wrong }),
+    'There is no action "constructor".',
+  ],
+  [
+    "text for a flag",
+    () => compile("", { allowUnrestricted: "false" as Wrong }),
+    'The option "allowUnrestricted" must be true or false.',
+  ],
+  [
+    "a number for a flag",
+    () => lower(query, { idShorthand: 1 as Wrong }),
+    'The option "idShorthand" must be true or false.',
+  ],
+  [
+    "a limit",
+    () => parse("", { limits: { maxLenght: 1 } as Wrong }),
+    'There is no limit "maxLenght". Did you mean "maxLength"?',
+  ],
+  [
+    "a limit's value",
+    () => compile("", { limits: { maxDepth: 0 } }),
+    "The limit maxDepth must be a whole number above 0.",
+  ],
+  [
+    "null as limits",
+    () => lift({}, { limits: null as Wrong }),
+    'The option "limits" must be an object such as { maxLength: 10_000 }.',
+  ],
+  ["a negative width", () => format("a = 1", { width: -1 }), 'The option "width" must be a number of at least 1.'],
+  [
+    "no number as width",
+    () => print(query, { width: Number.NaN }),
+    'The option "width" must be a number of at least 1.',
+  ],
+  [
+    "text as width",
+    () => decompile({}, { width: "80" as Wrong }),
+    'The option "width" must be a number of at least 1.',
+  ],
+  [
+    "{} as resource",
+    () => check(query, { resource: {} as Wrong }),
+    'The option "resource" must be a resource, such as defineResource returns.',
+  ],
+  [
+    "null as resource",
+    () => compile("", { resource: null as Wrong }),
+    'The option "resource" must be a resource, such as defineResource returns.',
+  ],
+  [
+    "a list as bindings",
+    () => compile("", { bindings: [] as Wrong }),
+    'The option "bindings" must be an object with the values of the variables by their names.',
+  ],
+  [
+    "a map as bindings",
+    () => compile("", { bindings: new Map() as Wrong }),
+    'The option "bindings" must be an object with the values of the variables by their names.',
+  ],
+  ["a map as options", () => compile("", new Map() as Wrong), "The options must be an object."],
+  [
+    "text as messages",
+    () => compile("", { messages: "ru" as Wrong }),
+    'The option "messages" must be messages such as russian of fieldfilter/messages/ru.',
+  ],
+  [
+    "a table of messages",
+    () => compile("", { messages: { diagnostic: {} } as Wrong }),
+    'There is no option "diagnostic". Did you mean "diagnostics"?',
+  ],
+  [
+    "inherited options",
+    () => compile("", Object.create({ acton: "edit" })),
+    'There is no option "acton". Did you mean "action"?',
+  ],
+  [
+    "a text as query",
+    () => check("a = 1" as Wrong),
+    "The query must be the AST of a filter, such as parse(text).query.",
+  ],
+  [
+    "a result as query",
+    () => print(parse("a = 1") as Wrong),
+    "The query must be the AST of a filter, such as parse(text).query.",
+  ],
+  [
+    "nothing as query",
+    () => lower(undefined as Wrong),
+    "The query must be the AST of a filter, such as parse(text).query.",
+  ],
+  [
+    "a builder without a resource",
+    () => start(undefined as Wrong),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+  [
+    "a request of no resource",
+    () => requestSchema({} as Wrong, "get"),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+  [
+    "a number as messages of one kind",
+    () => compile("", { messages: { fixes: 5 } as Wrong }),
+    'The option "fixes" must be an object.',
+  ],
+  ["a number for a text", () => filterLanguage({ label: 5 as Wrong }), 'The option "label" must be a string.'],
+  [
+    "a flag for a function",
+    () => standardSchema({ suggest: true as Wrong }),
+    'The option "suggest" must be a function.',
+  ],
+  ["a text for texts", () => complete("", 0, { recent: "a = 1" as Wrong }), texts],
+  ["numbers for texts", () => complete("", 0, { recent: ["a = 1", 5] as Wrong }), texts],
+  ["too small a number", () => session({ ...base, retries: -1 }), retries],
+  ["too large a number", () => session({ ...base, retries: 101 }), retries],
+  ["a fraction", () => session({ ...base, retries: 1.5 }), retries],
+  ["a text for a number", () => session({ ...base, retries: "3" as Wrong }), retries],
+  [
+    "a number without an upper bound",
+    () => createHandler({ resources: served, credentials: {}, maxLimit: 0 }),
+    'The option "maxLimit" must be a whole number greater than 0.',
+  ],
+  ["nothing to render", () => render(null as Wrong), "The first argument must be a result, such as compile returns."],
+  ["diagnostics alone", () => render([] as Wrong), "The first argument must be a result, such as compile returns."],
+  [
+    "an error of nothing",
+    () => new FilterError(undefined as Wrong),
+    "The first argument must be a result, such as compile returns.",
+  ],
+  [
+    "a text in place of a template",
+    () => template("a = 1" as Wrong),
+    "query is a tag of templates, as in query`tags = 2`.",
+  ],
+  ["a flag of the editor", () => filterLanguage({ lint: "no" as Wrong }), 'The option "lint" must be true or false.'],
+  [
+    "an engine",
+    () => matcher({}, { regexp: /a/ as Wrong }),
+    'The option "regexp" must be a function, such as re2 of fieldfilter/evaluate/re2.',
+  ],
+  [
+    "null as rows' resource",
+    () => select([], {}, null as Wrong),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+  ["a session without options", () => session(undefined as Wrong), "The options must be an object."],
+  [
+    "a handler without resources",
+    () => createHandler({ credentials: {} } as Wrong),
+    'The option "resources" must be an array of objects with a resource and its store.',
+  ],
+  [
+    "a handler without users",
+    () => createHandler({ resources: served } as Wrong),
+    'The option "credentials" must be an object with the keys of the users by their ids, or a function.',
+  ],
+  [
+    "fromZod of no object",
+    () => fromZod(z.string() as Wrong, {} as Wrong),
+    "The schema must be an object schema of zod, such as z.object({ id: z.int() }).",
+  ],
+  [
+    "fromZod without options",
+    () => fromZod(z.object({ id: z.int() }), undefined as Wrong),
+    "The options must be an object.",
+  ],
+  [
+    "compoundName of nothing",
+    () => compoundName(null as Wrong, "a" as never, {} as Wrong),
+    "The resource must be a resource, such as defineResource returns.",
+  ],
+];
+
+it.each(wrongValues)("%s", (_, call, message) => expect(call).toThrow(new TypeError(message)));
+
+it("what is right is taken, up to the bounds", () => {
+  for (const retries of [0, 100]) expect(() => session({ ...base, retries })).not.toThrow();
+  const handler = { resources: served, credentials: {}, maxLimit: Number.MAX_SAFE_INTEGER };
+  expect(() => createHandler(handler)).not.toThrow();
+  expect(() => filterLanguage({ label: "" })).not.toThrow();
+  expect(() => standardSchema({ suggest })).not.toThrow();
+  expect(() => compile("", { messages: { diagnostics: {}, fixes: {}, texts: {} } as Wrong })).not.toThrow();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from "vitest";
+import type { Bindings } from "../../../src/compiler/bindings/bindings.ts";
+import { select } from "../../../src/compiler/build/builder.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import { print } from "../../../src/compiler/printer/print.ts";
+import type { Resource } from "../../../src/compiler/resource/resource.ts";
+import { matches } from "../../../src/engines/evaluate/matcher.ts";
+import { events } from "../../support/resources.ts";
+
+const noon = new Date("2026-07-31T12:00:00.123Z");
+const midnight = new Date("2026-07-31T00:00:00Z");
+
+/** The values that are sent, or the codes of what is wrong and where. */
+function sent(text: string, bindings: Bindings, resource?: Resource) {
+  const result = compile(text, { bindings, ...(resource && { resource }) });
+  if (result.ok) return result.selection.filters?.flatMap(({ values }) => values);
+  return result.diagnostics.map(({ code, span }) => `${code} ${text.slice(span?.start, span?.end)}`);
+}
+
+describe("a variable that is bound to a Date has the text of its field", () => {
+  test.each<[string, Bindings, readonly string[]]>([
+    ["time > :x", { x: noon }, ["2026-07-31 12:00:00"]],
+    ["exact > :x", { x: noon }, ["2026-07-31 12:00:00.123"]],
+    ["berlin > :x", { x: noon }, ["2026-07-31 14:00:00"]],
+    ["iso > :x", { x: noon }, ["2026-07-31T12:00:00.123Z"]],
+    ["second > :x", { x: noon }, ["2026-07-31T12:00:00Z"]],
+    ["zulu > :x AND lisbon < :x", { x: noon }, ["2026-07-31T12:00:00.123Z", "2026-07-31 13:00:00"]],
+    ["zulu IN :x", { x: [noon, midnight] }, ["2026-07-31T12:00:00.123Z", "2026-07-31T00:00:00.000Z"]],
+    ["time BETWEEN :x AND :y", { x: midnight, y: noon }, ["2026-07-31 00:00:00", "2026-07-31 12:00:00"]],
+    ["day = :x", { x: midnight }, ["2026-07-31"]],
+    // A time is no day, so it is said as one in the text would be.
+    ["day = :x", { x: noon }, ["date-format :x"]],
+    ["id = :x", { x: noon }, ["binding-type :x"]],
+    ["time = :x", { x: new Date(Number.NaN) }, ["binding-type :x"]],
+    ["time = :x", { x: new Date("+012026-01-31T00:00:00Z") }, ["binding-type :x"]],
+    ["time IN :x", { x: [noon, new Date(Number.NaN)] }, ["binding-type :x"]],
+    ["LIMIT :x", { x: noon }, ["binding-type :x"]],
+  ])("%s", (text, bindings, expected) => expect(sent(text, bindings, events)).toEqual(expected));
+
+  it("and without a resource one in UTC", () => {
+    expect(sent("a > :x", { x: noon })).toEqual(["2026-07-31 12:00:00"]);
+  });
+
+  it("and is compared in memory as it is sent", () => {
+    const row = { berlin: "2026-07-31 14:00:00" };
+    expect(matches(parse("berlin = :x").query, row, { resource: events, bindings: { x: noon } })).toBe(true);
+  });
+});
+
+test("an invalid Date is called so", () => {
+  const { diagnostics } = compile("a = :x", { bindings: { x: new Date(Number.NaN) } });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The variable "x" must be a text, a number or a reference, and it is an invalid Date.',
+  ]);
+});
+
+describe("the builder takes a Date for a time", () => {
+  const text = (where: Parameters<ReturnType<typeof select<typeof events>>["where"]>[0]) =>
+    print(select(events).where(where).query);
+
+  test.each([
+    [{ berlin: { greaterThan: noon } }, 'berlin > "2026-07-31 14:00:00"'],
+    [{ iso: { in: [noon, "2026-01-31T12:00:00Z"] } }, 'iso IN ("2026-07-31T12:00:00.123Z", "2026-01-31T12:00:00Z")'],
+    [{ time: { between: [midnight, noon] } }, 'time BETWEEN "2026-07-31 00:00:00" AND "2026-07-31 12:00:00"'],
+    [{ day: { lessThan: midnight } }, 'day < "2026-07-31"'],
+  ] as const)("%j", (where, expected) => expect(text(where)).toBe(expected));
+
+  it("and refuses an invalid one, and one for another field", () => {
+    expect(() => text({ time: { equals: new Date(Number.NaN) } })).toThrow(
+      new TypeError('"equals" of "time" must be a string, a finite number or a reference, not an invalid Date.'),
+    );
+    // @ts-expect-error: an integer is no time
+    expect(() => text({ id: { equals: noon } })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from "vitest";
+import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
+import { ref } from "../../../src/compiler/ast/reference.ts";
+import type { Bindings } from "../../../src/compiler/bindings/bindings.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import type { Resource } from "../../../src/compiler/resource/resource.ts";
+
+/** Code and place of what is said, and that nothing is offered that would edit a variable. */
+function said(text: string, resource: Resource, bindings: Record<string, unknown>): readonly string[] {
+  const { diagnostics } = compile(text, { resource, bindings: bindings as Bindings });
+  for (const { fixes } of diagnostics) expect(fixes).toEqual([]);
+  return diagnostics.map(({ code, span }) => `${code} ${text.slice(span?.start, span?.end)}`);
+}
+
+describe("values of variables are checked as those of the text are", () => {
+  test.each<[string, Resource, Record<string, unknown>, readonly string[]]>([
+    ["tags = :x", keywords, { x: 2 }, []],
+    ["tags = :x", keywords, { x: "2" }, []],
+    ["tags = :x", keywords, { x: "many" }, ["value-type :x"]],
+    ["tags = :x", keywords, { x: " 7 " }, ["value-type :x"]],
+    ["tags IN :x", keywords, { x: [1, "many", 3.5] }, ["value-type :x", "value-type :x"]],
+    ["tags IN (1, :x)", keywords, { x: [1, "many"] }, ["value-type :x"]],
+    ["date > :x", bankHistory, { x: "31.01.2026 12:00:00" }, ["date-format :x"]],
+    ["state = :x", products, { x: "sold-out" }, ["value-not-allowed :x"]],
+    ["LIMIT :x", products, { x: 1001 }, ["limit-range :x"]],
+    ["name CONTAINS :x", keywords, { x: 5 }, []],
+  ])("%s", (text, resource, bindings, expected) => {
+    expect(said(text, resource, bindings)).toEqual(expected);
+  });
+});
+
+describe("references that variables are bound to", () => {
+  test.each<[string, Resource, Record<string, unknown>, readonly string[]]>([
+    ["tags = :x", keywords, { x: ref("id") }, []],
+    ["tags = :x", keywords, { x: ref("idd") }, ["unknown-field :x"]],
+    ["tags = :x", keywords, { x: ref("volume:1:2:3:4") }, ["compound-qualifiers :x"]],
+    ["tags = :x", keywords, { x: ref("name") }, ["reference-type :x"]],
+    ["tags IN :x", keywords, { x: [ref("id"), ref("name")] }, ["reference-type :x"]],
+    ["name = :x", products, { x: ref("photo") }, ["not-filterable :x"]],
+    ["price > :x", products, { x: ref("cost") }, ["deprecated-field :x"]],
+  ])("%s %#", (text, resource, bindings, expected) => {
+    expect(said(text, resource, bindings)).toEqual(expected);
+  });
+});
+
+describe("what cannot be bound is not said to be of the wrong type as well", () => {
+  test.each<[string, unknown, string]>([
+    ["tags = :x", Number.NaN, "binding-type"],
+    ["tags = :x", [1, "many"], "binding-type"],
+    ["tags = :x", null, "binding-type"],
+    ["tags = :x", "Field:name", "reserved-prefix"],
+    ["tags IN :x", ["Field:name"], "reserved-prefix"],
+    ["LIMIT :x", "5000", "binding-type"],
+    ["LIMIT :x", 5000.5, "binding-type"],
+  ])("%s %#", (text, x, code) => {
+    expect(said(text, { ...keywords, maxLimit: 10 }, { x })).toEqual([`${code} :x`]);
+  });
+
+  it("nor is an unbound variable", () => {
+    expect(said("tags = :x", keywords, {})).toEqual(["unbound-variable :x"]);
+  });
+});
+
+it("contradictions are of what is written, because bindings change", () => {
+  expect(said("tags > :x AND tags < :y", keywords, { x: 5, y: 3 })).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import type { Clock } from "../../../src/compiler/bindings/clock.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import type { Resource } from "../../../src/compiler/resource/resource.ts";
+import { check, lower, parse } from "../../../src/index.ts";
+import { readJson } from "../../support/conformance.ts";
+import { compiled, lowered } from "../../support/readers.ts";
+
+const resource: Resource = readJson("resources/events.json");
+const clock: Clock = { now: "2024-03-31T10:20:30.456Z", timeZone: "Europe/Berlin" };
+
+describe("what is said of a relative date", () => {
+  compiled({ resource, clock })`
+    created != TODAY
+    ^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: != cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < TODAY
+    → created > TODAY
+
+    created NOT IN LAST 7 DAYS
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < TODAY - 6 DAYS
+    → created > TODAY
+
+    day NOT IN LAST 2 WEEKS
+    ^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → day < TODAY - 2 WEEKS + 1 DAY
+    → day > TODAY
+
+    created NOT IN THIS MONTH
+    ^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < START OF MONTH
+    → created > END OF MONTH
+
+    created NOT IN NEXT 3 HOURS
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    → created < NOW
+    → created > NOW + 3 HOURS
+
+    day NOT IN NEXT 1 DAY
+
+    created NOT IN (TODAY, "2024-01-01 00:00:00")
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+
+    NOT created IN LAST 7 DAYS
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
+
+    title = today
+            ^^^^^ value-type: The field "title" holds a text, not "TODAY".
+            → title = "today"
+
+    title CONTAINS Now - 1 day
+                   ^^^^^^^^^^^ value-type: The field "title" holds a text, not "NOW - 1 DAY".
+
+    seats IN LAST 7 DAYS
+             ^^^^^^^^^^^ value-type: The field "seats" holds a whole number, not "LAST 7 DAYS".
+
+    titel = today
+    ^^^^^ unknown-field: There is no field "titel". Did you mean "title"?
+
+    day > NOW + 9000 YEARS
+          ^^^^^^^^^^^^^^^^ malformed-relative-date: "NOW + 9000 YEARS" is beyond the years that a date can have, 0000 to 9999.
+
+    day IN LAST 10000 YEARS
+           ^^^^^^^^^^^^^^^^ malformed-relative-date: "LAST 10000 YEARS" is beyond the years that a date can have, 0000 to 9999.
+
+    created BETWEEN NOW AND NOW - 1 DAY
+                    ^^^^^^^^^^^^^^^^^^^ range-order: The range from NOW to NOW - 1 DAY is empty, because its first value is the greater one.
+                    → created BETWEEN NOW - 1 DAY AND NOW
+
+    created > NOW AND created < START OF DAY
+                      ^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "created" can never meet all its conditions.
+
+    day IN (TODAY, TODAY)
+                   ^^^^^ duplicate-value: The value "2024-03-31" is already in this list.
+                   → day IN (TODAY)
+
+    sent IN LAST WEEK OR sent IN THIS WEEK
+
+    day = yesterday
+          ^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday".
+          → day = TODAY - 1 DAY
+
+    day = LAST WEEK
+        ^ list-comparison: "=" takes one value; write IN for several.
+        → day IN LAST WEEK
+  `;
+});
+
+describe("without a clock", () => {
+  compiled({ resource })`
+    created > NOW AND title = today
+              ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31.
+                              ^^^^^ value-type: The field "title" holds a text, not "TODAY".
+                              → created > NOW AND title = "today"
+
+    day IN LAST 7 DAYS
+           ^^^^^^^^^^^ needs-clock: "LAST 7 DAYS" depends on the current time, which is not known; write a date, such as 2026-01-31.
+
+    day = yesterday
+          ^^^^^^^^^ needs-clock: "yesterday" depends on the current time, which is not known; write a date, such as 2026-01-31.
+
+    created > now-7d
+              ^^^^^^ malformed-relative-date: "now-7d" lacks a unit of time; write one, such as 7 DAYS.
+
+    title = yesterday
+            ^^^^^^^^^ needs-clock: "yesterday" depends on the current time, which is not known; write a date, such as 2026-01-31.
+            → title = "yesterday"
+  `;
+});
+
+describe("without a resource", () => {
+  compiled({ clock })`
+    a > TODAY AND b < NOW AND c IN THIS HOUR
+        ^^^^^ assumed-date: The type of the field "a" is not known, so TODAY is sent as "2024-03-31".
+  `;
+  lowered({ clock })`
+    a > START OF DAY - 1 HOUR → a GREATER_THAN ["2024-03-30 22:00:00"]
+  `;
+});
+
+it("says what was resolved, in the order of the text", () => {
+  const result = compile("created IN LAST 7 DAYS AND sent <= END OF DAY AND day = TODAY", { resource, clock });
+  expect(result.ok && result.resolved).toEqual([
+    { span: { start: 11, end: 22 }, from: "2024-03-24 23:00:00", to: "2024-03-31 21:59:59" },
+    { span: { start: 35, end: 45 }, from: "2024-03-31T21:59:59.999Z", to: "2024-03-31T21:59:59.999Z" },
+    { span: { start: 56, end: 61 }, from: "2024-03-31", to: "2024-03-31" },
+  ]);
+  const other = compile("day = 2024-03-31", { resource, clock });
+  expect(other.ok && other.resolved).toEqual([]);
+});
+
+it("finds the words that a value comes from", () => {
+  const result = compile("sent IN THIS WEEK AND day IN (TODAY, TODAY + 1 DAY)", { resource, clock });
+  const at = (...path: (string | number)[]) => (result.ok ? result.locate(path) : undefined);
+  expect(at("filters", 0, "values", 0)).toEqual({ start: 8, end: 17 });
+  expect(at("filters", 1)).toEqual({ start: 0, end: 17 });
+  expect(at("filters", 1, "operator")).toEqual({ start: 5, end: 7 });
+  expect(at("filters", 2, "values", 1)).toEqual({ start: 37, end: 50 });
+});
+
+it("keeps the query as it was read", () => {
+  const result = compile("day IN LAST 7 DAYS", { resource, clock });
+  expect(result.query.condition).toMatchObject({
+    operands: [{ kind: "period", place: "last", count: 7, unit: "day" }],
+  });
+});
+
+it("lowers and checks with a clock too", () => {
+  const { query } = parse("day BETWEEN TODAY AND TODAY - 1 DAY");
+  expect(lower(query, { clock })).toMatchObject({
+    ok: true,
+    selection: { filters: [{ operator: "BETWEEN", values: ["2024-03-31", "2024-03-30"] }] },
+    diagnostics: [{ code: "assumed-date" }],
+  });
+  expect(lower(query)).toMatchObject({ ok: false, diagnostics: [{ code: "needs-clock" }, { code: "needs-clock" }] });
+  expect(check(query, { resource, clock }).map(({ code }) => code)).toEqual(["range-order"]);
+  expect(check(query, { resource })).toEqual([]);
+});
+
+describe("a wrong clock is a mistake of the program", () => {
+  it.each<[unknown, string]>([
+    ["now", 'The option "clock" must be an object such as { now: new Date() }.'],
+    [{}, 'The option "clock" must be an object such as { now: new Date() }.'],
+    [{ now: "today" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
+    [{ now: "2026-01-31" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
+    [{ now: new Date(Number.NaN) }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
+    [
+      { now: new Date(0), timeZone: "Europe/Atlantis" },
+      'The option "timeZone" must be the name of a time zone, such as "Europe/Berlin".',
+    ],
+    [
+      { now: new Date(0), weekStartsOn: "Monday" },
+      'The option "weekStartsOn" must be the name of a day, such as "monday".',
+    ],
+    [{ now: new Date(0), zone: "UTC" }, 'There is no option "zone".'],
+  ])("%j", (wrong, message) => {
+    expect(() => compile("a = 1", { clock: wrong as Clock })).toThrow(new TypeError(message));
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { check } from "../../../src/compiler/checks/check.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import { query } from "../../../src/compiler/parser/template.ts";
+import { checked } from "../../support/readers.ts";
+
+describe("all rules, in the order of the text", () => {
+  checked`
+    SELECT a, a WHERE b BETWEEN 5 AND 1 AND c IN (1, 1) AND d REGEXP '(' ORDER BY e, e
+              ^ duplicate-field: The field "a" is already selected.
+              → SELECT a WHERE b BETWEEN 5 AND 1 AND c IN (1, 1) AND d REGEXP '(' ORDER BY e, e
+                                ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
+                                → SELECT a, a WHERE b BETWEEN 1 AND 5 AND c IN (1, 1) AND d REGEXP '(' ORDER BY e, e
+                                                     ^ duplicate-value: The value 1 is already in this list.
+                                                     → SELECT a, a WHERE b BETWEEN 5 AND 1 AND c IN (1) AND d REGEXP '(' ORDER BY e, e
+                                                                     ^^^ invalid-regexp: This does not look like a regular expression.
+                                                                                     ^ duplicate-sort: The result is already sorted by "e".
+                                                                                     → SELECT a, a WHERE b BETWEEN 5 AND 1 AND c IN (1, 1) AND d REGEXP '(' ORDER BY e
+  `;
+});
+
+describe("what could not be read is passed over", () => {
+  checked`
+    a = AND b BETWEEN 5 AND 1
+                      ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
+                      → a = AND b BETWEEN 1 AND 5
+
+    a IN (1,,1) AND b = 2
+             ^ duplicate-value: The value 1 is already in this list.
+             → a IN (1,) AND b = 2
+
+    SELECT a,, a ORDER BY b,, b
+               ^ duplicate-field: The field "a" is already selected.
+               → SELECT a, ORDER BY b,, b
+                              ^ duplicate-sort: The result is already sorted by "b".
+                              → SELECT a,, a ORDER BY b,
+  `;
+});
+
+it("says nothing of the empty query", () => expect(check(parse("").query)).toEqual([]));
+
+it("checks a query that was not read from a text", () => {
+  const codes = check(query`a IN ${[1, 1]} AND b BETWEEN ${5} AND ${1}`).map(({ code }) => code);
+  expect([...codes].sort()).toEqual(["duplicate-value", "range-order"]);
+});

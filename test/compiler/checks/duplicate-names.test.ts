@@ -1,0 +1,44 @@
+import { describe } from "vitest";
+import { checked } from "../../support/readers.ts";
+
+describe("a field that is sorted by twice", () => {
+  checked`
+    ORDER BY date, name, date DESC
+                         ^^^^ duplicate-sort: The result is already sorted by "date".
+                         → ORDER BY date, name
+
+    ORDER BY date, date
+                   ^^^^ duplicate-sort: The result is already sorted by "date".
+                   → ORDER BY date
+
+    ORDER BY a, A
+
+    ORDER BY a, \`a\` ASC
+                ^^^ duplicate-sort: The result is already sorted by "a".
+                → ORDER BY a
+
+    ORDER BY a, b, a, a
+                   ^ duplicate-sort: The result is already sorted by "a".
+                   → ORDER BY a, b, a
+                      ^ duplicate-sort: The result is already sorted by "a".
+                      → ORDER BY a, b, a
+  `;
+});
+
+describe("a field that is selected twice", () => {
+  checked`
+    SELECT id, name, id
+                     ^^ duplicate-field: The field "id" is already selected.
+                     → SELECT id, name
+
+    SELECT id, \`id\` WHERE a = 1
+               ^^^^ duplicate-field: The field "id" is already selected.
+               → SELECT id WHERE a = 1
+
+    SELECT id, Id
+
+    SELECT ?, ?
+
+    SELECT a, b ORDER BY a
+  `;
+});

@@ -1,0 +1,97 @@
+import { describe } from "vitest";
+import { checked } from "../../../support/readers.ts";
+
+describe("conditions that no value meets", () => {
+  checked`
+    tags = 1 AND tags = 2
+                 ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags = 1 AND tags != 1
+                 ^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags = 1 AND b = 2 AND tags IN (3, 4)
+                           ^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags IN (1, 2) AND tags IN (3, 4)
+                       ^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags IN (1, 2) AND tags NOT IN (1, 2)
+                       ^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    tags IN (1, 2) AND tags IN (2, 3) AND tags = 1
+                                          ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+
+    a IS NULL AND a = 1
+                  ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a > 1 AND a IS NULL
+              ^^^^^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a IS NULL AND a > 1
+                  ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a = 1 AND a IS NULL
+              ^^^^^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a IS NULL AND a IS NOT NULL
+                  ^^^^^^^^^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a = 5 AND a > 5
+              ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a = 5 AND a BETWEEN 6 AND 9
+              ^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    name = "shoe" AND name STARTS WITH "b"
+                      ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "name" can never meet all its conditions.
+
+    name = "shoe" AND name DOES NOT CONTAIN "hoe"
+                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "name" can never meet all its conditions.
+
+    a = 1 AND (b = 2 AND a = 2)
+                         ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+  `;
+});
+
+describe("conditions that some value meets", () => {
+  checked`
+    tags = 1 AND tags = 1
+                 ^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
+                 → tags = 1
+
+    tags = 1 AND tags = "1"
+
+    tags = 1 AND tags = "01"
+
+    tags = "a" AND tags = "A"
+
+    tags = 1 AND Tags = 2
+
+    tags IN (1, 2) AND tags = 2
+    ^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
+    → tags = 2
+
+    a > 5 AND a < 3
+              ^^^^^ contradiction: Nothing is selected, because "a" can never meet all its conditions.
+
+    a = 1 OR a = 2
+
+    a = 1 AND NOT a = 2
+
+    a = :x AND a = :y
+
+    a = 1 AND a = Field:b
+
+    a = 5 AND a > 4
+              ^^^^^ redundant-condition: This condition has no effect, because the other conditions on "a" already imply it.
+              → a = 5
+
+    a = 10 AND a > "9"
+
+    name = "shoe" AND name REGEXP '^b'
+
+    a IS NULL AND a IS NULL
+                  ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "a" already imply it.
+                  → a IS NULL
+  `;
+});

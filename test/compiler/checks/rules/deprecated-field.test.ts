@@ -1,0 +1,110 @@
+import { describe } from "vitest";
+import { products } from "../../../../src/assist/samples/samples.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { compiled } from "../../../support/readers.ts";
+import { odd } from "../../../support/resources.ts";
+
+describe("fields that is deprecated", () => {
+  compiled({ resource: odd })`
+    gone = "x"
+    ^^^^ deprecated-field: The field "gone" is deprecated.
+
+    gone = "x" OR gone = "y"
+    ^^^^ deprecated-field: The field "gone" is deprecated.
+                  ^^^^ deprecated-field: The field "gone" is deprecated.
+
+    SELECT gone, old_code ORDER BY old_code
+           ^^^^ deprecated-field: The field "gone" is deprecated.
+                 ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
+                 → SELECT gone, code ORDER BY old_code
+                                   ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
+                                   → SELECT gone, old_code ORDER BY code
+
+    old_rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
+    ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
+    → rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
+                                  ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
+                                  → old_rate:EUR:USD > 1 ORDER BY rate:EUR:USD
+
+    old_rate:EUR > 1
+    ^^^^^^^^^^^^ compound-qualifiers: The field "old_rate" lacks "to"; write it as old_rate:from:to.
+    ^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR" is deprecated; use "rate".
+
+    SELECT old_shown
+           ^^^^^^^^^ deprecated-field: The field "old_shown" is deprecated; use "shown".
+           → SELECT shown
+
+    old_shown = "x"
+    ^^^^^^^^^ deprecated-field: The field "old_shown" is deprecated; use "shown".
+
+    old_code = "x"
+    ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
+    → code = "x"
+
+    old_euro > 5
+    ^^^^^^^^ deprecated-field: The field "old_euro" is deprecated; use "rate:EUR:USD".
+    → rate:EUR:USD > 5
+
+    rate:EUR:USD > Field:old_euro
+                         ^^^^^^^^ deprecated-field: The field "old_euro" is deprecated; use "rate:EUR:USD".
+                         → rate:EUR:USD > Field:rate:EUR:USD
+  `;
+
+  const changed = defineResource({
+    ...odd,
+    fields: {
+      count: { type: "integer" },
+      old: { type: "string", deprecated: { replacement: "count" } },
+      text: { type: "string" },
+    },
+  });
+  compiled({ resource: changed })`
+    old = "x"
+    ^^^ deprecated-field: The field "old" is deprecated; use "count".
+
+    text = Field:old
+                 ^^^ deprecated-field: The field "old" is deprecated; use "count".
+
+    SELECT old
+           ^^^ deprecated-field: The field "old" is deprecated; use "count".
+           → SELECT count
+
+    ORDER BY old
+             ^^^ deprecated-field: The field "old" is deprecated; use "count".
+             → ORDER BY count
+  `;
+
+  compiled({ resource: products })`
+    cost < 100 AND cost > 5
+    ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
+    → price < 100 AND cost > 5
+                   ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
+                   → cost < 100 AND price > 5
+  `;
+});
+
+describe("a successor of another type is offered where no value is compared", () => {
+  const resource = defineResource({
+    name: "changed",
+    fields: {
+      code: { type: "integer" },
+      name: { type: "string" },
+      former: { type: "string", deprecated: { replacement: "code" } },
+    },
+  });
+  compiled({ resource })`
+    SELECT former
+           ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+           → SELECT code
+
+    ORDER BY former
+             ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+             → ORDER BY code
+
+    former = "5"
+    ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+
+    name = Field:former
+                 ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+  `;
+});

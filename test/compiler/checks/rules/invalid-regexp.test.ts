@@ -1,0 +1,35 @@
+import { describe } from "vitest";
+import { checked } from "../../../support/readers.ts";
+
+describe("what is no regular expression", () => {
+  checked`
+    name REGEXP '(shoe'
+                ^^^^^^^ invalid-regexp: This does not look like a regular expression.
+
+    name NOT REGEXP '[a' AND b = 1
+                    ^^^^ invalid-regexp: This does not look like a regular expression.
+
+    name REGEXP '*'
+                ^^^ invalid-regexp: This does not look like a regular expression.
+
+    name REGEXP 'a{2,1}'
+                ^^^^^^^^ invalid-regexp: This does not look like a regular expression.
+
+    name REGEXP '^\d+$'
+
+    name REGEXP '(?i)shoe'
+
+    name REGEXP '(?i)(shoe'
+                ^^^^^^^^^^^ invalid-regexp: This does not look like a regular expression.
+
+    name REGEXP ''
+
+    name REGEXP '(a+)+$'
+
+    name REGEXP 5
+
+    name REGEXP :x
+
+    name CONTAINS '('
+  `;
+});

@@ -1,0 +1,31 @@
+import { describe } from "vitest";
+import { products } from "../../../../src/assist/samples/samples.ts";
+import { compiled } from "../../../support/readers.ts";
+
+describe("comparing fields of different kinds", () => {
+  compiled({ resource: products })`
+    stock < Field:added
+            ^^^^^^^^^^^ reference-type: The fields "stock" and "added" hold different kinds of values and cannot be compared.
+
+    price > Field:stock AND added < Field:changed AND is_new = Field:stock
+
+    name = Field:state
+
+    name = Field:stock
+           ^^^^^^^^^^^ reference-type: The fields "name" and "stock" hold different kinds of values and cannot be compared.
+
+    name CONTAINS Field:stock
+
+    stock CONTAINS Field:added
+          ^^^^^^^^ operator-type: CONTAINS does not suit the field "stock", which takes =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, IS NULL or IS NOT NULL.
+
+    stock IN (1, Field:ordered, Field:name)
+                                ^^^^^^^^^^ reference-type: The fields "stock" and "name" hold different kinds of values and cannot be compared.
+
+    stock > Field:nope
+                  ^^^^ unknown-field: There is no field "nope".
+
+    NOT stock = Field:name
+                ^^^^^^^^^^ reference-type: The fields "stock" and "name" hold different kinds of values and cannot be compared.
+  `;
+});

@@ -1,0 +1,28 @@
+import { describe } from "vitest";
+import { compiled } from "../../support/readers.ts";
+import { odd } from "../../support/resources.ts";
+
+describe("fields for some clauses only", () => {
+  compiled({ resource: odd })`
+    SELECT shown, wanted
+                  ^^^^^^ not-selectable: The field "wanted" cannot be selected.
+
+    shown = "x"
+    ^^^^^ not-filterable: The field "shown" cannot be used in a condition.
+
+    SELECT id
+           ^^ unknown-field: There is no field "id".
+
+    code = Field:shown
+                 ^^^^^ not-filterable: The field "shown" cannot be used in a condition.
+
+    code = "x" ORDER BY fixed DESC, code
+                        ^^^^^ not-sortable: The result cannot be sorted by "fixed".
+
+    NOT (shown = "x" OR shown CONTAINS "y")
+         ^^^^^ not-filterable: The field "shown" cannot be used in a condition.
+                        ^^^^^ not-filterable: The field "shown" cannot be used in a condition.
+
+    fixed = Field:wanted
+  `;
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CompileOptions,
+  compile,
+  compileOrThrow,
+  decompile,
+  decompileOrThrow,
+  FilterError,
+  format,
+  type Limits,
+} from "../../src/index.ts";
+import { refused } from "../support/readers.ts";
+
+const text = 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10';
+const selection = {
+  filters: [
+    { name: "tags", operator: "IN", values: [2, 3] },
+    { name: "name", operator: "CONTAINS", values: ["shoe"] },
+  ],
+  orders: [{ name: "date", direction: "DESC" }],
+  limit: 10,
+} as const;
+
+describe("compile", () => {
+  it("gives the selection, the query, the text and a source map", () => {
+    const result = compile(text);
+    expect(result).toMatchObject({ ok: true, text, selection, diagnostics: [] });
+    expect(result.query.kind).toBe("query");
+    const span = result.ok ? result.locate(["filters", 1, "values", 0]) : undefined;
+    expect(text.slice(span?.start, span?.end)).toBe('"shoe"');
+  });
+
+  it("gives warnings and hints with the selection", () => {
+    const result = compile("a IN (1, 1) AND b = 2");
+    expect(result.ok).toBe(true);
+    expect(result.diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
+  });
+
+  it("gives errors without it, and what could be read", () => {
+    const result = compile("a = AND b = 2");
+    expect(result.ok).toBe(false);
+    expect(result).not.toHaveProperty("selection");
+    expect(result.query.condition?.kind).toBe("and");
+  });
+
+  it("diagnostics are plain JSON", () => {
+    for (const wrong of ["a = AND b ~ 2", "a = 1 OR b = 2", "a IN (1, 1)", "sum BETWEEN 5 AND 1", "a = :x"]) {
+      const { diagnostics } = compile(wrong);
+      expect(diagnostics.length).toBeGreaterThan(0);
+      expect(JSON.parse(JSON.stringify(diagnostics))).toEqual(diagnostics);
+      for (const { message, code } of diagnostics) {
+        expect(message).toMatch(/^[A-Z"“].*[.?]$/s);
+        expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      }
+    }
+  });
+
+  it("a wrong option throws", () => {
+    const wrong = (options: unknown) => () => compile("a = 1", options as CompileOptions);
+    expect(wrong({ limits: { maxDepth: 1000 } })).toThrow(TypeError);
+    expect(wrong({ limits: { maxLength: "5" as unknown as number } satisfies Partial<Limits> })).toThrow(TypeError);
+  });
+});
+
+describe("several kinds of mistake at once, in the order of the text", () => {
+  refused({ action: "edit", bindings: { x: "Field:y" } })`
+    a = AND b = 1 OR c = 2
+    ^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: the sides of OR differ in more than one condition.
+        ^^^ expected: Expected a value, found "AND".
+
+    SELECT a WHERE b = :x AND c = :z AND d BETWEEN Field:e AND 5 LIMIT 5
+    ^^^^^^^^ clause-not-allowed: SELECT cannot be used with the action edit.
+    → b = :x AND c = :z AND d BETWEEN Field:e AND 5 LIMIT 5
+                       ^^ reserved-prefix: A text value cannot begin with "Field:", because the service would take it for the field "y".
+                                  ^^ unbound-variable: The variable "z" has no value.
+                                                   ^^^^^^^ field-reference-operator: BETWEEN cannot be used with another field, only with values.
+                                                                 ^^^^^^^ clause-not-allowed: LIMIT cannot be used with the action edit.
+                                                                 → SELECT a WHERE b = :x AND c = :z AND d BETWEEN Field:e AND 5
+  `;
+});
+
+describe("compileOrThrow", () => {
+  it("gives the selection itself", () => expect(compileOrThrow(text)).toEqual(selection));
+  it("throws with the diagnostics, and a code frame as the message", () => {
+    const wrong = () => compileOrThrow("a = 1 OR b = 2");
+    expect(wrong).toThrow(FilterError);
+    expect(wrong).toThrow(/error\[not-expressible\].*\n.*\n1 \| a = 1 OR b = 2\n {2}\| \^{14}$/);
+    try {
+      wrong();
+    } catch (error) {
+      expect((error as FilterError).name).toBe("FilterError");
+      expect((error as FilterError).diagnostics.map(({ code }) => code)).toEqual(["not-expressible"]);
+    }
+  });
+  it("takes the options", () => {
+    expect(compileOrThrow("id = :x", { bindings: { x: 5 }, idShorthand: true, action: "del" })).toEqual({ id: 5 });
+  });
+});
+
+describe("decompile", () => {
+  it("gives the text", () => {
+    expect(decompileOrThrow(selection)).toBe('tags IN (2, 3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10');
+    expect(decompile(selection)).toMatchObject({ ok: true, diagnostics: [] });
+  });
+  it("wraps it", () => {
+    expect(decompileOrThrow(selection, { width: 30 }).split("\n")).toEqual([
+      "tags IN (2, 3)",
+      'AND name CONTAINS "shoe"',
+      "ORDER BY date DESC",
+      "LIMIT 10",
+    ]);
+  });
+  it("gives diagnostics for anything else", () => {
+    expect(decompile({ page: 0 })).toMatchObject({ ok: false, diagnostics: [{ code: "unknown-key", path: ["page"] }] });
+    expect(() => decompileOrThrow({ page: 0 })).toThrow(FilterError);
+    expect(() => decompileOrThrow({ page: 0 })).toThrow(/at page\n/);
+  });
+});
+
+describe("format", () => {
+  it("gives the canonical spelling", () => {
+    expect(format("a==1 and b in(2)")).toEqual({ ok: true, text: "a = 1 AND b IN (2)" });
+    expect(format(text, { width: 30 })).toMatchObject({ ok: true, text: decompileOrThrow(selection, { width: 30 }) });
+  });
+  it("leaves a text with syntax errors as it is", () => {
+    expect(format("a = ")).toMatchObject({ ok: false, text: "a = ", diagnostics: [{ code: "expected" }] });
+  });
+  it("formats what cannot be sent", () => {
+    expect(format("a=1 or b=2")).toEqual({ ok: true, text: "a = 1 OR b = 2" });
+  });
+});

@@ -1,0 +1,227 @@
+import { describe } from "vitest";
+import { parsed } from "../../support/readers.ts";
+
+describe("signs of other languages", () => {
+  parsed`
+    a === 1
+      ^^^ foreign-operator: "===" is not an operator; write =.
+      → a = 1
+
+    a !== 1
+      ^^^ foreign-operator: "!==" is not an operator; write !=.
+      → a != 1
+
+    a=!1
+     ^^ foreign-operator: "=!" is not an operator; write !=.
+     → a!=1
+
+    a >< 1
+      ^^ foreign-operator: "><" is not an operator; write !=.
+      → a != 1
+
+    a=>1
+     ^^ foreign-operator: "=>" is not an operator; write >=.
+     → a>=1
+
+    a =< 1
+      ^^ foreign-operator: "=<" is not an operator; write <=.
+      → a <= 1
+
+    a ~ "x"
+      ^ foreign-operator: "~" is not an operator; write REGEXP.
+      → a REGEXP "x"
+
+    a=~"x"
+     ^^ foreign-operator: "=~" is not an operator; write REGEXP.
+     → a REGEXP "x"
+
+    a !~ "x"
+      ^^ foreign-operator: "!~" is not an operator; write NOT REGEXP.
+      → a NOT REGEXP "x"
+
+    a=1&&b=2
+       ^^ foreign-word: Write AND instead of "&&".
+       → a=1 AND b=2
+
+    a = 1 & b = 2
+          ^ foreign-word: Write AND instead of "&".
+          → a = 1 AND b = 2
+
+    a = 1 || a = 2
+          ^^ foreign-word: Write OR instead of "||".
+          → a = 1 OR a = 2
+
+    a=1|a=2
+       ^ foreign-word: Write OR instead of "|".
+       → a=1 OR a=2
+
+    !a = 1
+    ^ foreign-word: Write NOT instead of "!".
+    → NOT a = 1
+
+    !(a = 1)
+    ^ foreign-word: Write NOT instead of "!".
+    → NOT (a = 1)
+
+    a = 1 && !b = 2
+          ^^ foreign-word: Write AND instead of "&&".
+          → a = 1 AND !b = 2
+             ^ foreign-word: Write NOT instead of "!".
+             → a = 1 && NOT b = 2
+  `;
+});
+
+describe("signs of other languages, and signs that are none", () => {
+  parsed`
+    a =! 1
+      ^^ foreign-operator: "=!" is not an operator; write !=.
+      → a != 1
+
+    a = = 1
+        ^ expected: Expected a value, found "=".
+
+    a <> 1
+
+    a => 5
+      ^^ foreign-operator: "=>" is not an operator; write >=.
+      → a >= 5
+
+    a =< 5
+      ^^ foreign-operator: "=<" is not an operator; write <=.
+      → a <= 5
+
+    a ≥= 5
+       ^ expected: Expected a value, found "=".
+
+    a ≠ 5
+
+    a≤5
+
+    a ＝ 1
+
+    a！＝1
+
+    a ＜＞ 1
+
+    a &&& b
+      ^^ foreign-word: Write AND instead of "&&".
+        ^ foreign-word: Write AND instead of "&".
+           | expected: Expected an operator, found the end of the filter.
+
+    a = 1 &&& b = 2
+          ^^ foreign-word: Write AND instead of "&&".
+          → a = 1 AND & b = 2
+            ^ foreign-word: Write AND instead of "&".
+
+    a = 1 | b = 2
+          ^ foreign-word: Write OR instead of "|".
+          → a = 1 OR b = 2
+
+    a ~ 'x'
+      ^ foreign-operator: "~" is not an operator; write REGEXP.
+      → a REGEXP 'x'
+
+    a~'x'
+     ^ foreign-operator: "~" is not an operator; write REGEXP.
+     → a REGEXP 'x'
+
+    a !~ 'x'
+      ^^ foreign-operator: "!~" is not an operator; write NOT REGEXP.
+      → a NOT REGEXP 'x'
+
+    a ! 1
+      ^ foreign-word: Write NOT instead of "!".
+
+    ! = 1
+    ^ foreign-word: Write NOT instead of "!".
+    → NOT = 1
+      ^ expected: Expected a field name, NOT or "(", found "=".
+
+    a ! = 1
+      ^ foreign-word: Write NOT instead of "!".
+
+    a = !b
+        ^ foreign-word: Write NOT instead of "!".
+
+    a = 1!
+         ^ foreign-word: Write NOT instead of "!".
+          | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    a ^= 1
+      ^ unknown-character: "^" has no meaning here.
+
+    <> 1
+    ^^ expected: Expected a field name, NOT or "(", found "<>".
+
+    a == 1
+
+    a ==1
+
+    (a)==1
+      ^ expected: Expected an operator, found ")".
+       ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "==".
+
+    a IN [1, 2]
+         ^ foreign-word: Write ( instead of "[".
+         → a IN (1, 2]
+              ^ foreign-word: Write ) instead of "]".
+              → a IN [1, 2)
+
+    a IN [1)
+         ^ foreign-word: Write ( instead of "[".
+         → a IN (1)
+
+    a IN (1]
+           ^ foreign-word: Write ) instead of "]".
+           → a IN (1)
+
+    a IN [1, 5)
+         ^ foreign-word: Write ( instead of "[".
+
+    a IN (1, 5]
+              ^ foreign-word: Write ) instead of "]".
+
+    a IN (:x]
+            ^ foreign-word: Write ) instead of "]".
+            → a IN (:x)
+
+    a = [1]
+        ^^ unknown-character: "[1" has no meaning here.
+
+    a = 1]
+         ^ unknown-character: "]" has no meaning here.
+
+    a = +b
+        ^^ unknown-character: "+b" has no meaning here.
+
+    a = -b
+        ^^ unknown-character: "-b" has no meaning here.
+
+    a = -
+        ^ unknown-character: "-" has no meaning here.
+
+    a = .b
+        ^^ unknown-character: ".b" has no meaning here.
+
+    a + 1
+      ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a = 😀 AND b = 1
+        ^^ unknown-character: "😀" has no meaning here.
+
+    a 😀 1
+      ^^ unknown-character: "😀" has no meaning here.
+
+    😀 = 1
+    ^^ unknown-character: "😀" has no meaning here.
+
+    a = ?
+        ^ unknown-character: "?" has no meaning here.
+
+    a = ;
+        ^ unknown-character: ";" has no meaning here.
+
+    ; ;
+    ^ unknown-character: ";" has no meaning here.
+  `;
+});

@@ -1,0 +1,212 @@
+import { describe } from "vitest";
+import { parsed } from "../../support/readers.ts";
+
+describe("units as other languages write them, and dates that go on", () => {
+  parsed`
+    a > NOW - 7min
+        ^^^^^^^^^^ malformed-relative-date: "NOW - 7min" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW - 7 MINUTES
+
+    a > NOW - 7h
+        ^^^^^^^^ malformed-relative-date: "NOW - 7h" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW - 7 HOURS
+
+    a > NOW - 7 h
+        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, such as 7 DAYS.
+                ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "h".
+                → a > NOW - 7 AND h
+                 | expected: Expected an operator, found the end of the filter.
+
+    a > NOW - 7w
+        ^^^^^^^^ malformed-relative-date: "NOW - 7w" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW - 7 WEEKS
+
+    a > NOW - 7Q
+        ^^^^^^^^ malformed-relative-date: "NOW - 7Q" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW - 7 QUARTERS
+
+    a > NOW - 7y
+        ^^^^^^^^ malformed-relative-date: "NOW - 7y" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW - 7 YEARS
+
+    a > NOW - 7days
+        ^^^^^^^^^^^ malformed-relative-date: "NOW - 7days" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW - 7 DAYS
+
+    a > NOW - 7x
+        ^^^^^^^^ malformed-relative-date: "NOW - 7x" lacks a unit of time; write one, such as 7 DAYS.
+
+    a > NOW - 07 days
+        ^^^^^^^^^^^^^ malformed-relative-date: "NOW - 07 days" needs a whole number from 1 to 10,000.
+
+    a > NOW - 7 foo
+        ^^^^^^^ malformed-relative-date: "NOW - 7" lacks a unit of time; write one, such as 7 DAYS.
+                ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "foo".
+                → a > NOW - 7 AND foo
+                   | expected: Expected an operator, found the end of the filter.
+
+    a > NOW + 7 dayz + 1 day
+        ^^^^^^^^^^^^ malformed-relative-date: "NOW + 7 dayz" lacks a unit of time; write one, such as 7 DAYS.
+        → a > NOW + 7 DAYS + 1 day
+                     ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a > NOW + 1 day + 7
+        ^^^^^^^^^^^^^^^ malformed-relative-date: "NOW + 1 day + 7" lacks a unit of time; write one, such as 7 DAYS.
+
+    a > NOW + 1 day - 7 days + x
+                             ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a > NOW +
+            ^ unknown-character: "+" has no meaning here.
+
+    a > NOW * 2
+            ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a > NOW -7 days
+
+    a > NOW -b
+            ^ unsupported-syntax: "-" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a > yesterday()
+        ^^^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday()".
+        → a > TODAY - 1 DAY
+        → a > "yesterday()"
+
+    a > tomorrow
+        ^^^^^^^^ foreign-word: Write TODAY + 1 DAY instead of "tomorrow".
+        → a > TODAY + 1 DAY
+        → a > "tomorrow"
+
+    a > today() + 1 day
+        ^^^^^^^^^^^^^^^ foreign-word: Write TODAY + 1 DAY instead of "today() + 1 day".
+        → a > TODAY + 1 DAY
+
+    a > START OF
+        ^^^^^^^^ unquoted-value: The value "START OF" needs quotes, or "Field:" before it if it is a field.
+        → a > "START OF"
+        → a > Field:\`START OF\`
+
+    a > START OF LAST
+        ^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST" lacks a unit of time; write one, such as 7 DAYS.
+
+    a > START OF LAST x
+        ^^^^^^^^^^^^^^^ malformed-relative-date: "START OF LAST x" lacks a unit of time; write one, such as 7 DAYS.
+
+    a > end of next days
+
+    a > START OF  this  week + 1 day
+
+    a > START week
+        ^^^^^^^^^^ unquoted-value: The value "START week" needs quotes, or "Field:" before it if it is a field.
+        → a > "START week"
+        → a > Field:\`START week\`
+
+    a > STARTOF week
+        ^^^^^^^^^^^^ unquoted-value: The value "STARTOF week" needs quotes, or "Field:" before it if it is a field.
+        → a > "STARTOF week"
+        → a > Field:\`STARTOF week\`
+
+    a > START OF week's
+        ^^^^^ unquoted-value: The value "START" needs quotes, or "Field:" before it if it is a field.
+        → a > "START" OF week's
+        → a > Field:START OF week's
+              ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "OF".
+              → a > START AND OF week's
+                 ^^^^ unknown-operator: There is no operator "week".
+                     ^^ unclosed-string: This string never ends; close it with '.
+
+    a > NOW - 1 day's
+        ^^^ unquoted-value: The value "NOW" needs quotes, or "Field:" before it if it is a field.
+        → a > "NOW" - 1 day's
+        → a > Field:NOW - 1 day's
+            ^ unsupported-syntax: "-" is arithmetic, which a filter cannot do; compare the field with the result.
+                   ^^ unclosed-string: This string never ends; close it with '.
+
+    a > NOW"x"
+        ^^^ unquoted-value: The value "NOW" needs quotes, or "Field:" before it if it is a field.
+           ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+
+    a > NOW\`x\`
+        ^^^^^^ unquoted-value: The value "NOW\`x\`" needs quotes, or "Field:" before it if it is a field.
+        → a > "NOW\`x\`"
+        → a > Field:\`NOW\`\`x\`\`\`
+
+    a > NOW(
+        ^^^^ unsupported-syntax: "NOW(" is a function, which a filter cannot call; write the field or the value itself.
+
+    a > NOW.x
+        ^^^^^ unquoted-value: The value "NOW.x" needs quotes, or "Field:" before it if it is a field.
+        → a > "NOW.x"
+        → a > Field:\`NOW.x\`
+
+    a IN past week
+         ^^^^^^^^^ foreign-word: Write LAST WEEK instead of "past week".
+         → a IN LAST WEEK
+
+    a IN past x
+         ^^^^ expected: Expected a list in parentheses or a variable, found "past".
+
+    a IN PREVIOUS 2 weeks
+         ^^^^^^^^^^^^^^^^ foreign-word: Write LAST 2 WEEKS instead of "PREVIOUS 2 weeks".
+         → a IN LAST 2 WEEKS
+
+    a IN current month
+         ^^^^^^^^^^^^^ foreign-word: Write THIS MONTH instead of "current month".
+         → a IN THIS MONTH
+
+    a IN current 2 months
+         ^^^^^^^^^^^^^^^^ malformed-relative-date: "current 2 months" cannot have a number; write LAST or NEXT instead of THIS.
+
+    a IN current x
+         ^^^^^^^ expected: Expected a list in parentheses or a variable, found "current".
+
+    a IN THIS
+         ^^^^ malformed-relative-date: "THIS" lacks a unit of time; write one, such as 7 DAYS.
+
+    a IN THIS x
+         ^^^^ malformed-relative-date: "THIS" lacks a unit of time; write one, such as 7 DAYS.
+              ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+              → a IN THIS AND x
+               | expected: Expected an operator, found the end of the filter.
+
+    a IN NEXT 0 DAYS
+         ^^^^^^^^^^^ malformed-relative-date: "NEXT 0 DAYS" needs a whole number from 1 to 10,000.
+
+    a IN NEXT 0
+         ^^^^^^ malformed-relative-date: "NEXT 0" needs a whole number from 1 to 10,000.
+
+    a IN NEXT 5 dayz
+         ^^^^^^^^^^^ malformed-relative-date: "NEXT 5 dayz" lacks a unit of time; write one, such as 7 DAYS.
+         → a IN NEXT 5 DAYS
+
+    a IN NEXT 5 xyz
+         ^^^^^^ malformed-relative-date: "NEXT 5" lacks a unit of time; write one, such as 7 DAYS.
+                ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "xyz".
+                → a IN NEXT 5 AND xyz
+                   | expected: Expected an operator, found the end of the filter.
+
+    a IN NEXT 5xyz
+         ^^^^^^^^^ malformed-relative-date: "NEXT 5xyz" lacks a unit of time; write one, such as 7 DAYS.
+
+    a IN last motnhs
+         ^^^^^^^^^^^ malformed-relative-date: "last motnhs" lacks a unit of time; write one, such as 7 DAYS.
+         → a IN LAST MONTH
+
+    a = last x
+        ^^^^^^ unquoted-value: The value "last x" needs quotes, or "Field:" before it if it is a field.
+        → a = "last x"
+        → a = Field:\`last x\`
+
+    a = last 7
+        ^^^^^^ malformed-relative-date: "last 7" lacks a unit of time; write one, such as 7 DAYS.
+
+    a = last week's
+        ^^^^^^^^^ unquoted-value: The value "last week" needs quotes, or "Field:" before it if it is a field.
+                 ^^ unclosed-string: This string never ends; close it with '.
+
+    a IN NEXT 10000 DAYS
+
+    a IN NEXT 10001 DAYS
+         ^^^^^^^^^^^^^^^ malformed-relative-date: "NEXT 10001 DAYS" needs a whole number from 1 to 10,000.
+  `;
+});

@@ -1,0 +1,140 @@
+import { describe } from "vitest";
+import { parsed } from "../../support/readers.ts";
+
+describe("strings that never end, or begin with another quote", () => {
+  parsed`
+    name = "shoe
+           ^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "shoe"
+
+    name = 'shoe
+           ^^^^^ unclosed-string: This string never ends; close it with '.
+           → name = "shoe"
+
+    name = "ends with a backslash\
+           ^^^^^^^^^^^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = 'ends with a backslash\'
+
+    name = "ends with a quote\"
+           ^^^^^^^^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = 'ends with a quote"'
+
+    name = "shoe AND b = 2↵ORDER BY c
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "shoe" AND b = 2↵ORDER BY c
+
+    name = “shoe”
+           ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name = ”shoe”
+           ^^^^^^ smart-quotes: Curly quotes such as ” do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name = „shoe“
+           ^^^^^^ smart-quotes: Curly quotes such as „ do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name = «shoe»
+           ^^^^^^ smart-quotes: Curly quotes such as « do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name = ‘shoe’
+           ^^^^^^ smart-quotes: Curly quotes such as ‘ do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name = ‚shoe‘
+           ^^^^^^ smart-quotes: Curly quotes such as ‚ do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name = “shoe" AND b = 1
+           ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → name = "shoe" AND b = 1
+
+    name = “say "hi"”
+           ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → name = "say "hi"”
+                 ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "hi".
+                   ^^ unclosed-string: This string never ends; close it with ".
+
+    name = “shoe
+           ^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           → name = "shoe"
+
+    name IN (“a”, ‘b’) AND c = 1
+             ^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+             → name IN ("a", ‘b’) AND c = 1
+                  ^^^ smart-quotes: Curly quotes such as ‘ do not mark a string; use straight quotes.
+                  → name IN (“a”, "b") AND c = 1
+
+    “name” = 1
+    ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+    → name = 1
+  `;
+});
+
+describe("quotes in words, and strings that swallow what follows", () => {
+  parsed`
+    name isn't 5
+         ^^^ unknown-operator: There is no operator "isn".
+            ^^^^ unclosed-string: This string never ends; close it with '.
+
+    name = "x  ↵
+           ^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x"
+
+    name = "x AND y
+           ^^^^^^^^ unclosed-string: This string never ends; close it with ".
+
+    name = "x ORDER BY y
+           ^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x" ORDER BY y
+
+    name = "x AND
+           ^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x AND"
+
+    name = "x  OR y
+           ^^^^^^^^ unclosed-string: This string never ends; close it with ".
+
+    name = "xAND y
+           ^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "xAND y"
+
+    name = "x LIMIT 5 OFFSET 2
+           ^^^^^^^^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "x" LIMIT 5 OFFSET 2
+
+    name = 'x''y AND z
+           ^^^^^^^^^^^ unclosed-string: This string never ends; close it with '.
+
+    name = 'x" AND y
+           ^^^^^^^^^ unclosed-string: This string never ends; close it with '.
+
+    name = "x\u00
+           ^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = 'x\u00'
+
+    name = "x\u0041
+           ^^^^^^^^ unclosed-string: This string never ends; close it with ".
+           → name = "xA"
+
+    name = "\q
+           ^^^ unclosed-string: This string never ends; close it with ".
+           → name = '\q'
+
+    name = "\q\w\s" AND b = 1
+            ^^ unknown-escape: "\q" is not an escape sequence; double the backslash or use single quotes.
+            → name = "\\q\\w\\s" AND b = 1
+            → name = '\q\w\s' AND b = 1
+
+    name = "a ""b"" \q"
+                    ^^ unknown-escape: "\q" is not an escape sequence; double the backslash or use single quotes.
+                    → name = "a ""b"" \\q"
+                    → name = 'a "b" \q'
+
+    name = "\"
+           ^^^ unclosed-string: This string never ends; close it with ".
+           → name = '"'
+  `;
+});

@@ -1,0 +1,104 @@
+import { describe } from "vitest";
+import { parsed, tokenized } from "../../support/readers.ts";
+
+describe("references and variables", () => {
+  tokenized`
+    a = Field:b              → Name "a" · OneOperator "EQUALS" · Reference "b"
+    a = Field:volume:213:0:3 → Name "a" · OneOperator "EQUALS" · Reference "volume:213:0:3"
+    a = Field:\`odd name\`     → Name "a" · OneOperator "EQUALS" · Reference "odd name"
+    a = Field:\`a\`\`b\`         → Name "a" · OneOperator "EQUALS" · Reference "a\`b"
+    a = Field:Größe          → Name "a" · OneOperator "EQUALS" · Reference "Größe"
+    a = :name                → Name "a" · OneOperator "EQUALS" · Variable "name"
+    a = :_x1                 → Name "a" · OneOperator "EQUALS" · Variable "_x1"
+    a = :Größe               → Name "a" · OneOperator "EQUALS" · Variable "Größe"
+    a IN :tags               → Name "a" · ListOperator "IN" · Variable "tags"
+    a IN (:x, Field:b, 1)    → Name "a" · ListOperator "IN" · LeftParenthesis · Variable "x" · Comma · Reference "b" · Comma · Number 1 · RightParenthesis
+    LIMIT :n OFFSET :m       → Limit · Variable "n" · Offset · Variable "m"
+    a = :limit               → Name "a" · OneOperator "EQUALS" · Variable "limit"
+    a = :x AND b = :y        → Name "a" · OneOperator "EQUALS" · Variable "x" · And · Name "b" · OneOperator "EQUALS" · Variable "y"
+  `;
+});
+
+describe("what is none", () => {
+  parsed`
+    a = FIELD:b
+        ^^^^^^^ foreign-word: Write Field:b instead of "FIELD:b".
+        → a = Field:b
+        → a = "FIELD:b"
+
+    a = Field: b
+        ^^^^^^ empty-reference: There must be a field name after "Field:".
+               ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+               → a = Field: AND b
+                | expected: Expected an operator, found the end of the filter.
+
+    a = :
+        ^ unknown-character: ":" has no meaning here.
+
+    a = :1
+        ^ unknown-character: ":" has no meaning here.
+
+    a = : x
+        ^ unknown-character: ":" has no meaning here.
+
+    a = :x:y
+          ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ":y".
+
+    :x = 5
+    ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
+
+    ORDER BY :x
+             ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
+
+    SELECT :x
+           ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
+
+    a = $x
+        ^^ unknown-character: "$x" has no meaning here.
+
+    a = @x
+        ^^ unknown-character: "@x" has no meaning here.
+
+    a = ?
+        ^ unknown-character: "?" has no meaning here.
+
+    a = {x}
+        ^^^ unknown-character: "{x}" has no meaning here.
+  `;
+});
+
+describe("what only looks like a variable", () => {
+  parsed`
+    : = 5
+    ^ unknown-character: ":" has no meaning here.
+
+    :a = 5
+    ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+
+    SELECT :a
+           ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+
+    ORDER BY :a
+             ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+
+    a = ::b
+        ^ unknown-character: ":" has no meaning here.
+
+    a = :n-1
+          ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "-1".
+
+    a = :é
+
+    a = :a.b
+          ^ unknown-character: "." has no meaning here.
+
+    a :b
+      ^^ expected: Expected an operator, found ":b".
+
+    a IN (:a:b)
+            ^^ expected: Expected "," or ")", found ":b".
+
+    LIMIT :
+          ^ unknown-character: ":" has no meaning here.
+  `;
+});

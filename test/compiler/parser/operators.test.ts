@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Arity } from "../../../src/base/language/arities.ts";
+import { operatorExamples } from "../../../src/base/language/operator-docs.ts";
+import { operatorNames, operators } from "../../../src/base/language/operators.ts";
+import { spellingsOf } from "../../../src/base/language/spellings.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import { read } from "../../support/readers.ts";
+import { sketch } from "../../support/sketch.ts";
+
+const written: Readonly<Record<Arity, string>> = { none: "", one: " 1", list: " (1, 2)", range: " 1 AND 2, 3 AND 4" };
+const values: Readonly<Record<Arity, readonly number[]>> = { none: [], one: [1], list: [1, 2], range: [1, 2, 3, 4] };
+const mixed = (word: string) => word.replace(/\w/g, (letter, at) => (at % 2 ? letter.toLowerCase() : letter));
+
+describe.each(operatorNames)("%s", (name) => {
+  const { arity, complement } = operators[name];
+  const spellings = spellingsOf(name).flatMap((spelling) => [spelling, spelling.toLowerCase(), mixed(spelling)]);
+  const spread = spellings.filter((spelling) => spelling.includes(" ")).map((each) => each.replaceAll(" ", " \n\t"));
+
+  it.each([...new Set([...spellings, ...spread])])("is written %j", (spelling) => {
+    const result = compile(`f ${spelling}${written[arity]}`);
+    expect(result.ok && result.selection).toEqual({ filters: [{ name: "f", operator: name, values: values[arity] }] });
+  });
+
+  it("is the complement of its complement, which is written alike", () => {
+    const other = complement && operators[complement];
+    expect([other?.complement, other?.arity]).toEqual(complement ? [name, arity] : [undefined, undefined]);
+  });
+
+  it("has an example that compiles to it", () => {
+    const result = compile(operatorExamples[name]);
+    expect(result.ok && result.selection.filters?.map(({ operator }) => operator)).toEqual([name]);
+    expect(result.diagnostics).toEqual([]);
+  });
+
+  it("is read after every kind of name", () => {
+    for (const field of ["f", "a:b-1", "`x y`", "limit"]) {
+      const { query, diagnostics } = parse(`${field} ${operators[name].canonical}${written[arity]}`);
+      expect(diagnostics).toEqual([]);
+      expect(sketch(query)).toContain(name);
+    }
+  });
+});
+
+describe("every spelling that the language names", () => {
+  read`
+    f = 1                      → f EQUALS 1
+    f == 1                     → f EQUALS 1
+    f != 1                     → f NOT_EQUALS 1
+    f <> 1                     → f NOT_EQUALS 1
+    f IN (1)                   → f IN 1
+    f NOT IN (1)               → f NOT_IN 1
+    f > 1                      → f GREATER_THAN 1
+    f >= 1                     → f GREATER_THAN_EQUALS 1
+    f < 1                      → f LESS_THAN 1
+    f <= 1                     → f LESS_THAN_EQUALS 1
+    f BETWEEN 1 AND 2, 3 AND 4 → f BETWEEN 1 2 3 4
+    f STARTS WITH "a"          → f STARTS_WITH "a"
+    f CONTAINS "a"             → f CONTAINS "a"
+    f DOES NOT CONTAIN "a"     → f DOES_NOT_CONTAIN "a"
+    f NOT CONTAINS "a"         → f DOES_NOT_CONTAIN "a"
+    f REGEXP "a"               → f REGEXP "a"
+    f NOT REGEXP "a"           → f NOT_REGEXP "a"
+    f IS NULL                  → f IS_NULL
+    f IS NOT NULL              → f IS_NOT_NULL
+    sum GREATER_THAN_EQUALS 5  → sum GREATER_THAN_EQUALS 5
+    name STARTS_WITH "a"       → name STARTS_WITH "a"
+    x IS_NULL                  → x IS_NULL
+    x is_not_null              → x IS_NOT_NULL
+    x Not_In (1)               → x NOT_IN 1
+    x does_not_contain "y"     → x DOES_NOT_CONTAIN "y"
+  `;
+});

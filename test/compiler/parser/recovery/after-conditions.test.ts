@@ -1,0 +1,122 @@
+import { describe } from "vitest";
+import { parsed } from "../../../support/readers.ts";
+
+describe("what stands behind a condition", () => {
+  parsed`
+    (a = 1 OR b = 2 AND c = 3
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+    → (a = 1 OR b = 2 AND c = 3)
+
+    ((a = 1) AND (b = 2
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+                 ^ unclosed-parenthesis: This parenthesis is never closed.
+                 → ((a = 1) AND (b = 2)
+
+    ((a = 1)
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+    → ((a = 1))
+
+    (a = "x
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+         ^^ unclosed-string: This string never ends; close it with ".
+         → (a = "x"
+
+    (a = 1 AND b = "x)
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+                   ^^^ unclosed-string: This string never ends; close it with ".
+                   → (a = 1 AND b = "x)"
+
+    (a IN (1, 2) AND b = 3
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+    → (a IN (1, 2) AND b = 3)
+
+    a IN (1 AND b = 2
+         ^ unclosed-parenthesis: This parenthesis is never closed.
+         → a IN (1) AND b = 2
+
+    a IN ("x", "y AND b = 2
+         ^ unclosed-parenthesis: This parenthesis is never closed.
+               ^^^^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+
+    (a = 1)) LIMIT 5
+           ^ unmatched-parenthesis: This parenthesis was never opened.
+           → (a = 1) LIMIT 5
+
+    ) a = 1
+    ^ unmatched-parenthesis: This parenthesis was never opened.
+    →  a = 1
+
+    a = 1 ) b = 2
+          ^ unmatched-parenthesis: This parenthesis was never opened.
+          → a = 1  b = 2
+            ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+            → a = 1 ) AND b = 2
+
+    LIMIT 5)
+           ^ unmatched-parenthesis: This parenthesis was never opened.
+           → LIMIT 5
+
+    (a = 1 ORDER BY b)
+    ^ unclosed-parenthesis: This parenthesis is never closed.
+    → (a = 1) ORDER BY b)
+                     ^ unmatched-parenthesis: This parenthesis was never opened.
+                     → (a = 1 ORDER BY b
+
+    (a = 1)(b = 2)
+           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
+           → (a = 1) AND (b = 2)
+
+    a = 1(b = 2)
+         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
+         → a = 1 AND (b = 2)
+
+    a = 1（b = 2）
+         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "（".
+         → a = 1 AND （b = 2）
+
+    a = 1 "b" = 2
+          ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+
+    a = "x""y" = 2
+               ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    a = "x"'y' = 2
+           ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "'y'".
+
+    a = "x"b = 2
+           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+
+    a IN (1 2)
+            ^ expected: Expected "," or ")", found "2".
+            → a IN (1, 2)
+
+    a IN (1 "x", 3)
+            ^^^ expected: Expected "," or ")", found "x".
+            → a IN (1, "x", 3)
+
+    a IN (1
+         ^ unclosed-parenthesis: This parenthesis is never closed.
+         → a IN (1)
+
+    a = 1 IN (2)
+          ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "IN".
+
+    a = 1 b IN (2)
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          → a = 1 AND b IN (2)
+
+    a = 1 CONTAINS "x"
+          ^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "CONTAINS".
+
+    ORDER BY a b DESC
+               ^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "b".
+               → ORDER BY a, b DESC
+
+    ORDER BY a (b)
+               ^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "(".
+
+    ORDER a, b
+          ^ expected: Expected BY, found "a".
+          → ORDER BY a, b
+  `;
+});

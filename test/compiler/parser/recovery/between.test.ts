@@ -1,0 +1,80 @@
+import { describe } from "vitest";
+import { parsed } from "../../../support/readers.ts";
+
+describe("what is missing between two conditions", () => {
+  parsed`
+    a = 1 a = 2
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+          → a = 1 AND a = 2
+          → a = 1 OR a = 2
+
+    a = 1 b = 2
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          → a = 1 AND b = 2
+
+    a = 1 AND a = 2 a = 3
+                    ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                    → a = 1 AND a = 2 AND a = 3
+
+    b = 1 AND a = 2 a = 3
+                    ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                    → b = 1 AND a = 2 AND a = 3
+
+    a = 1 OR a = 2 a = 3
+                   ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                   → a = 1 OR a = 2 AND a = 3
+                   → a = 1 OR a = 2 OR a = 3
+
+    WHERE a = 1 a = 2
+                ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                → WHERE a = 1 AND a = 2
+                → WHERE a = 1 OR a = 2
+
+    (a = 1 b = 2)
+           ^ expected: Expected AND, OR or ")", found "b".
+           → (a = 1 AND b = 2)
+
+    a = 1 (b = 2)
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
+          → a = 1 AND (b = 2)
+
+    a IN (1 (2)
+            ^ expected: Expected "," or ")", found "(".
+  `;
+});
+
+describe("a list without parentheses", () => {
+  parsed`
+    a IN 1, 2, 3 AND b = 1
+         ^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
+         → a IN (1, 2, 3) AND b = 1
+
+    a IN 1
+         ^ list-without-parentheses: IN needs its values in parentheses.
+         → a IN (1)
+
+    a IN "x", 'y' ORDER BY a
+         ^^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
+         → a IN ("x", 'y') ORDER BY a
+
+    a IN 1,
+         ^ list-without-parentheses: IN needs its values in parentheses.
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+
+    a IN 1, AND b = 2
+         ^ list-without-parentheses: IN needs its values in parentheses.
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+  `;
+});
+
+describe("a call as a value", () => {
+  parsed`
+    name = today() AND b = 1
+           ^^^^^^^ foreign-word: Write TODAY instead of "today()".
+           → name = TODAY AND b = 1
+           → name = "today()" AND b = 1
+
+    name = f(1, 2) AND b = 1
+           ^^^^^^^ unsupported-syntax: "f(1, 2)" is a function, which a filter cannot call; write the field or the value itself.
+  `;
+});

@@ -1,0 +1,137 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../support/readers.ts";
+
+describe("several mistakes, each in its place", () => {
+  parsed`
+    a = AND b IN (1,,2) AND c ~ 3 AND d = 1
+        ^^^ expected: Expected a value, found "AND".
+                    ^ expected: Expected a value, found ",".
+                              ^ foreign-operator: "~" is not an operator; write REGEXP.
+                              → a = AND b IN (1,,2) AND c REGEXP 3 AND d = 1
+
+    a b c AND d = AND e
+      ^ unknown-operator: There is no operator "b".
+                  ^^^ expected: Expected a value, found "AND".
+                       | expected: Expected an operator, found the end of the filter.
+
+    a = 1 OR OR b = 2
+             ^^ expected: Expected a field name, NOT or "(", found "OR".
+
+    a = 1 AND AND AND b = 2
+              ^^^ expected: Expected a field name, NOT or "(", found "AND".
+                  ^^^ expected: Expected a field name, NOT or "(", found "AND".
+
+    AND a = 1
+    ^^^ expected: Expected a field name, NOT or "(", found "AND".
+
+    a = 1 AND
+             | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    a = 1 OR↵
+             | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    (a = 1 OR ) AND c = 3
+              ^ expected: Expected a field name, NOT or "(", found ")".
+
+    a = 1 b = 2
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          → a = 1 AND b = 2
+
+    a = 1 NOT b = 2
+          ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "NOT".
+          → a = 1 AND NOT b = 2
+
+    a = 1 (b = 2)
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
+          → a = 1 AND (b = 2)
+
+    a = 1 "x" AND c = 3
+          ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+
+    a = 1 2 3 AND b = 4
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "2".
+
+    a
+     | expected: Expected an operator, found the end of the filter.
+
+    a AND b = 1
+      ^^^ expected: Expected an operator, found "AND".
+
+    = 5
+    ^ expected: Expected a field name, NOT or "(", found "=".
+
+    5 = a
+    ^ expected: Expected a field name, found "5".
+    → a = 5
+
+    5 AND a = 1
+    ^ expected: Expected a field name, NOT or "(", found "5".
+
+    a = 1 = 2
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    a = b = c
+        ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+        → a = "b" = c
+        → a = Field:b = c
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    a > 1 < 5
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "<".
+
+    a NOT 3
+          ^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "3".
+
+    a NOT
+         | expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found the end of the filter.
+
+    a IS
+      ^^ foreign-operator: "IS" is not an operator; write =.
+      → a =
+        | expected: Expected a value, found the end of the filter.
+
+    a IS 5
+      ^^ foreign-operator: "IS" is not an operator; write =.
+      → a = 5
+
+    a IS NOT
+      ^^^^^^ foreign-operator: "IS NOT" is not an operator; write !=.
+      → a !=
+            | expected: Expected a value, found the end of the filter.
+
+    a DOES CONTAIN "x"
+      ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator; write CONTAINS.
+      → a CONTAINS "x"
+
+    a STARTS "x"
+             ^^^ expected: Expected WITH, found "x".
+             → a STARTS WITH "x"
+
+    a NOT NULL
+      ^^^^^^^^ foreign-operator: "NOT NULL" is not an operator; write IS NOT NULL.
+      → a IS NOT NULL
+  `;
+});
+
+describe("the good parts are kept", () => {
+  read`
+    a = AND b IN (1,,2) AND c ~ 3 AND d = 1      → and(a EQUALS ?, b IN 1 ? 2, c REGEXP 3, d EQUALS 1)
+    a = 1 b = 2 "x" AND c = 3                    → and(a EQUALS 1, b EQUALS 2, c EQUALS 3)
+    (a = 1 AND (b = 2                            → and(a EQUALS 1, b EQUALS 2)
+    a = 1)) AND b = 2                            → and(a EQUALS 1, b EQUALS 2)
+    a = 1 AND (b = 2 OR ) AND c = 3              → and(a EQUALS 1, or(b EQUALS 2, ?), c EQUALS 3)
+    a BETWEEN 1 AND AND b = 2                    → and(a BETWEEN 1 ?, b EQUALS 2)
+    a BETWEEN AND 5 AND b = 2                    → and(a BETWEEN ? 5, b EQUALS 2)
+    a BETWEEN 5 AND b = 2                        → a BETWEEN 5 ?
+    a IN (1, , 3) AND b = 2                      → and(a IN 1 ? 3, b EQUALS 2)
+    name contians "x" AND b = 2                  → and(?, b EQUALS 2)
+    a NOT 3 OR b = 2                             → or(?, b EQUALS 2)
+    SELECT a,, b WHERE c = 1 ORDER BY d, LIMIT 3 → select(a, ?, b) c EQUALS 1 order(d, ?) limit(3)
+    ORDER BY a, , b DESC LIMIT x OFFSET 4        → order(a, ?, b DESC) limit(?) offset(4)
+    LIMIT 5 ORDER BY x WHERE a = 1               → a EQUALS 1 order(x) limit(5)
+    a = "unclosed AND b = 2                      → a EQUALS "unclosed AND b = 2"
+    a = 007 AND b = 2                            → and(a EQUALS "007", b EQUALS 2)
+    ; a = 1                                      → ?
+    a = 1 ? b = 2                                → a EQUALS 1
+  `;
+});

@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { applyEdits } from "../../../../src/base/text/edits.ts";
+import { compile } from "../../../../src/compiler/compile.ts";
+import { shop } from "../../../support/resources.ts";
+
+/** A text, whether with a resource, the texts that its fixes lead to, and words of what it says. */
+type Row = readonly [text: string, withResource: boolean, offered: readonly string[], said: string];
+
+const both = (text: string, offered: readonly string[], said = ""): readonly Row[] => [
+  [text, false, offered, said],
+  [text, true, offered, said],
+];
+
+const rows: readonly Row[] = [
+  // Pages are no offset.
+  ...both("price > 5 PAGE 3", [], "LIMIT times the pages before"),
+  ...both("price > 5 LIMIT 10 PAGE 3", ["price > 5 LIMIT 10 OFFSET 20"]),
+  ...both("price > 5 LIMIT 10 SKIP 3", ["price > 5 LIMIT 10 OFFSET 3"]),
+  ...both("LIMIT 1;0", []),
+  ...both("LIMIT 5 WHERE price = 1;", ["WHERE price = 1 LIMIT 5;", "LIMIT 5 WHERE price = 1"]),
+
+  // Words near to a keyword.
+  ...both("NOTE price > 5", [], 'no operator "price"'),
+  ...both("NTO price > 5", ["NOT price > 5"]),
+  ...both("price = 1 ORDERBY name", ["price = 1 ORDER BY name"]),
+  ...both("brand IS NUL", ["brand IS NULL"]),
+  ...both("price = 1 XOR stock = 2", [], "no way to join conditions"),
+  ...both("price = 1 NOR stock = 2", [], "no way to join conditions"),
+  ...both("price = 1 BETWEEN 2", [], 'found "BETWEEN"'),
+
+  // What is no filter.
+  ...both("name = concat('red', ' shoe')", [], "a function"),
+  ...both("name = lower(trim(brand)) AND id = 3", [], "a function"),
+  ...both("lower(name) = 'x'", [], "a function"),
+  ...both("price * 2 > 5", [], "arithmetic"),
+  ...both("price > 5 GROUP BY brand", [], "grouping"),
+  ...both("price > 5 -- cheap", ["price > 5"], "a comment"),
+  ...both('{"filters": []}', [], "JSON, and no filter"),
+  ...both("red shoe", [], "no condition"),
+
+  // Dates that cannot be known, and half a number.
+  ...both("released = 1/2/2024", []),
+  ["released = 01.02.2024", false, [], ""],
+  ["released = 01.02.2024", true, ['released = "2024-02-01"'], ""],
+  ...both("price = 5..10", []),
+  ...both("price = 1}", []),
+  ...both("price = 1,000.50", []),
+  ["released = today", false, ['released = "today"'], "depends on the current time"],
+  ["released = today", true, [], "depends on the current time"],
+  ["created > last week", false, ['created > "last week"'], "Expected a value"],
+  ["created > last week", true, [], "Expected a value"],
+  ["released = today()", false, ['released = "today()"'], "depends on the current time"],
+  ["released = today()", true, [], "depends on the current time"],
+  ['created = "2024-01-05"', true, ['created BETWEEN "2024-01-05 00:00:00" AND "2024-01-05 23:59:59"'], "a whole day"],
+
+  // Upper and lower case.
+  ...both('name ILIKE "%shoe%"', ['name CONTAINS "shoe"'], "which is case-sensitive"),
+  ...both('name NOT ILIKE "%shoe%"', ['name DOES NOT CONTAIN "shoe"'], "which is case-sensitive"),
+  ...both('name ~* "shoe"', ['name REGEXP "shoe"'], "which is case-sensitive"),
+  ...both('name !~* "shoe"', ['name NOT REGEXP "shoe"'], "which is case-sensitive"),
+
+  // LIKE without wildcards, in SQL and in English.
+  ...both('name LIKE "boot"', ['name = "boot"']),
+  ...both('name is like "boot"', ['name CONTAINS "boot"']),
+  ...both("name LIKE '10\\%'", ['name = "10%"']),
+  ["name is like boot", true, ['name is like "boot"'], "write CONTAINS"],
+
+  // Joining, in lists and in ranges.
+  ...both("price BETWEEN 5,10", ["price BETWEEN 5 AND 10"]),
+  ...both("price = 1,stock = 2", ["price = 1 AND stock = 2"]),
+  ...both("WHERE price = 1 WHERE stock = 2", ["WHERE price = 1 AND stock = 2"]),
+  ...both("tags IN (1;2)", ["tags IN (1,2)"]),
+  ...both("tags IN (1，2)", []),
+  ...both("price = 1)5", []),
+  ...both("(status:open", []),
+  ...both("ORDER BY created desc nulls first", ["ORDER BY created desc"]),
+  ...both("'shoe' = name", ["name = 'shoe'"]),
+
+  // Quotes.
+  ...both('brand isn\'t "x"', []),
+  ...both("brand = O'Brien", []),
+  ...both("name = 'it's'", []),
+  ...both('name = "shoe AND price > 5', ['name = "shoe" AND price > 5']),
+  ["`name:` = 5", true, ["name = 5"], 'Did you mean "name"'],
+
+  // Values and fields.
+  ["name = brand", true, ['name = "brand"', "name = Field:brand"], ""],
+  ["name = foo", true, ['name = "foo"'], ""],
+  ["name REGEXP brand", true, ['name REGEXP "brand"'], ""],
+  ["price BETWEEN stock AND tags", true, [], ""],
+  ["status = Open", true, ['status = "open"'], ""],
+  ["price = cheap", true, [], ""],
+  ["tags = true", true, [], ""],
+  ["active = true", true, ["active = 1"], ""],
+  ["active = yes", true, ["active = 1"], ""],
+  ["category IN (shoes, boots)", true, ['category IN ("shoes", "boots")', 'category IN (shoes, "boots")'], ""],
+  ["prise foo 5", true, ["price foo 5"], 'Did you mean "price"'],
+  ["prise * 2 > 5", true, ["price * 2 > 5"], 'Did you mean "price"'],
+];
+
+it.each(rows)("%s (with a resource: %s)", (text, withResource, offered, said) => {
+  const { diagnostics } = compile(text, withResource ? { resource: shop } : {});
+  const led = diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
+  expect(led).toEqual(offered);
+  expect(diagnostics.map(({ message }) => message).join(" ")).toContain(said);
+});
+
+it("words alone are one mistake, whatever fields there are", () => {
+  for (const text of ["red shoe", "red blue shoe", "name shoe"]) {
+    expect(compile(text, { resource: shop }).diagnostics.map(({ code }) => code)).toEqual(["unsupported-syntax"]);
+  }
+});

@@ -1,0 +1,102 @@
+import { describe } from "vitest";
+import { parsed } from "../../../../support/readers.ts";
+
+describe("what only looks like a star, a page or a count", () => {
+  parsed`
+    SELECT * from = 5
+    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    → from = 5
+
+    SELECT * frm users
+    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+                 ^^^^^ expected: Expected an operator, found "users".
+
+    SELECT * fromage b = 1
+    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+                     ^ expected: Expected an operator, found "b".
+
+    SELECT * , a
+           ^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+           → SELECT a
+
+    SELECT *, *
+           ^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+              ^ unknown-character: "*" has no meaning here.
+
+    SELECT a, * b = 1
+              ^ unknown-character: "*" has no meaning here.
+
+    SELECT +
+           ^ unknown-character: "+" has no meaning here.
+
+    a IN (1, *)
+             ^ unknown-character: "*" has no meaning here.
+
+    ORDER BY a, *
+                ^ unknown-character: "*" has no meaning here.
+
+    a = 1 PAGE 3 LIMIT 10
+          ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    LIMIT 10 PAGE "2"
+             ^^^^ expected: Expected OFFSET or the end of the filter, found "PAGE".
+
+    LIMIT 10 SKIP :n
+             ^^^^ page-clause: There is no SKIP; LIMIT is the number of rows to get and OFFSET the number to skip.
+             → LIMIT 10 OFFSET :n
+
+    a = 1 PAGES 2
+          ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "PAGES".
+          → a = 1 AND PAGES 2
+                ^ expected: Expected an operator, found "2".
+
+    ORDER BY date constructor
+                  ^^^^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "constructor".
+                  → ORDER BY date, constructor
+
+    a = 1 DESCENDING
+          ^^^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "DESCENDING".
+          → a = 1 AND DESCENDING
+                    | expected: Expected an operator, found the end of the filter.
+
+    LIMIT "0"
+          ^^^ invalid-count: LIMIT takes a whole number, found "0".
+          → LIMIT 0
+
+    LIMIT "05"
+          ^^^^ expected: Expected a whole number, found "05".
+
+    LIMIT ""
+          ^^ expected: Expected a whole number, found "".
+
+    LIMIT "999999999999999"
+          ^^^^^^^^^^^^^^^^^ invalid-count: LIMIT takes a whole number, found "999999999999999".
+          → LIMIT 999999999999999
+
+    LIMIT "1000000000000000"
+          ^^^^^^^^^^^^^^^^^^ expected: Expected a whole number, found "1000000000000000".
+
+    LIMIT "5x"
+          ^^^^ expected: Expected a whole number, found "5x".
+
+    LIMIT "x5"
+          ^^^^ expected: Expected a whole number, found "x5".
+
+    OTN a = 1
+        ^ unknown-operator: There is no operator "a".
+
+    NOTE a = 1
+         ^ unknown-operator: There is no operator "a".
+
+    a = 1 ORDERBY b
+          ^^^^^^^ expected: Expected ORDER BY, found "ORDERBY".
+          → a = 1 ORDER BY b
+
+    a = 1 ORDER b
+                ^ expected: Expected BY, found "b".
+                → a = 1 ORDER BY b
+
+    XOR a = 1
+        ^ unknown-operator: There is no operator "a".
+  `;
+});

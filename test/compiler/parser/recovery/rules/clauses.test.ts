@@ -1,0 +1,179 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../../support/readers.ts";
+
+describe("SELECT *", () => {
+  parsed`
+    SELECT *
+    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    →
+
+    SELECT * WHERE a = 1
+    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    → WHERE a = 1
+
+    select * from users where a = 1
+    ^^^^^^^^^^^^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    → where a = 1
+
+    SELECT * LIMIT 5
+    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    → LIMIT 5
+
+    SELECT *, a
+           ^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+           → SELECT a
+
+    SELECT a, *
+              ^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+              → SELECT a
+  `;
+});
+
+describe("pages", () => {
+  parsed`
+    PAGE 2
+    ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    a = 1 PAGE 2
+          ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    LIMIT 10 PAGE 2
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+             → LIMIT 10 OFFSET 10
+
+    LIMIT 10 PAGE 1
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+             → LIMIT 10 OFFSET 0
+
+    LIMIT 10 page 0
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+             → LIMIT 10 OFFSET 0
+
+    LIMIT 10 PAGE :p
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    LIMIT :n PAGE 3
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    LIMIT 9007199254740991 PAGE 3
+                           ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    LIMIT 10 SKIP 20
+             ^^^^ page-clause: There is no SKIP; LIMIT is the number of rows to get and OFFSET the number to skip.
+             → LIMIT 10 OFFSET 20
+
+    LIMIT 10 OFFSET 5 PAGE 2
+                      ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    PAGE = 2 PAGE 3
+             ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    PAGE :p
+    ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+
+    ORDER BY a PAGE 2
+               ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
+  `;
+});
+
+describe("directions", () => {
+  parsed`
+    ORDER BY date DESCENDING
+                  ^^^^^^^^^^ foreign-word: Write DESC instead of "DESCENDING".
+                  → ORDER BY date DESC
+
+    ORDER BY date ascending, name
+                  ^^^^^^^^^ foreign-word: Write ASC instead of "ascending".
+                  → ORDER BY date ASC, name
+
+    ORDER BY date DSC
+                  ^^^ expected: Expected DESC, found "DSC".
+                  → ORDER BY date DESC
+
+    ORDER BY date DOWN
+                  ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "DOWN".
+                  → ORDER BY date, DOWN
+  `;
+});
+
+describe("counts", () => {
+  parsed`
+    LIMIT "10"
+          ^^^^ invalid-count: LIMIT takes a whole number, found "10".
+          → LIMIT 10
+
+    LIMIT '10' OFFSET "20"
+          ^^^^ invalid-count: LIMIT takes a whole number, found "'10'".
+          → LIMIT 10 OFFSET "20"
+                      ^^^^ invalid-count: OFFSET takes a whole number, found "20".
+                      → LIMIT '10' OFFSET 20
+
+    LIMIT "1.5"
+          ^^^^^ expected: Expected a whole number, found "1.5".
+
+    LIMIT 10.0
+          ^^^^ invalid-count: LIMIT takes a whole number, found "10.0".
+
+    LIMIT -1
+          ^^ invalid-count: LIMIT takes a whole number, found "-1".
+
+    LIMIT 1e3
+          ^^^ invalid-count: LIMIT takes a whole number, found "1e3".
+
+    LIMIT 12345678901234567890
+          ^^^^^^^^^^^^^^^^^^^^ invalid-count: LIMIT takes a whole number, found "12345678901234567890".
+
+    OFFSET 007
+           ^^^ invalid-count: OFFSET takes a whole number, found "007".
+           → OFFSET 7
+
+    OFFSET +5
+           ^^ invalid-count: OFFSET takes a whole number, found "+5".
+           → OFFSET 5
+
+    LIMIT 1_000
+          ^^^^^ invalid-count: LIMIT takes a whole number, found "1_000".
+          → LIMIT 1000
+  `;
+});
+
+describe("keywords with a slip", () => {
+  parsed`
+    a = 1 LIMT 5
+          ^^^^ expected: Expected LIMIT, found "LIMT".
+          → a = 1 LIMIT 5
+
+    a = 1 ORDR BY b
+          ^^^^ expected: Expected ORDER, found "ORDR".
+          → a = 1 ORDER BY b
+
+    a = 1 ODER BY b
+          ^^^^ expected: Expected ORDER, found "ODER".
+          → a = 1 ORDER BY b
+
+    SELCT a
+    ^^^^^ expected: Expected SELECT, found "SELCT".
+    → SELECT a
+
+    WERE a = 1
+    ^^^^ expected: Expected WHERE, found "WERE".
+    → WHERE a = 1
+
+    a = 1 OFSET 5
+          ^^^^^ expected: Expected OFFSET, found "OFSET".
+          → a = 1 OFFSET 5
+
+    a = 1 ORDER BY b LIMITT 5
+                     ^^^^^^ expected: Expected LIMIT, found "LIMITT".
+                     → a = 1 ORDER BY b LIMIT 5
+  `;
+});
+
+describe("the rest is read on", () => {
+  read`
+    select * from users where a = 1 limit 5  → a EQUALS 1 limit(5)
+    a = 1 PAGE 2                             → a EQUALS 1
+    ORDER BY date DESCENDING, name LIMIT "5" → order(date DESC, name) limit(5)
+    a = 1 ADN b = 2 LIMT 5                   → and(a EQUALS 1, b EQUALS 2)
+  `;
+});

@@ -1,0 +1,155 @@
+import { describe } from "vitest";
+import { lowered, parsed } from "../../../../support/readers.ts";
+
+describe("what joins conditions elsewhere", () => {
+  parsed`
+    a = 1 && b = 2
+          ^^ foreign-word: Write AND instead of "&&".
+          → a = 1 AND b = 2
+
+    a=1&&b=2
+       ^^ foreign-word: Write AND instead of "&&".
+       → a=1 AND b=2
+
+    (a = 1)&&(b = 2)
+           ^^ foreign-word: Write AND instead of "&&".
+           → (a = 1) AND (b = 2)
+
+    a = 1 || a = 2
+          ^^ foreign-word: Write OR instead of "||".
+          → a = 1 OR a = 2
+
+    ! a = 1
+    ^ foreign-word: Write NOT instead of "!".
+    → NOT a = 1
+
+    !a = 1 && !(b = 2)
+    ^ foreign-word: Write NOT instead of "!".
+    → NOT a = 1 && !(b = 2)
+           ^^ foreign-word: Write AND instead of "&&".
+           → !a = 1 AND !(b = 2)
+              ^ foreign-word: Write NOT instead of "!".
+              → !a = 1 && NOT (b = 2)
+
+    a = "x"&&b = 2
+           ^^ foreign-word: Write AND instead of "&&".
+           → a = "x" AND b = 2
+
+    a = b&&c = 2
+        ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+        → a = "b"&&c = 2
+        → a = Field:b&&c = 2
+         ^^ foreign-word: Write AND instead of "&&".
+         → a = b AND c = 2
+
+    a IS NULL||a = 1
+             ^^ foreign-word: Write OR instead of "||".
+             → a IS NULL OR a = 1
+
+    &&
+    ^^ foreign-word: Write AND instead of "&&".
+      | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    a = 1 ADN b = 2
+          ^^^ expected: Expected AND, found "ADN".
+          → a = 1 AND b = 2
+
+    a = 1 andd b = 2
+          ^^^^ expected: Expected AND, found "andd".
+          → a = 1 AND b = 2
+
+    a = 1 RO b = 2
+          ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "RO".
+          → a = 1 AND RO b = 2
+             ^ unknown-operator: There is no operator "b".
+
+    a = 1, b = 2
+         ^ expected: Expected AND or OR, found ",".
+         → a = 1 AND b = 2
+  `;
+});
+
+describe("is read on as what it means", () => {
+  lowered({})`
+    a = 1 AND b = 2 → a EQUALS [1] & b EQUALS [2]
+    NOT (a = 1)     → a NOT_EQUALS [1]
+  `;
+});
+
+describe("a comma or a semicolon between conditions, and elsewhere", () => {
+  parsed`
+    a = 1, b
+         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+
+    a = 1, a = 2
+         ^ expected: Expected AND or OR, found ",".
+         → a = 1 AND a = 2
+         → a = 1 OR a = 2
+
+    a = 1,b = 2
+         ^ expected: Expected AND or OR, found ",".
+         → a = 1 AND b = 2
+
+    SELECT a, b = 1
+                ^ expected: Expected a field name, ",", NOT or "(", found "=".
+
+    a BETWEEN 1 AND 2, b = 3
+                       ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+                       → a BETWEEN 1 AND 2, "b" = 3
+                         ^ expected: Expected AND, found "=".
+
+    a IN (1, b = 3)
+             ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+             → a IN (1, "b" = 3)
+             → a IN (1, Field:b = 3)
+               ^ expected: Expected "," or ")", found "=".
+
+    a = 1; b = 2
+         ^ expected: Expected AND or OR, found ";".
+         → a = 1 AND b = 2
+
+    a = 1;b = 2
+         ^ expected: Expected AND or OR, found ";".
+         → a = 1 AND b = 2
+
+    a = 1; a = 2
+         ^ expected: Expected AND or OR, found ";".
+         → a = 1 AND a = 2
+
+    a = 1; b
+         ^ unknown-character: ";" has no meaning here.
+
+    a = 1;
+         ^ unknown-character: ";" has no meaning here.
+         → a = 1
+
+    a = 1;;
+         ^ unknown-character: ";" has no meaning here.
+
+    a IN (1; 2)
+           ^ expected: Expected ",", found ";".
+           → a IN (1, 2)
+
+    a IN (1; b = 2)
+           ^ unknown-character: ";" has no meaning here.
+
+    ORDER BY a; b
+              ^ expected: Expected ",", found ";".
+              → ORDER BY a, b
+
+    ; a = 1
+    ^ unknown-character: ";" has no meaning here.
+    →  a = 1
+
+    a = 1 XOR b = 2
+          ^^^ unsupported-syntax: "XOR" is no way to join conditions; use AND or OR.
+
+    a = 1 nand b = 2
+          ^^^^ unsupported-syntax: "nand" is no way to join conditions; use AND or OR.
+
+    a XOR b
+    ^^^^^ unsupported-syntax: "a XOR" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    XOR = 1
+  `;
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { operators } from "../../../../../src/base/language/operators.ts";
+import { foreignSpellings } from "../../../../../src/base/language/spellings.ts";
+import { applyEdits } from "../../../../../src/base/text/edits.ts";
+import { compile } from "../../../../../src/compiler/compile.ts";
+import { parsed } from "../../../../support/readers.ts";
+
+describe("words of other languages", () => {
+  parsed`
+    a EQ 5
+      ^^ foreign-operator: "EQ" is not an operator; write =.
+      → a = 5
+
+    a EQUAL TO 5
+      ^^^^^^^^ foreign-operator: "EQUAL TO" is not an operator; write =.
+      → a = 5
+
+    a IS 5
+      ^^ foreign-operator: "IS" is not an operator; write =.
+      → a = 5
+
+    a IS NOT 5
+      ^^^^^^ foreign-operator: "IS NOT" is not an operator; write !=.
+      → a != 5
+
+    a IS "x"
+      ^^ foreign-operator: "IS" is not an operator; write =.
+      → a = "x"
+
+    a NE 5
+      ^^ foreign-operator: "NE" is not an operator; write !=.
+      → a != 5
+
+    sum GREATER 5
+        ^^^^^^^ foreign-operator: "GREATER" is not an operator; write >.
+        → sum > 5
+
+    sum GREATER THAN 5
+        ^^^^^^^^^^^^ foreign-operator: "GREATER THAN" is not an operator; write >.
+        → sum > 5
+
+    sum IS GREATER THAN 5
+        ^^^^^^^^^^^^^^^ foreign-operator: "IS GREATER THAN" is not an operator; write >.
+        → sum > 5
+
+    sum IS GREATER THAN OR EQUAL TO 5
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "IS GREATER THAN OR EQUAL TO" is not an operator; write >=.
+        → sum >= 5
+
+    sum IS NOT GREATER THAN 5
+        ^^^^^^^^^^^^^^^^^^^ foreign-operator: "IS NOT GREATER THAN" is not an operator; write <=.
+        → sum <= 5
+
+    sum less or equal 5
+        ^^^^^^^^^^^^^ foreign-operator: "less or equal" is not an operator; write <=.
+        → sum <= 5
+
+    sum GREATER THAN OR EQUAL TO 5
+        ^^^^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "GREATER THAN OR EQUAL TO" is not an operator; write >=.
+        → sum >= 5
+
+    sum gte 5
+        ^^^ foreign-operator: "gte" is not an operator; write >=.
+        → sum >= 5
+
+    sum AT LEAST 5
+        ^^^^^^^^ foreign-operator: "AT LEAST" is not an operator; write >=.
+        → sum >= 5
+
+    sum LESS 5
+        ^^^^ foreign-operator: "LESS" is not an operator; write <.
+        → sum < 5
+
+    sum LESS THAN OR EQUAL TO 5
+        ^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "LESS THAN OR EQUAL TO" is not an operator; write <=.
+        → sum <= 5
+
+    sum LTE 5
+        ^^^ foreign-operator: "LTE" is not an operator; write <=.
+        → sum <= 5
+
+    date AFTER "2026-01-01"
+         ^^^^^ foreign-operator: "AFTER" is not an operator; write >.
+         → date > "2026-01-01"
+
+    name MATCHES '^x'
+         ^^^^^^^ foreign-operator: "MATCHES" is not an operator; write REGEXP.
+         → name REGEXP '^x'
+
+    name DOES NOT MATCH '^x'
+         ^^^^^^^^^^^^^^ foreign-operator: "DOES NOT MATCH" is not an operator; write NOT REGEXP.
+         → name NOT REGEXP '^x'
+
+    name RLIKE 'x'
+         ^^^^^ foreign-operator: "RLIKE" is not an operator; write REGEXP.
+         → name REGEXP 'x'
+
+    tags IS IN (1, 2)
+         ^^^^^ foreign-operator: "IS IN" is not an operator; write IN.
+         → tags IN (1, 2)
+
+    tags ONE OF (1, 2)
+         ^^^^^^ foreign-operator: "ONE OF" is not an operator; write IN.
+         → tags IN (1, 2)
+
+    tags INCLUDES "x"
+         ^^^^^^^^ foreign-operator: "INCLUDES" is not an operator; write CONTAINS.
+         → tags CONTAINS "x"
+
+    tags HAS "x"
+         ^^^ foreign-operator: "HAS" is not an operator; write CONTAINS.
+         → tags CONTAINS "x"
+
+    name EXISTS
+         ^^^^^^ foreign-operator: "EXISTS" is not an operator; write IS NOT NULL.
+         → name IS NOT NULL
+
+    name NOT EXISTS
+         ^^^^^^^^^^ foreign-operator: "NOT EXISTS" is not an operator; write IS NULL.
+         → name IS NULL
+
+    name DOES NOT EXIST
+         ^^^^^^^^^^^^^^ foreign-operator: "DOES NOT EXIST" is not an operator; write IS NULL.
+         → name IS NULL
+
+    name IS EMPTY
+         ^^^^^^^^ foreign-operator: "IS EMPTY" is not an operator; write IS NULL.
+         → name IS NULL
+
+    name IS NOT EMPTY AND b = 1
+         ^^^^^^^^^^^^ foreign-operator: "IS NOT EMPTY" is not an operator; write IS NOT NULL.
+         → name IS NOT NULL AND b = 1
+
+    name ISNULL
+         ^^^^^^ foreign-operator: "ISNULL" is not an operator; write IS NULL.
+         → name IS NULL
+  `;
+});
+
+const operand = { none: "", one: " 'x'", list: " (1, 2)", range: " 1 AND 2" } as const;
+
+describe("every spelling of another language has a fix that compiles to what it means", () => {
+  it("there are many", () => expect(foreignSpellings().length).toBeGreaterThan(80));
+
+  it.each(foreignSpellings())("$words", ({ words, means, rewrite }) => {
+    const text = `f ${words}${operand[operators[means].arity]}`;
+    const { ok, diagnostics } = compile(text);
+    expect(ok).toBe(false);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["foreign-operator"]);
+    const fixed = compile(applyEdits(text, diagnostics[0]?.fixes[0]?.edits ?? []));
+    expect(fixed.diagnostics).toEqual([]);
+    if (!rewrite) expect(fixed.ok && fixed.selection.filters?.[0]?.operator).toBe(means);
+  });
+
+  it.each(foreignSpellings().filter(({ words }) => /^[A-Z_]+$/.test(words)))("$words as a name", ({ words }) => {
+    const result = compile(`${words} = 1 AND ${words.toLowerCase()} IN (1) ORDER BY ${words}`);
+    expect(result.diagnostics).toEqual([]);
+    expect(result.ok && result.selection.filters?.[0]?.name).toBe(words);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../../support/readers.ts";
+
+describe("a name in quotes", () => {
+  parsed`
+    "name" = 5
+    ^^^^^^ quoted-name: A field name is not a string; write name without the quotes.
+    → name = 5
+
+    'name' CONTAINS "x"
+    ^^^^^^ quoted-name: A field name is not a string; write name without the quotes.
+    → name CONTAINS "x"
+
+    "first name" = 5
+    ^^^^^^^^^^^^ quoted-name: A field name is not a string; write \`first name\` without the quotes.
+    → \`first name\` = 5
+
+    "limit" = 5
+    ^^^^^^^ quoted-name: A field name is not a string; write \`limit\` without the quotes.
+    → \`limit\` = 5
+
+    "" = 5
+    ^^ expected: Expected a field name, NOT or "(", found "".
+
+    a = 1 AND "b" IN (1)
+              ^^^ quoted-name: A field name is not a string; write b without the quotes.
+              → a = 1 AND b IN (1)
+
+    NOT "a" = 1
+        ^^^ quoted-name: A field name is not a string; write a without the quotes.
+        → NOT a = 1
+
+    SELECT "a", 'b c'
+           ^^^ quoted-name: A field name is not a string; write a without the quotes.
+           → SELECT a, 'b c'
+                ^^^^^ quoted-name: A field name is not a string; write \`b c\` without the quotes.
+                → SELECT "a", \`b c\`
+
+    ORDER BY "a" DESC
+             ^^^ quoted-name: A field name is not a string; write a without the quotes.
+             → ORDER BY a DESC
+
+    "name = 5
+    ^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+  `;
+});
+
+describe("EXISTS before its field", () => {
+  parsed`
+    EXISTS name
+    ^^^^^^ foreign-operator: "EXISTS" is not an operator; write name IS NOT NULL.
+    → name IS NOT NULL
+
+    a = 1 AND exists name AND b = 2
+              ^^^^^^ foreign-operator: "exists" is not an operator; write name IS NOT NULL.
+              → a = 1 AND name IS NOT NULL AND b = 2
+
+    NOT EXISTS name
+        ^^^^^^ foreign-operator: "EXISTS" is not an operator; write name IS NOT NULL.
+        → NOT name IS NOT NULL
+
+    EXISTS(name)
+    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator; write name IS NOT NULL.
+    → name IS NOT NULL
+
+    EXISTS \`first name\`
+    ^^^^^^ foreign-operator: "EXISTS" is not an operator; write \`first name\` IS NOT NULL.
+    → \`first name\` IS NOT NULL
+  `;
+});
+
+describe("is read on as what it means", () => {
+  read`
+    "name" = 5 AND "limit" IN (1) → and(name EQUALS 5, limit IN 1)
+    SELECT "a" ORDER BY 'b' DESC  → select(a) order(b DESC)
+  `;
+});
+
+describe("what only looks like a name or EXISTS", () => {
+  parsed`
+    "a"
+    ^^^ quoted-name: A field name is not a string; write a without the quotes.
+    → a
+       | expected: Expected an operator, found the end of the filter.
+
+    "a" "b"
+    ^^^ quoted-name: A field name is not a string; write a without the quotes.
+    → a "b"
+        ^^^ expected: Expected an operator, found "b".
+
+    "it's" = 5
+    ^^^^^^ quoted-name: A field name is not a string; write \`it's\` without the quotes.
+    → \`it's\` = 5
+
+    '' IN (1)
+    ^^ expected: Expected a field name, NOT or "(", found "''".
+
+    2024-01-01 = 5
+    ^^^^^^^^^^ expected: Expected a field name, NOT or "(", found "2024-01-01".
+
+    a = "b" = 5
+            ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    exists
+          | expected: Expected an operator, found the end of the filter.
+
+    EXISTS = 5
+
+    EXISTS "a"
+           ^^^ expected: Expected an operator, found "a".
+
+    EXISTS 5
+           ^ expected: Expected an operator, found "5".
+
+    xexists name
+    ^^^^^^^^^^^^ unsupported-syntax: "xexists name" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    existsx name
+    ^^^^^^^^^^^^ unsupported-syntax: "existsx name" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    a = EXISTS b
+        ^^^^^^^^ unquoted-value: The value "EXISTS b" needs quotes, or "Field:" before it if it is a field.
+        → a = "EXISTS b"
+        → a = Field:\`EXISTS b\`
+
+    EXISTS()
+    ^^^^^^^^ unsupported-syntax: "EXISTS()" is a function, which a filter cannot call; write the field or the value itself.
+
+    EXISTS(name) = 5
+    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator; write name IS NOT NULL.
+    → name IS NOT NULL = 5
+                 ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+
+    EXISTS(first name)
+    ^^^^^^^^^^^^^^^^^^ unsupported-syntax: "EXISTS(first name)" is a function, which a filter cannot call; write the field or the value itself.
+
+    xEXISTS(name)
+    ^^^^^^^^^^^^^ unsupported-syntax: "xEXISTS(name)" is a function, which a filter cannot call; write the field or the value itself.
+
+    a = 1 EXISTS name
+          ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "EXISTS".
+
+    a = EXISTS(b)
+        ^^^^^^^^^ unsupported-syntax: "EXISTS(b)" is a function, which a filter cannot call; write the field or the value itself.
+
+    SELECT EXISTS(a)
+           ^^^^^^^^^ unsupported-syntax: "EXISTS(a)" is a function, which a filter cannot call; write the field or the value itself.
+  `;
+});

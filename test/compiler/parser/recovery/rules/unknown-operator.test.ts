@@ -1,0 +1,173 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../../support/readers.ts";
+
+describe("a word that is no operator", () => {
+  parsed`
+    name contians "x"
+         ^^^^^^^^ unknown-operator: There is no operator "contians". Did you mean "CONTAINS"?
+         → name CONTAINS "x"
+
+    name CONTAIN "x"
+         ^^^^^^^ foreign-operator: "CONTAIN" is not an operator; write CONTAINS.
+         → name CONTAINS "x"
+
+    name STARTS↵
+               | expected: Expected WITH, found the end of the filter.
+
+    name foo "x"
+         ^^^ unknown-operator: There is no operator "foo".
+
+    name foo
+    ^^^^^^^^ unsupported-syntax: "name foo" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    name foo AND b = 1
+         ^^^ unknown-operator: There is no operator "foo".
+
+    name LIK "x"
+         ^^^ unknown-operator: There is no operator "LIK".
+
+    name BETWEN 1 AND 5
+         ^^^^^^ unknown-operator: There is no operator "BETWEN". Did you mean "BETWEEN"?
+         → name BETWEEN 1 AND 5
+
+    name REGEX 'x'
+         ^^^^^ foreign-operator: "REGEX" is not an operator; write REGEXP.
+         → name REGEXP 'x'
+
+    name GREATER_THN 5
+         ^^^^^^^^^^^ unknown-operator: There is no operator "GREATER_THN". Did you mean "GREATER_THAN"?
+         → name GREATER_THAN 5
+
+    name STARTS_WIHT "x"
+         ^^^^^^^^^^^ unknown-operator: There is no operator "STARTS_WIHT". Did you mean "STARTS_WITH"?
+         → name STARTS_WITH "x"
+
+    name foo bar baz = 1 AND c = 2
+         ^^^ unknown-operator: There is no operator "foo".
+  `;
+});
+
+describe("only the beginning of an operator", () => {
+  parsed`
+    name NOT 3
+             ^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "3".
+
+    name NOT
+            | expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found the end of the filter.
+
+    name STARTS "x"
+                ^^^ expected: Expected WITH, found "x".
+                → name STARTS WITH "x"
+
+    name STARTS WIHT "x"
+                ^^^^ expected: Expected WITH, found "WIHT".
+                → name STARTS WITH "x"
+
+    name DOES NOT "x"
+                  ^^^ expected: Expected CONTAIN, found "x".
+                  → name DOES NOT CONTAIN "x"
+
+    name DOES CONTAIN "x"
+         ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator; write CONTAINS.
+         → name CONTAINS "x"
+
+    name NOT NUL
+             ^^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "NUL".
+
+    name IS NUL
+         ^^^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
+         → name IS NULL
+  `;
+});
+
+describe("the rest is read on", () => {
+  read`
+    name contians "x" AND b = 1 → and(?, b EQUALS 1)
+    name NOT 3 OR b = 1         → or(?, b EQUALS 1)
+  `;
+});
+
+describe("words alone, and the beginning of an operator", () => {
+  parsed`
+    red
+       | expected: Expected an operator, found the end of the filter.
+
+    red shoe
+    ^^^^^^^^ unsupported-syntax: "red shoe" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    red blue shoe
+    ^^^^^^^^ unsupported-syntax: "red blue" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
+
+    red shoe AND
+        ^^^^ unknown-operator: There is no operator "shoe".
+                | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    red shoe = 5
+        ^^^^ unknown-operator: There is no operator "shoe".
+
+    a = 1 red shoe
+          ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "red".
+          → a = 1 AND red shoe
+              ^^^^ unknown-operator: There is no operator "shoe".
+
+    a = 1 AND red shoe
+                  ^^^^ unknown-operator: There is no operator "shoe".
+
+    name isn't "x"
+         ^^^ unknown-operator: There is no operator "isn".
+            ^^^^^^ unclosed-string: This string never ends; close it with '.
+
+    name contians"x"
+         ^^^^^^^^ unknown-operator: There is no operator "contians".
+
+    name contians'x'
+         ^^^^^^^^ unknown-operator: There is no operator "contians".
+
+    name NOT (1, 2)
+             ^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "(".
+             → name NOT IN (1, 2)
+
+    name NOT "x"
+             ^^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "x".
+
+    name NOT IM (1)
+             ^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "IM".
+
+    name NOT BETWEN 1 AND 2
+             ^^^^^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "BETWEN".
+             → name NOT BETWEEN 1 AND 2
+
+    name STARTS
+               | expected: Expected WITH, found the end of the filter.
+
+    name STARTS 5 AND b = 1
+                ^ expected: Expected WITH, found "5".
+                → name STARTS WITH 5 AND b = 1
+
+    name STARTS shoe
+                ^^^^ expected: Expected WITH, found "shoe".
+
+    name STARTS shoe AND b = 1
+                ^^^^ expected: Expected WITH, found "shoe".
+
+    name DOES
+             | expected: Expected NOT, found the end of the filter.
+
+    name DOES CONTIAN "x"
+              ^^^^^^^ expected: Expected NOT, found "CONTIAN".
+
+    a = 1 ADN b IN (2)
+          ^^^ expected: Expected AND, found "ADN".
+          → a = 1 AND b IN (2)
+
+    a = 1 b NOT IN (2)
+          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          → a = 1 AND b NOT IN (2)
+
+    name 5
+         ^ expected: Expected an operator, found "5".
+
+    name "x"
+         ^^^ expected: Expected an operator, found "x".
+  `;
+});

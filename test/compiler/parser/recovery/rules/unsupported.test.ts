@@ -1,0 +1,149 @@
+import { describe } from "vitest";
+import { parsed } from "../../../../support/readers.ts";
+
+describe("comments", () => {
+  parsed`
+    a = 1 -- only these
+          ^^^^^^^^^^^^^ unsupported-syntax: "-- only these" is a comment, which a filter cannot have; remove it.
+          → a = 1
+
+    a = 1 // only these
+          ^^^^^^^^^^^^^ unsupported-syntax: "// only these" is a comment, which a filter cannot have; remove it.
+          → a = 1
+
+    a = 1 # only these
+          ^^^^^^^^^^^^ unsupported-syntax: "# only these" is a comment, which a filter cannot have; remove it.
+          → a = 1
+
+    a = 1 /* one */ AND b = 2
+          ^^^^^^^^^ unsupported-syntax: "/* one */" is a comment, which a filter cannot have; remove it.
+          → a = 1 AND b = 2
+
+    a = 1 /* one
+          ^^^^^^ unsupported-syntax: "/* one" is a comment, which a filter cannot have; remove it.
+          → a = 1
+
+    -- all
+    ^^^^^^ unsupported-syntax: "-- all" is a comment, which a filter cannot have; remove it.
+    →
+  `;
+});
+
+describe("calculations", () => {
+  parsed`
+    a * 2 > 5
+      ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a + 2 > 5 AND b = 1
+      ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a % 2 = 0
+      ^ unsupported-syntax: "%" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a / b = 1
+      ^ unsupported-syntax: "/" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a > b - 1
+        ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+        → a > "b" - 1
+        → a > Field:b - 1
+          ^ unsupported-syntax: "-" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a > 5 + 1
+          ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+
+    a + = 1
+      ^ unknown-character: "+" has no meaning here.
+  `;
+});
+
+describe("JSON", () => {
+  parsed`
+    {"filters": []}
+    ^^^^^^^^^^^^^^^ unsupported-syntax: "{"filters": []}" is JSON, and no filter; write conditions such as name = "shoe".
+
+    ["a"]
+    ^^^^^ unsupported-syntax: "["a"]" is JSON, and no filter; write conditions such as name = "shoe".
+
+    {}
+    ^^ unsupported-syntax: "{}" is JSON, and no filter; write conditions such as name = "shoe".
+
+    a = 1 {"a": 1}
+          ^ unknown-character: "{" has no meaning here.
+                ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+
+    {a = 1}
+    ^ unknown-character: "{" has no meaning here.
+         ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+  `;
+});
+
+describe("tables, groups and functions", () => {
+  parsed`
+    SELECT a FROM t
+             ^^^^^^ unsupported-syntax: "FROM t" is a table, which a filter does not name; remove it.
+             → SELECT a
+
+    SELECT a FROM t WHERE b = 1
+             ^^^^^^ unsupported-syntax: "FROM t" is a table, which a filter does not name; remove it.
+             → SELECT a WHERE b = 1
+
+    a > 5 GROUP BY b
+          ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
+
+    GROUP BY b LIMIT 5
+    ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
+
+    a = 1 group
+          ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "group".
+          → a = 1 AND group
+               | expected: Expected an operator, found the end of the filter.
+
+    lower(a) = "x"
+    ^^^^^^^^ unsupported-syntax: "lower(a)" is a function, which a filter cannot call; write the field or the value itself.
+
+    a = 1 AND round(b) > 5
+              ^^^^^^^^ unsupported-syntax: "round(b)" is a function, which a filter cannot call; write the field or the value itself.
+
+    coalesce(a, 0) > 5
+    ^^^^^^^^^^^^^^ unsupported-syntax: "coalesce(a, 0)" is a function, which a filter cannot call; write the field or the value itself.
+
+    a = 1 AND round(sum(b) / 2, 1) > 5 ORDER BY c
+              ^^^^^^^^^^^^^^^^^^^^ unsupported-syntax: "round(sum(b) / 2, 1)" is a function, which a filter cannot call; write the field or the value itself.
+
+    cast(a AS int) = 1 OR a = 2
+    ^^^^^^^^^^^^^^ unsupported-syntax: "cast(a AS int)" is a function, which a filter cannot call; write the field or the value itself.
+  `;
+});
+
+describe("where nulls are sorted", () => {
+  parsed`
+    ORDER BY a NULLS LAST
+               ^^^^^^^^^^ unsupported-syntax: "NULLS LAST" is an order of missing values, which cannot be chosen; remove it.
+               → ORDER BY a
+
+    ORDER BY a DESC nulls first, b
+                    ^^^^^^^^^^^ unsupported-syntax: "nulls first" is an order of missing values, which cannot be chosen; remove it.
+                    → ORDER BY a DESC, b
+
+    ORDER BY a nulls
+               ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
+               → ORDER BY a, nulls
+
+    ORDER BY nulls last
+                   ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "last".
+                   → ORDER BY nulls, last
+
+    ORDER BY a nulls outfirst
+               ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
+               → ORDER BY a, nulls outfirst
+                     ^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "outfirst".
+                     → ORDER BY a nulls, outfirst
+
+    ORDER BY a nulls firsts
+               ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
+               → ORDER BY a, nulls firsts
+                     ^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "firsts".
+                     → ORDER BY a nulls, firsts
+  `;
+});

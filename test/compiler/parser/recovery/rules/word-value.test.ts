@@ -1,0 +1,150 @@
+import { describe } from "vitest";
+import { parsed, read } from "../../../../support/readers.ts";
+
+describe("a bare word as a value", () => {
+  parsed`
+    name = shoe
+           ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+           → name = "shoe"
+           → name = Field:shoe
+
+    name = shoe AND b = 2
+           ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+           → name = "shoe" AND b = 2
+           → name = Field:shoe AND b = 2
+
+    name = red shoe
+           ^^^^^^^^ unquoted-value: The value "red shoe" needs quotes, or "Field:" before it if it is a field.
+           → name = "red shoe"
+           → name = Field:\`red shoe\`
+
+    name = a@example.com
+           ^^^^^^^^^^^^^ unquoted-value: The value "a@example.com" needs quotes, or "Field:" before it if it is a field.
+           → name = "a@example.com"
+           → name = Field:\`a@example.com\`
+
+    name = user.name
+           ^^^^^^^^^ unquoted-value: The value "user.name" needs quotes, or "Field:" before it if it is a field.
+           → name = "user.name"
+           → name = Field:\`user.name\`
+
+    name = Größe
+           ^^^^^ unquoted-value: The value "Größe" needs quotes, or "Field:" before it if it is a field.
+           → name = "Größe"
+           → name = Field:Größe
+
+    name CONTAINS shoe
+                  ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+                  → name CONTAINS "shoe"
+                  → name CONTAINS Field:shoe
+
+    name IN (red, "blue")
+             ^^^ unquoted-value: The value "red" needs quotes, or "Field:" before it if it is a field.
+             → name IN ("red", "blue")
+             → name IN (Field:red, "blue")
+
+    a BETWEEN low AND high
+              ^^^ unquoted-value: The value "low" needs quotes, or "Field:" before it if it is a field.
+              → a BETWEEN "low" AND high
+                      ^^^^ unquoted-value: The value "high" needs quotes, or "Field:" before it if it is a field.
+                      → a BETWEEN low AND "high"
+
+    name = it's
+           ^^ unquoted-value: The value "it" needs quotes, or "Field:" before it if it is a field.
+             ^^ unclosed-string: This string never ends; close it with '.
+
+    date > today()
+           ^^^^^^^ foreign-word: Write TODAY instead of "today()".
+           → date > TODAY
+           → date > "today()"
+
+    date > NOW() AND a = 1
+           ^^^^^ foreign-word: Write NOW instead of "NOW()".
+           → date > NOW AND a = 1
+           → date > "NOW()" AND a = 1
+
+    a = limit
+        ^^^^^ unquoted-value: The value "limit" needs quotes, or "Field:" before it if it is a field.
+        → a = "limit"
+        → a = Field:limit
+
+    a = order ORDER BY b
+        ^^^^^ unquoted-value: The value "order" needs quotes, or "Field:" before it if it is a field.
+        → a = "order" ORDER BY b
+        → a = Field:order ORDER BY b
+
+    a = and
+        ^^^ expected: Expected a value, found "and".
+           | expected: Expected a field name, NOT or "(", found the end of the filter.
+
+    a = or AND b = 1
+        ^^ expected: Expected a value, found "or".
+           ^^^ expected: Expected a field name, NOT or "(", found "AND".
+  `;
+});
+
+describe("truth values", () => {
+  parsed`
+    active = true
+             ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+             → active = 1
+             → active = "true"
+
+    active = FALSE
+             ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for FALSE.
+             → active = 0
+             → active = "false"
+
+    active != True AND b = 1
+              ^^^^ boolean-value: There are no boolean values; write 1 or "true" for True.
+              → active != 1 AND b = 1
+              → active != "true" AND b = 1
+
+    active IN (true, false)
+               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+               → active IN (1, false)
+               → active IN ("true", false)
+                     ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
+                     → active IN (true, 0)
+                     → active IN (true, "false")
+
+    active IS TRUE
+           ^^ foreign-operator: "IS" is not an operator; write =.
+           → active = TRUE
+              ^^^^ boolean-value: There are no boolean values; write 1 or "true" for TRUE.
+              → active IS 1
+              → active IS "true"
+  `;
+});
+
+describe("a reference in another case", () => {
+  parsed`
+    sum > FIELD:budget
+          ^^^^^^^^^^^^ foreign-word: Write Field:budget instead of "FIELD:budget".
+          → sum > Field:budget
+          → sum > "FIELD:budget"
+
+    sum > field:budget AND b = 1
+          ^^^^^^^^^^^^ foreign-word: Write Field:budget instead of "field:budget".
+          → sum > Field:budget AND b = 1
+          → sum > "field:budget" AND b = 1
+
+    sum IN (field:a, Field:b)
+            ^^^^^^^ foreign-word: Write Field:a instead of "field:a".
+            → sum IN (Field:a, Field:b)
+            → sum IN ("field:a", Field:b)
+
+    sum > Fields:budget
+          ^^^^^^^^^^^^^ unquoted-value: The value "Fields:budget" needs quotes, or "Field:" before it if it is a field.
+          → sum > "Fields:budget"
+          → sum > Field:Fields:budget
+  `;
+});
+
+describe("what could be read is kept", () => {
+  read`
+    name = shoe AND b = 2        → and(name EQUALS ?, b EQUALS 2)
+    sum > FIELD:budget AND b = 2 → and(sum GREATER_THAN Field(budget), b EQUALS 2)
+    active = true OR b = 2       → or(active EQUALS ?, b EQUALS 2)
+  `;
+});

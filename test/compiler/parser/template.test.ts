@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { Query } from "../../../src/compiler/ast/nodes.ts";
+import { ref } from "../../../src/compiler/ast/reference.ts";
+import { type Interpolation, query } from "../../../src/compiler/parser/template.ts";
+import { print } from "../../../src/compiler/printer/print.ts";
+import { lower } from "../../../src/compiler/wire/lower/lower.ts";
+
+const userInput = 'x" OR name != "';
+
+describe("values are bound", () => {
+  it.each<[Query, string]>([
+    [query`a = ${1}`, "a = 1"],
+    [query`a = ${"x"}`, 'a = "x"'],
+    [query`tags IN (${[2, 3]}) AND name CONTAINS ${userInput}`, `tags IN (2, 3) AND name CONTAINS 'x" OR name != "'`],
+    [query`a IN ${[1, "x", ref("b")]}`, 'a IN (1, "x", Field:b)'],
+    [query`a IN (0, ${[1, 2]}, ${3}, :v)`, "a IN (0, 1, 2, 3, :v)"],
+    [query`a IN (${1})`, "a IN (1)"],
+    [query`sum > ${ref("budget")}`, "sum > Field:budget"],
+    [query`sum > ${ref("odd name")}`, "sum > Field:`odd name`"],
+    [query`a BETWEEN ${1} AND ${5}`, "a BETWEEN 1 AND 5"],
+    [query`NOT (a = ${1} OR b = ${2})`, "NOT (a = 1 OR b = 2)"],
+    [query`a = 1 LIMIT ${5} OFFSET ${10}`, "a = 1 LIMIT 5 OFFSET 10"],
+    [query`LIMIT ${5} OFFSET :m`, "LIMIT 5 OFFSET :m"],
+    [query`a = :v AND b = ${2}`, "a = :v AND b = 2"],
+    [query`name REGEXP ${"^\\d+$"}`, "name REGEXP '^\\d+$'"],
+    [query`name REGEXP '^\d+$'`, "name REGEXP '^\\d+$'"],
+    [query`name = "a\nb\u0041\\"`, 'name = "a\\nbA\\\\"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an escaped `${` of a template is text
+    [query`\`COUNT(*)\` > ${5} AND a = '\${b}'`, '`COUNT(*)` > 5 AND a = "${b}"'],
+    [query`a IN(${1},${2},3) AND b=${4} AND c>=${5}`, "a IN (1, 2, 3) AND b = 4 AND c >= 5"],
+    [query`a = :value_1 AND b = ${2}`, "a = :value_1 AND b = 2"],
+    [query`a = ${2} AND b = :value_1 AND c IN (:value_2, ${3})`, "a = 2 AND b = :value_1 AND c IN (:value_2, 3)"],
+    [query`a = 1`, "a = 1"],
+    [query``, ""],
+  ])("%#", (made, text) => expect(print(made)).toBe(text));
+});
+
+it("a value cannot change what the query asks", () => {
+  for (const value of ["NULL", "1 OR 1 = 1", ") OR (a = 1", ":x", "`", "\\", "Field", "😀", "\ud800", ""]) {
+    expect(lower(query`a = ${value} AND b IN ${[value]}`)).toMatchObject({
+      ok: true,
+      selection: {
+        filters: [
+          { name: "a", operator: "EQUALS", values: [value] },
+          { name: "b", operator: "IN", values: [value] },
+        ],
+      },
+    });
+  }
+});
+
+it("a string never becomes a reference", () => {
+  expect(lower(query`a = ${"Field:secret"}`).diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
+  expect(lower(query`a IN ${["x", "Field:secret"]}`).diagnostics.map(({ code }) => code)).toEqual(["reserved-prefix"]);
+});
+
+describe("mistakes of the program throw", () => {
+  const wrong = (value: unknown) => value as Interpolation;
+  it.each<[string, () => Query, RegExp]>([
+    ["a template that does not parse", () => query`a = AND b = ${1}`, /Expected a value, found "AND"/],
+    ["a list for one value", () => query`a = ${[1]}`, /A list stands where only one value can/],
+    ["a list for the end of a range", () => query`a BETWEEN 1 AND ${[2, 3]}`, /A list stands where only one value can/],
+    ["a list for the start of a range", () => query`a BETWEEN ${[1, 2]} AND 3`, /A list stands where only one value/],
+    ["an empty list", () => query`a IN ${[]}`, /A list needs at least one value/],
+    ["a name", () => query`${"a"} = 1`, /TypeError|field name|variable/i],
+    ["an operator", () => query`a ${"="} 1`, /./],
+    ["a text for a count", () => query`LIMIT ${"5"}`, /LIMIT and OFFSET take a whole number/],
+    ["a list for a count", () => query`LIMIT ${[5]}`, /A list stands where only one value can/],
+    ["a hole in a string", () => query`a = "${1}"`, /Value 1 of the template stands inside a string; interpolate/],
+    ["a hole among words of a string", () => query`a = 1 OR a = 'x ${1} y'`, /Value 1 .* inside a string/],
+    ["a hole after a string", () => query`a = 'x'${1}`, /Value 1 of the template touches '/],
+    ["a digit after a hole", () => query`LIMIT ${1}0`, /Value 1 of the template touches 0; put a space between them/],
+    ["digits after a hole", () => query`b = ${1} AND a = ${7}00`, /Value 2 of the template touches 0/],
+    ["a digit before a hole", () => query`a = 7${1}`, /touches 7/],
+    ["a minus before a hole", () => query`a = -${1}`, /touches -/],
+    ["a fraction after a hole", () => query`a = ${1}.5`, /touches \./],
+    ["a word before a hole", () => query`a IN${[1]}`, /touches N/],
+    ["a word after a hole", () => query`a = ${1}AND b = 2`, /touches A/],
+    ["a letter after a hole", () => query`a = ${1}ж`, /touches ж/],
+    ["a reference of a hole", () => query`a = Field:${"b"}`, /touches :/],
+    ["a name before a hole", () => query`a = 1 ORDER BY \`a\`${1}`, /touches `/],
+    ["a hole in backticks", () => query`a = 1 AND \`${"x"}\` = ${2}`, /Value 1 of the template/],
+    ["null", () => query`a = ${wrong(null)}`, /must be a text, a finite number or a reference/],
+    ["undefined", () => query`a = ${wrong(undefined)}`, /must be a text/],
+    ["true", () => query`a = ${wrong(true)}`, /must be a text/],
+    ["not a number", () => query`a = ${Number.NaN}`, /must be a text/],
+    ["infinity in a list", () => query`a IN ${[1, Number.POSITIVE_INFINITY]}`, /must be a text/],
+    ["a nested list", () => query`a IN ${wrong([[1]])}`, /must be a text/],
+    ["a look-alike of a reference", () => query`a = ${wrong({ name: "b" })}`, /must be a text/],
+  ])("%s", (_, make, message) => {
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(message);
+  });
+});
+
+it("a value whose toString throws is named by its kind", () => {
+  const hostile = {
+    toString() {
+      throw new Error("never called");
+    },
+  };
+  for (const value of [hostile, Object.create(null), Symbol("a")]) {
+    expect(() => query`a = ${value as never}`).toThrow(
+      /^A value must be a text, a finite number or a reference, not a/,
+    );
+  }
+});

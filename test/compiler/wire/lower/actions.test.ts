@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../../src/compiler/compile.ts";
+import { lowered, refused } from "../../../support/readers.ts";
+
+describe("get takes every clause", () => {
+  lowered({ action: "get" })`
+    SELECT id WHERE a = 1 ORDER BY b LIMIT 1 OFFSET 2 → fields id | a EQUALS [1] | orders b ASC | limit 1 | offset 2
+    a != 1                                            → a NOT_EQUALS [1]
+    SELECT id                                         → fields id
+  `;
+});
+
+describe("add takes only SELECT", () => {
+  lowered({ action: "add" })`
+    SELECT id, name → fields id, name
+  `;
+  refused({ action: "add" })`
+    SELECT id WHERE a = 1
+                    ^^^^^ clause-not-allowed: WHERE cannot be used with the action add.
+                    → SELECT id
+
+    a = 1
+    ^^^^^ clause-not-allowed: WHERE cannot be used with the action add.
+    →
+
+    SELECT id ORDER BY a LIMIT 1 OFFSET 2
+              ^^^^^^^^^^ clause-not-allowed: ORDER BY cannot be used with the action add.
+              → SELECT id LIMIT 1 OFFSET 2
+                         ^^^^^^^ clause-not-allowed: LIMIT cannot be used with the action add.
+                         → SELECT id ORDER BY a OFFSET 2
+                                 ^^^^^^^^ clause-not-allowed: OFFSET cannot be used with the action add.
+                                 → SELECT id ORDER BY a LIMIT 1
+  `;
+});
+
+describe("edit and del take only the condition", () => {
+  lowered({ action: "edit" })`
+    a = 1             → a EQUALS [1]
+    a = 1 AND b != 2  → a EQUALS [1] & b NOT_EQUALS [2]
+    NOT a != 1        → a EQUALS [1]
+    a IN (1)          → a IN [1]
+    a IS NULL         → a IS_NULL []
+    a > 1             → a GREATER_THAN [1]
+    a STARTS WITH "x" → a STARTS_WITH ["x"]
+  `;
+  refused({ action: "edit" })`
+    SELECT id WHERE a = 1
+    ^^^^^^^^^ clause-not-allowed: SELECT cannot be used with the action edit.
+    → a = 1
+
+    a = 1 ORDER BY b
+          ^^^^^^^^^^ clause-not-allowed: ORDER BY cannot be used with the action edit.
+          → a = 1
+
+    a = 1 ORDER BY b LIMIT 5 OFFSET 2
+          ^^^^^^^^^^ clause-not-allowed: ORDER BY cannot be used with the action edit.
+          → a = 1 LIMIT 5 OFFSET 2
+                     ^^^^^^^ clause-not-allowed: LIMIT cannot be used with the action edit.
+                     → a = 1 ORDER BY b OFFSET 2
+                             ^^^^^^^^ clause-not-allowed: OFFSET cannot be used with the action edit.
+                             → a = 1 ORDER BY b LIMIT 5
+  `;
+  refused({ action: "del" })`
+    a = 1 LIMIT 1
+          ^^^^^^^ clause-not-allowed: LIMIT cannot be used with the action del.
+          → a = 1
+  `;
+});
+
+describe("a selection that restricts nothing", () => {
+  refused({ action: "edit" })`
+    id NOT IN (0)
+    ^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    a != 1
+    ^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    a DOES NOT CONTAIN "x"
+    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    a NOT REGEXP "x"
+    ^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    a IS NOT NULL
+    ^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    a != 1 AND b IS NOT NULL AND c NOT IN (1)
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    NOT a = 1
+    ^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+
+    NOT (a = 1 OR b = 2)
+    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+  `;
+  refused({ action: "del" })`
+    a != 1
+    ^^^^^^ unrestricted-action: These conditions exclude few rows or none, so del would affect nearly every row.
+  `;
+  it.each(["edit", "del"] as const)("%s without a condition", (action) => {
+    const { ok, diagnostics } = compile("", { action });
+    expect(ok).toBe(false);
+    expect(diagnostics.map(({ code, message, span }) => [code, message, span])).toEqual([
+      ["unrestricted-action", `Without a condition, ${action} would affect every row.`, { start: 0, end: 0 }],
+    ]);
+    expect(compile("", { action, allowUnrestricted: true })).toMatchObject({ ok: true, selection: {} });
+  });
+  lowered({ action: "edit" })`
+    id NOT IN (0) AND a = 1 → id NOT_IN [0] & a EQUALS [1]
+  `;
+  lowered({ action: "edit", allowUnrestricted: true })`
+    id NOT IN (0) → id NOT_IN [0]
+    a != 1        → a NOT_EQUALS [1]
+  `;
+  lowered({ action: "get" })`
+    id NOT IN (0) → id NOT_IN [0]
+  `;
+});
+
+describe("a text that cannot be read is not said to restrict nothing", () => {
+  refused({ action: "del" })`
+    a =
+       | expected: Expected a value, found the end of the filter.
+
+    a = 1 OR b = 2
+    ^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+  `;
+});
+
+describe("a regular expression restricts an action unless it matches nearly everything", () => {
+  const isRefused = (pattern: string) => !compile("name REGEXP :pattern", { action: "del", bindings: { pattern } }).ok;
+
+  it.each(["", "^", "$", ".", ".*", ".+", "^.*$", "^.+$", "(.*)", "(?:.*)", ".*?", "[\\s\\S]*", "^[^]*$", ".{0,}"])(
+    "%j",
+    (pattern) => {
+      expect(isRefused(pattern)).toBe(true);
+    },
+  );
+
+  it.each(["^$", "^.$", "a.*", ".*a", "^shoe", "[0-9]*x", ".{5,}"])("but not %j", (pattern) => {
+    expect(isRefused(pattern)).toBe(false);
+  });
+
+  it("which is read and never tried", () => {
+    expect(isRefused(`${"(?:||||||)".repeat(9)}#`)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import { explain } from "../../../src/engines/evaluate/explain.ts";
+import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { select } from "../../../src/engines/evaluate/select.ts";
+
+const MANY = 100_000;
+const each = <Item>(make: (index: number) => Item, count = MANY): Item[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** A row that counts how often its field is looked at. */
+function counting(value: number) {
+  const row = {
+    reads: 0,
+    get a() {
+      row.reads++;
+      return value;
+    },
+  };
+  return row;
+}
+
+describe("many of everything", () => {
+  it("conditions: AND and OR look no further than they must", () => {
+    const filters = each((index) => ({ name: "a", operator: "NOT_EQUALS" as const, values: [index] }));
+    const isMeant = matcher({ filters });
+    for (const [value, reads] of [
+      [0, 1],
+      [5, 6],
+      [-1, MANY],
+    ] as const) {
+      const row = counting(value);
+      expect([isMeant(row), row.reads]).toEqual([value < 0, reads]);
+    }
+    const { query } = parse(each((index) => `a = ${index}`, 20_000).join(" OR "));
+    const row = counting(7);
+    expect([matcher(query)(row), row.reads]).toEqual([true, 8]);
+  });
+
+  it("values: a row is looked at once for a whole list", () => {
+    const isMeant = matcher({ filters: [{ name: "a", operator: "IN", values: each((index) => index * 2) }] });
+    const rows = each(counting, 20_000);
+    expect(rows.filter((row) => isMeant(row)).length).toBe(10_000);
+    expect(rows.every(({ reads }) => reads === 1)).toBe(true);
+  });
+
+  it("ranges", () => {
+    const values = each((index) => index * 2, 20_000);
+    const isMeant = matcher({ filters: [{ name: "a", operator: "BETWEEN", values }] });
+    expect([1, 2, 3, 39_999, -1].map((a) => isMeant({ a }))).toEqual([true, true, false, false, false]);
+  });
+
+  it("rows", () => {
+    const rows = each((index) => ({ a: (index * 7919) % MANY, b: String(index % 10) }));
+    const wanted = {
+      orders: [
+        { name: "b", direction: "DESC" as const },
+        { name: "a", direction: "ASC" as const },
+      ],
+      limit: 2,
+    };
+    const { result, ...counts } = select(rows, wanted);
+    const nines = rows.filter(({ b }) => b === "9").map(({ a }) => a);
+    expect(result).toEqual(
+      [...nines]
+        .sort((a, b) => a - b)
+        .slice(0, 2)
+        .map((a) => ({ a, b: "9" })),
+    );
+    expect(counts).toEqual({ limitedBy: 2, total: MANY });
+    const all = select(rows, { orders: [{ name: "a", direction: "ASC" }] }).result.map(({ a }) => a);
+    expect(all).toEqual(each((index) => index));
+  });
+
+  it("fields that a comparison looks at, in a sentence that stays short", () => {
+    const { query } = parse(`a IN (${each((index) => `Field:f${index}`, 5000).join(", ")})`);
+    const { sentence, seen, truth } = explain(query, { a: 1, f4999: 1 });
+    expect([seen?.length, truth]).toEqual([5001, true]);
+    expect(sentence.length).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { keywords } from "../../../src/assist/samples/samples.ts";
+import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
+import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
+import { ref } from "../../../src/compiler/ast/reference.ts";
+import { select as selectFrom } from "../../../src/compiler/build/builder.ts";
+import { compile } from "../../../src/compiler/compile.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import type { Selection } from "../../../src/compiler/wire/selection.ts";
+import { matcher, matches, type RowTest } from "../../../src/engines/evaluate/matcher.ts";
+import type { EvaluateOptions } from "../../../src/engines/evaluate/options.ts";
+import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
+import { RegexpError } from "../../../src/engines/evaluate/regexp-error.ts";
+import type { Row } from "../../../src/engines/evaluate/row.ts";
+
+function testOf(text: string, options: EvaluateOptions = {}): RowTest {
+  const { query, diagnostics } = parse(text);
+  expect(diagnostics).toEqual([]);
+  return matcher(query, { regexp: re2, ...options });
+}
+const selects = (text: string, row: Row, options?: EvaluateOptions) => testOf(text, options)(row);
+
+/** A resource of texts. */
+const texts = {
+  ...keywords,
+  fields: { name: { type: "string" }, other: { type: "string" } },
+  defaultFields: [],
+} as const;
+
+describe("nulls", () => {
+  const none = [{ a: null }, { a: undefined }, {}];
+
+  it.each(none)("only IS NULL selects %j", (row) => {
+    expect(selects("a IS NULL", row)).toBe(true);
+    expect(selects("a IS NOT NULL", row)).toBe(false);
+    expect(selects("NOT a IS NULL", row)).toBe(false);
+    for (const each of ["a = 1", "a != 1", "a IN (1)", "a NOT IN (1)", "a > 1", "a CONTAINS ''", "a NOT REGEXP 'x'"]) {
+      expect(selects(each, row), each).toBe(false);
+      expect(selects(`NOT ${each}`, row), each).toBe(false);
+    }
+  });
+
+  it("decide nothing in AND and OR that the other side decides", () => {
+    expect(selects("a = 1 OR b = 1", { b: 1 })).toBe(true);
+    expect(selects("NOT (a = 1 AND b = 1)", { b: 2 })).toBe(true);
+    expect(selects("NOT (a = 1 OR b = 1)", { b: 2 })).toBe(false);
+    expect(selects("NOT (a = 1 AND b = 1)", { b: 1 })).toBe(false);
+  });
+
+  it("make a reference unknown, in a list too", () => {
+    expect(selects("a = Field:b", { a: 1 })).toBe(false);
+    expect(selects("a != Field:b", { a: 1 })).toBe(false);
+    expect(selects("a IN (1, Field:b)", { a: 1 })).toBe(true);
+    expect(selects("a IN (2, Field:b)", { a: 1 })).toBe(false);
+    expect(selects("a NOT IN (2, Field:b)", { a: 1 })).toBe(false);
+    expect(selects("NOT a NOT IN (1, Field:b)", { a: 1 })).toBe(true);
+  });
+
+  it("are not the empty text", () => {
+    expect(selects("a IS NULL", { a: "" })).toBe(false);
+    expect(selects('a = ""', { a: "" })).toBe(true);
+    expect(selects('a = ""', { a: null })).toBe(false);
+  });
+});
+
+describe("upper and lower case", () => {
+  const row = { name: "Straße ЖЁ", other: "STRASSE жё" };
+  it.each([
+    ['name = "straße жё"', true],
+    ['name != "straße жё"', false],
+    ['name IN ("x", "STRAßE жё")', true],
+    ['name NOT IN ("x", "STRAßE жё")', false],
+    ['name CONTAINS "жё"', true],
+    ['name STARTS WITH "STR"', true],
+    ['name BETWEEN "straße" AND "straßf"', true],
+    ['name >= "straße жё" AND name <= "straße жё"', true],
+    ["name REGEXP '^strass'", false],
+    ["name REGEXP '^stra'", true],
+    ["name = Field:other", false],
+    ['other = "strasse ЖЁ"', true],
+  ])("does not count when asked so: %s is %s", (text, expected) => {
+    expect(selects(text, row, { ignoreCase: true })).toBe(expected);
+    expect(selects(text, row, { ignoreCase: true, resource: texts })).toBe(expected);
+  });
+});
+
+describe("names", () => {
+  it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("%s is a name like any other", (name) => {
+    expect(selects(`${name} IS NULL`, {})).toBe(true);
+    expect(selects(`${name} = 1`, JSON.parse(`{"${name}": 1}`))).toBe(true);
+    expect(selects(`a = Field:${name}`, { a: 1 })).toBe(false);
+  });
+
+  it("may have qualifiers, whose field says what they hold", () => {
+    expect(selects('volume:213:0:3 > "9"', { "volume:213:0:3": "10" }, { resource: keywords })).toBe(true);
+  });
+});
+
+describe("what is compiled", () => {
+  const filters = [{ name: "a", operator: "EQUALS", values: ["x"] } as const];
+
+  it("is kept with the selection, for the options that it was compiled with", () => {
+    const seen: string[] = [];
+    const get = (target: object, key: string | symbol) => {
+      seen.push(String(key));
+      return Reflect.get(target, key);
+    };
+    const watched = new Proxy({ filters }, { get });
+    for (let run = 0; run < 3; run++) expect(matches(watched, { a: "X" })).toBe(false);
+    const reads = seen.length;
+    expect(matches(watched, { a: "X" }, { ignoreCase: true })).toBe(true);
+    expect(matches(watched, { a: "X" })).toBe(false);
+    expect(seen.length).toBe(reads * 3);
+  });
+
+  it("takes the key id for one more filter", () => {
+    expect(matches({ filters, id: "7" }, { a: "x", id: 7 })).toBe(true);
+    expect(matches({ filters, id: 8 }, { a: "x", id: "7" })).toBe(false);
+  });
+
+  it("takes what clients send loosely, as decompile does", () => {
+    const loose = { filters: [{ name: "a", operator: "IS_NULL", values: [""] }], limit: "10", orders: ["a"] };
+    expect(matches(loose as never, { a: null })).toBe(true);
+  });
+});
+
+describe("variables", () => {
+  it("stand for values, lists and fields", () => {
+    const bindings = { list: [1, ref("b")], one: "x" };
+    expect(selects("a IN :list AND c = :one", { a: 1, c: "x" }, { bindings })).toBe(true);
+    expect(selects("a IN :list AND c = :one", { a: 5, b: "5", c: "x" }, { bindings })).toBe(true);
+    expect(selects("a IN :list AND c = :one", { a: 5, b: 6, c: "x" }, { bindings })).toBe(false);
+  });
+
+  it("are refused when they have no value, or one that cannot be", () => {
+    expect(() => testOf("a = :x", { bindings: { y: 1 } })).toThrow("unused-binding");
+    expect(() => testOf("a IN :x", { bindings: { x: [] } })).toThrow("empty-binding");
+    expect(() => testOf("a = :x", { bindings: { x: [1] } })).toThrow("binding-type");
+    expect(() => testOf("a BETWEEN :x AND 5", { bindings: { x: ref("b") } })).toThrow("field-reference-operator");
+    expect(() => testOf("tags = :x", { bindings: { x: "many" }, resource: keywords })).toThrow("value-type");
+  });
+});
+
+it("tests a selection that was met before by the options given now", () => {
+  const selection: Selection = { filters: [{ name: "a", operator: "REGEXP", values: ["x"] }] };
+  const engine = (answer: boolean) => () => () => answer;
+  const row = { a: "X" };
+  expect(matches(selection, row, { regexp: engine(true) })).toBe(true);
+  expect(matches(selection, row, { regexp: engine(false) })).toBe(false);
+  const equal: Selection = { filters: [{ name: "a", operator: "EQUALS", values: ["x"] }] };
+  expect([false, true, false].map((ignoreCase) => matches(equal, row, { ignoreCase }))).toEqual([false, true, false]);
+  const number: Selection = { filters: [{ name: "id", operator: "EQUALS", values: ["1"] }] };
+  expect([undefined, keywords].map((resource) => matches(number, { id: "01" }, resource && { resource }))).toEqual([
+    false,
+    true,
+  ]);
+  const { query } = parse("a = :x");
+  expect(["X", "y"].map((x) => matches(query, row, { bindings: { x } }))).toEqual([true, false]);
+});
+
+describe("what is wrong", () => {
+  it("is a FilterError when it is in the selection", () => {
+    expect(() => matcher({ filter: [] } as never)).toThrow(FilterError);
+    for (const given of [null, undefined, 5, [], { kind: "name" }, parse("a = 1").query.condition])
+      expect(() => matcher(given as never)).toThrow(FilterError);
+    expect(() => testOf("a = :x")).toThrow('The variable "x" has no value.');
+    expect(() => testOf("colour = 1", { resource: keywords })).toThrow('There is no field "colour".');
+  });
+
+  it("is a RegexpError when the engine cannot read a pattern", () => {
+    expect(() => testOf("name REGEXP '(a'")).toThrow(RegexpError);
+    expect(() => testOf("name REGEXP '(?=a)'")).toThrow(RegexpError);
+  });
+
+  it("is a TypeError when it is a mistake of the program", () => {
+    expect(() => matcher("a = 1" as never)).toThrow("A text is not evaluated");
+    expect(() => matcher(parse("a =").query)).toThrow("could not be read");
+    expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("only a query without errors");
+    expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
+    expect(() => matcher(parse("a REGEXP 'x'").query)).toThrow("give the option regexp");
+    expect(() => matcher({}, { ignorecase: true } as never)).toThrow(
+      'There is no option "ignorecase". Did you mean "ignoreCase"?',
+    );
+    for (const given of [parse("a = 1"), compile("a = 1"), selectFrom(keywords)])
+      expect(() => matcher(given as never)).toThrow('What has a "query" is none itself');
+    for (const row of [null, undefined, "a", 1, [{ a: 1 }]])
+      expect(() => matches(parse("a = 1").query, row as never)).toThrow("A row is an object");
+    expect(() => matcher({}, null as never)).toThrow("The options must be an object.");
+    const comparison = parse("a = 1").query.condition as Comparison;
+    const condition = { ...comparison, operands: [...comparison.operands, ...comparison.operands] };
+    expect(() => matcher({ kind: "query", condition, start: 0, end: 0 })).toThrow('"a", does not take 2 values');
+    for (const value of [true, 1n, new Date(0), {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol("a"), () => 1])
+      expect(() => matches(parse("a = 1").query, { a: value } as never)).toThrow('The field "a" of a row');
+    expect(() => matcher({}, { resource: { regexp: re2 } } as never)).toThrow('The option "resource"');
+    expect(() => matcher({}, { regexp: /x/ } as never)).toThrow('The option "regexp"');
+    expect(() => matcher({}, { ignoreCase: 1 } as never)).toThrow('The option "ignoreCase"');
+  });
+});
+
+describe("relative dates", () => {
+  const resource = { name: "visits", fields: { created: { type: "datetime" }, name: { type: "string" } } } as const;
+  const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+
+  it.each<[string, string, boolean]>([
+    ["created = TODAY", "2026-01-31 22:59:59", true],
+    ["created = TODAY", "2026-01-31 23:00:00", false],
+    ["created IN LAST 7 DAYS", "2026-01-24 23:00:00", true],
+    ["created IN LAST 7 DAYS", "2026-01-24 22:59:59", false],
+    ["NOT created > NOW", "2026-01-31 12:00:00", true],
+    ["NOT created IN THIS WEEK", "2026-01-01 12:00:00", true],
+  ])("%s of %s is %s", (text, created, expected) => {
+    expect(selects(text, { created }, { resource, clock })).toBe(expected);
+  });
+
+  it("need a clock, and a field that can be compared with them", () => {
+    const { query } = parse("created > NOW");
+    expect(() => matcher(query, { resource })).toThrow(FilterError);
+    expect(() => testOf("name = today", { resource, clock })).toThrow(FilterError);
+  });
+
+  it("are read again by another clock", () => {
+    const { query } = parse("created = TODAY");
+    const row = { created: "2026-02-01 12:00:00" };
+    expect(matches(query, row, { resource, clock })).toBe(false);
+    expect(matches(query, row, { resource, clock: { now: "2026-02-01T12:00:00Z" } })).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, expectTypeOf, it } from "vitest";
+import type { Selection } from "../../../src/compiler/wire/selection.ts";
+import { matcher, matches } from "../../../src/engines/evaluate/matcher.ts";
+import type { Row } from "../../../src/engines/evaluate/row.ts";
+import { select } from "../../../src/engines/evaluate/select.ts";
+
+interface Order {
+  readonly id: number;
+  readonly customer?: string | null;
+}
+
+const selection: Selection = { filters: [{ name: "id", operator: "GREATER_THAN", values: [1] }] };
+const orders: readonly Order[] = [{ id: 1 }, { id: 2, customer: "Ann" }];
+
+it("rows may be of a type of their own, also of an interface", () => {
+  expect(orders.filter(matcher(selection))).toEqual([{ id: 2, customer: "Ann" }]);
+  expect(orders.map((order) => matches(selection, order))).toEqual([false, true]);
+  expectTypeOf(select(orders, selection).result).toEqualTypeOf<readonly Row[]>();
+  const rows: readonly Row[] = [{ id: "3" }];
+  expect(rows.some(matcher(selection))).toBe(true);
+});
+
+it("rows of other values are refused by TypeScript, and when they are met", () => {
+  const dated = [{ id: new Date(0) }];
+  // @ts-expect-error: a Date is no value of a row
+  expect(() => dated.filter(matcher(selection))).toThrow(TypeError);
+  // @ts-expect-error: neither is a truth value
+  expect(() => matches(selection, { id: true })).toThrow(TypeError);
+  // @ts-expect-error: nor a list
+  expect(() => select([{ id: [1] }], selection)).toThrow(TypeError);
+});

@@ -1,0 +1,119 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { ref } from "../../../src/compiler/ast/reference.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";
+import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
+import type { Row } from "../../support/evaluate.ts";
+import { runs } from "../../support/runs.ts";
+
+const pair = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names), conditionOn(names)));
+
+const matches = (text: string) => matcher(parse(text).query, { resource });
+
+describe("never a wrong answer, as all rows tell", () => {
+  test.prop([pair], runs(300))("implies", ([names, one, other]) => {
+    const { answer, ...more } = implies(one, other, { resource });
+    const isCounterexample = (row: Row) => matches(one)(row) && !matches(other)(row);
+    if (answer === true) expect(allRows(names).find(isCounterexample)).toBeUndefined();
+    if ("witness" in more) expect(isCounterexample(more.witness)).toBe(true);
+  });
+
+  test.prop([pair], runs(100))("disjoint, isEmpty, isEverything and equivalent", ([names, one, other]) => {
+    const rows = allRows(names);
+    const [first, second] = [matches(one), matches(other)];
+    const told = [
+      [disjoint(one, other, { resource }), (row: Row) => first(row) && second(row)],
+      [isEmpty(one, { resource }), first],
+      [isEverything(one, { resource }), (row: Row) => !first(row)],
+      [equivalent(one, other, { resource }), (row: Row) => first(row) !== second(row)],
+    ] as const;
+    for (const [{ answer, ...more }, isCounterexample] of told) {
+      if (answer === true) expect(rows.find(isCounterexample)).toBeUndefined();
+      if ("witness" in more) expect(isCounterexample(more.witness)).toBe(true);
+    }
+  });
+});
+
+it("and nearly always an answer, of each kind", () => {
+  const sample = fc.sample(pair, { numRuns: 2000, seed: 1 });
+  const answers = sample.map(([, one, other]) => String(implies(one, other, { resource }).answer));
+  const share = (wanted: string) => answers.filter((answer) => answer === wanted).length / answers.length;
+  expect(share("unknown")).toBeLessThan(0.02);
+  expect(share("true")).toBeGreaterThan(0.2);
+  expect(share("false")).toBeGreaterThan(0.3);
+});
+
+describe("without a resource", () => {
+  it.each([
+    ["price > 10", "price > 5", { answer: true }],
+    ["price > 5", "price > 10", { answer: false, witness: { price: 7.5 } }],
+    ["a = 1 OR b = 2", "a = 1 OR b = 2 OR c = 3", { answer: true }],
+    ['name CONTAINS "shoes"', 'name CONTAINS "shoe"', { answer: true }],
+    ['name STARTS WITH "ab"', 'name STARTS WITH "a"', { answer: true }],
+    ["a != 1", "a IS NOT NULL", { answer: true }],
+    ["a IS NULL", "a != 1", { answer: false, witness: { a: null } }],
+    ["a = 1", "name REGEXP '^a'", { answer: "unknown", because: { start: 0, end: 16 } }],
+    ["a = Field:b", "a = Field:b AND a IS NOT NULL", { answer: "unknown", because: { start: 0, end: 11 } }],
+    ["a > 5 LIMIT 3", "a > 1", { answer: true }],
+    ["a > 5", "a > 1 LIMIT 3", { answer: "unknown", because: { start: 6, end: 13 } }],
+    ["a > 5 ORDER BY b LIMIT 3", "NOT a <= 5 ORDER BY b LIMIT 3", { answer: true }],
+  ])("implies(%j, %j)", (one, other, expected) => {
+    expect(implies(one, other)).toEqual(expected);
+  });
+});
+
+describe("a field and itself", () => {
+  it.each([
+    ["a = Field:a", "a IS NOT NULL"],
+    ["a <= Field:a", "a IS NOT NULL"],
+    ["a >= Field:a", "a IS NOT NULL"],
+    ["a < Field:a", "b = 1 AND b = 2"],
+    ["a > Field:a", "b = 1 AND b = 2"],
+    ["a != Field:a", "b = 1 AND b = 2"],
+  ])("%s says the same as %s", (one, other) => {
+    expect(equivalent(one, other)).toEqual({ answer: true });
+  });
+
+  it.each(["a = Field:b", "a IN (Field:a)", "a IN (Field:a, Field:b)", "a IN (Field:a, 5)", "a CONTAINS Field:a"])(
+    "%s is not decided",
+    (text) => expect(equivalent(text, "a IS NOT NULL").answer).toBe("unknown"),
+  );
+
+  it("is the same through variables", () => {
+    expect(isEmpty("a < :x", { bindings: { x: ref("a") } })).toEqual({ answer: true });
+    expect(isEmpty("a < :x", { bindings: { x: ref("b") } }).answer).toBe("unknown");
+    expect(isEmpty("a > :x AND a < :y", { bindings: { x: 5, y: 5 } })).toEqual({ answer: true });
+    expect(implies("a IN :x", "a > 0", { bindings: { x: [1, 2] } })).toEqual({ answer: true });
+  });
+});
+
+describe("what would take too long is not decided", () => {
+  it("many choices that are independent of each other", () => {
+    const choices = (count: number) =>
+      Array.from({ length: count }, (_, index) => `(a${index} = 1 OR b${index} = 1)`).join(" AND ");
+    expect(isEmpty(choices(9)).answer).toBe(false);
+    expect(isEmpty(choices(12))).toEqual({ answer: "unknown", because: expect.objectContaining({ start: 0 }) });
+  });
+
+  it("many texts to look for a word in", () => {
+    const texts = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`);
+    const question = (count: number) => isEmpty(`a IN (${texts(count)}) AND a CONTAINS "x"`).answer;
+    expect([question(200), question(201)]).toEqual([true, "unknown"]);
+  });
+});
+
+it("takes texts, queries and selections", () => {
+  const text = "a IN (1, 2)";
+  const selection = { filters: [{ name: "a", operator: "IN", values: [1, 2] }] } as const;
+  for (const filter of [text, parse(text).query, selection])
+    expect(equivalent(filter, "a = 1 OR a = 2")).toEqual({ answer: true });
+});
+
+it("throws for filters that are wrong", () => {
+  expect(() => isEmpty("a = ")).toThrow("Expected a value");
+  expect(() => isEmpty("x = 1", { resource })).toThrow('There is no field "x".');
+  expect(() => isEmpty({ filters: 1 } as never)).toThrow();
+  expect(() => isEmpty("a = 1", { resorce: 1 } as never)).toThrow(TypeError);
+});

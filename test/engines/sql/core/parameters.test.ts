@@ -1,0 +1,75 @@
+import { Kysely } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Diagnostic } from "../../../../src/base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
+import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+import { writers } from "../../../support/databases/writing.ts";
+
+const things = defineResource({
+  name: "things",
+  fields: { name: { type: "string" }, id: { type: "integer" } },
+  paging: true,
+});
+
+const most = { sqlite: 32_766, postgres: 65_535, mysql: 65_535, mariadb: 65_535 } as const;
+type Limited = keyof typeof most;
+const names = Object.keys(most) as readonly Limited[];
+
+const texts = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+const isIn = (count: number) => ({ name: "name", operator: "IN", values: texts(count) }) as const;
+
+/** Where case does not count, each value of a list is a parameter in every database. */
+function written(dialect: Limited, selection: LooseSelection) {
+  const builder = writers[dialect].selectFrom("t").selectAll();
+  return applySelection(builder, selection, things, { dialect, ignoreCase: true }).compile();
+}
+
+function refusal(dialect: Limited, selection: LooseSelection): readonly Partial<Diagnostic>[] {
+  try {
+    written(dialect, selection);
+  } catch (error) {
+    if (error instanceof FilterError) return error.diagnostics.map(({ message, path = [] }) => ({ message, path }));
+    throw error;
+  }
+  return [];
+}
+
+describe.each(names)("%s", (dialect) => {
+  const limit = most[dialect];
+  it("takes as many as its statements have", () => {
+    expect(written(dialect, { filters: [isIn(limit)] }).parameters).toHaveLength(limit);
+    expect(written(dialect, { filters: [isIn(limit - 2)], limit: 1, offset: 1 }).parameters).toHaveLength(limit);
+  });
+  it("refuses one value more, at the list with which it is too many", () => {
+    const message = `The values must be an array of at most ${limit} items, not of ${limit + 1}.`;
+    expect(refusal(dialect, { filters: [isIn(limit + 1)] })).toEqual([{ message, path: ["filters", 0, "values"] }]);
+    expect(refusal(dialect, { filters: [isIn(limit)], limit: 1 })).toMatchObject([{ path: ["filters", 0, "values"] }]);
+    expect(refusal(dialect, { filters: [isIn(20_000), isIn(limit - 10_000)] })).toEqual([
+      {
+        message: `The values must be an array of at most ${limit - 20_000} items, not of ${limit - 10_000}.`,
+        path: ["filters", 1, "values"],
+      },
+    ]);
+  });
+  it("refuses one condition more", () => {
+    const last = { name: "id", operator: "NOT_EQUALS", values: [1] } as const;
+    expect(refusal(dialect, { filters: [isIn(limit - 1), last, last] })).toEqual([
+      { message: 'The key "filters" must be an array of at most 2 items, not of 3.', path: ["filters"] },
+    ]);
+  });
+});
+
+it("SQLite runs a statement with as many", async () => {
+  const { dialect } = await sqliteDatabase();
+  const db = new Kysely<{ t: { name: string; id: number } }>({ dialect });
+  await db.schema.createTable("t").addColumn("name", "text").addColumn("id", "integer").execute();
+  await db.insertInto("t").values({ name: "T7", id: 1 }).execute();
+  const all = applySelection(db.selectFrom("t").selectAll(), { filters: [isIn(most.sqlite)] }, things, {
+    ignoreCase: true,
+  });
+  expect(await all.execute()).toEqual([{ name: "T7", id: 1 }]);
+  await db.destroy();
+});

@@ -1,0 +1,116 @@
+import { Kysely, type SqlBool, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Predicate, TextPosition } from "../../../../src/base/language/predicate.ts";
+import { predicateTest } from "../../../../src/base/language/predicate-test.ts";
+import { compareByCodePoint } from "../../../../src/base/text/code-points.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import type { Operand } from "../../../../src/engines/sql/core/comparison.ts";
+import { type DialectName, dialects } from "../../../../src/engines/sql/core/dialects.ts";
+import { predicateSql } from "../../../../src/engines/sql/core/predicates.ts";
+import { write } from "../../../../src/engines/sql/kysely/write.ts";
+import { postgresDatabase } from "../../../support/databases/postgres.ts";
+import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+import { writers } from "../../../support/databases/writing.ts";
+
+/** Every text position is in the language of predicates, whether an operator has it or not. */
+const positions: readonly TextPosition[] = ["start", "anywhere", "end"];
+const predicates = positions.flatMap((at): readonly Predicate[] => [
+  { kind: "text", at },
+  { kind: "text", at, not: true },
+]);
+
+const resource = defineResource({
+  name: "texts",
+  service: "test",
+  actions: ["get"],
+  fields: { name: { type: "string" }, part: { type: "string" } },
+});
+
+function condition(dialect: DialectName, predicate: Predicate, operand: Operand) {
+  const context = { dialect: dialects[dialect], resource, ignoreCase: false, factsOf: () => undefined };
+  const compared = { ...context, name: "name", type: "string", operands: [operand], ranges: [] } as const;
+  return write<SqlBool>(predicateSql(compared, predicate), (name) => sql.id(name).toOperationNode());
+}
+
+const texts = [
+  "",
+  "a",
+  "A",
+  "ab",
+  "ba",
+  "aba",
+  "abab",
+  "%",
+  "a%",
+  "_b",
+  "b\\",
+  "ж",
+  "bж",
+  "😀",
+  "a😀",
+  "😀a",
+  "b ",
+  "b",
+];
+
+describe.each(["sqlite", "postgres"] as const)("%s finds texts as memory does", (dialect) => {
+  let db: Kysely<{ texts: { name: string; part: string } }>;
+  const collation = dialect === "sqlite" ? "nocase" : '"unicode"';
+
+  beforeAll(async () => {
+    const { dialect: driver } = await (dialect === "sqlite" ? sqliteDatabase() : postgresDatabase());
+    db = new Kysely({ dialect: driver });
+    await sql`create table texts (name text collate ${sql.raw(collation)}, part text collate ${sql.raw(collation)})`.execute(
+      db,
+    );
+    const pairs = texts.flatMap((name) => texts.map((part) => ({ name, part })));
+    await db.insertInto("texts").values(pairs).execute();
+  });
+  afterAll(() => db.destroy());
+
+  const found = async (predicate: Predicate, operand: Operand) => {
+    const where = condition(dialect, predicate, operand);
+    const rows = await db.selectFrom("texts").select(["name", "part"]).where(where).execute();
+    return rows.map(({ name, part }) => JSON.stringify([name, part])).sort();
+  };
+  const expected = (predicate: Predicate, operand: Operand) => {
+    const test = predicateTest({ compare: compareByCodePoint, text: String, matches: () => false }, predicate);
+    const isFound = (name: string, part: string) => test(name, ["field" in operand ? part : String(operand.value)]);
+    const all = texts.flatMap((name) => texts.flatMap((part) => (isFound(name, part) ? [[name, part]] : [])));
+    return all.map((pair) => JSON.stringify(pair)).sort();
+  };
+
+  it.each(predicates)("%j", async (predicate) => {
+    for (const operand of [{ field: "part" }, ...texts.map((value) => ({ value }))])
+      expect(await found(predicate, operand)).toEqual(expected(predicate, operand));
+  });
+});
+
+describe("a text at the end", () => {
+  const end: Predicate = { kind: "text", at: "end" };
+  const written = (dialect: DialectName, predicate: Predicate, operand: Operand) => {
+    const where = condition(dialect, predicate, operand);
+    const { sql: text, parameters } = writers[dialect].selectFrom("t").selectAll().where(where).compile();
+    return [text.replace(/^.* where /, ""), ...parameters];
+  };
+
+  it.each([
+    ["sqlite", ['substr("name", length("name") - length(?) + 1) collate binary = ?', "a%", "a%"]],
+    ["postgres", ['"name" like $1', "%a\\%"]],
+    ["cockroachdb", ['"name" like $1', "%a\\%"]],
+    ["mysql", ["`name` like ? collate utf8mb4_0900_bin escape '|'", "%a|%"]],
+    ["clickhouse", ['"name" like {p1:String}', "%a\\%"]],
+  ] as const)("is a value in %s", (dialect, expected) => {
+    expect(written(dialect, end, { value: "a%" })).toEqual(expected);
+  });
+
+  it.each([
+    ["sqlite", 'substr("name", length("name") - length("part") + 1) collate binary <> "part"'],
+    ["postgres", 'right("name", length("part")) <> "part"'],
+    ["cockroachdb", 'right("name", length("part")) <> "part"'],
+    ["mysql", "right(`name`, char_length(`part`)) <> convert(`part` using utf8mb4) collate utf8mb4_0900_bin"],
+    ["clickhouse", 'not endsWith("name", "part")'],
+  ] as const)("is another field in %s", (dialect, expected) => {
+    expect(written(dialect, { ...end, not: true }, { field: "part" })).toEqual([expected]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { and, eq, not, sql } from "drizzle-orm";
+import { int, QueryBuilder as MySqlBuilder, mysqlTable, varchar } from "drizzle-orm/mysql-core";
+import { bigint, boolean, integer, numeric, pgTable, QueryBuilder, text, timestamp } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/pglite";
+import * as lite from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
+import { compileOrThrow } from "../../../../src/compiler/compile.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
+import { filterWhere, limitOffset, orderBy, queryOptions } from "../../../../src/engines/sql/drizzle/query.ts";
+import { postgresDatabase } from "../../../support/databases/postgres.ts";
+
+const resource = defineResource({
+  name: "things",
+  actions: ["get", "edit", "del"],
+  fields: {
+    id: { type: "integer" },
+    name: { type: "string", nullable: true },
+    sum: { type: "number" },
+    paid: { type: "datetime" },
+    sent: { type: "datetime", format: "iso" },
+    is_new: { type: "flag" },
+    volume: { type: "integer", qualifiers: ["region"] },
+  },
+  paging: true,
+});
+const things = pgTable("things", {
+  id: bigint({ mode: "number" }),
+  name: text("full_name"),
+  sum: numeric(),
+  paid: timestamp({ withTimezone: true }),
+  sent: text(),
+  is_new: boolean(),
+});
+const selectionOf = (filter: string) => compileOrThrow(filter, { resource });
+const conditionOf = (filter: string) =>
+  new QueryBuilder()
+    .select({ id: things.id })
+    .from(things)
+    .where(filterWhere(things, selectionOf(filter), resource));
+const refusal = (run: () => unknown) => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof FilterError) return error.diagnostics.map(({ code, path }) => [code, path]);
+    throw error;
+  }
+  return "accepted";
+};
+
+describe("what is written", () => {
+  it.each([
+    ['name = "a"', '("things"."full_name" = $1)', ["a"]],
+    ['name = "a" AND sum IN (1, 2.5)', '("things"."full_name" = $1 and "things"."sum" in (cast($2 as bigint), cast($3 as numeric)))', ["a", 1, 2.5]], // biome-ignore format: a table
+    ['paid > "2026-01-31 12:00:00"', '("things"."paid" > $1)', ["2026-01-31T12:00:00.000Z"]],
+    ['sent > "2026-01-31T12:00:00Z"', '(cast("things"."sent" as timestamptz) > $1)', ["2026-01-31T12:00:00Z"]],
+  ] as const)("%s, as the columns are", (filter, where, params) => {
+    const query = conditionOf(filter).toSQL();
+    expect([query.sql.replace(/^.* where /, ""), query.params]).toEqual([where, params]);
+  });
+
+  it("is that of the table's database", () => {
+    const selection = selectionOf('name = "a" ORDER BY name');
+    const mysql = mysqlTable("things", { id: int(), name: varchar({ length: 10 }) });
+    const column = () => undefined;
+    const where = filterWhere(mysql, selection, resource, { column });
+    const { sql: text } = new MySqlBuilder().select().from(mysql).where(where).toSQL();
+    expect(text).toMatch(/where \(`things`\.`name` = \? collate \w+\)$/);
+    const sqlite = lite.sqliteTable("things", { id: lite.integer(), name: lite.text() });
+    const query = new lite.QueryBuilder().select().from(sqlite);
+    const sorted = query.orderBy(...orderBy(sqlite, selection, resource, { column })).toSQL();
+    expect(sorted.sql).toMatch(/order by "things"\."name" collate binary asc$/);
+  });
+
+  it("is one condition, which others can be added to", () => {
+    const where = filterWhere(things, selectionOf('name = "a" AND id = 5'), resource);
+    const query = new QueryBuilder().select({ id: things.id }).from(things);
+    expect(query.where(where && and(not(where), eq(things.id, 7))).toSQL().sql).toMatch(
+      /where \(not \("things"\."full_name" = \$1 and .*\) and "things"\."id" = \$3\)$/,
+    );
+  });
+
+  it("needs no condition, no order and no limit", () => {
+    const all = { where: undefined, orderBy: [], limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+    expect(queryOptions(things, {}, resource)).toEqual(all);
+    expect(limitOffset({ limit: "10", offset: 5 }, resource)).toEqual({ limit: 10, offset: 5 });
+  });
+});
+
+describe("what is refused", () => {
+  const small = pgTable("things", { id: integer() });
+  const column = () => undefined;
+
+  it("is a field without a column, where the selection names it", () => {
+    const selection: LooseSelection = {
+      filters: [
+        { name: "id", operator: "EQUALS", values: [1] },
+        { name: "id", operator: "IN", values: [5, "Field:sum"] },
+        { name: "volume:213", operator: "IS_NULL", values: [] },
+      ],
+      orders: ["name", { name: "sum", direction: "DESC" }],
+    };
+    expect(refusal(() => filterWhere(small, selection, resource, { column }))).toEqual([
+      ["unknown-field", ["filters", 1, "values", 1]],
+      ["unknown-field", ["filters", 2, "name"]],
+    ]);
+    expect(refusal(() => orderBy(small, selection, resource, { column }))).toEqual([
+      ["unknown-field", ["orders", 0]],
+      ["unknown-field", ["orders", 1, "name"]],
+    ]);
+  });
+
+  it("is a field without a column in TypeScript, unless the options give one", () => {
+    // @ts-expect-error the table has no name, sum, paid, sent and is_new
+    expect(filterWhere(small, { id: 5 }, resource)).toBeDefined();
+    // @ts-expect-error nor do these options give them
+    expect(filterWhere(small, { id: 5 }, resource, { column: { name: things.name } })).toBeDefined();
+    const { name, sum, paid, sent, is_new } = things;
+    expect(filterWhere(small, { id: 5 }, resource, { column: { name, sum, paid, sent, is_new } })).toBeDefined();
+  });
+
+  it("is a filter that restricts nothing, of an update or a delete", () => {
+    expect(refusal(() => filterWhere(things, {}, resource, { action: "del" }))).toEqual([["unrestricted-action", []]]);
+    expect(filterWhere(things, {}, resource, { action: "del", allowUnrestricted: true })).toBeUndefined();
+  });
+
+  it("is what the program does wrong", () => {
+    const numbers = lite.sqliteTable("things", { paid: lite.integer({ mode: "timestamp" }) });
+    const selection = selectionOf('paid > "2026-01-31 12:00:00"');
+    expect(() => filterWhere(numbers, selection, resource, { column })).toThrow(/"paid" keeps numbers/);
+    expect(() => filterWhere({} as never, {}, resource)).toThrow("The first argument is a table of Drizzle.");
+    const wrong = { column: () => "name" as never };
+    expect(() => filterWhere(things, { id: 5 }, resource, wrong)).toThrow(/gives no column and no SQL/);
+    expect(() => filterWhere(pgTable("empty", {}), {}, resource, { column })).toThrow(/whose SQL it needs/);
+  });
+});
+
+describe("in PostgreSQL", () => {
+  let server: PGlite;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db: server, close } = await postgresDatabase());
+    await server.exec(`
+      create table things (id bigint, full_name text, sum numeric, paid timestamptz, sent text, is_new boolean);
+      insert into things values
+        (1, 'shoe', 10, '2026-01-31T12:00:00Z', '2026-01-31T12:00:00Z', true),
+        (2, null, 20, '2026-01-31T13:00:00Z', '2026-01-31T15:00:00+02:00', false),
+        (3, 'Shoe', 30, '2026-02-01T12:00:00Z', '2026-02-01T00:00:00Z', true);
+    `);
+  });
+  afterAll(() => close());
+
+  const selection = () => selectionOf('sum > 5 AND paid >= "2026-01-31 13:00:00" ORDER BY name DESC LIMIT 5');
+
+  it("a relational query takes all of it", async () => {
+    const db = drizzle(server, { schema: { things } });
+    const found = await db.query.things.findMany({
+      columns: { id: true },
+      ...queryOptions(things, selection(), resource),
+    });
+    expect(found).toEqual([{ id: 3 }, { id: 2 }]);
+  });
+
+  it("a select takes its parts, an update and a delete the conditions", async () => {
+    const db = drizzle(server);
+    const parts = queryOptions(things, selection(), resource);
+    const query = db
+      .select({ id: things.id })
+      .from(things)
+      .where(parts.where)
+      .orderBy(...parts.orderBy);
+    expect(await query.limit(parts.limit).offset(parts.offset)).toEqual([{ id: 3 }, { id: 2 }]);
+    const flagged = selectionOf('is_new = 1 AND sent > "2026-01-31T14:00:00Z"');
+    const where = filterWhere(things, { filters: flagged.filters ?? [] }, resource, { action: "del" });
+    expect(await db.delete(things).where(where).returning({ id: things.id })).toEqual([{ id: 3 }]);
+  });
+
+  it("a compound field may be SQL, and a list is one parameter", async () => {
+    const db = drizzle(server);
+    const column = (name: string) => (name === "volume:213" ? sql`${things.id} * 213` : undefined);
+    const values = Array.from({ length: 70_000 }, (_, at) => at + 426);
+    const filters = [{ name: "volume:213", operator: "IN", values }] as const;
+    expect(await db.$count(things, filterWhere(things, { filters }, resource, { column }))).toBe(1);
+  });
+});

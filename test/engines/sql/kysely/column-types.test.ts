@@ -1,0 +1,146 @@
+import { Kysely, sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { compileOrThrow } from "../../../../src/compiler/compile.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { select } from "../../../../src/engines/evaluate/select.ts";
+import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
+import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
+import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
+import { mariadbDatabase } from "../../../support/databases/mysql.ts";
+import { postgresDatabase } from "../../../support/databases/postgres.ts";
+import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+
+const things = defineResource({
+  name: "things",
+  fields: {
+    id: { type: "integer" },
+    big: { type: "integer" },
+    single: { type: "number" },
+    rough: { type: "number" },
+    is_new: { type: "flag" },
+    is_sold: { type: "flag" },
+    text: { type: "string" },
+    other: { type: "string" },
+    state: { type: "enum", values: [{ value: "open" }, { value: "Paid" }] },
+  },
+});
+
+const rows = [
+  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open" }, // biome-ignore format: a table
+  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid" }, // biome-ignore format: a table
+];
+
+interface Database {
+  readonly open: () => Promise<Pick<ConstructorParameters<typeof Kysely>[0], "dialect">>;
+  /** Those of the fields, in their order. */
+  readonly types: readonly string[];
+  readonly end?: string;
+  readonly column?: Columns;
+}
+
+const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "clickhouse", Database>>> = {
+  sqlite: {
+    open: sqliteDatabase,
+    types: ["integer", "integer", "real", "real", "boolean", "integer", "text collate nocase", "text", "text"],
+  },
+  postgres: {
+    open: postgresDatabase,
+    types: [
+      "integer",
+      "bigint",
+      "real",
+      "double precision",
+      "boolean",
+      "smallint",
+      'text collate "unicode"',
+      'varchar(9) collate "POSIX"',
+      "state",
+    ],
+    column: { single: { type: "real" } },
+  },
+  ...(mariadbPath !== undefined && {
+    mariadb: {
+      open: mariadbDatabase,
+      types: [
+        "int",
+        "bigint",
+        "float",
+        "double",
+        "bit(1)",
+        "boolean",
+        "text collate utf8mb4_general_ci",
+        "text collate utf8mb4_bin",
+        "enum('open', 'Paid')",
+      ],
+      column: { single: { type: "float" } },
+    },
+  }),
+  clickhouse: {
+    open: clickhouseDatabase,
+    types: [
+      "Int64",
+      "Int64",
+      "Float32",
+      "Float64",
+      "Bool",
+      "UInt8",
+      "String",
+      "LowCardinality(String)",
+      "Enum8('open' = 1, 'Paid' = 2)",
+    ],
+    end: "engine = Memory",
+  },
+};
+
+describe.each(Object.entries(databases))("%s", async (name, { open, types, end = "", column = {} }) => {
+  const db = new Kysely<{ readonly things: (typeof rows)[number] }>({ dialect: (await open()).dialect });
+  if (name === "postgres") await sql`create type state as enum ('open', 'Paid')`.execute(db);
+  const columns = Object.keys(things.fields).map((field, at) => `${field} ${types[at]}`);
+  await sql.raw(`create table things (${columns.join(", ")}) ${end}`).execute(db);
+  const literal = (value: string | number, type: string | undefined) =>
+    type === "boolean" || type === "Bool" ? String(value === 1) : typeof value === "number" ? value : `'${value}'`;
+  const values = rows.map((row) => `(${Object.values(row).map((value, at) => literal(value, types[at]))})`);
+  await sql.raw(`insert into things values ${values}`).execute(db);
+  afterAll(() => db.destroy());
+
+  it.each([
+    // Only 32 bits of it are in the column.
+    "single = 0.1",
+    "single != 0.1",
+    "single IN (0.1, 2.5)",
+    "single NOT IN (0.1, 7)",
+    `single IN (0.1, ${Array.from({ length: 20 }, (_, at) => at + 7)})`,
+    "single <= 0.1",
+    "single BETWEEN 0.1 AND 0.2",
+    "rough = 1.9385989746090182",
+    "rough IN (1.9385989746090182, 14114.237642993887)",
+    "rough NOT IN (1.9385989746090182, 5)",
+    'big > "-9223372036854775809"',
+    'big <= "-9223372036854775809"',
+    'big < "9223372036854775808"',
+    // Columns of different types and collations.
+    "is_new = Field:is_sold",
+    "is_new NOT IN (0, Field:is_sold)",
+    "is_new = Field:id",
+    "is_new != Field:big",
+    "id = Field:is_new",
+    "text = Field:other",
+    "text IN (7, Field:other)",
+    "text != Field:other",
+    "text > Field:other",
+    "text CONTAINS Field:other",
+    // The types of an enum have another order.
+    'state = "Paid"',
+    "ORDER BY state",
+    "ORDER BY state DESC",
+  ])("%s", async (filter) => {
+    const selection = compileOrThrow(filter, { resource: things });
+    const all = db.selectFrom("things").select("id");
+    const found = await applySelection(all, selection, things, { dialect: name as "sqlite", column }).execute();
+    const ids = found.map(({ id }) => Number(id));
+    const { result } = select(rows, { ...selection, fields: ["id"] }, things);
+    const expected = result.map(({ id }) => Number(id));
+    expect(selection.orders ? ids : ids.sort()).toEqual(expected);
+  });
+});

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
+import { applyFilters } from "../../../../src/engines/sql/kysely/apply.ts";
+import type { Conditional } from "../../../../src/engines/sql/kysely/builder-dialect.ts";
+import { writers } from "../../../support/databases/writing.ts";
+import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
+
+type Compilable = Conditional<never> & { compile(): { readonly sql: string } };
+
+describe("columns", () => {
+  const selection = selectionOf("volume:213:1 > 5 AND constructor = 'x' AND id = Field:volume:1:2 ORDER BY name");
+
+  test("are called as the fields are, and quoted as they must be", () => {
+    expect(written("postgres", selection)[0]).toBe(
+      'where "volume:213:1" > cast($1 as bigint) and "constructor" = $2 and "id" = "volume:1:2" order by "name" collate "C" asc nulls first',
+    );
+    const odd: LooseSelection = { filters: [{ name: 'odd"na`me', operator: "IS_NULL", values: [] }] };
+    expect(written("postgres", odd)[0]).toBe('where "odd""na`me" is null');
+    expect(written("mysql", odd)[0]).toBe('where `odd"na``me` is null');
+  });
+
+  test("are named by an object or a function, as columns or as expressions", () => {
+    const column = { name: "t.title", "volume:213:1": sql`(${sql.ref("volumes")}->>'213')::int` };
+    const text =
+      'where ("volumes"->>\'213\')::int > cast($1 as bigint) and "constructor" = $2 and "id" = "volume:1:2" order by "t"."title" collate "C" asc nulls first';
+    expect(written("postgres", selection, { column })[0]).toBe(text);
+    const named = (name: string) => (Object.hasOwn(column, name) ? column[name as "name"] : `t.${name}`);
+    expect(written("postgres", selection, { column: named })[0]).toBe(
+      text.replace('"constructor"', '"t"."constructor"').replace('"id" = "volume:1:2"', '"t"."id" = "t"."volume:1:2"'),
+    );
+  });
+
+  test("may have the collation of texts by code point, which then is not said", () => {
+    const given = selectionOf("name > Field:other ORDER BY name");
+    const orderOf = (dialect: Dialect, collation: string) =>
+      written(dialect, given, { dialect, column: { name: { column: "t.n", collation } } })[0];
+    expect(orderOf("sqlite", "binary")).toBe('where "t"."n" > "t"."other" order by "t"."n" asc');
+    expect(orderOf("postgres", "C")).toBe(
+      'where "t"."n" > cast("other" as text) collate "C" order by "t"."n" asc nulls first',
+    );
+    const other = (collation: string) => `convert(\`other\` using utf8mb4) collate ${collation}`;
+    for (const [dialect, collation] of [
+      ["mysql", "utf8mb4_0900_bin"],
+      ["mariadb", "utf8mb4_nopad_bin"],
+    ] as const)
+      expect(orderOf(dialect, collation)).toBe(`where \`t\`.\`n\` > ${other(collation)} order by \`t\`.\`n\` asc`);
+    expect(() => orderOf("mariadb", "utf8mb4_bin")).toThrow(
+      new TypeError(
+        'The collation of the column of the field "name" must be utf8mb4_nopad_bin; leave it out for others.',
+      ),
+    );
+    expect(() => orderOf("clickhouse", "C")).toThrow(
+      new TypeError(
+        'The option "column" cannot say a collation for the field "name", because this database needs none.',
+      ),
+    );
+  });
+
+  test("are named with their table in SQLite, which would take a name that no column has for a text", () => {
+    const db = writers.sqlite;
+    const where = (builder: Compilable) =>
+      applyFilters(builder, { id: 5 }, things)
+        .compile()
+        .sql.replace(/^.* where /, "");
+    const conditions = [
+      db.selectFrom("t").selectAll(),
+      db.selectFrom("t as a").selectAll(),
+      db.updateTable("t").set({ name: "b" } as never),
+      db.updateTable("t as a").set({ name: "b" } as never),
+      db.deleteFrom("t"),
+      db.selectFrom(db.selectFrom("t").selectAll().as("part")).selectAll(),
+    ].map((builder) => where(builder as unknown as Compilable));
+    expect(conditions).toEqual(['"t"', '"a"', '"t"', '"a"', '"t"', '"part"'].map((table) => `${table}."id" = ?`));
+    const several = [
+      db.selectFrom(["t", "t as a"]).selectAll(),
+      db
+        .selectFrom("t")
+        .innerJoin("t as a", (join) => join.onTrue())
+        .selectAll("a"),
+      db
+        .updateTable("t")
+        .from("t as a")
+        .set({ name: "b" } as never),
+      db.deleteFrom("t").using("t as a"),
+      db.deleteFrom("t").innerJoin("t as a", (join) => join.onTrue()),
+      db.updateTable(["t", "t as a"]).set({ name: "b" } as never),
+      db.deleteFrom(["t", "t as a"]),
+      db.selectFrom(sql`json_each('[]')`.as(sql`part`)).selectAll(),
+      db.selectNoFrom(sql`1`.as("one")),
+    ].map((builder) => where(builder as unknown as Compilable));
+    expect(several).toEqual(several.map(() => '"id" = ?'));
+  });
+
+  test("may be all that an object says", () => {
+    const column = () => ({ column: "other" });
+    expect(written("sqlite", { id: 5 }, { column })).toEqual(written("sqlite", { id: 5 }, { column: () => "other" }));
+  });
+
+  test.each([[5], [{}], [""]])("%j is none", (nothing) => {
+    expect(() => written("sqlite", { id: 5 }, { column: () => nothing as never })).toThrow(
+      new TypeError('The option "column" gives no name of a column for the field "id".'),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";
+import { writers } from "../../../support/databases/writing.ts";
+import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
+
+describe("the dialect", () => {
+  test.each([
+    ["sqlite", '"t"."name" collate binary = ?'],
+    ["postgres", '"name" = $1'],
+    ["mysql", "`name` = ? collate utf8mb4_0900_bin"],
+  ] as const)("%s is known by what the builder writes", (dialect, condition) => {
+    expect(written(dialect, selectionOf('name = "a"'), {})).toEqual([`where ${condition}`, ["a"]]);
+  });
+
+  test("one that writes otherwise must be named", () => {
+    expect(() => written("clickhouse", {}, {})).toThrow(
+      new TypeError(
+        "The builder does not show whose SQL it writes; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse.",
+      ),
+    );
+  });
+
+  test.each(["oracle", "constructor"])("there is none called %s", (dialect) => {
+    expect(() => written("sqlite", {}, { dialect: dialect as Dialect })).toThrow(
+      new TypeError(
+        `There is no dialect "${dialect}", only sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse.`,
+      ),
+    );
+  });
+
+  test("a part of a query does not show it", () => {
+    const apply = (options: ApplyOptions) =>
+      writers.postgres
+        .with("part", (db) => applySelection(db.selectFrom("t").selectAll(), { id: 5 }, things, options))
+        .selectFrom("part")
+        .selectAll()
+        .compile().sql;
+    expect(() => apply({})).toThrow(TypeError);
+    expect(apply({ dialect: "postgres" })).toBe(
+      'with "part" as (select * from "t" where "id" = cast($1 as bigint)) select * from "part"',
+    );
+  });
+
+  test("a condition that the builder has already is kept", () => {
+    const builder = writers.postgres
+      .selectFrom("t")
+      .selectAll()
+      .where(sql<boolean>`${sql.id("owner")} = ${7}`);
+    const { sql: text, parameters } = applySelection(builder, { id: 5 }, things).compile();
+    expect([text, parameters]).toEqual(['select * from "t" where "owner" = $1 and "id" = cast($2 as bigint)', [7, 5]]);
+  });
+});

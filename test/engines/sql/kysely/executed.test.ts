@@ -1,0 +1,184 @@
+import { type ColumnDataType, Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lowerCase } from "../../../../src/base/text/code-points.ts";
+import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
+import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
+import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";
+import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
+import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
+import { postgresDatabase } from "../../../support/databases/postgres.ts";
+import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+
+const things = defineResource({
+  name: "things",
+  service: "shop",
+  actions: ["get", "edit", "del"],
+  fields: {
+    id: { type: "integer" },
+    name: { type: "string", nullable: true },
+    is_new: { type: "flag" },
+    date: { type: "date" },
+    volume: { type: "integer", qualifiers: ["region"] },
+  },
+  paging: true,
+});
+
+interface Tables {
+  readonly things: {
+    readonly id: string | number;
+    readonly name: string | null;
+    readonly is_new: unknown;
+    readonly date: string;
+    readonly volumes: string;
+  };
+}
+
+const names = ["Running shoe", "running shoe", null, "", "100%_\\", "Жук"];
+const rows = names.map((name, at) => ({
+  id: at + 1,
+  name,
+  is_new: at % 2,
+  date: `2026-01-0${at + 1}`,
+  volumes: JSON.stringify({ "213": at * 10 }),
+}));
+
+async function sqlite() {
+  const { db, dialect } = await sqliteDatabase();
+  db.create_function("regexp", (pattern: string, text: string | null) =>
+    text === null ? null : Number(re2(pattern, { ignoreCase: false })(text)),
+  );
+  db.create_function("lower", (text: string | null) => (text === null ? null : lowerCase(text)));
+  return dialect;
+}
+const postgres = async () => (await postgresDatabase()).dialect;
+const mysqlTable = {
+  types: ["bigint", "varchar(100) character set utf8mb4 collate utf8mb4_general_ci", "boolean", "date", "json"],
+  volume: sql`cast(json_unquote(json_extract(volumes, '$."213"')) as signed)`,
+} as const;
+
+const databases = {
+  sqlite: {
+    open: sqlite,
+    types: ["integer", "text", "integer", "text", "text"],
+    volume: sql`cast(volumes ->> '213' as integer)`,
+  },
+  postgres: {
+    open: postgres,
+    types: ["bigint", "varchar(100)", "boolean", "date", "jsonb"],
+    volume: sql`(volumes ->> '213')::int`,
+  },
+  ...(mariadbPath !== undefined && { mariadb: { open: async () => (await mariadbDatabase()).dialect, ...mysqlTable } }),
+  ...(mysqlSocket !== undefined && { mysql: { open: async () => (await mysqlDatabase()).dialect, ...mysqlTable } }),
+} as const;
+
+describe.each(Object.entries(databases))("%s", (name, { open, types, volume }) => {
+  const dialect = name as keyof typeof databases;
+  let db: Kysely<Tables>;
+
+  beforeAll(async () => {
+    db = new Kysely<Tables>({ dialect: await open() });
+    const columns = Object.keys(rows[0] ?? {}).map(
+      (name, at) => [name, sql.raw<ColumnDataType>(types[at] ?? "")] as const,
+    );
+    const table = db.schema.createTable("things");
+    await columns.reduce((made, [name, type]) => made.addColumn(name, type as never), table).execute();
+    await db.insertInto("things").values(rows).execute();
+  });
+  afterAll(() => db.destroy());
+
+  const ids = async (selection: LooseSelection, options: ApplyOptions = {}) => {
+    const builder = applySelection(db.selectFrom("things").select("id"), selection, things, { dialect, ...options });
+    return (await builder.execute()).map(({ id }) => Number(id));
+  };
+  const by = (operator: Filter["operator"], ...values: Filter["values"]) => ({
+    filters: [{ name: "name", operator, values }],
+    orders: ["id"],
+  });
+
+  test("case counts, and wildcards are none", async () => {
+    expect(await ids(by("CONTAINS", "run"))).toEqual([2]);
+    expect(await ids(by("STARTS_WITH", "Run"))).toEqual([1]);
+    expect(await ids(by("EQUALS", "RUNNING SHOE"))).toEqual([]);
+    expect(await ids(by("CONTAINS", "%"))).toEqual([5]);
+    expect(await ids(by("CONTAINS", "_"))).toEqual([5]);
+    expect(await ids(by("CONTAINS", "\\"))).toEqual([5]);
+    expect(await ids(by("CONTAINS", ""))).toEqual([1, 2, 4, 5, 6]);
+    expect(await ids(by("DOES_NOT_CONTAIN", "o"))).toEqual([4, 5, 6]);
+  });
+
+  test("unless it is not to count", async () => {
+    const ignoring = { ignoreCase: true };
+    expect(await ids(by("EQUALS", "RUNNING SHOE"), ignoring)).toEqual([1, 2]);
+    expect(await ids(by("CONTAINS", "ЖУ"), ignoring)).toEqual([6]);
+    expect(await ids(by("STARTS_WITH", "жУ"), ignoring)).toEqual([6]);
+    expect(await ids(by("REGEXP", "^жУ"), ignoring)).toEqual([6]);
+    expect(await ids(by("IN", "ЖУК", ""), ignoring)).toEqual([4, 6]);
+  });
+
+  test("small letters are those of today's Unicode", async () => {
+    const column = { name: sql.lit("ȽꞚ") };
+    expect(await ids(by("EQUALS", "ƚꞛ"), { ignoreCase: true, column })).toHaveLength(6);
+  });
+
+  test("a flag may be a number or a truth value", async () => {
+    expect(await ids({ filters: [{ name: "is_new", operator: "EQUALS", values: ["1"] }], orders: ["id"] })).toEqual([
+      2, 4, 6,
+    ]);
+  });
+
+  test("a date may be a date or a text", async () => {
+    const filters = [{ name: "date", operator: "BETWEEN", values: ["2026-01-02", "2026-01-03"] }] as const;
+    expect(await ids({ filters, orders: [{ name: "date", direction: "DESC" }] })).toEqual([3, 2]);
+  });
+
+  test("a compound field may be an expression", async () => {
+    const filters = [{ name: "volume:213", operator: "GREATER_THAN", values: [20] }] as const;
+    const column = (name: string) => (name === "volume:213" ? volume : undefined);
+    expect(await ids({ filters, orders: ["volume:213"] }, { column })).toEqual([4, 5, 6]);
+  });
+
+  test("lists are of any length or nearly as long as a statement allows, and there may be many conditions", async () => {
+    const isLimited = dialect === "mysql" || dialect === "mariadb"; // a parameter for each value
+    const many = Array.from({ length: isLimited ? 65_000 : 100_000 }, (_, at) => at + 4);
+    const list = (operator: Filter["operator"], values: Filter["values"]): Filter => ({ name: "id", operator, values });
+    expect(await ids({ filters: [list("IN", many)], orders: ["id"] })).toEqual([4, 5, 6]);
+    expect(await ids({ filters: [list("NOT_IN", many)], orders: ["id"] })).toEqual([1, 2, 3]);
+    expect(await ids({ filters: [list("IN", [...many, "Field:id"])], orders: ["id"] })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await ids({ filters: [list("BETWEEN", many.slice(0, 6000))], orders: ["id"] })).toEqual([4, 5, 6]);
+    const texts = many.map((value) => `${value} "'\\`);
+    expect(await ids(by("IN", "", ...texts))).toEqual([4]);
+    const conditions = Array.from({ length: 5000 }, (_, at) => list("NOT_EQUALS", [at + 3]));
+    expect(await ids({ filters: conditions, orders: ["id"] })).toEqual([1, 2]);
+  });
+
+  test("a field without a column is an error, and no text", async () => {
+    const filters = [{ name: "volume:213", operator: "IS_NOT_NULL", values: [] }] as const;
+    await expect(ids({ filters })).rejects.toThrow(/no such column|does not exist|Unknown column/);
+    await expect(ids({ orders: ["volume:213"] })).rejects.toThrow(/no such column|does not exist|Unknown column/);
+    await expect(
+      applyFilters(db.deleteFrom("things"), { id: 9, filters }, things, { dialect }).execute(),
+    ).rejects.toThrow();
+  });
+
+  test("updates and deletes what the filters select", async () => {
+    const rollBack = new Error("roll back");
+    const change = db.transaction().execute(async (transaction) => {
+      await applyFilters(transaction.updateTable("things").set({ name: "none" }), { id: 1 }, things).execute();
+      const { numDeletedRows } = await applyFilters(
+        transaction.deleteFrom("things"),
+        { filters: by("IS_NULL").filters },
+        things,
+      ).executeTakeFirstOrThrow();
+      const left = await transaction.selectFrom("things").select("name").orderBy("id").execute();
+      expect([numDeletedRows, left.map(({ name }) => name)]).toEqual([
+        1n,
+        ["none", "running shoe", "", "100%_\\", "Жук"],
+      ]);
+      throw rollBack;
+    });
+    await expect(change).rejects.toBe(rollBack);
+    expect(await ids({ orders: ["id"] })).toHaveLength(6);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
+import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
+import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
+import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import { writers } from "../../../support/databases/writing.ts";
+import { things, written } from "../../../support/databases/written.ts";
+
+describe("what the resource does not allow", () => {
+  const refused = (selection: unknown, dialect: DialectName = "sqlite") => {
+    try {
+      written(dialect, selection as LooseSelection);
+    } catch (error) {
+      if (error instanceof FilterError) return error.diagnostics.map(({ code, path }) => [code, path]);
+      throw error;
+    }
+    return "applied";
+  };
+  const filter = (name: string, operator: string, ...values: readonly unknown[]) => ({
+    filters: [
+      { name: "id", operator: "EQUALS", values: [1] },
+      { name, operator, values },
+    ],
+  });
+
+  test.each([
+    [filter("nmae", "EQUALS", "a"), "unknown-field", ["filters", 1, "name"]],
+    [filter("__proto__", "EQUALS", "a"), "unknown-field", ["filters", 1, "name"]],
+    [filter('name" --', "EQUALS", "a"), "unknown-field", ["filters", 1, "name"]],
+    [filter("secret", "EQUALS", "a"), "not-filterable", ["filters", 1, "name"]],
+    [filter("volume", "EQUALS", 1), "compound-qualifiers", ["filters", 1, "name"]],
+    [filter('volume:1:2" --', "EQUALS", 1), "compound-qualifiers", ["filters", 1, "name"]],
+    [filter("id", "CONTAINS", 1), "operator-type", ["filters", 1, "operator"]],
+    [filter("id", "EQUALS", "one"), "value-type", ["filters", 1, "values", 0]],
+    [filter("date", "BETWEEN", "2026-01-01", "2026-02-30"), "date-format", ["filters", 1, "values", 1]],
+    [filter("id", "IN", 1, "Field:nmae"), "unknown-field", ["filters", 1, "values", 1]],
+    [filter("sum", "EQUALS", "Field:date"), "reference-type", ["filters", 1, "values", 0]],
+    [filter("name", "LIKE", "a"), "unknown-operator", ["filters", 1, "operator"]],
+    [filter("name", "IN"), "value-count", ["filters", 1, "values"]],
+    [{ orders: [{ name: "nmae" }] }, "unknown-field", ["orders", 0, "name"]],
+    [{ fields: ["nmae"] }, "unknown-field", ["fields", 0]],
+    [{ limit: 1001 }, "limit-range", ["limit"]],
+    [{ limit: "1; drop table t" }, "json-type", ["limit"]],
+    [{ page: 1 }, "unknown-key", ["page"]],
+    [null, "json-type", []],
+  ])("%j", (selection, code, path) => expect(refused(selection)).toEqual([[code, path]]));
+
+  test("what no database can hold", () => {
+    expect(refused(filter("name", "IN", "a", "a\u0000b", "\ud83d", "😀"))).toEqual([
+      ["value-type", ["filters", 1, "values", 1]],
+      ["value-type", ["filters", 1, "values", 2]],
+    ]);
+    expect(refused(filter("sum", "LESS_THAN", "1e999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
+    expect(refused(filter("sum", "LESS_THAN", "1e-999"))).toEqual([["value-type", ["filters", 1, "values", 0]]]);
+    expect(refused({ id: "9".repeat(400) })).toEqual([["value-type", ["id"]]]);
+  });
+
+  test("patterns that are too long where classes become lists of their characters", () => {
+    const long = filter("name", "REGEXP", "\\pL".repeat(200));
+    expect(refused(long, "postgres")).toEqual([["too-long", ["filters", 1, "values", 0]]]);
+    expect(refused(long, "mysql")).toBe("applied");
+    const nested = `${"(".repeat(30)}a${"{999})".repeat(30)}`;
+    expect(refused(filter("name", "REGEXP", nested), "postgres")).toEqual([["too-long", ["filters", 1, "values", 0]]]);
+  });
+
+  test("wrong options are mistakes of the program", () => {
+    const apply = (options: object) => () => written("sqlite", {}, options);
+    expect(apply({ ignorecase: true })).toThrow(
+      new TypeError('There is no option "ignorecase". Did you mean "ignoreCase"?'),
+    );
+    expect(apply({ ignoreCase: 1 })).toThrow(new TypeError('The option "ignoreCase" must be true or false.'));
+    expect(apply({ column: 5 })).toThrow(new TypeError('The option "column" must be an object or a function.'));
+    expect(apply(null as never)).toThrow(new TypeError("The options must be an object."));
+  });
+
+  test("and so are wrong arguments", () => {
+    const builder = writers.sqlite.selectFrom("t");
+    const none = undefined as never;
+    for (const other of [undefined, null, {}, "select * from t", writers.sqlite])
+      expect(() => applySelection(other as never, {}, things)).toThrow(
+        new TypeError("The first argument is a query of kysely, such as db.selectFrom(…)."),
+      );
+    expect(() => applyFilters(builder, {}, none)).toThrow(/^The third argument must be a resource/);
+    expect(() => applyFilters(builder, none, things)).toThrow(FilterError);
+  });
+});

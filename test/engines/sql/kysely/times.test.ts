@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from "vitest";
+import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
+import { compileOrThrow } from "../../../../src/compiler/compile.ts";
+import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
+import { writers } from "../../../support/databases/writing.ts";
+import { events } from "../../../support/resources.ts";
+
+type Dialect = keyof typeof writers;
+
+/** The SQL behind WHERE or FROM, and its parameters. */
+function written(dialect: Dialect, text: string, column: Columns = {}) {
+  const selection = compileOrThrow(text, { resource: events });
+  const builder = applySelection(writers[dialect].selectFrom("t").selectAll(), selection, events, { dialect, column });
+  const { sql, parameters } = builder.compile();
+  return [sql.replace(/^select \* from .t. (?:where )?/, ""), ...parameters];
+}
+
+const iso = 'iso > "2026-01-31T14:00:00+02:00"';
+const berlin = 'berlin > "2026-01-31 13:00:00"';
+const instants: Columns = { berlin: { keeps: "timestamptz" }, time: { keeps: "timestamptz" } };
+
+describe("what is written for times", () => {
+  test.each<[Dialect, string, Columns, readonly unknown[]]>([
+    ["postgres", 'time > "2026-01-31 12:00:00"', {}, ['"time" > $1', "2026-01-31 12:00:00"]],
+    ["postgres", 'time > "2026-01-31 12:00:00"', instants, ['"time" > $1', "2026-01-31T12:00:00.000Z"]],
+    ["postgres", berlin, {}, ['"berlin" > $1', "2026-01-31 13:00:00"]],
+    ["postgres", berlin, instants, [`("berlin" at time zone 'Europe/Berlin') > $1`, "2026-01-31 13:00:00"]],
+    ["postgres", iso, {}, ['"iso" > $1', "2026-01-31T14:00:00+02:00"]],
+    ["postgres", iso, { iso: { keeps: "text" } }, ['cast("iso" as timestamptz) > $1', "2026-01-31T14:00:00+02:00"]],
+    ["postgres", iso, { iso: { keeps: "timestamp" } }, ['"iso" > $1', "2026-01-31 12:00:00.000000"]],
+    ["postgres", "zulu = Field:iso", { zulu: { keeps: "text" } }, ['cast("zulu" as timestamptz) = "iso"']],
+    ["postgres", "berlin < Field:iso", {}, [`("berlin" at time zone 'Europe/Berlin') < "iso"`]],
+    ["postgres", "day < Field:iso", {}, [`(cast("day" as timestamp) at time zone 'UTC') < "iso"`]],
+    ["postgres", "day < Field:berlin", {}, ['"day" < "berlin"']],
+    ["postgres", "ORDER BY iso", { iso: { keeps: "text" } }, ['order by cast("iso" as timestamptz) asc nulls first']],
+    [
+      "postgres",
+      iso,
+      { iso: { column: "t.sent_at", keeps: "timestamptz" } },
+      ['"t"."sent_at" > $1', "2026-01-31T14:00:00+02:00"],
+    ],
+    ["sqlite", berlin, {}, ['"t"."berlin" > ?', "2026-01-31 13:00:00"]],
+    ["sqlite", iso, {}, [`round(unixepoch("t"."iso", 'subsec') * 1000) > ?`, Date.UTC(2026, 0, 31, 12)]],
+    ["sqlite", 'zulu > "2026-01-31T12:00:00.000Z"', {}, ['"t"."zulu" > ?', "2026-01-31T12:00:00.000Z"]],
+    ["sqlite", "ORDER BY iso DESC", {}, [`order by round(unixepoch("t"."iso", 'subsec') * 1000) desc`]],
+    ["sqlite", "day = Field:day", {}, ['"t"."day" = "t"."day"']],
+    ["mysql", berlin, {}, ["`berlin` > ?", "2026-01-31 13:00:00"]],
+    ["mysql", iso, {}, ["`iso` > ?", "2026-01-31 12:00:00.000000"]],
+    ["mysql", "time > Field:exact", { exact: { keeps: "text" } }, ["`time` > cast(`exact` as datetime(6))"]],
+    ["clickhouse", iso, {}, [`"iso" > parseDateTime64BestEffort({p1:String}, 6, 'UTC')`, "2026-01-31T14:00:00+02:00"]],
+    ["clickhouse", berlin, {}, ['"berlin" > {p1:String}', "2026-01-31 13:00:00"]],
+  ])("%s: %s, %j", (dialect, text, column, expected) => expect(written(dialect, text, column)).toEqual(expected));
+});
+
+it("long lists of times are one parameter", () => {
+  const times = Array.from({ length: 1001 }, (_, second) => new Date(second * 1000).toISOString().replace(".000", ""));
+  const list = times.map((time) => `"${time}"`).join(", ");
+  expect(written("sqlite", `iso IN (${list})`)[0]).toBe(
+    `round(unixepoch("t"."iso", 'subsec') * 1000) in (select cast(value as numeric) from json_each(?))`,
+  );
+  expect(written("postgres", `iso IN (${list})`)).toEqual(['"iso" = any ($1)', times]);
+});
+
+describe("what a database cannot compare", () => {
+  it("is a located error when a filter asks for it", () => {
+    const error = (() => {
+      try {
+        written("sqlite", 'id = 1 AND berlin IN ("2026-01-31 13:00:00", Field:iso)');
+      } catch (thrown) {
+        return thrown;
+      }
+      return undefined;
+    })();
+    expect(error).toBeInstanceOf(FilterError);
+    expect(error).toMatchObject({ diagnostics: [{ code: "reference-type", path: ["filters", 1, "values", 1] }] });
+  });
+
+  it("is a mistake of the program when no filter on the field works", () => {
+    expect(() => written("mysql", iso, { iso: { keeps: "text" } })).toThrow(
+      new TypeError('This database cannot compare the times of "iso"; the option "column" says what its column keeps.'),
+    );
+    expect(() => written("postgres", iso, { iso: { keeps: "date" as never } })).toThrow(
+      new TypeError('The column of the field "iso" must keep text, timestamp or timestamptz.'),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import { writers } from "../../../support/databases/writing.ts";
+import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
+
+describe("values", () => {
+  test("a text field compares texts, and a numeric field numbers, whatever the quotes", () => {
+    expect(written("postgres", selectionOf('name = 5 AND sum = "5" AND is_new = "1" AND state = 3'))).toEqual([
+      'where "name" = $1 and "sum" = cast($2 as bigint) and "is_new" = $3 and "state" = $4',
+      ["5", "5", 1, "3"],
+    ]);
+  });
+
+  test("no digit is lost", () => {
+    const selection = selectionOf('sum IN ("9223372036854775807", "9223372036854775808", "0.1", 0.1, 1e3)');
+    const values = ["9223372036854775807", "9223372036854775808", "0.1", 0.1, 1000];
+    const cast = (type: string) => (_: unknown, at: number) => `cast($${at + 1} as ${type})`;
+    const types = ["bigint", "numeric", "numeric", "numeric", "bigint"];
+    const list = types.map((type, at) => cast(type)(type, at)).join(", ");
+    expect(written("postgres", selection)).toEqual([`where "sum" in (${list})`, values]);
+    expect(written("mysql", selection)).toEqual([
+      "where `sum` in (cast(? as decimal(65, 0)), cast(? as decimal(65, 0)), cast(? as decimal(65, 30)), ?, ?)",
+      values,
+    ]);
+    const float = `toTypeName("sum") like '%Float%', extract(toTypeName("sum"), 'Float..')`;
+    const typed = (at: number, type: string) => `cast({p${at}:String}, if(${float}, '${type}'))`;
+    const alone = (at: number, type: string) => `("sum" >= ${typed(at, type)} and "sum" <= ${typed(at + 1, type)})`;
+    expect(written("clickhouse", selection)).toEqual([
+      `where ("sum" in {p1:Array(Int64)} or ${alone(2, "Decimal(76, 0)")} or ${alone(4, "Decimal(76, 1)")} or ${alone(6, "Decimal(76, 1)")})`,
+      ["[9223372036854775807,1000]", "9223372036854775808", "9223372036854775808", "0.1", "0.1", "0.1", "0.1"],
+    ]);
+  });
+
+  test("MySQL has decimals of 65 digits, and compares longer numbers as doubles", () => {
+    const equals = (value: string) =>
+      written("mysql", { filters: [{ name: "sum", operator: "EQUALS", values: [value] }] });
+    expect(equals("9".repeat(65))).toEqual(["where `sum` = cast(? as decimal(65, 0))", ["9".repeat(65)]]);
+    expect(equals("9".repeat(66))).toEqual(["where `sum` = ?", [1e66]]);
+  });
+
+  test("minus zero is zero", () => {
+    const [, parameters] = written("sqlite", { filters: [{ name: "sum", operator: "EQUALS", values: [-0] }] });
+    expect(Object.is((parameters as readonly unknown[])[0], 0)).toBe(true);
+  });
+
+  test("nothing of a value gets into the SQL", () => {
+    const hostile = `'"\`\\%_|?$1{p1:String}; drop table t; --`;
+    for (const [dialect, writer] of Object.entries(writers)) {
+      for (const operator of ["EQUALS", "IN", "CONTAINS", "STARTS_WITH", "REGEXP", "LESS_THAN"] as const) {
+        const write = (value: string) =>
+          applySelection(writer.selectFrom("t"), { filters: [{ name: "name", operator, values: [value] }] }, things, {
+            dialect: dialect as Dialect,
+          }).compile();
+        expect(write(hostile).sql).toBe(write("a").sql);
+        expect(write(hostile).parameters).toHaveLength(1);
+      }
+    }
+  });
+
+  test.each([
+    ["sqlite", 'instr("t"."name", ?) > 0', "50%_\\|"],
+    ["postgres", '"name" like $1', "%50\\%\\_\\\\|%"],
+    ["cockroachdb", '"name" like $1', "%50\\%\\_\\\\|%"],
+    ["mysql", "`name` like ? collate utf8mb4_0900_bin escape '|'", "%50|%|_\\||%"],
+    ["clickhouse", '"name" like {p1:String}', "%50\\%\\_\\\\|%"],
+  ] as const)("%s looks for wildcards as for any character", (dialect, condition, parameter) => {
+    const filters = [{ name: "name", operator: "CONTAINS", values: ["50%_\\|"] }] as const;
+    expect(written(dialect, { filters })).toEqual([`where ${condition}`, [parameter]]);
+  });
+
+  test.each([
+    ["sqlite", 'instr("t"."name", ?) = 0', "50%"],
+    ["postgres", '"name" not like $1', "%50\\%%"],
+    ["mysql", "`name` not like ? collate utf8mb4_0900_bin escape '|'", "%50|%%"],
+    ["clickhouse", '"name" not like {p1:String}', "%50\\%%"],
+  ] as const)("%s leaves out what contains a text", (dialect, condition, parameter) => {
+    const filters = [{ name: "name", operator: "DOES_NOT_CONTAIN", values: ["50%"] }] as const;
+    expect(written(dialect, { filters })).toEqual([`where ${condition}`, [parameter]]);
+  });
+
+  test.each([
+    ["sqlite", 'instr(cast("t"."id" as text), ?) = 1', "5"],
+    ["postgres", 'cast("id" as text) like $1', "5%"],
+    ["mysql", "cast(`id` as char) like ? collate utf8mb4_0900_bin escape '|'", "5%"],
+    ["clickhouse", 'toString("id") like {p1:String}', "5%"],
+  ] as const)("%s looks at the text of a whole number", (dialect, condition, parameter) => {
+    expect(written(dialect, selectionOf("id STARTS WITH 5"))).toEqual([`where ${condition}`, [parameter]]);
+  });
+
+  test.each([
+    ["sqlite", 'instr("t"."name", "t"."other") = 1', 'instr("t"."name", cast("t"."id" as text)) = 0'],
+    ["postgres", 'strpos("name", "other" collate "C") = 1', 'strpos("name", cast("id" as text) collate "C") = 0'],
+    [
+      "mysql",
+      "instr(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, `other`) = 1",
+      "instr(convert(`name` using utf8mb4) collate utf8mb4_0900_bin, cast(`id` as char)) = 0",
+    ],
+    ["clickhouse", 'position("name", "other") = 1', 'position("name", toString("id")) = 0'],
+  ] as const)("%s looks for the text of another field", (dialect, starts, lacks) => {
+    const selection = selectionOf("name STARTS WITH Field:other AND name DOES NOT CONTAIN Field:id");
+    expect(written(dialect, selection)).toEqual([`where ${starts} and ${lacks}`, []]);
+  });
+
+  test.each([
+    ["postgres", "a.b", "a[^\\u000a]b"],
+    ["postgres", "(?i)a", "[aA]"],
+    ["postgres", "(?s).", "."],
+    ["cockroachdb", "(?i)a.b", "(?i)a.b"],
+    ["clickhouse", "(?i)a", "(?-s)(?i)a"],
+    ["sqlite", "(?i)a", "(?i)a"],
+    ["mysql", "(?i)a", "(?i)[a]"],
+  ] as const)("%s reads the regular expression %s with a point that is no line end", (dialect, pattern, parameter) => {
+    const [, parameters] = written(dialect, { filters: [{ name: "name", operator: "REGEXP", values: [pattern] }] });
+    expect(parameters).toEqual([parameter]);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { products } from "../../../src/assist/samples/samples.ts";
+import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
+import type { Selection } from "../../../src/compiler/wire/selection.ts";
+import { select } from "../../../src/engines/evaluate/select.ts";
+import { ServiceError } from "../../../src/http/client/service-error.ts";
+import { TransportError } from "../../../src/http/client/transport-error.ts";
+import { reply } from "../../support/http-server.ts";
+import { rejection, served } from "../../support/session.ts";
+
+type Stored = Readonly<Record<string, string>>;
+
+const resource = { ...products, paging: true, defaultFields: ["id", "name"] } as const;
+const some: readonly Stored[] = Array.from({ length: 40 }, (_, id) => ({
+  id: String(id),
+  name: ["shoe", "boot", "sock", "Xmas"][id % 4] ?? "",
+  price: String((id * 7) % 20),
+  stock: String((id * 11) % 30),
+}));
+
+/** A session with a service that has these rows, and gives so many of them at once. */
+const shop = (
+  rows: () => readonly Stored[] = () => some,
+  atOnce = 5,
+  paged: typeof resource | typeof products = resource,
+) =>
+  served((response, { body }) => {
+    const { limit = 100, offset = 0, ...asked } = JSON.parse(body) as Selection;
+    const { result: all } = select(rows(), asked, resource);
+    const end = offset + Math.min(limit, atOnce);
+    const next = paged === resource && end < all.length && end > offset && { nextOffset: end };
+    reply(response, { result: all.slice(offset, end), limitedBy: Math.min(limit, atOnce), total: all.length, ...next });
+  });
+
+const or = "price < 5 OR stock > 20";
+const wanted = some.filter(({ price, stock }) => Number(price) < 5 || Number(stock) > 20).map(({ id }) => id);
+
+async function idsOf(rows: AsyncIterable<{ readonly id?: string | null }>): Promise<readonly unknown[]> {
+  const ids: unknown[] = [];
+  for await (const { id } of rows) ids.push(id);
+  return ids;
+}
+
+describe("get with a plan", () => {
+  it("joins what several requests return, and says how many", async () => {
+    const { api, received } = await shop(() => some, 100);
+    const { result, requests, total, nextOffset } = await api.get(resource, { query: or, plan: true });
+    expect(result.map(({ id }) => id)).toEqual(wanted);
+    expect(Object.keys(result[0] ?? {})).toEqual(["id", "name"]);
+    expect([requests, total, nextOffset, received.length]).toEqual([2, undefined, undefined, 2]);
+  });
+
+  it("sorts, skips and limits as one request does, and takes away what was added", async () => {
+    const { api } = await shop(() => some, 3);
+    const query = `SELECT name WHERE ${or} ORDER BY price DESC LIMIT 7 OFFSET 4`;
+    const { result, limitedBy, nextOffset } = await api.get(resource, { query, plan: true });
+    const inOrder = {
+      orders: [{ name: "price", direction: "DESC" } as const, { name: "id", direction: "ASC" } as const],
+    };
+    const all = select(
+      some.filter(({ id }) => wanted.includes(id)),
+      inOrder,
+      resource,
+    ).result;
+    const asked = select(all, { fields: ["name"], offset: 4, limit: 7 }, resource).result;
+    expect([result, limitedBy, nextOffset]).toEqual([asked, 7, 11]);
+  });
+
+  it("is one request where one says it, and none where there is nothing to find", async () => {
+    const { api, received } = await shop();
+    expect(await api.get(resource, { query: "price < 5", plan: true })).toMatchObject({ requests: 1, total: 10 });
+    expect(await api.get(resource, { query: "price < 5 AND price > 6", plan: true })).toMatchObject({
+      requests: 0,
+      result: [],
+      total: 0,
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  it("adds totals where no row is in two requests", async () => {
+    const { api } = await shop();
+    const query = "NOT price BETWEEN 3 AND 18 LIMIT 0";
+    expect(await api.get(resource, { query, plan: true })).toMatchObject({ total: 8, limitedBy: 0, result: [] });
+  });
+
+  it("asks the rows what no request says, until there are enough", async () => {
+    const { api, received } = await shop(() => some, 2);
+    const query = 'SELECT id WHERE NOT name STARTS WITH "s" LIMIT 5';
+    const { result, requests } = await api.get(resource, { query, plan: true });
+    expect(result).toEqual(["1", "3", "5", "7", "9"].map((id) => ({ id })));
+    expect([requests, received.length]).toEqual([5, 5]);
+  });
+
+  it("never without being told", async () => {
+    const { api, received } = await shop();
+    const error = await rejection(api.get(resource, { query: or }));
+    expect(error).toBeInstanceOf(FilterError);
+    expect(await rejection(api.get(resource, { query: `${or} LIMIT 3`, plan: true }))).toMatchObject({
+      diagnostics: [{ code: "not-plannable" }],
+    });
+    expect(await rejection(api.get(resource, { query: or, plan: { maxRequests: 1 } }))).toBeInstanceOf(FilterError);
+    expect(await rejection(api.get(resource, { query: or, plan: { kee: 1 } as never }))).toBeInstanceOf(TypeError);
+    expect(await rejection(api.del(resource as never, { query: or, plan: true } as never))).toBeInstanceOf(TypeError);
+    expect(received).toHaveLength(0);
+  });
+});
+
+describe("rows and pages with a plan", () => {
+  it("come page by page, and only as they are wanted", async () => {
+    const { api, received } = await shop(() => some, 4);
+    const seen: unknown[] = [];
+    for await (const { id } of api.rows(resource, { query: `${or} ORDER BY id`, plan: true })) {
+      seen.push(id);
+      if (seen.length === 3) break;
+    }
+    expect([seen, received.length]).toEqual([wanted.slice(0, 3), 2]);
+    expect(await idsOf(api.rows(resource, { query: or, plan: true }))).toEqual(wanted);
+  });
+
+  it("have LIMIT rows a page", async () => {
+    const { api } = await shop(() => some, 100);
+    const sizes: number[] = [];
+    const query = `${or} ORDER BY stock LIMIT 4`;
+    for await (const { result } of api.pages(resource, { query, plan: true })) sizes.push(result.length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(wanted.length);
+    expect(sizes.slice(0, -1).every((size) => size === 4)).toBe(true);
+  });
+
+  it("return each row once although rows are added between pages", async () => {
+    let rows = some;
+    const { api } = await shop(() => rows, 3);
+    const seen: unknown[] = [];
+    for await (const { id } of api.rows(resource, { query: `${or} ORDER BY price`, plan: true })) {
+      seen.push(id);
+      if (seen.length < 6) rows = [...rows, { id: String(1000 + seen.length), name: "new", price: "-1", stock: "25" }];
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(wanted.every((id) => seen.includes(id))).toBe(true);
+  });
+
+  it("at most five requests at once", async () => {
+    const { api, most } = await shop(() => some, 100);
+    const query = "price = 1 OR stock = 2 OR id = 3 OR name = 'x' OR ordered = 5 OR is_new = 1 OR state = 'in_stock'";
+    await api.get(resource, { query, plan: true });
+    expect(most()).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("a failure of one is a failure of all", () => {
+  const failing = (respond: (filter: string) => object | undefined) =>
+    served(async (response, { body }) => {
+      const given = respond(body);
+      if (given) reply(response, given, "status" in given ? Number(given.status) : 200);
+      else await new Promise(() => {});
+    });
+
+  it("with the part of the text, and the others are given up", async () => {
+    const { api, open } = await failing((body) =>
+      body.includes("stock") ? { errors: [{ code: 2004, string: "No." }] } : undefined,
+    );
+    const error = await rejection(api.get(resource, { query: or, plan: true }));
+    expect(error).toBeInstanceOf(ServiceError);
+    expect((error as ServiceError).errors).toMatchObject([{ code: 2004, span: { start: 13, end: 23 } }]);
+    await expect.poll(open).toBe(0);
+  });
+
+  it("when there is no reply as well", async () => {
+    const { api } = await failing((body) => (body.includes("stock") ? { status: 500 } : { result: [] }));
+    const error = await rejection(api.get(resource, { query: or, plan: true }));
+    expect(error).toBeInstanceOf(TransportError);
+    expect(error).toMatchObject({
+      kind: "status",
+      status: 500,
+      span: { start: 13, end: 23 },
+      message: 'The service responded with HTTP status 500. The request was for "stock > 20".',
+    });
+  });
+
+  it("when the caller gives up", async () => {
+    const { api } = await failing(() => undefined);
+    const controller = new AbortController();
+    const waiting = rejection(api.get(resource, { query: or, plan: true, signal: controller.signal }));
+    const reason = new Error("enough");
+    setTimeout(() => controller.abort(reason), 20);
+    expect(await waiting).toBe(reason);
+  });
+
+  it("when rows are in another order, or the key is not one", async () => {
+    const other = [...some].reverse();
+    const { api } = await served((response) => reply(response, { result: other }));
+    expect(await rejection(api.get(resource, { query: or, plan: true }))).toMatchObject({ kind: "unexpected" });
+    const same = await served((response) => reply(response, { result: [some[0], some[0]] }));
+    expect(await rejection(same.api.get(resource, { query: or, plan: true }))).toMatchObject({ kind: "unexpected" });
+  });
+
+  it("when the service has more rows and no way to get them", async () => {
+    const { api } = await shop(() => some, 5, products);
+    const query = 'SELECT id WHERE NOT name STARTS WITH "s" LIMIT 15';
+    const error = await rejection(api.get(resource, { query, plan: true }));
+    expect(error).toMatchObject({ kind: "unexpected", message: expect.stringContaining("no next page") });
+  });
+
+  it.each([
+    ["as many as it returns at once", 5, 5, "no next page"],
+    ["fewer", 4, 5, undefined],
+    ["none, because it returns none at once", 0, 0, undefined],
+    ["some, and does not say how many it returns at once", 5, undefined, undefined],
+  ])("rows without a total: %s", async (_, count, limitedBy, message) => {
+    const rows = some.filter(({ name }) => name === "sock").slice(0, count);
+    const { api } = await served((response) => reply(response, { result: rows, limitedBy }));
+    const query = 'SELECT id WHERE NOT name STARTS WITH "x" LIMIT 15';
+    const outcome = api.get(resource, { query, plan: true });
+    if (message) expect(await rejection(outcome)).toMatchObject({ message: expect.stringContaining(message) });
+    else expect((await outcome).result).toHaveLength(count);
+  });
+});

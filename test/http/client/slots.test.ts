@@ -1,0 +1,100 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { keywords } from "../../../src/assist/samples/samples.ts";
+import { createSlots } from "../../../src/http/client/slots.ts";
+import { reply } from "../../support/http-server.ts";
+import { runs } from "../../support/runs.ts";
+import { rejection, served } from "../../support/session.ts";
+
+const request = { parameters: { project_id: 7 }, query: "tags = 2" };
+
+describe("at most five requests of a session are open at once", () => {
+  it("of 1,000 at once, and all are answered", async () => {
+    let meet = () => {};
+    const five = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const { api, received, most } = await served(async (response, { body }, index) => {
+      if (index === 4) meet();
+      await five;
+      const { filters } = JSON.parse(body);
+      reply(response, { result: [{ id: String(filters[0].values[0]) }] });
+    });
+    const calls = Array.from({ length: 1000 }, async (_, index) => {
+      const { result } = await api.get(keywords, { ...request, query: `tags = ${index}` });
+      return result[0]?.id;
+    });
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 1000 }, (_, index) => String(index)));
+    expect(received).toHaveLength(1000);
+    expect(most()).toBe(5);
+  });
+
+  it("also when some fail", async () => {
+    const { api, most } = await served(
+      (response, _, index) => {
+        if (index % 3 === 0) response.destroy();
+        else reply(response, { result: [] }, index % 3 === 1 ? 200 : 500);
+      },
+      { retries: 0 },
+    );
+    const calls = Array.from({ length: 60 }, () => rejection(api.get(keywords, request)));
+    const outcomes = (await Promise.all(calls)).map((outcome) => (outcome as { kind?: string }).kind);
+    expect(outcomes.filter((kind) => kind === "no-answer")).toHaveLength(20);
+    expect(outcomes.filter((kind) => kind === "status")).toHaveLength(20);
+    expect(most()).toBeLessThanOrEqual(5);
+  });
+});
+
+interface Task {
+  /** After how many steps it ends, once it has begun. */
+  readonly steps: number;
+  readonly fails: boolean;
+  /** After how many steps it is given up, if it is. */
+  readonly leaves: number | undefined;
+}
+
+const task: fc.Arbitrary<Task> = fc.record({
+  steps: fc.nat(6),
+  fails: fc.boolean(),
+  leaves: fc.option(fc.nat(12), { nil: undefined }),
+});
+
+const steps = async (count: number) => {
+  for (let step = 0; step < count; step++) await new Promise<void>((resolve) => setImmediate(resolve));
+};
+
+test.prop([fc.array(task, { maxLength: 40 }), fc.integer({ min: 1, max: 5 })], runs(60))(
+  "no schedule opens more, starves one or changes the order",
+  async (tasks, count) => {
+    const slots = createSlots(count);
+    const begun: number[] = [];
+    let [open, most] = [0, 0];
+    const ended = tasks.map(async ({ steps: length, fails, leaves }, index) => {
+      const controller = new AbortController();
+      const run = slots.run(async () => {
+        begun.push(index);
+        most = Math.max(most, ++open);
+        await steps(length);
+        open--;
+        if (fails) throw new Error(`task ${index}`);
+        return index;
+      }, controller.signal);
+      if (leaves !== undefined) steps(leaves).then(() => controller.abort(new Error(`left ${index}`)));
+      return rejection(run);
+    });
+    const outcomes = await Promise.all(ended);
+    expect(most).toBeLessThanOrEqual(count);
+    if (tasks.every(({ steps, leaves }) => steps > 0 && leaves === undefined))
+      expect(most).toBe(Math.min(count, tasks.length));
+    expect(begun).toEqual([...begun].sort((a, b) => a - b));
+    outcomes.forEach((outcome, index) => {
+      const { fails, leaves } = tasks[index] as Task;
+      if (!begun.includes(index)) {
+        expect(leaves).toBeDefined();
+        expect(outcome).toEqual(new Error(`left ${index}`));
+      } else if (fails) expect(outcome).toEqual(new Error(`task ${index}`));
+      else expect(outcome).toEqual({ nothing: index });
+    });
+    expect(await slots.run(async () => "free again", undefined)).toBe("free again");
+  },
+);

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from "vitest";
+import { ask, errorsOf, headers, keywordsPath, request, sampleHandler } from "../../support/service.ts";
+
+const handler = sampleHandler();
+const project = { project_id: 1 };
+const get = (body: object) => ask(handler, keywordsPath, { ...project, ...body });
+const wrong = (body: unknown, address = keywordsPath) => errorsOf(handler, address, body);
+
+describe("what is wrong with a request is said by code and place", () => {
+  test.each([
+    ["{", 2000, undefined],
+    ["", 2000, undefined],
+    ["[]", 2000, undefined],
+    ["null", 2000, undefined],
+    ['{"project_id":1}x', 2000, undefined],
+    ['{"project_id":1,"project_id":2}', 2000, undefined],
+    ['{"project_id":1,"id":12345678901234567890}', 2000, undefined],
+    [{}, 2001, "project_id"],
+    [{ project_id: null }, 2002, "project_id"],
+    [{ project_id: [1] }, 2002, "project_id"],
+    [{ project_id: true }, 2002, "project_id"],
+    [{ project_id: "one" }, 2003, "project_id"],
+    [{ project_id: 1.5 }, 2003, "project_id"],
+    [{ ...project, page: 1 }, 2003, "page"],
+    [{ ...project, name: "x" }, 2003, "name"],
+    [{ ...project, fields: "id" }, 2002, "fields"],
+    [{ ...project, fields: [] }, 2003, "fields"],
+    [{ ...project, fields: ["id", "nmae"] }, 2003, "fields[1]"],
+    [{ ...project, fields: ["volume"] }, 2003, "fields[0]"],
+    [{ ...project, fields: ["project_id"] }, 2003, "fields[0]"],
+    [{ ...project, orders: [{ name: "nmae" }] }, 2003, "orders[0].name"],
+    [{ ...project, orders: ["nmae"] }, 2003, "orders[0]"],
+    [{ ...project, orders: [{ name: "id", direction: "down" }] }, 2003, "orders[0].direction"],
+    [{ ...project, filters: {} }, 2004, "filters"],
+    [{ ...project, filters: [{ name: "id" }] }, 2004, "filters[0]"],
+    [{ ...project, filters: [{ name: "nmae", operator: "EQUALS", values: [1] }] }, 2004, "filters[0].name"],
+    [{ ...project, filters: [{ name: "project_id", operator: "EQUALS", values: [2] }] }, 2004, "filters[0].name"],
+    [{ ...project, filters: [{ name: "id", operator: "EQAULS", values: [1] }] }, 2004, "filters[0].operator"],
+    [{ ...project, filters: [{ name: "id", operator: "CONTAINS", values: [1] }] }, 2004, "filters[0].operator"],
+    [{ ...project, filters: [{ name: "id", operator: "IN", values: [1, "x"] }] }, 2004, "filters[0].values[1]"],
+    [
+      { ...project, filters: [{ name: "id", operator: "EQUALS", values: ["Field:nmae"] }] },
+      2004,
+      "filters[0].values[0]",
+    ],
+    [{ ...project, filters: [{ name: "name", operator: "REGEXP", values: ["^a"] }] }, 2004, "filters[0].values[0]"],
+    [{ ...project, id: [1, 2] }, 2004, "id"],
+    [{ ...project, limit: -1 }, 2005, "limit"],
+    [{ ...project, limit: 1001 }, 2005, "limit"],
+    [{ ...project, offset: "x" }, 2005, "offset"],
+  ])("%j", async (body, code, detail) => {
+    expect(await wrong(body)).toEqual([[code, detail]]);
+  });
+
+  it("several at once, each with its place", async () => {
+    const filters = [
+      { name: "nmae", operator: "EQUALS", values: [1] },
+      { name: "tags", operator: "EQUALS", values: ["many"] },
+    ];
+    expect(await wrong({ ...project, filters, limit: 9999 })).toEqual([
+      [2004, "filters[0].name"],
+      [2004, "filters[1].values[0]"],
+      [2005, "limit"],
+    ]);
+  });
+
+  it("in a sentence, with what may have been meant", async () => {
+    const filters = [{ name: "nmae", operator: "EQUALS", values: [1] }];
+    const { errors } = await get({ filters });
+    expect(errors).toEqual([
+      { code: 2004, string: 'There is no field "nmae". Did you mean "name"?', detail: "filters[0].name" },
+    ]);
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["/v1/json/get/keywords_2/keywords", 1000],
+    ["/", 1000],
+    ["/v2", 1001],
+    ["/v2/xml/get/keywords_2/keywords", 1001],
+    ["/v2/json/read/keywords_2/keywords", 1002],
+    ["/v2/json/del/bank_2/history", 1002],
+    ["/v2/json/get", 1003],
+    ["/v2/json/get/keywords_3/keywords", 1003],
+    ["/v2/json/get/keywords_2", 1004],
+    ["/v2/json/get/keywords_2/keyword", 1004],
+    ["/v2/json/get/keywords_2/keywords//", 1004],
+    ["/v2/json/get/keywords_2/keywords/x", 1004],
+    ["/v2/json/get/keywords_2%2Fkeywords", 1003],
+    ["/v2/json/get/keywords_2/%2e%2e/keywords_2/keywords", "fine"],
+    ["/v2/json/get/%6beywords_2/keywords", "fine"],
+    ["/v2/json/get/%E0%A4%A/keywords", 1000],
+    ["/v2/json/constructor/keywords_2/keywords", 1002],
+    ["/v2/json/get/__proto__/constructor", 1003],
+    ["//v2/json/get/keywords_2/keywords", 1000],
+  ])("%s", async (address, code) => {
+    const { errors } = await ask(handler, address, project);
+    expect(errors?.[0]?.code ?? "fine").toBe(code);
+  });
+
+  it("may begin with a base", async () => {
+    const based = sampleHandler({ base: "/api" });
+    expect(await ask(based, `/api${keywordsPath}`, { ...project, limit: 0 })).toHaveProperty("total");
+    expect((await based(request(keywordsPath, project))).status).toBe(404);
+    expect((await based(request(`/apix${keywordsPath}`, project))).status).toBe(404);
+  });
+
+  it.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("takes no %s", async (method) => {
+    const response = await handler(new Request(`http://localhost${keywordsPath}`, { method, headers }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});
