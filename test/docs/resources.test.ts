@@ -19,13 +19,13 @@ function propertiesOf(path: string, name: string): readonly string[] {
 }
 
 test("the page lists each property of a resource and of a field, in the order of the source", () => {
-  const properties = ["Resource", "Field"].flatMap((name) => propertiesOf("resource/resource.ts", name));
+  const properties = ["Resource", "Field"].flatMap((name) => propertiesOf("compiler/resource/resource.ts", name));
   expect(properties.length).toBeGreaterThan(15);
   expect(listed("Property")).toEqual(properties);
 });
 
 test("the page lists each setting of times", () => {
-  expect(listed("Setting")).toEqual(propertiesOf("language/time-notations.ts", "TimeSettings"));
+  expect(listed("Setting")).toEqual(propertiesOf("base/language/time-notations.ts", "TimeSettings"));
 });
 
 test("the page lists each code that only a resource brings", () => {
