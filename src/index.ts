@@ -23,18 +23,17 @@ export type { Action, ClauseKey, Direction } from "./base/language/clauses.ts";
 export type { OperatorName } from "./base/language/operators.ts";
 export type { TextEdit } from "./base/text/edits.ts";
 export type { Span } from "./base/text/span.ts";
+export type { Bindings, BindingValue } from "./compiler/ast/bindings.ts";
 export type * from "./compiler/ast/nodes.ts";
 export { type FieldReference, ref } from "./compiler/ast/reference.ts";
-export type { Bindings, BindingValue } from "./compiler/bindings/bindings.ts";
-export type { Clock } from "./compiler/bindings/clock.ts";
-export type { ResolvedDate } from "./compiler/bindings/resolve-dates.ts";
+export { createClock } from "./compiler/bindings/clock.ts";
+export type { Clock, ClockSettings, ResolvedDate } from "./compiler/bindings/relative-dates.ts";
 export { type CheckOptions, check } from "./compiler/checks/check.ts";
 export {
   type Compiled,
   type CompileOptions,
   type CompileResult,
   compile,
-  compileOrThrow,
   type NotCompiled,
 } from "./compiler/compile.ts";
 export {
@@ -49,13 +48,15 @@ export {
   type NotDecompiled,
   type PartlyDecompiled,
 } from "./compiler/decompile.ts";
+export { compoundName, defineResource } from "./compiler/define/define.ts";
+export { compileOrThrow, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
+export { type LowerResult, lower } from "./compiler/lower.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
-export { compoundName, defineResource } from "./compiler/resource/define.ts";
-export type { EnumValue, Field, Parameter, Resource } from "./compiler/resource/resource.ts";
+export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";
-export { type LowerResult, lower } from "./compiler/wire/lower/lower.ts";
+
 export type { LowerOptions } from "./compiler/wire/lower/options.ts";
 export type { Filter, LooseSelection, Selection, SortOrder } from "./compiler/wire/selection.ts";

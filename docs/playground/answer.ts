@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
 import { type Explanation, explain } from "../../src/engines/evaluate/explain.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";

@@ -1,5 +1,6 @@
 import { instantAt, localTimeZone, wallClock } from "../../src/base/language/zones.ts";
-import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import { createClock as createFilterClock } from "../../src/compiler/bindings/clock.ts";
+import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
 import { byId, fillSelect } from "./dom.ts";
 
 /** Zones to choose from besides that of the machine, with clocks that never change and clocks that do. */
@@ -41,5 +42,5 @@ export function createClock(changed: () => void): PageClock {
     changed();
   });
   show();
-  return { read: () => ({ now: new Date(instant), timeZone: zone.value }) };
+  return { read: () => createFilterClock({ now: new Date(instant), timeZone: zone.value }) };
 }

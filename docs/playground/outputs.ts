@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
 import { FilterError, parse, type Selection } from "../../src/index.ts";
 import type { Choice } from "./catalogue.ts";
 import { byId, cut, element } from "./dom.ts";

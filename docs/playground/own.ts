@@ -1,5 +1,5 @@
 import { products } from "../../src/assist/samples/samples.ts";
-import { parseResource } from "../../src/compiler/resource/parse.ts";
+import { parseResource } from "../../src/compiler/define/parse.ts";
 import type { ResourceProblem } from "../../src/compiler/resource/resource-problem.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import type { Choice } from "./catalogue.ts";

@@ -5,6 +5,7 @@ import { isFunction } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import { kindOfValue } from "../compiler/ast/value-kind.ts";
 import { type CompileOptions, compileOptions, compileText } from "../compiler/compile.ts";
+import { diagnoseText } from "../compiler/diagnose.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NameIn } from "../compiler/resource/types.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
@@ -76,7 +77,7 @@ export function readValue<R extends Resource>(value: unknown, { suggest, ...othe
   }
   const result = compileText<R>(value, options);
   if (result.ok) return result;
-  const errors = result.diagnostics.filter(isError);
+  const errors = diagnoseText(value, options).diagnostics.filter(isError);
   return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;
 }
 

@@ -1,4 +1,4 @@
-import type { Bindings, BindingValue } from "../compiler/bindings/bindings.ts";
+import type { Bindings, BindingValue } from "../compiler/ast/bindings.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { UsageError } from "./usage-error.ts";
 

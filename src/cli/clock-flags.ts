@@ -2,7 +2,8 @@ import { listed } from "../base/diagnostics/words.ts";
 import { weekdays } from "../base/language/calendar.ts";
 import { readTime } from "../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
-import type { Clock } from "../compiler/bindings/clock.ts";
+import { createClock } from "../compiler/bindings/clock.ts";
+import type { Clock } from "../compiler/bindings/relative-dates.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type ClockFlagName = "now" | "time-zone" | "week-starts-on";
@@ -33,5 +34,5 @@ export function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): 
     throw wrong("time-zone", "the name of a time zone, such as Europe/Berlin", timeZone);
   const weekStartsOn = weekdays.find((each) => each === day);
   if (!weekStartsOn) throw wrong("week-starts-on", listed(weekdays), day);
-  return { now: now ?? new Date(), timeZone: timeZone ?? localTimeZone(), weekStartsOn };
+  return createClock({ now: now ?? new Date(), timeZone: timeZone ?? localTimeZone(), weekStartsOn });
 }

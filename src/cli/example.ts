@@ -2,8 +2,9 @@ import { bankHistory, keywords, products } from "../assist/samples/samples.ts";
 import { standardSchema } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import type { Example, ExampleOptions, ExampleResource } from "../base/diagnostics/explanations/explanation.ts";
-import { compile } from "../compiler/compile.ts";
+import { createClock } from "../compiler/bindings/clock.ts";
 import { decompile } from "../compiler/decompile.ts";
+import { diagnose } from "../compiler/diagnose.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { plan } from "../engines/plan/plan.ts";
@@ -21,9 +22,13 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;
-  const { plan: isPlanned, resource: name, ...others } = options;
-  const given = { ...(others as object), ...(name && { resource: exampleResources[name] }) };
-  if (typeof text === "string") return (isPlanned ? plan : compile)(text, given).diagnostics;
+  const { plan: isPlanned, resource: name, clock, ...others } = options;
+  const given = {
+    ...(others as object),
+    ...(name && { resource: exampleResources[name] }),
+    ...(clock && { clock: createClock(clock) }),
+  };
+  if (typeof text === "string") return (isPlanned ? plan : diagnose)(text, given).diagnostics;
   return standardSchema()["~standard"].validate(text).issues ?? [];
 }
 

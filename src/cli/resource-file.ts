@@ -21,7 +21,7 @@ export async function readFile(path: string, { readFile }: Host): Promise<string
 
 /** Parses a resource. The parser is imported on demand, because it loads zod. */
 export async function parsed(value: unknown) {
-  const { parseResource } = await import("../compiler/resource/parse.ts");
+  const { parseResource } = await import("../compiler/define/parse.ts");
   return parseResource(value);
 }
 

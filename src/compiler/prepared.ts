@@ -1,6 +1,6 @@
 import type { Action } from "../base/language/clauses.ts";
+import type { Bindings } from "./ast/bindings.ts";
 import type { Query } from "./ast/nodes.ts";
-import type { Bindings } from "./bindings/bindings.ts";
 import type { Resource } from "./resource/resource.ts";
 
 /** A registered symbol, so that the ESM and the CommonJS files of the package know each other's filters, and JSON cannot have it. */

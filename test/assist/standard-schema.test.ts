@@ -3,6 +3,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { expect, expectTypeOf, it } from "vitest";
 import { keywords } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
 import type { FieldName } from "../../src/compiler/resource/types.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
@@ -71,7 +72,7 @@ test.prop([fc.oneof(anyText, fc.anything())], runs(1000))("throws nothing, whate
 });
 
 it("resolves relative dates by the clock of its options", () => {
-  const clock = { now: "2026-01-31T12:00:00Z" };
+  const clock = createClock({ now: "2026-01-31T12:00:00Z" });
   const schema = standardSchema({ clock })["~standard"];
   expect(schema.validate("day = TODAY - 1 DAY")).toEqual({
     value: { filters: [{ name: "day", operator: "EQUALS", values: ["2026-01-30"] }] },

@@ -8,6 +8,7 @@ import { compile } from "../../src/compiler/compile.ts";
 import { writtenName } from "../../src/compiler/lexer/written-name.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { connect, type Visit, type Visitor } from "../support/browser/visit.ts";
+import { defined } from "../support/defined.ts";
 
 interface Element {
   readonly tag: string;
@@ -90,7 +91,7 @@ it("a filter is the content of one element", async () => {
 
 it("labels stay in their elements, as do names in tooltips", async () => {
   const cases = samples(fc.tuple(fc.string({ minLength: 1 }), hostileText), 300).map(([name, label]) => {
-    const resource = { name: "things", fields: { [name]: { type: "string", label } } } as const;
+    const resource = defined({ name: "things", fields: { [name]: { type: "string", label } } });
     return { label, html: highlightHtml(`${writtenName(name)} IS NULL`, { resource }) };
   });
   const documents = await parsed(cases.map(({ html }) => html));

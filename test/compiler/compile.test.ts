@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { check } from "../../src/compiler/checks/check.ts";
 import {
   type CompileOptions,
   compile,
   compileOrThrow,
   decompile,
   decompileOrThrow,
+  diagnose,
   FilterError,
   format,
   type Limits,
@@ -30,10 +32,13 @@ describe("compile", () => {
     expect(text.slice(span?.start, span?.end)).toBe('"shoe"');
   });
 
-  it("gives warnings and hints with the selection", () => {
-    const result = compile("a IN (1, 1) AND b = 2");
-    expect(result.ok).toBe(true);
-    expect(result.diagnostics.map(({ severity }) => severity)).toEqual(["warning"]);
+  it("leaves hints to check, and fixes to diagnose", () => {
+    const text = "a IN (1, 1) AND b = 2";
+    const result = compile(text);
+    expect(result).toMatchObject({ ok: true, diagnostics: [] });
+    expect(check(result.query).map(({ code, fixes }) => [code, fixes.length])).toEqual([["duplicate-value", 0]]);
+    expect(diagnose(text).diagnostics.map(({ code, fixes }) => [code, fixes.length])).toEqual([["duplicate-value", 1]]);
+    expect(compile("nmae LIKE 'x'").diagnostics.flatMap(({ fixes }) => fixes)).toEqual([]);
   });
 
   it("gives errors without it, and what could be read", () => {
@@ -45,7 +50,7 @@ describe("compile", () => {
 
   it("diagnostics are plain JSON", () => {
     for (const wrong of ["a = AND b ~ 2", "a = 1 OR b = 2", "a IN (1, 1)", "sum BETWEEN 5 AND 1", "a = :x"]) {
-      const { diagnostics } = compile(wrong);
+      const { diagnostics } = diagnose(wrong);
       expect(diagnostics.length).toBeGreaterThan(0);
       expect(JSON.parse(JSON.stringify(diagnostics))).toEqual(diagnostics);
       for (const { message, code } of diagnostics) {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { ValueType } from "../../src/base/language/value-types.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { explain } from "../../src/engines/evaluate/explain.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
@@ -13,10 +14,12 @@ import {
   type Diagnostic,
   decompile,
   decompileOrThrow,
+  diagnose,
   type Fix,
   format,
   parse,
 } from "../../src/index.ts";
+import { defined } from "../support/defined.ts";
 import { codeOf, type Row } from "../support/markdown.ts";
 
 export function codesOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
@@ -81,7 +84,7 @@ function checkTruth(
       const fields = Object.fromEntries(
         Object.keys(row).map((name) => [name, { type: type as ValueType, nullable: true }]),
       );
-      const resource = { name: "rows", service: "rows", actions: ["get"], fields } as const;
+      const resource = defined({ name: "rows", service: "rows", actions: ["get"], fields });
       const { query, diagnostics } = parse(text);
       expect(diagnostics).toEqual([]);
       const { truth } = explain(query, row, { regexp: re2, ...(type !== undefined && { resource }) });
@@ -103,7 +106,7 @@ function checkRefused(results: readonly (CompileResult | DecompileResult)[], cod
 }
 
 /** For what is written instead: without a clock, no fix leads to a relative date. */
-const clock = { now: "2026-01-31T12:00:00Z" };
+const clock = createClock({ now: "2026-01-31T12:00:00Z" });
 
 /** What stands in the first column is refused, and a fix makes each text of the second of it. */
 function checkInstead(instead: readonly string[], write: readonly string[]): void {
@@ -111,7 +114,9 @@ function checkInstead(instead: readonly string[], write: readonly string[]): voi
   for (const text of instead) {
     const result = compile(text, { clock });
     expect(result.ok).toBe(false);
-    const made = result.diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }: Fix) => applyEdits(text, edits)));
+    const made = diagnose(text, { clock }).diagnostics.flatMap(({ fixes }) =>
+      fixes.map(({ edits }: Fix) => applyEdits(text, edits)),
+    );
     expect(made).toEqual(expect.arrayContaining([...write]));
     for (const text of write) expect(compile(text, { clock }).ok).toBe(true);
   }

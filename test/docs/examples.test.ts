@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actions } from "../../src/base/language/clauses.ts";
 import { exampleResources } from "../../src/cli/example.ts";
-import { type CompileOptions, compile, decompile, render } from "../../src/index.ts";
+import { type CompileOptions, compile, createClock, decompile, diagnose, render } from "../../src/index.ts";
 import { runExample, typeErrors } from "../support/examples.ts";
 import { type Block, blocksOf, fileOf, rowsOf } from "../support/markdown.ts";
 import { docExamples, pages, sourceFiles } from "../support/pages.ts";
@@ -63,7 +63,7 @@ describe("doc comments", () => {
     for (const { of, text } of examples) {
       if (path.includes("/rules/")) {
         test(`${path}: ${of} says something of ${text}`, () => {
-          const said = codesOf(compile(text));
+          const said = codesOf(diagnose(text));
           expect(said.length > 0 ? said : saidWithOptions(text)).toContain(kebab(of));
         });
       } else test(`${path}: ${of}`, async () => runExample(await withImports(text)));
@@ -100,7 +100,7 @@ function saidWithOptions(text: string): readonly string[] {
     ...actions.map((action) => ({ action })),
     { bindings: { unused: 1 } },
   ];
-  return all.flatMap((options) => codesOf(compile(text, options)));
+  return all.flatMap((options) => codesOf(diagnose(text, options)));
 }
 
 function isSubject({ kind, words }: Block): boolean {
@@ -113,6 +113,7 @@ function subjectOf({ kind, words, text }: Block): Subject {
   for (const word of words) {
     const [, key, value = ""] = /^(\w+)=(.+)$/.exec(word) ?? [];
     if (key === "resource") options[key] = exampleResources[value as keyof typeof exampleResources];
+    else if (key === "clock") options[key] = createClock(JSON.parse(value));
     else if (key) options[key] = /^[a-z]+$/.test(value) && value !== "true" ? value : JSON.parse(value);
   }
   return { kind: "filter", text, options };
@@ -121,6 +122,11 @@ function subjectOf({ kind, words, text }: Block): Subject {
 function resultOf(subject: Subject | undefined) {
   if (!subject) throw new Error("There is no filter and no selection above.");
   return subject.kind === "filter" ? compile(subject.text, subject.options) : decompile(subject.value);
+}
+
+/** What is said about it. */
+function saidOf(subject: Subject | undefined) {
+  return subject?.kind === "filter" ? diagnose(subject.text, subject.options) : resultOf(subject);
 }
 
 async function checkBlock(block: Block, above: Subject | undefined): Promise<void> {
@@ -141,7 +147,7 @@ async function checkBlock(block: Block, above: Subject | undefined): Promise<voi
       if (words[0] === "selection") return checkCodes(block);
       return JSON.parse(text);
     case "diagnostics":
-      return expect(render(resultOf(above))).toBe(text);
+      return expect(render(saidOf(above))).toBe(text);
     case "console":
       return expect(text).toMatch(/^\$ /);
     case "js":
@@ -154,7 +160,7 @@ async function checkBlock(block: Block, above: Subject | undefined): Promise<voi
 
 function checkCodes(block: Block): void {
   const codes = block.words.filter((word) => !/=|^(?:lines|selection)$/.test(word));
-  expect(codesOf(resultOf(subjectOf(block)))).toEqual(codes);
+  expect(codesOf(saidOf(subjectOf(block)))).toEqual(codes);
 }
 
 function selectionOf(subject: Subject | undefined): unknown {

@@ -6,7 +6,7 @@ import type { SuggestedValue } from "../../src/assist/complete/value-lookup.ts";
 import { type Action, clauses } from "../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { bindingsOf, readJson } from "../support/conformance.ts";
+import { bindingsOf, readJson, resourceNamed } from "../support/conformance.ts";
 import { cursorIn } from "../support/cursor.ts";
 
 interface Case {
@@ -29,7 +29,7 @@ function outcomeOf({ text: marked, options = {} }: Case): Case["expected"] {
   const { resource, action, bindings, recent, now, served: values } = options;
   const { text, offset } = cursorIn(marked);
   const given = {
-    ...(resource && { resource: readJson(`resources/${resource}.json`) }),
+    ...(resource && { resource: resourceNamed(resource) }),
     ...(action && { action }),
     ...(bindings && { bindings: bindingsOf(bindings) }),
     ...(recent && { recent }),

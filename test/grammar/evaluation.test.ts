@@ -7,13 +7,12 @@ import { walk } from "../../src/compiler/ast/walk.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
-import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { explain } from "../../src/engines/evaluate/explain.ts";
 import { matches } from "../../src/engines/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { select } from "../../src/engines/evaluate/select.ts";
-import { readJson } from "../support/conformance.ts";
+import { readJson, resourceNamed } from "../support/conformance.ts";
 import { conditionTruth, type Row, selectedByFilters, sortedBy } from "../support/evaluate.ts";
 
 interface Case {
@@ -31,7 +30,7 @@ const file: { readonly cases: readonly Case[] } = readJson("evaluation.json");
 const { cases } = file;
 
 function settingOf({ options: { resource, ...others } = {} }: Case): Omit<EvaluateOptions, "bindings" | "regexp"> {
-  return resource === undefined ? others : { ...others, resource: readJson(`resources/${resource}.json`) as Resource };
+  return resource === undefined ? others : { ...others, resource: resourceNamed(resource) };
 }
 
 /** Everything that the filters of all cases say of rows: by which operator, of a field of which type, with what truth. */

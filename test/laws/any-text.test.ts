@@ -3,8 +3,10 @@ import { expect } from "vitest";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import type { Diagnostic } from "../../src/base/diagnostics/diagnostic.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile, format } from "../../src/compiler/decompile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { anyText } from "../support/arbitraries/texts.ts";
 import { runs } from "../support/runs.ts";
@@ -40,8 +42,13 @@ test.prop([anyText], runs(800))("any text compiles or says why not", (text) => {
 
 test.prop([anyText], runs(400))("for every action", (text) => {
   for (const action of ["get", "add", "edit", "del"] as const) {
-    const options = { action, idShorthand: true, bindings: { x: 1 }, clock: { now: "2024-02-29T12:00:00Z" } };
-    expect(faults(text, compile(text, options).diagnostics)).toEqual([]);
+    const options = {
+      action,
+      idShorthand: true,
+      bindings: { x: 1 },
+      clock: createClock({ now: "2024-02-29T12:00:00Z" }),
+    };
+    expect(faults(text, diagnose(text, options).diagnostics)).toEqual([]);
   }
 });
 
@@ -54,7 +61,7 @@ test.prop([anyText], runs(400))("any text is formatted, rendered, validated and 
 });
 
 test.prop([anyText], runs(200))("few diagnostics are the first of many", (text) => {
-  const all = compile(text).diagnostics;
-  const few = compile(text, { limits: { maxDiagnostics: 2 } }).diagnostics;
+  const all = diagnose(text).diagnostics;
+  const few = diagnose(text, { limits: { maxDiagnostics: 2 } }).diagnostics;
   expect(few.length).toBe(Math.min(all.length, 2));
 });

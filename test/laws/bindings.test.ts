@@ -4,11 +4,12 @@ import { fieldName, variableName } from "../../src/assist/testing/names.ts";
 import { queryOf } from "../../src/assist/testing/queries.ts";
 import { numberValue, reservedString, scalarValue } from "../../src/assist/testing/values.ts";
 import { referencePrefix } from "../../src/base/language/clauses.ts";
+import type { Bindings, BindingValue } from "../../src/compiler/ast/bindings.ts";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Query } from "../../src/compiler/ast/nodes.ts";
 import { type FieldReference, ref } from "../../src/compiler/ast/reference.ts";
-import type { Bindings, BindingValue } from "../../src/compiler/bindings/bindings.ts";
 import { compile } from "../../src/compiler/compile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { anyParts } from "../support/arbitraries/any-query.ts";
 import { runs } from "../support/runs.ts";
@@ -115,7 +116,7 @@ describe("what is no value is refused", () => {
   test.each(pretenders)("%s", (_, value) => {
     for (const given of [value, [value], [1, value]]) {
       const bindings = bindingsOf([["v", given]]);
-      const codes = compile("x IN :v", { bindings }).diagnostics.map(({ code }) => code);
+      const codes = diagnose("x IN :v", { bindings }).diagnostics.map(({ code }) => code);
       expect(codes).toEqual(["binding-type"]);
     }
   });
@@ -125,7 +126,7 @@ describe("what is no value is refused", () => {
     ["a list in a list", [[1]]],
     ["undefined in a list", [1, undefined]],
   ])("%s", (_, value) => {
-    const { diagnostics } = compile("x IN :v", { bindings: bindingsOf([["v", value]]) });
+    const { diagnostics } = diagnose("x IN :v", { bindings: bindingsOf([["v", value]]) });
     expect(diagnostics.map(({ code }) => code)).toEqual(["binding-type"]);
   });
 

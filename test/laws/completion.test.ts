@@ -12,7 +12,7 @@ import { resource as ofResources } from "../../src/base/diagnostics/catalogue/re
 import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.ts";
 import { actions } from "../../src/base/language/clauses.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { compile } from "../../src/compiler/compile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
@@ -21,7 +21,7 @@ import { runs } from "../support/runs.ts";
 
 const limits = { maxDiagnostics: 1000 };
 const errorsOf = (text: string, options: ToolOptions) =>
-  compile(text, { ...options, limits }).diagnostics.filter(isError);
+  diagnose(text, { ...options, limits }).diagnostics.filter(isError);
 
 /** What more text mends: what is offered need not make the filter whole. */
 const unfinished = ["unclosed-parenthesis", "unrestricted-action", "unused-binding"];

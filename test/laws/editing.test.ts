@@ -8,6 +8,7 @@ import { offsetIn } from "../../src/assist/complete/options.ts";
 import { queryFor } from "../../src/assist/testing/generators.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
 import { anyText, validText } from "../support/arbitraries/texts.ts";
@@ -68,7 +69,7 @@ test.prop(
 test.prop([text], runs(60))("the fixes of a place are those of its diagnostics", (whole) => {
   const range = { start: 0, end: whole.length };
   const fixes = codeActions(whole, range).filter(({ kind }) => kind === "quickfix");
-  const wanted = compile(whole).diagnostics.flatMap((diagnostic) =>
+  const wanted = diagnose(whole).diagnostics.flatMap((diagnostic) =>
     diagnostic.fixes.map(({ edits }) => ({ diagnostic, edits })),
   );
   expect(fixes.map(({ diagnostic, edits }) => ({ diagnostic, edits }))).toEqual(wanted);

@@ -3,7 +3,9 @@ import { describe, expect, it, test } from "vitest";
 import { explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleResources, tryExample } from "../../src/cli/example.ts";
-import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
+import type { CompileOptions } from "../../src/compiler/compile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { nearMiss } from "../support/arbitraries/near-misses.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
@@ -12,7 +14,7 @@ import { shop as phrased, phrasings } from "../support/phrasings.ts";
 import { shop } from "../support/resources.ts";
 import { runs } from "../support/runs.ts";
 
-const clock = { now: "2024-02-29T23:30:00Z", timeZone: "America/New_York" };
+const clock = createClock({ now: "2024-02-29T23:30:00Z", timeZone: "America/New_York" });
 
 const seed = Number(process.env.FIELDFILTER_SEED ?? 1);
 
@@ -92,13 +94,13 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
 
 test("the fixes tried are of many kinds", () => {
   const texts = fc.sample(fc.oneof(foreignText, nearValidText), { numRuns: 2000, seed: 1 });
-  const found = texts.flatMap((text) => compile(text).diagnostics);
+  const found = texts.flatMap((text) => diagnose(text).diagnostics);
   const kinds = new Set(found.flatMap(({ code, fixes }) => fixes.map((fix) => `${code} ${fix.code}`)));
   expect(kinds.size).toBeGreaterThan(30);
 });
 
 test("edits that touch are one edit, whoever applies them", () => {
-  const [wrong] = compile("WHERE a = 1 WHERE b = 2").diagnostics;
+  const [wrong] = diagnose("WHERE a = 1 WHERE b = 2").diagnostics;
   const edits = wrong?.fixes[0]?.edits ?? [];
   expect(edits).toHaveLength(1);
   expect(applyEdits("WHERE a = 1 WHERE b = 2", edits)).toBe("WHERE a = 1 AND b = 2");

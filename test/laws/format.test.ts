@@ -2,6 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { choices, chooser, joinedTokens, spelledTokens } from "../../src/assist/testing/spellings.ts";
 import { isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { format } from "../../src/compiler/decompile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
@@ -22,7 +23,7 @@ function formatted(text: string, given: number | undefined): string {
 
 /** What compiling makes of a text, positions aside. */
 function meaning(text: string): unknown {
-  const result = compile(text, { clock: { now: "2024-02-29T23:30:00Z", timeZone: "America/New_York" } });
+  const result = compile(text, { clock: createClock({ now: "2024-02-29T23:30:00Z", timeZone: "America/New_York" }) });
   return result.ok ? result.selection : result.diagnostics.filter(isError).map(({ code, data }) => [code, data]);
 }
 

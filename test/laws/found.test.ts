@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { compile } from "../../src/compiler/compile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { sketch } from "../support/sketch.ts";
 import { insideOut, spansOf } from "../support/spans.ts";
@@ -8,8 +8,8 @@ import { insideOut, spansOf } from "../support/spans.ts";
 /** What the properties beside this file found, in its smallest form. */
 
 test("a count of sixteen digits is a whole number", () => {
-  expect(compile("LIMIT 9007199254740991").diagnostics).toEqual([]);
-  expect(compile("LIMIT 9007199254740993").diagnostics).toMatchObject([{ code: "invalid-count" }]);
+  expect(diagnose("LIMIT 9007199254740991").diagnostics).toEqual([]);
+  expect(diagnose("LIMIT 9007199254740993").diagnostics).toMatchObject([{ code: "invalid-count" }]);
 });
 
 test.each(['"x\n" = 1', 'name LIKE "x\ny%"', 'a = "x\u001b[31m', "a = 1 `x\n`"])(

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
-import { lower } from "../../src/compiler/wire/lower/lower.ts";
+import { lower } from "../../src/compiler/lower.ts";
 import { explain } from "../../src/engines/evaluate/explain.ts";
 import { matcher, matches } from "../../src/engines/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";

@@ -3,12 +3,13 @@ import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import type { Condition } from "../../src/compiler/ast/nodes.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";
-import { type CompileOptions, compile, compileOrThrow } from "../../src/compiler/compile.ts";
+import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { decompile, decompileOrThrow } from "../../src/compiler/decompile.ts";
+import { compileOrThrow, diagnose } from "../../src/compiler/diagnose.ts";
 
 /** Each diagnostic as its code and the piece of the text that it is about. */
 function said(text: string, options: CompileOptions = {}): readonly (readonly [string, string])[] {
-  const { diagnostics } = compile(text, options);
+  const { diagnostics } = diagnose(text, options);
   return diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)]);
 }
 
@@ -95,7 +96,7 @@ test("several errors in one pass, and the rest is read", () => {
 
 test("an unknown escape has two ways out, and each compiles", () => {
   const text = 'name REGEXP "^\\d+"';
-  const [diagnostic] = compile(text).diagnostics;
+  const [diagnostic] = diagnose(text).diagnostics;
   const mended = diagnostic?.fixes.map(({ edits }) => applyEdits(text, edits)) ?? [];
   expect(mended).toEqual(['name REGEXP "^\\\\d+"', "name REGEXP '^\\d+'"]);
   for (const each of mended) expect(compileOrThrow(each).filters?.[0]?.values).toEqual(["^\\d+"]);

@@ -3,7 +3,8 @@ import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { Unit } from "../../src/base/language/relative-dates.ts";
 import { writeMoment, writePeriod } from "../../src/base/language/relative-dates.ts";
-import { resolveDates } from "../../src/compiler/bindings/resolve-dates.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
+import { resolveDates } from "../../src/compiler/bindings/relative-dates.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
@@ -12,6 +13,7 @@ import { validText } from "../support/arbitraries/texts.ts";
 import { mariadbPath } from "../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../support/databases/mysql.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
+import { defined } from "../support/defined.ts";
 import { type DateSyntax, mariadbDates, postgresDates, sqlOf } from "../support/relative-dates-sql.ts";
 import { runs } from "../support/runs.ts";
 
@@ -30,10 +32,10 @@ const databases: Readonly<Record<string, Database>> = {
   ...(mariadbPath !== undefined && { MariaDB: { open: mariadbDatabase, dates: mariadbDates, zones: ["UTC"] } }),
 };
 
-const resource: Resource = {
+const resource: Resource = defined({
   name: "events",
   fields: { at: { type: "datetime", precision: "millisecond" }, day: { type: "date" } },
-};
+});
 
 /** Nights in which clocks change, ends of years and months, and leap days. */
 const corners = [
@@ -106,7 +108,7 @@ describe.each(Object.entries(databases))("in %s", (_, { open, dates, zones }) =>
         const text = `at = ${written} AND day = ${written}`;
         return { text, sql: [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(from)] };
       });
-      await compare(db, compared, { resource, clock });
+      await compare(db, compared, { resource, clock: createClock(clock) });
     },
   );
 
@@ -120,19 +122,20 @@ describe.each(Object.entries(databases))("in %s", (_, { open, dates, zones }) =>
         const text = `at IN ${written} AND day IN ${written}`;
         return { text, sql: [sql.asTime(from), sql.asTime(to), sql.asDay(from), sql.asDay(to)] };
       });
-      await compare(db, compared, { resource, clock });
+      await compare(db, compared, { resource, clock: createClock(clock) });
     },
   );
 });
 
 test.prop([validText, clockIn(["Europe/Berlin", "UTC"])], runs(100))(
   "resolving twice by one clock is resolving once",
-  (text, clock) => {
+  (text, settings) => {
     const { query } = parse(text);
+    const clock = createClock(settings);
     const report = () => {};
-    const once = resolveDates(query, { clock, report });
-    const twice = resolveDates(once.query, { clock, report });
+    const once = resolveDates(query, { report }, clock);
+    const twice = resolveDates(once.query, { report }, clock);
     expect(twice).toEqual({ query: once.query, resolved: [] });
-    expect(resolveDates(query, { clock, report })).toEqual(once);
+    expect(resolveDates(query, { report }, clock)).toEqual(once);
   },
 );

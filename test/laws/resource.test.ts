@@ -7,11 +7,12 @@ import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { check } from "../../src/compiler/checks/check.ts";
 import { compile } from "../../src/compiler/compile.ts";
+import { parseResource } from "../../src/compiler/define/parse.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { writtenName } from "../../src/compiler/lexer/written-name.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
-import { parseResource } from "../../src/compiler/resource/parse.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import { operatorsFor } from "../../src/compiler/resource/suits.ts";
 import { anyQuery } from "../support/arbitraries/any-query.ts";
@@ -53,7 +54,7 @@ test.prop(
   [fc.oneof(nearlyRight, fc.tuple(anyResource, anyText)), fc.constantFrom("get", "add", "edit", "del")],
   runs(400),
 )("any text is answered for any resource, and all places are inside the text", ([resource, text], action) => {
-  const { diagnostics } = compile(text, { resource, action, limits });
+  const { diagnostics } = diagnose(text, { resource, action, limits });
   expect(spansOf(diagnostics).filter((span) => insideOut(span, text.length))).toEqual([]);
   for (const { message } of diagnostics) expect(message).toMatch(/^[^\p{Cc}]+$/u);
 });

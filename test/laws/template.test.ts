@@ -10,10 +10,10 @@ import { ref } from "../../src/compiler/ast/reference.ts";
 import { variablesOf } from "../../src/compiler/bindings/variables.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { writtenName } from "../../src/compiler/lexer/written-name.ts";
+import { lower } from "../../src/compiler/lower.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { type Interpolation, query } from "../../src/compiler/parser/template.ts";
 import { print } from "../../src/compiler/printer/print.ts";
-import { lower } from "../../src/compiler/wire/lower/lower.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
 

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { defineResource } from "../../src/compiler/resource/define.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
 import { matcher } from "../../src/engines/evaluate/matcher.ts";
 
 const resource = defineResource({

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
 import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../src/base/diagnostics/localize.ts";
+import type { Bindings } from "../../src/compiler/ast/bindings.ts";
 import { ref } from "../../src/compiler/ast/reference.ts";
-import type { Bindings } from "../../src/compiler/bindings/bindings.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
+import type { ClockSettings } from "../../src/compiler/bindings/relative-dates.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { type DecompileOptions, decompile, format } from "../../src/compiler/decompile.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
 
 export interface ExpectedDiagnostic {
   readonly code: string;
@@ -13,9 +18,10 @@ export interface ExpectedDiagnostic {
   readonly path?: Path;
 }
 
-interface Options extends Omit<CompileOptions, "resource">, DecompileOptions {
+interface Options extends Omit<CompileOptions, "resource" | "clock">, DecompileOptions {
   /** The name of a file of `resources`. */
   readonly resource?: string;
+  readonly clock?: ClockSettings;
 }
 
 export interface Case {
@@ -40,6 +46,11 @@ const folder = new URL("../../grammar/conformance/", import.meta.url);
 
 export function readJson(name: string) {
   return JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+}
+
+/** The resource in a file of `resources`. */
+export function resourceNamed(name: string): Resource {
+  return defineResource(readJson(`resources/${name}.json`));
 }
 
 /** These have cases of another kind; see `test/grammar/completion.test.ts` and `test/grammar/evaluation.test.ts`. */
@@ -70,11 +81,12 @@ export function bindingsOf(bindings: Readonly<Record<string, unknown>>): Binding
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, boundValue(value)])) as Bindings;
 }
 
-function optionsOf({ bindings, resource, ...options }: Options = {}): CompileOptions {
+function optionsOf({ bindings, clock, resource, ...options }: Options = {}): CompileOptions {
   return {
     ...options,
     ...(bindings && { bindings: bindingsOf(bindings) }),
-    ...(resource !== undefined && { resource: readJson(`resources/${resource}.json`) }),
+    ...(clock && { clock: createClock(clock) }),
+    ...(resource !== undefined && { resource: resourceNamed(resource) }),
   };
 }
 
@@ -92,15 +104,15 @@ export function diagnosticsOf(
   messages: { readonly messages?: Messages } = {},
 ): readonly Diagnostic[] {
   if (json !== undefined) return decompile(json, { ...options, ...messages }).diagnostics;
-  if (typeof text === "string") return compile(text, { ...optionsOf(options), ...messages }).diagnostics;
+  if (typeof text === "string") return diagnose(text, { ...optionsOf(options), ...messages }).diagnostics;
   return standardSchema(messages)["~standard"].validate(text).issues ?? [];
 }
 
-const source = { compile, decompile, format, standardSchema };
+const source = { compile, decompile, diagnose, format, standardSchema };
 
 /** What an implementation, the source unless told otherwise, makes of a case, in the form of what is expected. */
 export function outcomeOf({ text, json, options, expected }: Case, implementation = source): object {
-  const { compile, decompile, format, standardSchema } = implementation;
+  const { compile, decompile, diagnose, format, standardSchema } = implementation;
   if (json !== undefined) {
     const result = decompile(json, options);
     return withDiagnostics(result.ok ? { text: result.text } : {}, result.diagnostics);
@@ -113,5 +125,6 @@ export function outcomeOf({ text, json, options, expected }: Case, implementatio
   const { width } = options ?? {};
   const printed = () => format(text, width === undefined ? {} : { width }).text;
   const canonical = expected.text === undefined ? {} : { text: printed() };
-  return withDiagnostics({ ...(result.ok && { selection: result.selection }), ...canonical }, result.diagnostics);
+  const { diagnostics } = diagnose(text, optionsOf(options));
+  return withDiagnostics({ ...(result.ok && { selection: result.selection }), ...canonical }, diagnostics);
 }

@@ -3,6 +3,7 @@ import { applyEdits, type TextEdit } from "../../src/base/text/edits.ts";
 import type { Span } from "../../src/base/text/span.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
 import type { LiteralList } from "../../src/compiler/lexer/token.ts";
@@ -164,7 +165,7 @@ export function faultsOf(
       const report = (kind: FaultKind, what: string) =>
         faults.push({ kind, text, about: `${wrong.code}: ${wrong.message}`, title: fix.title, after, what });
       if (!areApart(text, fix)) report("has edits that touch", JSON.stringify(fix.edits));
-      for (const added of addedBy(fix.edits, diagnostics, wrong, compile(after, { ...options, limits }).diagnostics)) {
+      for (const added of addedBy(fix.edits, diagnostics, wrong, diagnose(after, { ...options, limits }).diagnostics)) {
         const said = `${added.code}: ${added.message}`;
         const place = added.span as Span;
         const isSame = added.code === wrong.code && added.message === wrong.message;

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import type { DateOrder } from "../../src/base/language/date-orders.ts";
-import type { Clock } from "../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../src/compiler/bindings/clock.ts";
+import type { Clock, ClockSettings } from "../../src/compiler/bindings/relative-dates.ts";
 import { compile } from "../../src/compiler/compile.ts";
-import { defineResource } from "../../src/compiler/resource/define.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
 
 /** A filter as people type it, and the filters that it may mean; null where nothing can be sent or known. */
 export interface Phrasing {
@@ -15,7 +16,7 @@ export interface Phrasing {
   readonly resource?: false;
   readonly dateOrder?: DateOrder;
   /** What relative dates are reckoned from; without it they mean nothing. */
-  readonly clock?: Clock;
+  readonly clock?: ClockSettings;
 }
 
 const folder = new URL("../../grammar/conformance/phrasings/", import.meta.url);
@@ -24,7 +25,7 @@ const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder)
 export const shop = defineResource(readJson("resource.json"));
 
 /** The time at which relative dates are tried. */
-export const clock: Clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+export const clock: Clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
 
 export const phrasings: readonly (Phrasing & { readonly language: string })[] = readdirSync(folder)
   .filter((name) => name !== "resource.json")
@@ -36,7 +37,7 @@ export const phrasings: readonly (Phrasing & { readonly language: string })[] = 
 export const optionsOf = ({ resource, dateOrder, clock }: Phrasing): SuggestOptions => ({
   ...(resource !== false && { resource: shop }),
   ...(dateOrder && { dateOrder }),
-  ...(clock && { clock }),
+  ...(clock && { clock: createClock(clock) }),
 });
 
 export function selectionOf(text: string, { dateOrder: _, ...options }: SuggestOptions): unknown {

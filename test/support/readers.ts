@@ -1,7 +1,8 @@
-import { isError } from "../../src/base/diagnostics/diagnostic.ts";
-import { check } from "../../src/compiler/checks/check.ts";
+import { inTextOrder, isError } from "../../src/base/diagnostics/diagnostic.ts";
+import { remarksOn } from "../../src/compiler/checks/check.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { format } from "../../src/compiler/decompile.ts";
+import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
 import { kindNames } from "../../src/compiler/lexer/kinds.ts";
 import type { LiteralList, Token } from "../../src/compiler/lexer/token.ts";
 import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
@@ -11,17 +12,17 @@ import { sketch, sketchSelection } from "./sketch.ts";
 import { table } from "./table.ts";
 
 /** What the parser says of a text. */
-export const parsed = marked((text) => parse(text).diagnostics);
+export const parsed = marked((text) => diagnoseSyntax(text, {}).diagnostics);
 
 /** What the checks say of a text that can be read. */
-export const checked = marked((text) => check(parse(text).query));
+export const checked = marked((text) => inTextOrder(remarksOn(parse(text).query, { hasErrors: false })));
 
 /** All that compiling says of a text. */
-export const compiled = (options: CompileOptions) => marked((text) => compile(text, options).diagnostics);
+export const compiled = (options: CompileOptions) => marked((text) => diagnose(text, options).diagnostics);
 
 /** Only its errors. */
 export const refused = (options: CompileOptions) =>
-  marked((text) => compile(text, options).diagnostics.filter(isError));
+  marked((text) => diagnose(text, options).diagnostics.filter(isError));
 
 /** Text → its query; `?` where something could not be read. */
 export const read = table((text) => sketch(parse(text).query));

@@ -1,6 +1,6 @@
 import { operatorExamples } from "../../src/base/language/operator-docs.ts";
-import { compileOrThrow } from "../../src/compiler/compile.ts";
-import { defineResource } from "../../src/compiler/resource/define.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
+import { compileOrThrow } from "../../src/compiler/diagnose.ts";
 import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import { writers } from "./databases/writing.ts";

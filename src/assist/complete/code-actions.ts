@@ -6,6 +6,7 @@ import { optionTable } from "../../base/options/option-table.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { type CompileResult, compile, compileOptions } from "../../compiler/compile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
@@ -58,7 +59,7 @@ export function codeActions(text: string, range: Span, given: CodeActionOptions 
   const { suggest, simplify, ...options } = given;
   const result = compile(text, options);
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
-  const fixes = result.diagnostics.flatMap((diagnostic) =>
+  const fixes = diagnose(text, options).diagnostics.flatMap((diagnostic) =>
     diagnostic.span && touches(diagnostic.span, range)
       ? diagnostic.fixes.map((fix): CodeAction => {
           const { title, certainty, edits } = fix;

@@ -9,8 +9,9 @@ import type { Span } from "../../base/text/span.ts";
 import type { Comparison, Moment, Period, Query } from "../../compiler/ast/nodes.ts";
 import { operandsOf } from "../../compiler/ast/operands.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
-import type { ResolvedDate } from "../../compiler/bindings/resolve-dates.ts";
+import type { ResolvedDate } from "../../compiler/bindings/relative-dates.ts";
 import { compile } from "../../compiler/compile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/tokenize.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
@@ -139,9 +140,11 @@ export function hover(text: string, offset: number, options: ToolOptions = {}): 
   if (typeof text !== "string") return undefined;
   const at = offsetIn(text, offset);
   const result = compile(text, options);
-  const { query, diagnostics: all } = result;
+  const { query } = result;
   const { resource } = options;
-  const diagnostics = all.filter(({ span }) => span && touches(span, { start: at, end: at }));
+  const diagnostics = diagnose(text, options).diagnostics.filter(
+    ({ span }) => span && touches(span, { start: at, end: at }),
+  );
   const comparison = comparisonAt(query, at);
   const found =
     (comparison && comparisonHover(comparison, at, result.ok ? result.resolved : [], options)) ??

@@ -1,6 +1,6 @@
 import { applyEdits } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
-import { compileInSteps } from "../../compiler/compile.ts";
+import { compileText } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import type { Completion } from "./candidate.ts";
@@ -34,7 +34,7 @@ const refused: readonly string[] = ["not-expressible", "operator-type"];
 
 /** Where the text before the offset cannot be sent. */
 function refusals(text: string, before: number, { resource, bindings = {} }: ToolOptions): readonly number[] {
-  const { diagnostics } = compileInSteps(text, { bindings, ...(resource && { resource }) }).verdict;
+  const { diagnostics } = compileText(text, { bindings, ...(resource && { resource }) });
   return diagnostics.flatMap(({ code, span }) =>
     refused.includes(code) && span && span.start < before ? span.start : [],
   );

@@ -1,12 +1,10 @@
-import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import { isError } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import { conjunctsOf } from "../../compiler/ast/conditions.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import { hasInvalid } from "../../compiler/ast/invalid.ts";
-import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
-import { runChecks } from "../../compiler/checks/check.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import { lowerForResource } from "../../compiler/wire/lower/lower-for-resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { ToolOptions } from "./options.ts";
 
@@ -29,9 +27,7 @@ export function restOfFilter(
   const rest = { ...clauses, ...(others.length > 0 && { condition: make.joined("and", others) }) };
   if (hasInvalid(rest) || diagnostics.some((each) => isError(each) && isElsewhere(each))) return undefined;
   const { resource, clock, bindings = {} } = options;
-  const asked = { ...(resource && { resource }), bindings };
-  const found: Diagnostic[] = [];
-  const dated = resolveDates(rest, { clock, resource, report: (each) => found.push(each) }).query;
-  const lowered = lowerForResource(dated, asked);
-  return [...found, ...runChecks(dated, asked), ...lowered.diagnostics].some(isError) ? undefined : lowered.selection;
+  const asked = { ...(resource && { resource }), ...(clock && { clock }), bindings };
+  const { diagnostics: wrong, selection } = analyse(rest, asked);
+  return wrong.some(isError) ? undefined : selection;
 }

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { type CompileOptions, compileInSteps } from "../../compiler/compile.ts";
+import { type CompileOptions, compileText } from "../../compiler/compile.ts";
+import { compileCritically } from "../../compiler/diagnose.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
 import { joinLabels } from "./join-labels.ts";
@@ -18,8 +19,7 @@ export function settledAt(text: string, cursor: number, options: CompileOptions)
   if (!place) return (diagnostics: readonly Diagnostic[]) => diagnostics;
   const { start, nameEdit } = place;
   // A label becomes the name with what is chosen next; once nothing is to be chosen, it is wrong.
-  const label =
-    nameEdit && !compileInSteps(applyEdits(before, [nameEdit]), options).verdict.ok ? nameEdit.span : undefined;
+  const label = nameEdit && !compileText(applyEdits(before, [nameEdit]), options).ok ? nameEdit.span : undefined;
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   let early: readonly Diagnostic[] | undefined;
   const isSettled = (each: Diagnostic) => {
@@ -44,7 +44,7 @@ function settledIn(text: string, options: CompileOptions): readonly Diagnostic[]
   const last = lastSettled.get(options);
   if (last?.text === text) return last.diagnostics;
   const end = text.trimEnd().length;
-  const all = compileInSteps(text, options).verdict.diagnostics;
+  const all = compileCritically(text, options).diagnostics;
   const diagnostics = all.filter(({ code, span }) => code !== "unclosed-parenthesis" && span && span.start < end);
   lastSettled.set(options, { text, diagnostics });
   return diagnostics;

@@ -3,12 +3,11 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type ValueTypeRow, valueTypes } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
+import { analyse } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { SingleOperand } from "../../compiler/ast/nodes.ts";
-import { runChecks } from "../../compiler/checks/check.ts";
 import { skipWord, wordStartLength } from "../../compiler/lexer/characters.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
-import { lowerForResource } from "../../compiler/wire/lower/lower-for-resource.ts";
 import type { Candidate } from "./candidate.ts";
 import { dateCandidates } from "./date-candidates.ts";
 import { fieldCandidates } from "./field-candidates.ts";
@@ -35,7 +34,7 @@ export function compiles({ name, operator }: Subject, operand: SingleOperand, op
   const query = make.query({ condition }, 0);
   const { resource, bindings = {} } = options;
   const asked = { ...(resource && { resource }), bindings };
-  return !runChecks(query, asked).some(isError) && !lowerForResource(query, asked, true).diagnostics.some(isError);
+  return !analyse(query, asked, undefined, true).diagnostics.some(isError);
 }
 
 export function valueCandidate({ value, label }: EnumValue): Candidate {

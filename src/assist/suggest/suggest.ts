@@ -4,7 +4,8 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import type { Certainty } from "../../base/language/phrases/phrase.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { type CompileOptions, type CompileResult, compileInSteps } from "../../compiler/compile.ts";
+import type { CompileOptions, CompileResult } from "../../compiler/compile.ts";
+import { compileCritically } from "../../compiler/diagnose.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { smallestEdits } from "./edits.ts";
@@ -62,7 +63,7 @@ export function suggest<const R extends Resource = Resource>(
 }
 
 /** Fixes are not looked at, so none is tried. */
-const verdictOf = (text: string, options: CompileOptions): CompileResult => compileInSteps(text, options).verdict;
+const verdictOf = (text: string, options: CompileOptions): CompileResult => compileCritically(text, options);
 
 function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.

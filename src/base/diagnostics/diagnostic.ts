@@ -45,6 +45,7 @@ export interface DiagnosticOf<C extends Code> {
   readonly span?: Span;
   /** The place in the JSON; set if JSON was read. */
   readonly path?: Path;
+  /** Found by `diagnose` and, for JSON, by `decompile` and `lift`; otherwise empty, because to try fixes takes time. */
   readonly fixes: readonly Fix[];
 }
 
@@ -129,6 +130,13 @@ export function rewrite(code: RewriteCode, span: Span, by: string, text = by): F
 
 export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
   return { code, title: titles[code](data), data, certainty: certaintyOf(code), edits: [], jsonEdits };
+}
+
+const none: readonly Fix[] = [];
+
+/** The same, without fixes that nobody has tried. */
+export function withoutFixes(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: none };
 }
 
 export function isError(diagnostic: Diagnostic): boolean {

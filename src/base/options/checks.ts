@@ -21,9 +21,21 @@ export const isObject: OptionCheck = (value) => (isRecord(value) ? undefined : "
 export const isBindings: OptionCheck = (value) =>
   isRecord(value) ? undefined : "an object with the values of the variables by their names";
 
-/** Looks at what every function needs of a resource; `defineResource` and `parseResource` check all of it. */
+/** What `defineResource`, `parseResource` and `fromZod` return has this key; JSON cannot have it. */
+const resourceKey = /* @__PURE__ */ Symbol.for("fieldfilter.resource");
+
 export const isResource: OptionCheck = (value) =>
-  isRecord(value) && isRecord(value.fields) ? undefined : "a resource, such as defineResource returns";
+  typeof value === "object" && value !== null && resourceKey in value
+    ? undefined
+    : "a resource, as defineResource and parseResource return it";
+
+/** What `createClock` returns has this key. */
+const clockKey = /* @__PURE__ */ Symbol.for("fieldfilter.clock");
+
+export const isClock: OptionCheck = (value) =>
+  typeof value === "object" && value !== null && clockKey in value
+    ? undefined
+    : "a clock, such as createClock({ now: new Date() })";
 
 /** Fractions are rounded down by their use: a width may come from the size of a window. */
 export const isWidth: OptionCheck = (value) =>

@@ -10,11 +10,11 @@ export interface TextEdit {
  * Returns the text after all edits of a fix or a completion. Their spans refer to the original text and do not overlap.
  *
  * @example
- * import { compile } from "fieldfilter";
+ * import { diagnose } from "fieldfilter";
  * import { applyEdits } from "fieldfilter/complete";
  *
  * const text = "name = shoe";
- * const [fix] = compile(text).diagnostics[0]?.fixes ?? [];
+ * const [fix] = diagnose(text).diagnostics[0]?.fixes ?? [];
  * applyEdits(text, fix?.edits ?? []); // 'name = "shoe"'
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

@@ -1,6 +1,7 @@
 import { withSuggestions } from "../../assist/standard-schema.ts";
 import { suggest } from "../../assist/suggest/suggest.ts";
 import { type Compiled, compile } from "../../compiler/compile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
@@ -39,8 +40,9 @@ export const compileCommand: Command = {
     const options = compileOptionsOf(flags);
     return convert(argument, flags, host, (text) => {
       const result = compile(text, options);
-      if (result.ok) return { ok: true, data: dataOf(result), diagnostics: result.diagnostics };
-      const diagnostics = withSuggestions(result.diagnostics, suggest(text, options));
+      const { diagnostics: found } = diagnose(text, options);
+      if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
+      const diagnostics = withSuggestions(found, suggest(text, options));
       const notes = flags.lines ? [] : planNotes(text, result.diagnostics, flags, "see fieldfilter plan");
       return { ok: false, data: {}, diagnostics, notes };
     });

@@ -4,6 +4,7 @@ import { whyNot } from "../../assist/suggest/why-not.ts";
 import { printable } from "../../base/diagnostics/frame.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 import { compile } from "../../compiler/compile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
 import { clockFlags } from "../clock-flags.ts";
 import type { Command } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
@@ -58,7 +59,7 @@ function fixText(text: string, flags: Flags): Outcome {
   return {
     ok: false,
     data: {},
-    diagnostics: withSuggestions(result.diagnostics, suggestions),
+    diagnostics: withSuggestions(diagnose(text, options).diagnostics, suggestions),
     notes: reason === undefined ? [] : [printable(reason)],
     instead: text,
   };

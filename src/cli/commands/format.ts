@@ -1,4 +1,5 @@
 import { format } from "../../compiler/decompile.ts";
+import { diagnoseSyntax } from "../../compiler/diagnose.ts";
 import type { Command } from "../command.ts";
 import { convert } from "../convert.ts";
 import { limitFlags } from "../limit-flags.ts";
@@ -18,9 +19,10 @@ export const formatCommand: Command = {
   ],
   run: (argument, flags, host) =>
     convert(argument, flags, host, (text) => {
-      const result = format(text, printOptionsOf(flags));
+      const options = printOptionsOf(flags);
+      const result = format(text, options);
       return result.ok
         ? { ok: true, data: { text: result.text }, diagnostics: [] }
-        : { ok: false, data: {}, diagnostics: result.diagnostics };
+        : { ok: false, data: {}, diagnostics: diagnoseSyntax(text, options).diagnostics };
     }),
 };

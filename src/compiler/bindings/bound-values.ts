@@ -2,12 +2,12 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { createDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import type { Guess } from "../../base/diagnostics/guess.ts";
 import { isCount } from "../../base/language/clauses.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Variable } from "../ast/nodes.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
-import type { Bindings } from "./bindings.ts";
 import { withDateText } from "./dates.ts";
 
 /** The values of variables, and what is done about a variable without one. */

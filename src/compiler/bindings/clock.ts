@@ -1,18 +1,11 @@
-import { type Calendar, type Weekday, weekdays } from "../../base/language/calendar.ts";
+import { type Calendar, weekdays } from "../../base/language/calendar.ts";
 import { readTime } from "../../base/language/time-notations.ts";
 import { isTimeZone } from "../../base/language/zones.ts";
 import { isText } from "../../base/options/checks.ts";
-import { checkOptions, isRecord, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
-
-/** What relative dates such as `TODAY` are reckoned from. */
-export interface Clock {
-  /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
-  readonly now: Date | string;
-  /** The time zone whose days and hours are meant, by its name in the IANA database (default: UTC). */
-  readonly timeZone?: string;
-  /** The first day of a week (default: monday). */
-  readonly weekStartsOn?: Weekday;
-}
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import type { Clock, ClockSettings } from "./relative-dates.ts";
+import { clockResolver } from "./relative-dates.ts";
+import { resolveByClock } from "./resolve-dates.ts";
 
 function instantOf(now: unknown): number | undefined {
   if (typeof now === "string") return readTime(now, { type: "datetime", format: "iso" });
@@ -20,7 +13,7 @@ function instantOf(now: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-const clockTable = /* @__PURE__ */ optionTable<Clock>({
+const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
   timeZone: (value) =>
     typeof value === "string" && isTimeZone(value) ? undefined : 'the name of a time zone, such as "Europe/Berlin"',
@@ -30,13 +23,32 @@ const clockTable = /* @__PURE__ */ optionTable<Clock>({
       : 'the name of a day, such as "monday"',
 });
 
-export const isClock: OptionCheck = (value) => {
-  if (!isRecord(value) || value.now === undefined) return "an object such as { now: new Date() }";
-  checkOptions(value, clockTable);
-  return undefined;
-};
+/**
+ * Returns a clock, which gives relative dates such as `TODAY` their values. Without one they are errors, so a program
+ * that has none does not load their arithmetic. `now` may be a getter. Throws a `TypeError` for an invalid setting.
+ *
+ * @example
+ * const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
+ * compileOrThrow("date = TODAY - 1 DAY", { clock }); // { filters: [{ name: "date", operator: "EQUALS", values: ["2026-01-30"] }] }
+ */
+export function createClock(settings: ClockSettings): Clock {
+  checkOptions(settings, clockTable);
+  if (settings.now === undefined) throw new TypeError('A clock needs the time "now", such as new Date().');
+  const { timeZone, weekStartsOn } = settings;
+  return {
+    get now() {
+      return settings.now; // which may be a getter, of a clock that advances
+    },
+    ...(timeZone !== undefined && { timeZone }),
+    ...(weekStartsOn && { weekStartsOn }),
+    [clockResolver](query, context) {
+      checkOptions(settings, clockTable);
+      return resolveByClock(query, context, calendarOf(settings));
+    },
+  };
+}
 
-/** The calendar of a clock that was checked. */
-export function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: Clock): Calendar {
+/** The calendar of settings that were checked. */
+export function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: ClockSettings): Calendar {
   return { now: instantOf(now) ?? Number.NaN, timeZone, weekStartsOn };
 }

@@ -1,9 +1,9 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Operand } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
-import type { Bindings } from "./bindings.ts";
 
 export interface LocatedReference extends Span {
   readonly name: string;

@@ -2,9 +2,9 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { ValueForm } from "../../base/language/value-types.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../ast/operands.ts";
-import type { Bindings } from "./bindings.ts";
 import { withDateText } from "./dates.ts";
 
 export interface LocatedValue extends Span {

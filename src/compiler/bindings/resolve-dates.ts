@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -10,93 +10,44 @@ import {
 } from "../../base/language/calendar.ts";
 import { operators } from "../../base/language/operators.ts";
 import { askOfPeriods, type Period, type Question } from "../../base/language/periods.ts";
-import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { placeDistance, placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
 import { dateNotation, sqlNotation } from "../../base/language/times.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
-import { quoteString } from "../../base/text/quote.ts";
-import { type Span, spanOf } from "../../base/text/span.ts";
+import { spanOf } from "../../base/text/span.ts";
 import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/transform.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Field, Resource } from "../resource/resource.ts";
-import { type Clock, calendarOf } from "./clock.ts";
+import type { Field } from "../resource/resource.ts";
 import { outsideFixes } from "./outside-period.ts";
-
-/** The first and the last value that a relative date stands for, as the field writes them. */
-export interface ResolvedDate {
-  readonly span: Span;
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface ResolvedQuery {
-  /** The query with values in the place of relative dates, at the same places of the text. */
-  readonly query: Ast.Query;
-  readonly resolved: readonly ResolvedDate[];
-}
-
-export interface DateContext {
-  readonly clock?: Clock | undefined;
-  readonly resource?: Resource | undefined;
-  /** What the query was read from. */
-  readonly text?: string;
-  readonly report: Report;
-}
-
-type Relative = Ast.Moment | Ast.Period;
-
-function isRelative(operand: Ast.Operand): operand is Relative {
-  return operand.kind === "moment" || operand.kind === "period";
-}
-
-function isRelativeOperand(operand: Ast.Operand): boolean {
-  return operand.kind === "range" ? isRelative(operand.low) || isRelative(operand.high) : isRelative(operand);
-}
-
-/** Looks at every condition of every filter, mostly for nothing, and so calls no function for each operand. */
-function hasRelativeDates(condition: Ast.Condition): boolean {
-  switch (condition.kind) {
-    case "comparison":
-      for (const operand of condition.operands) if (isRelativeOperand(operand)) return true;
-      return false;
-    case "not":
-      return hasRelativeDates(condition.term);
-    case "group":
-      return hasRelativeDates(condition.condition);
-    case "invalid":
-      return false;
-    default:
-      return condition.terms.some(hasRelativeDates);
-  }
-}
-
-const none: readonly never[] = [];
+import {
+  type DateContext,
+  hasRelative,
+  isForOtherField,
+  isRelative,
+  type Relative,
+  type ResolvedDate,
+  type ResolvedQuery,
+  writtenAs,
+} from "./relative-dates.ts";
 
 /** What is known while a query is resolved, and what was found. */
 interface Resolving extends DateContext {
   /** The conditions that all must hold. */
   readonly conjuncts: ReadonlySet<Ast.Condition>;
-  readonly calendar: Calendar | undefined;
+  readonly calendar: Calendar;
   readonly resolved: ResolvedDate[];
   /** What is said of fields of a type that is not known; only the first of it is reported. */
   readonly assumed: Diagnostic[];
 }
 
-/**
- * Returns the query with the values that its relative dates stand for. What cannot be resolved is reported, and invalid
- * in the query.
- */
-export function resolveDates(query: Ast.Query, context: DateContext): ResolvedQuery {
-  if (!query.condition || !hasRelativeDates(query.condition)) return { query, resolved: none };
-  const calendar = context.clock && calendarOf(context.clock);
+/** Returns the query with values in place of relative dates. What cannot be resolved is reported, and invalid in the query. */
+export function resolveByClock(query: Ast.Query, context: DateContext, calendar: Calendar): ResolvedQuery {
   const conjuncts = new Set(conjunctsOf(query.condition));
   const resolving: Resolving = { ...context, conjuncts, calendar, resolved: [], assumed: [] };
   const changed = transform(query, (node) =>
-    node.kind === "comparison" && node.operands.some(isRelativeOperand) ? resolveComparison(node, resolving) : node,
+    node.kind === "comparison" && node.operands.some(hasRelative) ? resolveComparison(node, resolving) : node,
   );
   const [hint] = resolving.assumed;
   if (hint) context.report(hint);
@@ -142,18 +93,9 @@ function resolveOperand(
   field: Field | undefined,
   context: Resolving,
 ): Period<Ast.SingleOperand> | undefined {
-  const { calendar, report, resolved, assumed, resource, text } = context;
-  const found = operand.kind === "moment" ? writeMoment(operand) : writePeriod(operand);
-  const written = text?.slice(operand.start, operand.end) ?? found;
-  const quote = found.includes(" ") ? [] : [rewrite("quote", operand, quoteString(written))];
-  if (field && valueTypes[field.type].family !== "time") {
-    report(createDiagnostic("value-type", operand, { name, type: field.type, found }, quote));
-    return undefined;
-  }
-  if (!calendar) {
-    report(createDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
-    return undefined;
-  }
+  if (isForOtherField(operand, name, field, context)) return undefined;
+  const { calendar, report, resolved, assumed, resource } = context;
+  const { found } = writtenAs(operand, context);
   const stretch = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
   const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
   const values = stretch && writeStretch(stretch, notation, calendar);

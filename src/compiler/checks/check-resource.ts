@@ -1,13 +1,13 @@
-import type { Report } from "../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../base/diagnostics/guess.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Resource } from "../resource/resource.ts";
+import type { Resource, ResourceChecks, ResourceUse } from "../resource/resource.ts";
 import { suits } from "../resource/suits.ts";
 import { resourceRules } from "./registry.ts";
-import type { FieldUse, ResourceContext, SentFilter } from "./rule.ts";
+import type { FieldUse, ResourceContext } from "./rule.ts";
+import { saidOfFields } from "./said-of-fields.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 
 const ofFieldUses = /* @__PURE__ */ visitorsOf(resourceRules, "fieldUse");
@@ -42,9 +42,8 @@ function checkCondition(node: Node, context: ResourceContext): unknown {
   return SKIP;
 }
 
-/** Reports what the resource has to say about a query. */
-export function checkAgainstResource(query: Query, asked: Omit<ResourceContext, "guess">): void {
-  const { bindings, resource, action, timeZone, report } = asked; // to spread it takes as long as a short query
+function checkQuery(query: Query, resource: Resource, use: ResourceUse): void {
+  const { bindings, action, timeZone, report } = use; // to spread it takes as long as a short query
   const context: ResourceContext = { bindings, resource, action, timeZone, report, guess: boundedGuess() };
   const { select, condition, order } = query;
   for (const name of select?.fields ?? []) {
@@ -57,7 +56,11 @@ export function checkAgainstResource(query: Query, asked: Omit<ResourceContext, 
   for (const visit of ofQueries) visit(query, context);
 }
 
-/** Reports what the resource has to say about the filters that are sent. */
-export function checkSentAgainstResource(filters: readonly SentFilter[], resource: Resource, report: Report): void {
-  for (const sent of filters) for (const visit of ofSentFilters) visit(sent, resource, report);
-}
+/** What a resource carries. */
+export const checksWithResource: ResourceChecks = {
+  query: checkQuery,
+  sent(filters, resource, report) {
+    for (const sent of filters) for (const visit of ofSentFilters) visit(sent, resource, report);
+  },
+  ofFields: saidOfFields,
+};

@@ -1,17 +1,16 @@
-import { type Diagnostic, inTextOrder, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, inTextOrder, isError, type Report, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { localizeAll, type Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import { isAction, isBindings, isMessages, isResource } from "../../base/options/checks.ts";
+import { isAction, isBindings, isClock, isMessages, isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import { checkQuery } from "../ast/check-query.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
-import type { Bindings } from "../bindings/bindings.ts";
-import { type Clock, isClock } from "../bindings/clock.ts";
-import { resolveDates } from "../bindings/resolve-dates.ts";
+import type { Clock } from "../bindings/relative-dates.ts";
+import { resolveDates } from "../bindings/relative-dates.ts";
 import { groupByField } from "../logic/group-by-field.ts";
-import type { Resource } from "../resource/resource.ts";
-import { checkAgainstResource } from "./check-resource.ts";
+import { type Resource, resourceChecks } from "../resource/resource.ts";
 import { queryRules } from "./registry.ts";
 import type { RuleContext } from "./rule.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
@@ -49,8 +48,9 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 }
 
 /**
- * Reports likely mistakes in a query: ranges the wrong way round, duplicates, contradictions and the like; with a
- * resource, also what the resource does not have. Parts that could not be read are passed over.
+ * Reports what a careful reader would remark on a query: contradictions, redundant conditions, duplicates, reversed
+ * ranges and the like; with a resource, also what the resource does not have. Parts that could not be parsed are passed
+ * over.
  *
  * @example
  * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]
@@ -58,19 +58,25 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 export function check(query: Query, options: CheckOptions = {}): readonly Diagnostic[] {
   checkQuery(query);
   checkOptions(options, checkTable);
-  const { clock, resource, messages } = options;
+  const { action, bindings = {}, clock, resource, messages } = options;
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
-  const dated = clock ? resolveDates(query, { clock, resource, report }).query : query;
-  const checked = runChecks(dated, options);
-  return localizeAll(inTextOrder([...found, ...checked]), messages);
+  const dated = clock ? resolveDates(query, { resource, report }, clock).query : query;
+  const timeZone = clock && (clock.timeZone ?? "UTC");
+  resource?.[resourceChecks].query(dated, resource, { action, bindings, timeZone, report });
+  found.push(...remarksOn(dated, { bindings, resource, hasErrors: found.some(isError) }));
+  return localizeAll(inTextOrder(found).map(withoutFixes), messages);
 }
 
-/** As `check`, in English. */
-export function runChecks(
-  query: Query,
-  { resource, action, bindings = {}, clock }: CheckOptions,
-): readonly Diagnostic[] {
+interface RemarkOptions {
+  readonly bindings?: Bindings | undefined;
+  readonly resource?: Resource | undefined;
+  /** Whether something is wrong anyway, so that a remark on the whole query could be mistaken. */
+  readonly hasErrors: boolean;
+}
+
+/** The warnings and hints on a query, in English and not sorted. */
+export function remarksOn(query: Query, { bindings = {}, resource, hasErrors }: RemarkOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let found: ReturnType<RuleContext["groups"]> | undefined;
   const groups = () => {
@@ -82,13 +88,11 @@ export function runChecks(
     resource,
     groups,
     report: (diagnostic) => diagnostics.push(diagnostic),
-    hasErrors: () => diagnostics.some(isError),
+    hasErrors: () => hasErrors || diagnostics.some(isError),
   };
   if (query.select) for (const visit of ofSelects) visit(query.select, context);
   if (query.condition) walk(query.condition, (node) => checkCondition(node, context));
   if (query.order) for (const visit of ofOrders) visit(query.order, context);
-  const timeZone = clock && (clock.timeZone ?? "UTC");
-  if (resource) checkAgainstResource(query, { resource, action, bindings, timeZone, report: context.report });
   for (const visit of ofQueries) visit(query, context);
-  return diagnostics.length > 1 ? inTextOrder(diagnostics) : diagnostics;
+  return diagnostics;
 }

@@ -3,12 +3,12 @@ import type { Guess } from "../../base/diagnostics/guess.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Operator, OperatorName } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Literals, Or, Order, Query, Select, SingleOperand } from "../ast/nodes.ts";
 import type { FieldReference } from "../ast/reference.ts";
-import type { Bindings } from "../bindings/bindings.ts";
 import type { FoundField } from "../resource/find-field.ts";
 import type { Role } from "../resource/permissions.ts";
-import type { Resource } from "../resource/resource.ts";
+import type { Resource, ResourceUse, SentFilter } from "../resource/resource.ts";
 
 export interface RuleContext {
   readonly bindings: Bindings;
@@ -20,13 +20,8 @@ export interface RuleContext {
   readonly hasErrors: () => boolean;
 }
 
-export interface ResourceContext {
-  readonly bindings: Bindings;
+export interface ResourceContext extends ResourceUse {
   readonly resource: Resource;
-  readonly action: Action | undefined;
-  /** The time zone of the clock; undefined without one. */
-  readonly timeZone?: string | undefined;
-  readonly report: Report;
   /** Calls `find` for the first of many errors only: looking for what was meant in long lists takes time. */
   readonly guess: Guess;
 }
@@ -43,13 +38,6 @@ export interface FieldUse {
   readonly operator?: OperatorName | undefined;
   /** The field in the resource; undefined when the resource does not have it. */
   readonly found: FoundField | undefined;
-}
-
-/** A filter that is sent, and the comparisons that it was made of: more than one when OR merged several. */
-export interface SentFilter {
-  readonly filter: { readonly name: string; readonly operator: OperatorName; readonly values: readonly unknown[] };
-  readonly source: Comparison;
-  readonly others: readonly Comparison[];
 }
 
 /** A query and the filters that its condition becomes. */

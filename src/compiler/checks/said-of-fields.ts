@@ -35,13 +35,12 @@ const oddText: Better = (said, comparison, resource) => {
 
 const better: Readonly<Partial<Record<Code, Better>>> = { "boolean-value": oddTruth, "unquoted-value": oddText };
 
-/** Returns what is said of values that could not be read, in view of the fields that they are for. */
 export function saidOfFields(
   diagnostics: readonly Diagnostic[],
   query: Query,
-  resource: Resource | undefined,
+  resource: Resource,
 ): readonly Diagnostic[] {
-  if (!resource || !diagnostics.some(({ code }) => code in better)) return diagnostics;
+  if (!diagnostics.some(({ code }) => code in better)) return diagnostics;
   const comparisons = new Map<number, Comparison>();
   walk(query, (node) => {
     if (node.kind === "comparison") for (const { start } of node.operands) comparisons.set(start, node);

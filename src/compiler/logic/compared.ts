@@ -1,9 +1,9 @@
 import { operators } from "../../base/language/operators.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { flattenRanges } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
 import { walk } from "../ast/walk.ts";
-import type { Bindings } from "../bindings/bindings.ts";
 import { boundValues } from "../bindings/bound-values.ts";
 import type { Resource } from "../resource/resource.ts";
 import type { Value } from "./value-order.ts";

@@ -1,7 +1,7 @@
 import { operators } from "../../base/language/operators.ts";
 import type { Predicate } from "../../base/language/predicate.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison } from "../ast/nodes.ts";
-import type { Bindings } from "../bindings/bindings.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Cells, cellRange, complementOf, unionOf } from "./cells.ts";

@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic, inTextOrder } from "../../base/diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
 import { isLimits, isMessages } from "../../base/options/checks.ts";
@@ -13,7 +13,6 @@ import { tokenize } from "../lexer/tokenize.ts";
 import { getParser } from "./grammar.ts";
 import { recover } from "./recovery/driver.ts";
 import type { TokenSource } from "./token-reader.ts";
-import { tryFixes } from "./try-fixes.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
@@ -22,9 +21,9 @@ export interface ParseOptions {
 }
 
 export interface ParseResult {
-  /** All that could be read; what could not is left out, or a node of kind `invalid`. */
+  /** What could be parsed; the rest is left out, or a node of kind `invalid`. */
   readonly query: Query;
-  /** What is wrong with the text, in its order; empty when all of it was read. */
+  /** The syntax errors in the order of the text; empty when all of it was parsed. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -36,9 +35,7 @@ function unreadQuery(end: number): Query {
 }
 
 /**
- * Read a filter into its AST. Any text gives a query and diagnostics, in linear time; nothing is thrown.
- *
- * Valid text is read in one pass. Only when that fails is the text read again, with recovery and messages.
+ * Parses a filter. Returns its AST and the syntax errors. Never throws on invalid input.
  *
  * @example
  * parse('tags IN (2, 3) LIMIT 10').query.condition?.kind; // "comparison"
@@ -47,8 +44,7 @@ export function parse(text: string, options: ParseOptions = {}): ParseResult {
   checkOptions(options, parseOptions);
   const { limits, messages } = options;
   const { query, diagnostics } = readText(text, limits);
-  const read = (other: string) => readText(other, limits).diagnostics;
-  return localizeResult({ query, diagnostics: tryFixes(text, query, diagnostics, read) }, messages);
+  return localizeResult({ query, diagnostics: diagnostics.map(withoutFixes) }, messages);
 }
 
 /** As `parse`, in English, with fixes that nobody has tried. */

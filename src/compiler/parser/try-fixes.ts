@@ -17,7 +17,6 @@ interface Candidate {
 interface Trials {
   readonly text: string;
   readonly before: readonly Diagnostic[];
-  readonly hadErrors: boolean;
   /** Where reading ended, because there were too many mistakes. */
   readonly end: number;
   /** The conditions that AND joins, each of which can be read without the others. */
@@ -43,15 +42,15 @@ export function tryFixes(
   before: readonly Diagnostic[],
   read: (text: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
+  if (!before.some(isError)) return before; // the fix of a remark needs no trial
   let waiting = candidatesOf(text, before);
   const kept = new Map<Fix, Fix>();
   if (waiting.length > 0) {
     const last = before.at(-1) as Diagnostic;
     const end = last.code === "too-many-diagnostics" ? (last.span?.start ?? 0) : Infinity;
-    const hadErrors = before.some(isError);
-    const pieces = hadErrors && condition?.kind === "and" ? piecesOf(text, condition.terms) : [];
+    const pieces = condition?.kind === "and" ? piecesOf(text, condition.terms) : [];
     const left = Math.min(text.length * READINGS + SHORT, MOST);
-    const trials: Trials = { text, before, hadErrors, end, pieces, read, left };
+    const trials: Trials = { text, before, end, pieces, read, left };
     while (waiting.length > 0 && trials.left > 0) {
       const together = apart(waiting, trials);
       for (const [fix, proven] of attempt(trials, together)) kept.set(fix, proven);
@@ -163,7 +162,7 @@ function followedUp({ wrong, fix }: Candidate, added: readonly Diagnostic[], shi
 
 /** The errors of a text with edits that the text without them does not have, and those that the fixes had to remove. */
 function addedBy(
-  { before, hadErrors, end }: Trials,
+  { before, end }: Trials,
   together: readonly Candidate[],
   edits: readonly TextEdit[],
   omitted: readonly TextEdit[],
@@ -189,7 +188,7 @@ function addedBy(
     const { message, span = nowhere } = each;
     if (gone.has(`${span.start} ${message}`)) return true;
     if (known.has(`${span.start} ${kindOf(each)}`) || known.has(message)) return false;
-    return (isError(each) || (!hadErrors && each.severity === "warning")) && span.start < shift.moved(end);
+    return isError(each) && span.start < shift.moved(end);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Resource } from "./resource.ts";
+import type { Field, ResourceDescription } from "./resource.ts";
 
 export interface FoundField {
   /** The name in the resource: `volume` for `volume:213:0:3`. */
@@ -16,7 +16,7 @@ export function splitName(name: string): { readonly base: string; readonly quali
 }
 
 /** The field with this name, or undefined. Only own keys count, so `constructor` is an ordinary name. */
-export function findField({ fields }: Resource, name: string): FoundField | undefined {
+export function findField({ fields }: ResourceDescription, name: string): FoundField | undefined {
   if (Object.hasOwn(fields, name)) return { name, field: fields[name] as Field, qualifiers: [] };
   const { base, qualifiers } = splitName(name);
   if (qualifiers.length === 0 || !Object.hasOwn(fields, base)) return undefined;

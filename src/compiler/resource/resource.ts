@@ -1,8 +1,11 @@
+import type { Diagnostic, Report } from "../../base/diagnostics/diagnostic.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { DateOrder } from "../../base/language/date-orders.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { TimeSettings } from "../../base/language/time-notations.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
+import type { Bindings } from "../ast/bindings.ts";
+import type { Comparison, Query } from "../ast/nodes.ts";
 
 /** One of the values of a field of type `enum`. */
 export interface EnumValue {
@@ -49,7 +52,7 @@ export interface Parameter extends TimeSettings {
 }
 
 /** What one method of a service accepts, as plain JSON that a server can send to a browser. */
-export interface Resource {
+export interface ResourceDescription {
   readonly name: string;
   /** The service and the method, as paths in the URL of a request. Only requests need the service. */
   readonly service?: string;
@@ -72,6 +75,43 @@ export interface Resource {
   /** What users mean by dates such as `1/2/2024`, for suggestions (default: unknown). */
   readonly dateOrder?: DateOrder;
 }
+
+/** A filter that is sent, and the comparisons that it was made of: more than one when OR merged several. */
+export interface SentFilter {
+  readonly filter: { readonly name: string; readonly operator: OperatorName; readonly values: readonly unknown[] };
+  readonly source: Comparison;
+  readonly others: readonly Comparison[];
+}
+
+/** What a query is checked for. */
+export interface ResourceUse {
+  readonly action: Action | undefined;
+  readonly bindings: Bindings;
+  /** The time zone of the clock; undefined without one. */
+  readonly timeZone?: string | undefined;
+  readonly report: Report;
+}
+
+/** The rules for queries with a resource. A resource carries them, so a program that defines none does not load them. */
+export interface ResourceChecks {
+  /** Reports what the resource does not have or does not take. */
+  readonly query: (query: Query, resource: Resource, use: ResourceUse) => void;
+  /** Reports filters that the resource does not take, although it takes each condition of the text. */
+  readonly sent: (filters: readonly SentFilter[], resource: Resource, report: Report) => void;
+  /** Returns what is said of values that could not be read, in view of the fields that they are for. */
+  readonly ofFields: (diagnostics: readonly Diagnostic[], query: Query, resource: Resource) => readonly Diagnostic[];
+}
+
+/** A registered symbol, so that the ESM and the CommonJS files of the package know each other's resources. */
+export const resourceChecks: unique symbol = Symbol.for("fieldfilter.resource");
+
+/** What `defineResource`, `parseResource` and `fromZod` add to a valid description. */
+export interface Defined {
+  readonly [resourceChecks]: ResourceChecks;
+}
+
+/** A description that was checked: what `defineResource`, `parseResource` and `fromZod` return. */
+export interface Resource extends ResourceDescription, Defined {}
 
 /** A resource with what requests need. */
 export interface RequestResource extends Resource {

@@ -5,7 +5,7 @@ import { isOperatorName, operatorNames, operators } from "../../base/language/op
 import { type ValueType, valueTypeNames } from "../../base/language/value-types.ts";
 import { findField } from "./find-field.ts";
 import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
-import type { EnumValue, Field, Resource } from "./resource.ts";
+import type { EnumValue, Field, ResourceDescription } from "./resource.ts";
 import type { ResourceProblem } from "./resource-problem.ts";
 import { suitsType } from "./suits.ts";
 import { validateTime } from "./validate-time.ts";
@@ -13,7 +13,7 @@ import { validateTime } from "./validate-time.ts";
 type Problems = Generator<ResourceProblem>;
 
 /** The problems of one field; the paths begin at the field. */
-export function* validateField(name: string, field: Field, resource: Resource): Problems {
+export function* validateField(name: string, field: Field, resource: ResourceDescription): Problems {
   const { type, values, qualifiers, operators: allowed, cost } = field;
   if (name === "") yield { path: [], message: "A field needs a name." };
   if (!valueTypeNames.includes(type)) {
@@ -84,7 +84,7 @@ function* checkQualifiers(name: string, qualifiers: readonly string[]): Problems
     yield { path, message: `The name of a compound field cannot contain a colon, as "${name}" does.` };
 }
 
-function* checkReplacement(name: string, { deprecated, qualifiers }: Field, resource: Resource): Problems {
+function* checkReplacement(name: string, { deprecated, qualifiers }: Field, resource: ResourceDescription): Problems {
   if (typeof deprecated !== "object") return;
   const { replacement } = deprecated;
   const path = ["deprecated", "replacement"];

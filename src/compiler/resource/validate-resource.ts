@@ -5,17 +5,17 @@ import { dateOrders } from "../../base/language/date-orders.ts";
 import { valueTypeNames } from "../../base/language/value-types.ts";
 import { findField } from "./find-field.ts";
 import { isQualified, qualifiersInOrder } from "./qualifiers.ts";
-import type { Resource } from "./resource.ts";
+import type { ResourceDescription } from "./resource.ts";
 import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
 import { validateField } from "./validate-field.ts";
 import { validateTime } from "./validate-time.ts";
 
 /** The problems of a description whose shape is valid, in the order of its keys. */
-export function validateResource(resource: Resource): readonly ResourceProblem[] {
+export function validateResource(resource: ResourceDescription): readonly ResourceProblem[] {
   return truncateProblems(checkAll(resource));
 }
 
-function* checkAll(resource: Resource): Generator<ResourceProblem> {
+function* checkAll(resource: ResourceDescription): Generator<ResourceProblem> {
   yield* checkPaths(resource);
   yield* checkActions(resource);
   const fields = Object.entries(resource.fields);
@@ -36,7 +36,7 @@ function isUrlPath(path: string): boolean {
   return path.split("/").every((segment) => segment !== "" && !/^\.\.?$|[\s?#\\]/.test(segment));
 }
 
-function* checkPaths({ name, service, method }: Resource): Generator<ResourceProblem> {
+function* checkPaths({ name, service, method }: ResourceDescription): Generator<ResourceProblem> {
   if (name.trim() === "") yield { path: ["name"], message: "A resource needs a name." };
   for (const [key, path] of Object.entries({ service, method })) {
     if (path === undefined || isUrlPath(path)) continue;
@@ -44,7 +44,7 @@ function* checkPaths({ name, service, method }: Resource): Generator<ResourcePro
   }
 }
 
-function* checkActions({ actions: offered }: Resource): Generator<ResourceProblem> {
+function* checkActions({ actions: offered }: ResourceDescription): Generator<ResourceProblem> {
   if (offered === undefined) return;
   if (offered.length === 0) yield { path: ["actions"], message: "A resource needs at least one action." };
   for (const [index, action] of offered.entries()) {
@@ -55,7 +55,7 @@ function* checkActions({ actions: offered }: Resource): Generator<ResourceProble
   }
 }
 
-function* checkDefaultFields(resource: Resource): Generator<ResourceProblem> {
+function* checkDefaultFields(resource: ResourceDescription): Generator<ResourceProblem> {
   const { fields, defaultFields } = resource;
   if (defaultFields?.length === 0) {
     yield { path: ["defaultFields"], message: "The list of default fields is empty; name a field or omit the list." };
@@ -78,7 +78,7 @@ function* checkDefaultFields(resource: Resource): Generator<ResourceProblem> {
   }
 }
 
-function* checkParameters({ parameters = {} }: Resource): Generator<ResourceProblem> {
+function* checkParameters({ parameters = {} }: ResourceDescription): Generator<ResourceProblem> {
   const reserved: readonly string[] = [...clauseKeys, "id"];
   for (const [name, parameter] of Object.entries(parameters)) {
     const { type } = parameter;
@@ -99,12 +99,12 @@ function* checkParameters({ parameters = {} }: Resource): Generator<ResourceProb
   }
 }
 
-function* checkMaxLimit({ maxLimit }: Resource): Generator<ResourceProblem> {
+function* checkMaxLimit({ maxLimit }: ResourceDescription): Generator<ResourceProblem> {
   if (maxLimit === undefined || (Number.isSafeInteger(maxLimit) && maxLimit > 0)) return;
   yield { path: ["maxLimit"], message: "The maximum limit must be a whole number greater than 0." };
 }
 
-function* checkDateOrder({ dateOrder }: Resource): Generator<ResourceProblem> {
+function* checkDateOrder({ dateOrder }: ResourceDescription): Generator<ResourceProblem> {
   if (dateOrder === undefined || dateOrders.includes(dateOrder)) return;
   yield { path: ["dateOrder"], message: `The order of dates must be ${listed(dateOrders)}.` };
 }

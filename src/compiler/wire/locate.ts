@@ -1,10 +1,10 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
+import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Operand, Query } from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { isReference } from "../ast/reference.ts";
-import type { Bindings } from "../bindings/bindings.ts";
 import { isDigits } from "./digits.ts";
 import { idFilter } from "./lower/lower.ts";
 import { sourcesOf, type TracedFilter } from "./lower/traced-filter.ts";

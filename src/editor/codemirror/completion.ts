@@ -28,7 +28,7 @@ import { itemCount } from "./item-count.ts";
 import { isLong, isVeryLong } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { completionOptionsOf } from "./options.ts";
-import { filterVerdict } from "./result.ts";
+import { filterResult } from "./result.ts";
 import { served, serving } from "./served.ts";
 import { closeOnLeave, starter } from "./starter.ts";
 import { tap } from "./tap.ts";
@@ -138,7 +138,7 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   const chosen = best && completions.get(best);
   const typed = chosen ? state.sliceDoc(chosen.edit.span.start, state.selection.main.head).trim() : "";
   const isBegun = chosen && typed !== "" && isGoingOn(typed, chosen);
-  const isWanted = chosen ? isBegun && !filterVerdict(state).ok : isFixMenu(state);
+  const isWanted = chosen ? isBegun && !filterResult(state).ok : isFixMenu(state);
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 

@@ -8,7 +8,7 @@ import type { TextEdit } from "../../base/text/edits.ts";
 import { simplify } from "../../engines/reason/simplify.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { optionsOf } from "./options.ts";
-import { filterResult } from "./result.ts";
+import { filterDiagnostics, filterResult } from "./result.ts";
 import { suggestionsOf, suggestionText, takeSuggestion } from "./suggestions.ts";
 
 const open = StateEffect.define<null>();
@@ -50,7 +50,8 @@ function suggestionOption(state: EditorState, suggestion: Suggestion): Completio
 export function offeredFixes(state: EditorState): CompletionResult | null {
   const { head } = state.selection.main;
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - head, head - span.end, 0) : 0);
-  const { ok, diagnostics } = filterResult(state);
+  const { ok } = filterResult(state);
+  const diagnostics = filterDiagnostics(state);
   const suggestions = suggestionsOf(state).map((each) => suggestionOption(state, each));
   const nearest = [...diagnostics].sort((a, b) => far(a) - far(b));
   const fixes = nearest.flatMap(({ message, fixes: own }) =>

@@ -1,10 +1,10 @@
 import type { EditorState } from "@codemirror/state";
-import { filterVerdict, parseFilter } from "./result.ts";
+import { filterResult, parseFilter } from "./result.ts";
 import { shownIn } from "./typing.ts";
 
 /** What makes the verdict on a very long text and what is shown of it, in pieces. Each is made once, whoever asks first. */
 export const verdictInPieces = (state: EditorState): readonly (() => void)[] => [
   () => parseFilter(state),
-  () => filterVerdict(state),
-  () => shownIn(state, filterVerdict(state)),
+  () => filterResult(state),
+  () => shownIn(state, filterResult(state).diagnostics),
 ];

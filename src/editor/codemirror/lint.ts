@@ -5,7 +5,7 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { isVeryLong } from "./long.ts";
-import { filterResult, filterVerdict } from "./result.ts";
+import { filterDiagnostics, filterResult } from "./result.ts";
 import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
 import { shownIn, showsAnew, stopTyping } from "./typing.ts";
 
@@ -14,7 +14,7 @@ const DELAY = 400;
 
 /** The fix with its current edits: the text may have changed since the mark was made. */
 function currentFix(view: EditorView, { code, message }: Diagnostic, { title }: Fix, from: number): Fix | undefined {
-  const same = filterResult(view.state).diagnostics.filter((each) => each.code === code && each.message === message);
+  const same = filterDiagnostics(view.state).filter((each) => each.code === code && each.message === message);
   const far = ({ span }: Diagnostic) => Math.abs((span?.start ?? 0) - from);
   const nearest = [...same].sort((a, b) => far(a) - far(b))[0];
   return nearest?.fixes.find((fix) => fix.title === title);
@@ -55,8 +55,7 @@ function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
 
 /** To try the fixes of a very long text would take too long, so it has none. */
 function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
-  if (!isVeryLong(state)) return shownIn(state, filterResult(state));
-  return shownIn(state, filterVerdict(state)).map((each) => ({ ...each, fixes: [] }));
+  return shownIn(state, isVeryLong(state) ? filterResult(state).diagnostics : filterDiagnostics(state));
 }
 
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
@@ -73,7 +72,7 @@ function next(view: EditorView): boolean {
   view.dispatch(setDiagnostics(view.state, marksOf(view)));
   if (!nextDiagnostic(view)) return false;
   const { from } = view.state.selection.main;
-  const here = filterVerdict(view.state).diagnostics.filter(({ span }) => span?.start === from);
+  const here = filterResult(view.state).diagnostics.filter(({ span }) => span?.start === from);
   const best = here.some(isError) ? suggestionsOf(view.state).slice(0, 1) : [];
   const said = [...here.map(({ message }) => message), ...best.map((each) => spokenSuggestion(view.state, each))];
   view.dispatch({ effects: said.map((each) => EditorView.announce.of(each)) });
@@ -83,7 +82,7 @@ function next(view: EditorView): boolean {
 /** A tooltip stays while its diagnostic does: after a pause all are marked again, and CodeMirror would hide it then. */
 function hidesTooltip({ docChanged, state }: Transaction, from: number, to: number): boolean | null {
   const isThere = ({ span }: Diagnostic) => span !== undefined && span.start <= to && span.end >= from;
-  return !docChanged && filterVerdict(state).diagnostics.some(isThere) ? false : null;
+  return !docChanged && filterResult(state).diagnostics.some(isThere) ? false : null;
 }
 
 /** The transaction that takes all marks away, until those of the text that is there now are made. */

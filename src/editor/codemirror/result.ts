@@ -1,5 +1,7 @@
 import { type EditorState, StateField } from "@codemirror/state";
-import { type CompileResult, compileInSteps } from "../../compiler/compile.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import type { CompileResult } from "../../compiler/compile.ts";
+import { compileCritically, diagnoseText } from "../../compiler/diagnose.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
@@ -7,14 +9,17 @@ import { optionsOf } from "./options.ts";
 /** Each step is taken when somebody asks for what comes of it. */
 interface Asked {
   readonly parsed: () => unknown;
-  readonly verdict: () => CompileResult;
   readonly result: () => CompileResult;
+  readonly diagnostics: () => readonly Diagnostic[];
 }
+
+const none: readonly Diagnostic[] = [];
 
 function later({ doc }: EditorState, options: ReturnType<typeof optionsOf>): Asked {
   const parsed = once(() => readText(doc.toString(), options.limits));
-  const steps = once(() => compileInSteps(doc.toString(), options, parsed()));
-  return { parsed, verdict: () => steps().verdict, result: once(() => steps().finish()) };
+  const result = once(() => compileCritically(doc.toString(), options, parsed()));
+  const diagnosed = once(() => diagnoseText(doc.toString(), options).diagnostics);
+  return { parsed, result, diagnostics: () => (result().diagnostics.length === 0 ? none : diagnosed()) };
 }
 
 export const compiled = StateField.define<Asked>({
@@ -36,14 +41,9 @@ export function parseFilter(state: EditorState): void {
   askedOf(state).parsed();
 }
 
-/** As `filterResult`, at once: it is what each key needs to know, and says nothing of fixes. */
-export function filterVerdict(state: EditorState): CompileResult {
-  return askedOf(state).verdict();
-}
-
 /**
- * What the filter in an editor compiles to: the result of `compile` with the options of the editor. It is kept with the
- * state, so to ask again costs nothing.
+ * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, with the warnings and
+ * hints of `check` among its diagnostics. It is cached in the state.
  *
  * @example
  * import { EditorState } from "@codemirror/state";
@@ -55,4 +55,9 @@ export function filterVerdict(state: EditorState): CompileResult {
  */
 export function filterResult(state: EditorState): CompileResult {
   return askedOf(state).result();
+}
+
+/** Returns what `diagnose` finds in the filter in an editor: the diagnostics of `filterResult`, with their fixes. */
+export function filterDiagnostics(state: EditorState): readonly Diagnostic[] {
+  return askedOf(state).diagnostics();
 }

@@ -8,7 +8,7 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { changeOf } from "./apply-edits.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
-import { filterVerdict } from "./result.ts";
+import { filterResult } from "./result.ts";
 
 type Suggestions = readonly Suggestion[];
 
@@ -28,7 +28,7 @@ const LONGEST = 20_000;
 
 /** The filters that were probably meant; none while the text is valid, cannot be changed or is too long. */
 export function suggestionsOf(state: EditorState): Suggestions {
-  return state.readOnly || state.doc.length > LONGEST || filterVerdict(state).ok
+  return state.readOnly || state.doc.length > LONGEST || filterResult(state).ok
     ? none
     : (state.field(suggested, false)?.() ?? none);
 }

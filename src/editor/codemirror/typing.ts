@@ -3,10 +3,9 @@ import { type EditorState, type Extension, StateEffect, StateField, type Transac
 import { EditorView } from "@codemirror/view";
 import { settledAt } from "../../assist/complete/unfinished.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import type { CompileResult } from "../../compiler/compile.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
-import { compiled, filterVerdict } from "./result.ts";
+import { compiled, filterResult } from "./result.ts";
 
 const stop = StateEffect.define<null>();
 
@@ -47,7 +46,7 @@ type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 function later(state: EditorState): () => Filter {
   return once(() => {
     const cursor = state.field(place);
-    const { text, diagnostics } = filterVerdict(state);
+    const { text, diagnostics } = filterResult(state);
     if (cursor === undefined || diagnostics.length === 0) return (all) => all;
     return settledAt(text, cursor, optionsOf(state));
   });
@@ -61,15 +60,15 @@ const shown = StateField.define<() => Filter>({
       : later(state),
 });
 
-/** The diagnostics of a result without those of what is just being typed. */
-export function shownIn(state: EditorState, { diagnostics }: CompileResult): readonly Diagnostic[] {
+/** The diagnostics without those of what is just being typed. */
+export function shownIn(state: EditorState, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return state.field(shown)()(diagnostics);
 }
 
 /** Whether other diagnostics may be shown in a state than in the one before. */
 export function showsAnew(before: EditorState, after: EditorState): boolean {
   if (before.field(compiled) !== after.field(compiled)) return true;
-  const count = (state: EditorState) => shownIn(state, filterVerdict(state)).length;
+  const count = (state: EditorState) => shownIn(state, filterResult(state).diagnostics).length;
   return before.field(shown) !== after.field(shown) && count(before) !== count(after);
 }
 

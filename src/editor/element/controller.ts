@@ -3,7 +3,7 @@ import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
-import { filterResult, filterVerdict } from "../codemirror/result.ts";
+import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { afterwards } from "./afterwards.ts";
@@ -134,7 +134,7 @@ export class FilterInputController {
   /** Updates the form, the custom states and the message. */
   refresh(): void {
     const { text, custom } = this;
-    const result = filterVerdict(this.state);
+    const result = filterResult(this.state);
     const missing = () => missingMessage(this.#host.ownerDocument);
     this.#isBehind = false;
     this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
@@ -150,10 +150,9 @@ export class FilterInputController {
   };
   message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
     const hasFixes = withFixes && !this.state.readOnly && !isVeryLong(this.state);
-    const result = hasFixes ? filterResult(this.state) : filterVerdict(this.state);
+    const diagnostics = hasFixes ? filterDiagnostics(this.state) : filterResult(this.state).diagnostics;
     const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
-    const message = fieldMessageOf(shownIn(this.state, result), isMissing ? undefined : this.#invalid);
-    return hasFixes ? message : { ...message, fixes: [] };
+    return fieldMessageOf(shownIn(this.state, diagnostics), isMissing ? undefined : this.#invalid);
   }
   changed(): void {
     setStates(this.#internals, {

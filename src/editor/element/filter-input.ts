@@ -1,11 +1,11 @@
 import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import type { Bindings } from "../../compiler/bindings/bindings.ts";
-import type { Clock } from "../../compiler/bindings/clock.ts";
+import type { Bindings } from "../../compiler/ast/bindings.ts";
+import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
-import { filterResult, filterVerdict } from "../codemirror/result.ts";
+import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
 import { takeOver } from "./plain-input.ts";
@@ -130,11 +130,11 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.setOptions({ suggestValues });
     }
     get selection() {
-      const result = filterVerdict(this.#field.state);
+      const result = filterResult(this.#field.state);
       return result.ok ? result.selection : undefined;
     }
     get diagnostics() {
-      return filterResult(this.#field.state).diagnostics;
+      return filterDiagnostics(this.#field.state);
     }
     get suggestions() {
       return suggestionsOf(this.#field.state);

@@ -1,4 +1,4 @@
-import { parseResource } from "../../compiler/resource/parse.ts";
+import { parseResource } from "../../compiler/define/parse.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
 const attribute = 'The attribute "resource"';

@@ -3,8 +3,8 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import type { Bindings } from "../../compiler/bindings/bindings.ts";
-import type { Clock } from "../../compiler/bindings/clock.ts";
+import type { Bindings } from "../../compiler/ast/bindings.ts";
+import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 

@@ -1,5 +1,7 @@
 import { type FormEvent, useMemo, useState } from "react";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type CompileOptions, type CompileResult, compile, compileOptions } from "../../compiler/compile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -11,6 +13,8 @@ export interface UsedFilter<Name extends string = string> {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly result: CompileResult<Name>;
+  /** Errors, warnings and hints with their fixes, as `diagnose` finds them. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Undefined while the text has errors. */
   readonly selection: Selection<Name> | undefined;
   readonly props: Pick<FilterInputProps, "value" | "onInput" | "resource" | "action" | "bindings" | "messages">;
@@ -27,14 +31,18 @@ export function useFilter<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): UsedFilter<NameIn<R>> {
   const [text, setText] = useState(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: options made anew at each render are the same by their values
-  const result = useMemo(() => compile(text, options), [text, ...names.map((name) => options[name])]);
+  const inputs = [text, ...names.map((name) => options[name])]; // options made anew at each render are the same by their values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const result = useMemo(() => compile(text, options), inputs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const { diagnostics } = useMemo(() => diagnose(text, options), inputs);
   const { resource, action, bindings, messages } = options;
   const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
   return {
     text,
     setText,
     result,
+    diagnostics,
     selection: result.ok ? result.selection : undefined,
     props: { value: text, onInput, resource, action, bindings, messages },
   };

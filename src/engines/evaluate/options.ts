@@ -1,7 +1,7 @@
-import { isBindings, isFlag, isResource, isWidth } from "../../base/options/checks.ts";
+import { isBindings, isClock, isFlag, isResource, isWidth } from "../../base/options/checks.ts";
 import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
-import type { Bindings } from "../../compiler/bindings/bindings.ts";
-import { type Clock, isClock } from "../../compiler/bindings/clock.ts";
+import type { Bindings } from "../../compiler/ast/bindings.ts";
+import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { RegexpEngine } from "./regexp-engine.ts";
 

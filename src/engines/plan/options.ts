@@ -1,6 +1,7 @@
 import {
   isAction,
   isBindings,
+  isClock,
   isFlag,
   isLimits,
   isMessages,
@@ -9,7 +10,6 @@ import {
   isWhole,
 } from "../../base/options/checks.ts";
 import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
-import { isClock } from "../../compiler/bindings/clock.ts";
 import type { CompileOptions } from "../../compiler/compile.ts";
 
 /** What a plan depends on besides the filter. */

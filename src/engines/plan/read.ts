@@ -3,9 +3,10 @@ import { boundedGuess } from "../../base/diagnostics/guess.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
-import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
-import { type CompileResult, compileInSteps, compileText } from "../../compiler/compile.ts";
+import { resolveDates } from "../../compiler/bindings/relative-dates.ts";
+import { type CompileResult, compileText } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
 import { comparisonsIn } from "../../compiler/logic/compared.ts";
 import { spaceOf } from "../../compiler/logic/space.ts";
 import { print } from "../../compiler/printer/print.ts";
@@ -52,13 +53,13 @@ function readText(text: string, options: PlanOptions): Readable | NoPlan {
     ...(limits && { limits }),
   } as const;
   const all = { ...compiling, limits: { ...limitsOf(limits), maxDiagnostics: Number.MAX_SAFE_INTEGER } };
-  const { verdict: compiled } = compileInSteps(text, all);
+  const compiled = compileText(text, all);
   const diagnostics = compiled.diagnostics.filter(isMistake);
-  const { query } = resolveDates(compiled.query, { clock, resource, text, report: () => {} });
+  const { query } = resolveDates(compiled.query, { resource, text, report: () => {} }, clock);
   const { condition, ...others } = query;
   const comparisons = comparisonsIn(condition);
   if (!comparisons || diagnostics.some(isError)) {
-    const found = compileText(text, compiling).diagnostics;
+    const found = diagnoseText(text, compiling).diagnostics;
     // What cannot be sent in one request is no mistake, unless there is nothing else to say.
     const mistakes = found.filter(isMistake);
     return { ok: false, text: compiled.text, exact: [], diagnostics: mistakes.some(isError) ? mistakes : found };

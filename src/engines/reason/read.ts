@@ -1,16 +1,15 @@
 import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { isBindings, isResource } from "../../base/options/checks.ts";
+import { isBindings, isClock, isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import type { Bindings } from "../../compiler/ast/bindings.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
-import type { Bindings } from "../../compiler/bindings/bindings.ts";
-import { type Clock, isClock } from "../../compiler/bindings/clock.ts";
-import { resolveDates } from "../../compiler/bindings/resolve-dates.ts";
-import { checkAgainstResource } from "../../compiler/checks/check-resource.ts";
+import type { Clock } from "../../compiler/bindings/relative-dates.ts";
+import { resolveDates } from "../../compiler/bindings/relative-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import { type Resource, resourceChecks } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
@@ -45,7 +44,7 @@ export function readFilter(filter: Filtering, options: ReasonOptions): Query {
   const { resource, clock } = options;
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  return withoutErrors(resolveDates(queryOf(filter), { clock, resource, report }).query, options, diagnostics);
+  return withoutErrors(resolveDates(queryOf(filter), { resource, report }, clock).query, options, diagnostics);
 }
 
 /** The text of a filter, as it was written or as it would be, and the query of that text, in which dates stay relative. */
@@ -60,7 +59,7 @@ export function readWritten(
 
 function withoutErrors(query: Query, { resource, bindings = {} }: ReasonOptions, diagnostics: Diagnostic[]): Query {
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
-  if (resource) checkAgainstResource(query, { resource, action: undefined, bindings, report });
+  if (resource) resource[resourceChecks].query(query, resource, { action: undefined, bindings, report });
   if (diagnostics.some(isError)) throw new FilterError({ diagnostics });
   return query;
 }

@@ -1,8 +1,8 @@
 import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
-import { isAnything, isFunction, isLimits, isMessages, isWhole } from "../../base/options/checks.ts";
+import { isAnything, isClock, isFunction, isLimits, isMessages, isWhole } from "../../base/options/checks.ts";
 import { checkOption, checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
-import { type Clock, isClock } from "../../compiler/bindings/clock.ts";
+import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import { baseOf } from "./address.ts";
 import { type Secret, secretOf } from "./secret.ts";
 

@@ -2,10 +2,11 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { checkResource } from "../../base/options/checks.ts";
+import type { Bindings } from "../../compiler/ast/bindings.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
-import type { Bindings } from "../../compiler/bindings/bindings.ts";
 import { type Compiled, type CompileOptions, compile } from "../../compiler/compile.ts";
 import { decompileOrThrow } from "../../compiler/decompile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { checkRequestable, type Resource } from "../../compiler/resource/resource.ts";
 import { isId } from "../../compiler/wire/digits.ts";
@@ -44,7 +45,7 @@ function textOf(source: QuerySource, language: Language): { readonly text: strin
 function compiled(text: string, options: CompileOptions): Compiled {
   const result = compile(text, options);
   if (result.ok) return result;
-  throw new FilterError(result);
+  throw new FilterError(diagnose(text, options));
 }
 
 /** The key `id`, checked like a condition on the field `id`. */

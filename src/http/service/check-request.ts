@@ -1,8 +1,7 @@
 import { type Diagnostic, inTextOrder, isError } from "../../base/diagnostics/diagnostic.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
-import { checkAgainstResource } from "../../compiler/checks/check-resource.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import { type Resource, resourceChecks } from "../../compiler/resource/resource.ts";
 import { withJsonPaths } from "../../compiler/wire/lift/json-paths.ts";
 import { liftRequest } from "../../compiler/wire/lift/request.ts";
 import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
@@ -23,7 +22,7 @@ export interface CheckedRequest {
 /** The selection that a query asks for, and the errors of the query. */
 function lowerChecked(query: Query, resource: Resource, action: Action) {
   const found: Diagnostic[] = [];
-  checkAgainstResource(query, { resource, action, bindings: {}, report: (diagnostic) => found.push(diagnostic) });
+  resource[resourceChecks].query(query, resource, { action, bindings: {}, report: (each) => found.push(each) });
   const { selection, diagnostics } = lowerTraced(query, { action, resource });
   const isClean = found.length === 0 && diagnostics.length === 0; // nearly always
   return { selection, errors: isClean ? [] : [...inTextOrder(found), ...diagnostics].filter(isError) };

@@ -1,5 +1,5 @@
 import { bankHistory, keywords } from "../../assist/samples/samples.ts";
-import { defineResource } from "../../compiler/resource/define.ts";
+import { defineResource } from "../../compiler/define/define.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NewRow } from "./store.ts";
 

@@ -4,7 +4,7 @@ import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import type { Span } from "../../../src/base/text/span.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { simplify } from "../../../src/engines/reason/simplify.ts";
 
 const codeActions = (text: string, range: Span, options?: CodeActionOptions) =>

@@ -5,6 +5,7 @@ import type { CompletionOptions } from "../../../src/assist/complete/options.ts"
 import type { SuggestValues } from "../../../src/assist/complete/value-lookup.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -106,7 +107,7 @@ describe("the rest of the filter", () => {
   });
 
   it("has the dates that relative ones stand for, and is unknown without a clock", async () => {
-    const clock = { now: "2026-01-31T12:00:00Z" };
+    const clock = createClock({ now: "2026-01-31T12:00:00Z" });
     const added = { name: "added", operator: "BETWEEN", values: ["2026-01-25", "2026-01-31"] };
     const text = "added IN LAST 7 DAYS AND name = |";
     expect(await askedAt(text, { clock })).toEqual(["name", "", { filters: [added] }, 20]);

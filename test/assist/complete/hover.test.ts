@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { hover } from "../../../src/assist/complete/hover.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { cursorIn } from "../../support/cursor.ts";
 import { odd } from "../../support/resources.ts";
 import { table } from "../../support/table.ts";
@@ -30,7 +31,7 @@ test.each<[string, string]>([
   ["added > TO|DAY AND foo = 1", "TODAY"],
 ])("%s is %s by the clock", (marked, title) => {
   const { text, offset } = cursorIn(marked);
-  const clock = { now: "2026-01-31T12:00:00Z" };
+  const clock = createClock({ now: "2026-01-31T12:00:00Z" });
   expect(hover(text, offset, { resource: products, clock })?.title).toBe(title);
 });
 

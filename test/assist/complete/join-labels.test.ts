@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { editsOf } from "../../../src/assist/complete/insert.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { cursorIn } from "../../support/cursor.ts";
 
 const resource = defineResource({

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { complete } from "../../../src/assist/complete/complete.ts";
 import { editsOf } from "../../../src/assist/complete/insert.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 
 const resource = defineResource({
   name: "events",
@@ -14,7 +15,7 @@ const resource = defineResource({
     name: { type: "string" },
   },
 });
-const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
 const options = { resource, clock };
 
 const offered = (text: string) =>

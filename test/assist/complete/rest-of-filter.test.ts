@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { restOfFilter } from "../../../src/assist/complete/rest-of-filter.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
 import { shop } from "../../support/resources.ts";
 
@@ -32,7 +33,7 @@ it.each<[string, string | undefined]>([
 ])("the rest of %s is %j", (marked, expected) => expect(rest(marked)).toBe(expected));
 
 it("is read with the values of variables and with the clock", () => {
-  const options = { resource: shop, bindings: { x: 5 }, clock: { now: "2026-01-31T12:00:00Z" } };
+  const options = { resource: shop, bindings: { x: 5 }, clock: createClock({ now: "2026-01-31T12:00:00Z" }) };
   expect(rest("name = «» AND stock = :x AND released > TODAY", options)).toBe('stock = 5 AND released > "2026-01-31"');
 });
 

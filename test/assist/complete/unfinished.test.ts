@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settledAt } from "../../../src/assist/complete/unfinished.ts";
 import { products } from "../../../src/assist/samples/samples.ts";
-import { compile } from "../../../src/compiler/compile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 
 const options = { resource: products, action: "get" } as const;
 
@@ -10,7 +10,7 @@ function settled(marked: string, more: object = {}): string {
   const cursor = marked.indexOf("|");
   const text = marked.replace("|", "");
   const all = { ...options, ...more };
-  const { diagnostics } = compile(text, all);
+  const { diagnostics } = diagnose(text, all);
   return settledAt(
     text,
     cursor,
@@ -122,7 +122,7 @@ describe("the text before a word", () => {
     };
     const all = { ...options, bindings };
     const settledIn = (text: string) => {
-      const { diagnostics } = compile(text, all);
+      const { diagnostics } = diagnose(text, all);
       const before = reads;
       settledAt(text, text.length, all)(diagnostics);
       return reads - before;

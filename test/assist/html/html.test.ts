@@ -4,6 +4,7 @@ import { renderHtml } from "../../../src/assist/html/render-html.ts";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 
 // That all text stays in its element is shown in a browser: see test/browser/html.test.ts.
 
@@ -22,7 +23,7 @@ describe("a filter as HTML", () => {
 
 describe("diagnostics as HTML", () => {
   it("show the place in the text, and fixes", () => {
-    expect(renderHtml(compile('name contians "x"'))).toBe(
+    expect(renderHtml(diagnose('name contians "x"'))).toBe(
       '<ul class="ff-diagnostics"><li class="ff-diagnostic ff-error" data-code="unknown-operator">' +
         '<span class="ff-message">There is no operator &quot;contians&quot;. Did you mean &quot;CONTAINS&quot;?</span>' +
         '<code class="ff-frame"><bdi>name <mark class="ff-marked">contians</mark> &quot;x&quot;</bdi></code>' +

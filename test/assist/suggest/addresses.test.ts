@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { changeOf, changes, changesNothing } from "../../support/changes.ts";
 import { shop } from "../../support/phrasings.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SuggestOptions } from "../../../src/assist/suggest/options.ts";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
 import { whyNot } from "../../../src/assist/suggest/why-not.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 
 const fields = { day: { type: "date" } } as const;
 const plain = defineResource({ name: "events", fields });

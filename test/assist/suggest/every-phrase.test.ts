@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { phraseRows } from "../../../src/assist/suggest/phrases.ts";
 import { formsOf, type Meaning } from "../../../src/base/language/phrases/phrase.ts";
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { meaningOf, selectionOf, shop } from "../../support/phrasings.ts";
 
-const options = { resource: shop, clock: { now: "2026-01-31T12:00:00Z" } };
+const NOW = "2026-01-31T12:00:00Z";
+const options = { resource: shop, clock: createClock({ now: NOW }) };
 
 /** A filter with a phrase in it, and what it means. */
 type Probe = readonly [text: string, means: string];
@@ -21,8 +23,7 @@ const operands: Readonly<Record<string, string>> = {
   BETWEEN: "price … 5 AND 10",
 };
 
-const dayFrom = (days: number) =>
-  new Date(Date.parse(options.clock.now) + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString().slice(0, 10);
 
 function probesOf(means: Meaning, phrase: string): readonly Probe[] {
   const put = (filter: string, written: string) => filter.replace("…", () => written);

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { changes, changesNothing } from "../../support/changes.ts";
 import { clock, shop } from "../../support/phrasings.ts";
 

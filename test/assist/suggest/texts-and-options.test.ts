@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { suggest } from "../../../src/assist/suggest/suggest.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { changes } from "../../support/changes.ts";
 
 describe("texts for which nothing is suggested", () => {
@@ -27,7 +28,7 @@ it("a name that only sounds the same is replaced", () => {
 
 describe("days are those of the clock, which is in UTC when it does not say where", () => {
   const resource = defineResource({ name: "visits", fields: { seen: { type: "datetime", format: "iso" } } });
-  const clock = { now: "2026-01-31T12:00:00Z" };
+  const clock = createClock({ now: "2026-01-31T12:00:00Z" });
 
   changes({ resource, clock }, [["seen > 2024-03-05", 'seen [>= "2024-03-06T00:00:00Z"]', "certain"]]);
 });

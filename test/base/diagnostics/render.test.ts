@@ -7,7 +7,7 @@ import {
 } from "../../../src/base/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
-import { compile, decompile } from "../../../src/index.ts";
+import { decompile, diagnose } from "../../../src/index.ts";
 
 function frame(text: string, start: number, end: number, options?: RenderOptions): string {
   const diagnostic = createDiagnostic("empty-name", { start, end }, {});
@@ -17,7 +17,7 @@ function frame(text: string, start: number, end: number, options?: RenderOptions
     .join("\n");
 }
 
-const rendered = (text: string, options?: RenderOptions) => render(compile(text), options);
+const rendered = (text: string, options?: RenderOptions) => render(diagnose(text), options);
 
 /** What stands above the marks of a frame, found by columns alone. */
 function underlined(frames: string): string {
@@ -187,7 +187,7 @@ describe("a long line is cut", () => {
 it("lets nothing of the text control the terminal", () => {
   const text = "\u001b]0;title\u0007 = \u202e\n\u009b31m";
   const diagnostics: Diagnostic[] = [
-    ...compile(text).diagnostics,
+    ...diagnose(text).diagnostics,
     createDiagnostic("foreign-word", { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
     createJsonDiagnostic("unknown-key", [text], { key: text }),
   ];

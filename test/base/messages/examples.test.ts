@@ -8,8 +8,9 @@ import { russian } from "../../../src/base/messages/ru/index.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { tryExample } from "../../../src/cli/example.ts";
 import { plan } from "../../../src/engines/plan/plan.ts";
-import { compile, decompile, type Messages } from "../../../src/index.ts";
+import { decompile, diagnose, type Messages } from "../../../src/index.ts";
 import { cases, diagnosticsOf } from "../../support/conformance.ts";
+import { defined } from "../../support/defined.ts";
 
 const sentences = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.flatMap(({ message, fixes }) => [message, ...fixes.map(({ title }) => title)]);
@@ -43,7 +44,7 @@ test("there are such cases", () => expect(wrong.length).toBeGreaterThan(100));
 describe("a filter with four mistakes against the keywords resource", () => {
   const text = 'nmae CONTAINS "shoe" AND tags CONTAINS 2 AND tags = "many" ORDER BY nmae';
   const compiled = (filter: string, messages: Messages = russian) => {
-    const { diagnostics } = compile(filter, { resource: keywords, messages });
+    const { diagnostics } = diagnose(filter, { resource: keywords, messages });
     return diagnostics.map(({ span, message, fixes }) => ({
       at: filter.slice(span?.start, span?.end),
       message,
@@ -68,7 +69,7 @@ describe("a filter with four mistakes against the keywords resource", () => {
   });
 
   it("keeps two when the fixes are applied", () => {
-    const { diagnostics } = compile(text, { resource: keywords, messages: russian });
+    const { diagnostics } = diagnose(text, { resource: keywords, messages: russian });
     const mended = applyEdits(
       text,
       diagnostics.flatMap(({ fixes }) => fixes.flatMap(({ edits }) => edits)),
@@ -87,7 +88,7 @@ it.each([
     "В двойных кавычках «\\q» ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.",
   ],
 ])("%s in Russian", (text, sentence) => {
-  expect(compile(text, { messages: russian }).diagnostics[0]?.message).toBe(sentence);
+  expect(diagnose(text, { messages: russian }).diagnostics[0]?.message).toBe(sentence);
 });
 
 it("a field of the past may have another one in its place", () => {
@@ -97,7 +98,8 @@ it("a field of the past may have another one in its place", () => {
     now: { type: "string" },
   } as const;
   const said = (name: string) =>
-    compile(`${name} = "x"`, { resource: { name: "any", fields }, messages: russian }).diagnostics[0]?.message;
+    diagnose(`${name} = "x"`, { resource: defined({ name: "any", fields }), messages: russian }).diagnostics[0]
+      ?.message;
   expect(said("gone")).toBe("Полем «gone» больше не стоит пользоваться.");
   expect(said("old")).toBe("Полем «old» больше не стоит пользоваться; вместо него есть «now».");
 });

@@ -7,6 +7,7 @@ import {
   compileOrThrow,
   type Diagnostic,
   decompile,
+  diagnose,
   FilterError,
   format,
   lift,
@@ -32,7 +33,7 @@ const said = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) 
 
 describe("the option messages", () => {
   it("of compile, with the titles of fixes", () => {
-    const { diagnostics } = compile("a # 2 AND b IN (1, 1)", { messages });
+    const { diagnostics } = diagnose("a # 2 AND b IN (1, 1)", { messages });
     expect(said({ diagnostics })).toEqual(["No #, please.", "Twice 1."]);
     expect(diagnostics.flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual(["Away with 1"]);
   });
@@ -87,7 +88,7 @@ describe("the option messages", () => {
 });
 
 describe("say", () => {
-  const inEnglish = compile("a # 2 AND b IN (1, 1)").diagnostics;
+  const inEnglish = diagnose("a # 2 AND b IN (1, 1)").diagnostics;
   const first = inEnglish[0] as Diagnostic;
 
   it("says what was stored in another language, and back", () => {

@@ -10,13 +10,13 @@ import { select as start } from "../../../src/compiler/build/builder.ts";
 import { check } from "../../../src/compiler/checks/check.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile, format } from "../../../src/compiler/decompile.ts";
+import { compoundName } from "../../../src/compiler/define/define.ts";
+import { fromZod } from "../../../src/compiler/define/from-zod.ts";
+import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
-import { compoundName } from "../../../src/compiler/resource/define.ts";
-import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
-import { lower } from "../../../src/compiler/wire/lower/lower.ts";
 import { requestSchema } from "../../../src/compiler/wire/schema/request.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { matcher } from "../../../src/engines/evaluate/matcher.ts";
@@ -95,12 +95,12 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "{} as resource",
     () => check(query, { resource: {} as Wrong }),
-    'The option "resource" must be a resource, such as defineResource returns.',
+    'The option "resource" must be a resource, as defineResource and parseResource return it.',
   ],
   [
     "null as resource",
     () => compile("", { resource: null as Wrong }),
-    'The option "resource" must be a resource, such as defineResource returns.',
+    'The option "resource" must be a resource, as defineResource and parseResource return it.',
   ],
   [
     "a list as bindings",
@@ -146,12 +146,12 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "a builder without a resource",
     () => start(undefined as Wrong),
-    "The resource must be a resource, such as defineResource returns.",
+    "The resource must be a resource, as defineResource and parseResource return it.",
   ],
   [
     "a request of no resource",
     () => requestSchema({} as Wrong, "get"),
-    "The resource must be a resource, such as defineResource returns.",
+    "The resource must be a resource, as defineResource and parseResource return it.",
   ],
   [
     "a number as messages of one kind",
@@ -196,7 +196,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "null as rows' resource",
     () => select([], {}, null as Wrong),
-    "The resource must be a resource, such as defineResource returns.",
+    "The resource must be a resource, as defineResource and parseResource return it.",
   ],
   ["a session without options", () => session(undefined as Wrong), "The options must be an object."],
   [
@@ -222,7 +222,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "compoundName of nothing",
     () => compoundName(null as Wrong, "a" as never, {} as Wrong),
-    "The resource must be a resource, such as defineResource returns.",
+    "The resource must be a resource, as defineResource and parseResource return it.",
   ],
 ];
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import type { Bindings } from "../../../src/compiler/bindings/bindings.ts";
+import type { Bindings } from "../../../src/compiler/ast/bindings.ts";
 import { select } from "../../../src/compiler/build/builder.ts";
 import { compile } from "../../../src/compiler/compile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
@@ -49,7 +50,7 @@ describe("a variable that is bound to a Date has the text of its field", () => {
 });
 
 test("an invalid Date is called so", () => {
-  const { diagnostics } = compile("a = :x", { bindings: { x: new Date(Number.NaN) } });
+  const { diagnostics } = diagnose("a = :x", { bindings: { x: new Date(Number.NaN) } });
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'The variable "x" must be a text, a number or a reference, and it is an invalid Date.',
   ]);

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
+import type { Bindings } from "../../../src/compiler/ast/bindings.ts";
 import { ref } from "../../../src/compiler/ast/reference.ts";
-import type { Bindings } from "../../../src/compiler/bindings/bindings.ts";
-import { compile } from "../../../src/compiler/compile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 
 /** Code and place of what is said, and that nothing is offered that would edit a variable. */
 function said(text: string, resource: Resource, bindings: Record<string, unknown>): readonly string[] {
-  const { diagnostics } = compile(text, { resource, bindings: bindings as Bindings });
+  const { diagnostics } = diagnose(text, { resource, bindings: bindings as Bindings });
   for (const { fixes } of diagnostics) expect(fixes).toEqual([]);
   return diagnostics.map(({ code, span }) => `${code} ${text.slice(span?.start, span?.end)}`);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Clock } from "../../../src/compiler/bindings/clock.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import type { Clock, ClockSettings } from "../../../src/compiler/bindings/relative-dates.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { check, lower, parse } from "../../../src/index.ts";
-import { readJson } from "../../support/conformance.ts";
+import { resourceNamed } from "../../support/conformance.ts";
 import { compiled, lowered } from "../../support/readers.ts";
 
-const resource: Resource = readJson("resources/events.json");
-const clock: Clock = { now: "2024-03-31T10:20:30.456Z", timeZone: "Europe/Berlin" };
+const resource: Resource = resourceNamed("events");
+const clock: Clock = createClock({ now: "2024-03-31T10:20:30.456Z", timeZone: "Europe/Berlin" });
 
 describe("what is said of a relative date", () => {
   compiled({ resource, clock })`
@@ -159,8 +160,8 @@ it("lowers and checks with a clock too", () => {
 
 describe("a wrong clock is a mistake of the program", () => {
   it.each<[unknown, string]>([
-    ["now", 'The option "clock" must be an object such as { now: new Date() }.'],
-    [{}, 'The option "clock" must be an object such as { now: new Date() }.'],
+    ["now", "The options must be an object."],
+    [{}, 'A clock needs the time "now", such as new Date().'],
     [{ now: "today" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
     [{ now: "2026-01-31" }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
     [{ now: new Date(Number.NaN) }, 'The option "now" must be a Date, or a string such as "2026-01-31T12:00:00Z".'],
@@ -174,6 +175,12 @@ describe("a wrong clock is a mistake of the program", () => {
     ],
     [{ now: new Date(0), zone: "UTC" }, 'There is no option "zone".'],
   ])("%j", (wrong, message) => {
-    expect(() => compile("a = 1", { clock: wrong as Clock })).toThrow(new TypeError(message));
+    expect(() => createClock(wrong as ClockSettings)).toThrow(new TypeError(message));
+  });
+
+  it("one that createClock did not make is refused", () => {
+    const clock = { now: new Date() } as Clock;
+    const message = 'The option "clock" must be a clock, such as createClock({ now: new Date() }).';
+    expect(() => compile("a = 1", { clock })).toThrow(new TypeError(message));
   });
 });

@@ -4,9 +4,11 @@ import { ref } from "../../../src/compiler/ast/reference.ts";
 import { type Builder, select } from "../../../src/compiler/build/builder.ts";
 import { allOf, anyOf, not } from "../../../src/compiler/build/combine.ts";
 import { compile } from "../../../src/compiler/compile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
+import { lower } from "../../../src/compiler/lower.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
-import { lower } from "../../../src/compiler/wire/lower/lower.ts";
+import { defined } from "../../support/defined.ts";
 import { inherited, odd } from "../../support/resources.ts";
 
 const q = select(keywords);
@@ -60,7 +62,7 @@ describe("what is built is what the text says", () => {
 
   it("fields called as the parts of a combination are", () => {
     const fields = { kind: { type: "string" }, parts: { type: "string" }, constructor: { type: "string" } } as const;
-    const own = select({ name: "x", service: "y", actions: ["get"], fields });
+    const own = select(defined({ name: "x", service: "y", actions: ["get"], fields }));
     const where = { kind: { equals: "or" }, parts: { equals: "x" }, constructor: { equals: "y" } };
     expect(text(own.where(where))).toBe('kind = "or" AND parts = "x" AND constructor = "y"');
     expect(text(select(inherited as Resource).where({ ["__proto__"]: { equals: "x" } }))).toBe('__proto__ = "x"');
@@ -186,6 +188,6 @@ describe("what the types forbid throws, and names the field", () => {
 
 it("a wrong value of the right type is said by the checks", () => {
   const { query } = select(bankHistory).where({ date: { greaterThan: "2026-02-30" } });
-  const { diagnostics } = compile(print(query), { resource: bankHistory });
+  const { diagnostics } = diagnose(print(query), { resource: bankHistory });
   expect(diagnostics.map(({ code }) => code)).toEqual(["date-format"]);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { compile } from "../../../src/compiler/compile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { events, shop } from "../../support/resources.ts";
 
 const sure = (text: string, resource: typeof shop | typeof events) =>
-  compile(text, { resource }).diagnostics.flatMap(({ fixes }) => fixes.map(({ certainty }) => certainty));
+  diagnose(text, { resource }).diagnostics.flatMap(({ fixes }) => fixes.map(({ certainty }) => certainty));
 
 it.each<[string, readonly ("certain" | "likely")[]]>([
   ["`In stock` > 5", ["certain"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
-import { compile } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 
 const COUNT = 100_000;
 const limits = { maxLength: 10_000_000 };
@@ -23,27 +23,27 @@ const states = defineResource({
 describe("long lists come to an end", () => {
   it("of numbers", () => {
     const text = `tags IN (${numbers.join(", ")})`;
-    expect(compile(text, { resource: keywords, limits }).diagnostics).toEqual([]);
+    expect(diagnose(text, { resource: keywords, limits }).diagnostics).toEqual([]);
   });
 
   it("of which every value is wrong", () => {
     const text = `tags IN (${numbers.map((number) => `"x${number}"`).join(", ")})`;
-    expect(compile(text, { resource: keywords, limits }).diagnostics.length).toBeLessThanOrEqual(101);
+    expect(diagnose(text, { resource: keywords, limits }).diagnostics.length).toBeLessThanOrEqual(101);
   });
 
   it("of values of a long enum", () => {
     const text = `state IN (${numbers.map((number) => `"state-${number % 1000}"`).join(", ")})`;
-    expect(compile(text, { resource: states, limits }).diagnostics.length).toBeLessThanOrEqual(101);
+    expect(diagnose(text, { resource: states, limits }).diagnostics.length).toBeLessThanOrEqual(101);
   });
 
   it("of values that a long enum has not", () => {
     const text = `state IN (${numbers.map((number) => `"statt-${number}"`).join(", ")})`;
-    expect(compile(text, { resource: states, limits }).diagnostics.length).toBeLessThanOrEqual(101);
+    expect(diagnose(text, { resource: states, limits }).diagnostics.length).toBeLessThanOrEqual(101);
   });
 
   it("of bound values", () => {
     const bindings = { x: numbers };
-    expect(compile("tags IN :x", { resource: keywords, bindings }).diagnostics.length).toBeLessThanOrEqual(101);
+    expect(diagnose("tags IN :x", { resource: keywords, bindings }).diagnostics.length).toBeLessThanOrEqual(101);
   });
 
   it("of conditions on fields that nobody knows", () => {
@@ -51,7 +51,7 @@ describe("long lists come to an end", () => {
       .slice(0, 20_000)
       .map((number) => `stat${number} = 1`)
       .join(" AND ");
-    expect(compile(text, { resource: states, limits }).diagnostics.length).toBeLessThanOrEqual(101);
+    expect(diagnose(text, { resource: states, limits }).diagnostics.length).toBeLessThanOrEqual(101);
   });
 
   it("of conditions on one field", () => {
@@ -59,6 +59,6 @@ describe("long lists come to an end", () => {
       .slice(0, 20_000)
       .map((number) => `tags != ${number}`)
       .join(" AND ");
-    expect(compile(text, { resource: keywords, limits }).diagnostics).toEqual([]);
+    expect(diagnose(text, { resource: keywords, limits }).diagnostics).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
-import { compile } from "../../../src/compiler/compile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { compiled } from "../../support/readers.ts";
 import { events } from "../../support/resources.ts";
 
@@ -161,14 +161,14 @@ it.each([
   [5000, "tags > 100000"],
 ])("however many values are compared with: %i ranges AND %s", (count, other) => {
   const ranges = Array.from({ length: count }, (_, at) => `${at * 3} AND ${at * 3 + 1}`);
-  const { diagnostics } = compile(`tags BETWEEN ${ranges.join(", ")} AND ${other}`, { resource: keywords });
+  const { diagnostics } = diagnose(`tags BETWEEN ${ranges.join(", ")} AND ${other}`, { resource: keywords });
   expect(diagnostics.map(({ code }) => code)).toEqual(["contradiction"]);
 });
 
 describe("many texts that one field must have in it", () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => `name CONTAINS "shoe ${index}"`).join(" AND ");
-  const codes = (text: string) => compile(text, { resource: keywords }).diagnostics.map(({ code }) => code);
+  const codes = (text: string) => diagnose(text, { resource: keywords }).diagnostics.map(({ code }) => code);
 
   it("contradict one that it must not have, up to a number that can be tried", () => {
     expect(codes(`${many(199)} AND name NOT CONTAINS "shoe"`)).toEqual(["contradiction"]);

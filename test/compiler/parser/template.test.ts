@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Query } from "../../../src/compiler/ast/nodes.ts";
 import { ref } from "../../../src/compiler/ast/reference.ts";
+import { lower } from "../../../src/compiler/lower.ts";
 import { type Interpolation, query } from "../../../src/compiler/parser/template.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
-import { lower } from "../../../src/compiler/wire/lower/lower.ts";
 
 const userInput = 'x" OR name != "';
 

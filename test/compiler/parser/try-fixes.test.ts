@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { parse } from "../../../src/compiler/parser/parse.ts";
+import { diagnoseSyntax } from "../../../src/compiler/diagnose.ts";
 
 /** The texts that the fixes lead to, each without the conditions that it leaves as they are. */
 function led(text: string): readonly string[] {
-  return parse(text).diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
+  return diagnoseSyntax(text, {}).diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
 }
 
 const numbers = Array.from({ length: 100 }, (_, index) => index);
@@ -14,7 +14,7 @@ it.each<[string, (index: number) => string, readonly string[]]>([
   ["misspelt operators", (at) => `a${at} contians "x"`, ["CONTAINS"]],
   ["numbers with zeros before them", (at) => `a${at} = 007`, ['"007"', "7"]],
 ])("a long filter keeps the fixes of every condition: %s", (_, write, offered) => {
-  const { diagnostics } = parse(numbers.map(write).join(" AND "));
+  const { diagnostics } = diagnoseSyntax(numbers.map(write).join(" AND "), {});
   expect(diagnostics.map(({ fixes }) => fixes.map(({ edits }) => edits[0]?.text.trim()))).toEqual(
     numbers.map(() => offered),
   );
@@ -23,7 +23,7 @@ it.each<[string, (index: number) => string, readonly string[]]>([
 it("a fix that does not help in one of many conditions costs the others nothing", () => {
   const some = numbers.slice(0, 80);
   const conditions = some.map((at) => (at % 10 === 5 ? `a${at} = 1,000.50` : `a${at} = open`));
-  const { diagnostics } = parse(conditions.join(" AND "));
+  const { diagnostics } = diagnoseSyntax(conditions.join(" AND "), {});
   expect(diagnostics.flatMap(({ code, fixes }) => (code === "unquoted-value" ? [fixes.length] : []))).toEqual(
     some.filter((at) => at % 10 !== 5).map(() => 2),
   );
@@ -42,11 +42,12 @@ it.each([
 ])("%s", (text, expected) => expect(led(text)).toEqual(expected));
 
 it("mistakes in conditions that OR joins are tried one after the other, and only the first of many", () => {
-  const { diagnostics } = parse(
+  const { diagnostics } = diagnoseSyntax(
     numbers
       .slice(0, 20)
       .map((at) => `a${at} = open`)
       .join(" OR "),
+    {},
   );
   expect(diagnostics[0]?.fixes).toHaveLength(2);
   expect(diagnostics).toHaveLength(20);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { OperatorName } from "../../../src/base/language/operators.ts";
 import { range, scalar } from "../../../src/compiler/ast/factories.ts";
 import type { Operand, Query } from "../../../src/compiler/ast/nodes.ts";
+import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
-import { lower } from "../../../src/compiler/wire/lower/lower.ts";
 import { formatted } from "../../support/readers.ts";
 
 describe("the canonical spelling", () => {

@@ -1,12 +1,18 @@
 import { describe, expect, expectTypeOf, it, test } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { compoundName, defineResource } from "../../../src/compiler/resource/define.ts";
-import type { Resource } from "../../../src/compiler/resource/resource.ts";
+import { compoundName, defineResource } from "../../../src/compiler/define/define.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
+import type { Resource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 import { odd } from "../../support/resources.ts";
 
-const plain: Resource = { name: "x", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } };
+const plain: ResourceDescription = {
+  name: "x",
+  service: "shop",
+  actions: ["get"],
+  fields: { id: { type: "integer" } },
+};
 
 /** All that is wrong, each with its path. */
 function problemsOf(change: object): readonly string[] {
@@ -16,15 +22,15 @@ function problemsOf(change: object): readonly string[] {
 it("the examples are right, and stay what they were given as", () => {
   for (const resource of [keywords, bankHistory, products, odd, plain]) {
     expect(validateResource(resource)).toEqual([]);
-    expect(defineResource(resource)).toBe(resource);
-    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
+    expect(defineResource(resource)).toMatchObject(resource);
+    expect(JSON.stringify(defineResource(resource))).toBe(JSON.stringify(resource));
   }
 });
 
 it("a resource for checking filters needs neither a service nor actions", () => {
   const checking = defineResource({ name: "x", fields: { id: { type: "integer" } } });
   expect(compile("id = 5", { resource: checking, action: "del" })).toMatchObject({ ok: true, diagnostics: [] });
-  expect(compile("idd = 5", { resource: checking }).diagnostics).toMatchObject([{ code: "unknown-field" }]);
+  expect(diagnose("idd = 5", { resource: checking }).diagnostics).toMatchObject([{ code: "unknown-field" }]);
 });
 
 it.each([undefined, null, "x", {}, { name: "a" }, { name: "a", fields: null }, { name: 5, fields: { a: {} } }])(

@@ -4,7 +4,7 @@ import * as z from "zod";
 import * as mini from "zod/mini";
 import { select } from "../../../src/compiler/build/builder.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
+import { fromZod } from "../../../src/compiler/define/from-zod.ts";
 import { runs } from "../../support/runs.ts";
 
 const options = { name: "x", service: "shop", actions: ["get"] } as const;

@@ -2,8 +2,9 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
-import { parseResource } from "../../../src/compiler/resource/parse.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { parseResource } from "../../../src/compiler/define/parse.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { odd } from "../../support/resources.ts";
 import { runs } from "../../support/runs.ts";
 
@@ -21,14 +22,14 @@ const plain = { name: "x", service: "shop", actions: ["get"], fields: { id: { ty
 describe("a right description", () => {
   test.each([keywords, bankHistory, products, odd, plain, checking])("$name", (resource) => {
     const json = JSON.parse(JSON.stringify(resource));
-    expect(parseResource(json)).toEqual({ ok: true, resource: json });
+    expect(parseResource(json)).toMatchObject({ ok: true, resource: json });
   });
 
   it("is copied", () => {
     const json = JSON.parse(JSON.stringify(plain));
     const result = parseResource(json);
     json.fields.id.type = "changed";
-    expect(result).toEqual({ ok: true, resource: plain });
+    expect(result).toMatchObject({ ok: true, resource: plain });
   });
 
   it("may have fields with names that objects already have", () => {
@@ -40,7 +41,7 @@ describe("a right description", () => {
     expect(Object.keys(result.resource.fields)).toEqual(["__proto__", "constructor"]);
     expect(Object.keys(result.resource.parameters ?? {})).toEqual(["__proto__"]);
     expect(Object.getPrototypeOf(result.resource.fields)).toBe(Object.prototype);
-    const { diagnostics } = compile('__proto__ = "a" AND constructor = "b" AND toString = 1', {
+    const { diagnostics } = diagnose('__proto__ = "a" AND constructor = "b" AND toString = 1', {
       resource: result.resource,
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(["value-type", "unknown-field"]);

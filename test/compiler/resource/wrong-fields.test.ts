@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
+import type { Field, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 
-const plain: Resource = { name: "x", service: "shop", actions: ["get"], fields: { id: { type: "integer" } } };
+const plain: ResourceDescription = {
+  name: "x",
+  service: "shop",
+  actions: ["get"],
+  fields: { id: { type: "integer" } },
+};
 
 /** All that is wrong, each with its path. */
 function problemsOf(change: object): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import * as z from "zod";
-import { fromZod } from "../../../src/compiler/resource/from-zod.ts";
+import { fromZod } from "../../../src/compiler/define/from-zod.ts";
 
 const options = { name: "x", service: "shop", actions: ["get"] } as const;
 

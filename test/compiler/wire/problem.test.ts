@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompile } from "../../../src/compiler/decompile.ts";
+import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { toProblem } from "../../../src/compiler/wire/problem.ts";
 
 describe("problem details", () => {
   it("of a text have spans", () => {
-    const problem = toProblem(compile('nmae = "x" AND tags CONTAINS 2', { resource: keywords }));
+    const problem = toProblem(diagnose('nmae = "x" AND tags CONTAINS 2', { resource: keywords }));
     expect(problem).toMatchObject({
       type: "about:blank",
       title: "Bad Request",
@@ -42,7 +43,7 @@ describe("problem details", () => {
   });
 
   it("leave out warnings", () => {
-    const diagnostics = ["sum BETWEEN 5 AND 1", "a = 1 OR b = 2"].flatMap((text) => compile(text).diagnostics);
+    const diagnostics = ["sum BETWEEN 5 AND 1", "a = 1 OR b = 2"].flatMap((text) => diagnose(text).diagnostics);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "error"]);
     expect(toProblem({ diagnostics }).errors.map(({ code }) => code)).toEqual(["not-expressible"]);
   });

@@ -2,7 +2,7 @@ import { EditorState } from "@codemirror/state";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { verdictInPieces } from "../../../src/editor/codemirror/in-pieces.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
-import { filterVerdict } from "../../../src/editor/codemirror/result.ts";
+import { filterResult } from "../../../src/editor/codemirror/result.ts";
 import { inTasks } from "../../../src/editor/codemirror/tasks.ts";
 import { shownIn } from "../../../src/editor/codemirror/typing.ts";
 
@@ -45,7 +45,7 @@ describe("the verdict in pieces", () => {
     show?.();
     expect(steps()).toContain("compiled");
     for (const piece of verdictInPieces(state)) piece();
-    shownIn(state, filterVerdict(state));
+    shownIn(state, filterResult(state).diagnostics);
     expect(steps()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bankHistory, keywords } from "../../../src/assist/samples/samples.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
-import { filterResult, filterVerdict } from "../../../src/editor/codemirror/result.ts";
+import { filterDiagnostics, filterResult } from "../../../src/editor/codemirror/result.ts";
 
 const open = (doc: string, options: Parameters<typeof filterLanguage>[0] = {}) =>
   EditorState.create({ doc, extensions: filterLanguage(options) });
@@ -60,13 +60,14 @@ describe("the result", () => {
     };
     const state = open("nmae = 1 AND tagz = 2", { resource: keywords, limits });
     const before = reads;
-    const verdict = filterVerdict(state);
-    const read = reads - before;
-    expect(verdict.ok).toBe(false);
     const result = filterResult(state);
+    const read = reads - before;
+    expect(result.ok).toBe(false);
+    const diagnostics = filterDiagnostics(state);
     expect(reads - before).toBeGreaterThan(read);
-    expect(result.diagnostics.map(({ message }) => message)).toEqual(verdict.diagnostics.map(({ message }) => message));
-    expect(filterVerdict(state)).toBe(verdict);
+    expect(diagnostics.map(({ message }) => message)).toEqual(result.diagnostics.map(({ message }) => message));
+    expect(diagnostics.every(({ fixes }) => fixes.length > 0)).toBe(true);
+    expect(filterResult(state)).toBe(result);
   });
 
   it("follows the options", () => {

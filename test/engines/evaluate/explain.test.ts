@@ -5,6 +5,7 @@ import { type Explanation, explain } from "../../../src/engines/evaluate/explain
 import type { EvaluateOptions } from "../../../src/engines/evaluate/options.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
+import { defined } from "../../support/defined.ts";
 
 const explained = (text: string, row: Row, options: EvaluateOptions = {}) =>
   explain(parse(text).query, row, { regexp: re2, ...options });
@@ -61,7 +62,7 @@ describe("sentences", () => {
     const fields = Object.fromEntries(names.map((name) => [name, { type: "integer" }] as const));
     const row = Object.fromEntries(names.map((name) => [name, `x${name}`]));
     const others = names.slice(1).map((name) => `Field:${name}`);
-    const { sentence } = explained(`a IN (${others.join(", ")})`, row, { resource: { name: "any", fields } });
+    const { sentence } = explained(`a IN (${others.join(", ")})`, row, { resource: defined({ name: "any", fields }) });
     expect(sentence).toContain('"xa", "xb", "xc", "xd" and "xe" should be a number');
   });
 

@@ -3,6 +3,7 @@ import { keywords } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
 import { ref } from "../../../src/compiler/ast/reference.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { select as selectFrom } from "../../../src/compiler/build/builder.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
@@ -12,6 +13,7 @@ import type { EvaluateOptions } from "../../../src/engines/evaluate/options.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { RegexpError } from "../../../src/engines/evaluate/regexp-error.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
+import { defined } from "../../support/defined.ts";
 
 function testOf(text: string, options: EvaluateOptions = {}): RowTest {
   const { query, diagnostics } = parse(text);
@@ -198,8 +200,8 @@ describe("what is wrong", () => {
 });
 
 describe("relative dates", () => {
-  const resource = { name: "visits", fields: { created: { type: "datetime" }, name: { type: "string" } } } as const;
-  const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+  const resource = defined({ name: "visits", fields: { created: { type: "datetime" }, name: { type: "string" } } });
+  const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
 
   it.each<[string, string, boolean]>([
     ["created = TODAY", "2026-01-31 22:59:59", true],
@@ -222,6 +224,6 @@ describe("relative dates", () => {
     const { query } = parse("created = TODAY");
     const row = { created: "2026-02-01 12:00:00" };
     expect(matches(query, row, { resource, clock })).toBe(false);
-    expect(matches(query, row, { resource, clock: { now: "2026-02-01T12:00:00Z" } })).toBe(true);
+    expect(matches(query, row, { resource, clock: createClock({ now: "2026-02-01T12:00:00Z" }) })).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { compileOrThrow } from "../../../src/compiler/compile.ts";
+import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { matches } from "../../../src/engines/evaluate/matcher.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";

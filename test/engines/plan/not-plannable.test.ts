@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { isError } from "../../../src/base/diagnostics/diagnostic.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
 import type { PlanOptions } from "../../../src/engines/plan/options.ts";
 import { plan } from "../../../src/engines/plan/plan.ts";
+import { defined } from "../../support/defined.ts";
 
 const resource = products;
 
@@ -90,7 +91,7 @@ describe("refused", () => {
 
   it.each(["selectable", "sortable"])("a key that is not %s", (key) => {
     const fields = { id: { type: "integer" }, code: { type: "integer", [key]: false } } as const;
-    const keyed = { name: "keyed", fields } as const;
+    const keyed = defined({ name: "keyed", fields });
     expect(plan("id < 5 OR code > 100", { resource: keyed, key: "code" })).toMatchObject({
       ok: false,
       diagnostics: [{ code: "not-plannable", data: { reason: "key", name: "code" } }],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bankHistory } from "../../../src/assist/samples/samples.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { rejection, servedWith } from "../../support/session.ts";
 
-const clock = { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" };
+const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });
 const query = "date >= START OF MONTH";
 
 describe("relative dates", () => {
@@ -30,7 +31,7 @@ describe("relative dates", () => {
   });
 
   it("need a clock that is one", async () => {
-    const wrong = servedWith({ result: [] }, { clock: { now: "noon" } });
-    await expect(wrong).rejects.toThrow(/The option "now" must be/);
+    const wrong = servedWith({ result: [] }, { clock: { now: "noon" } as never });
+    await expect(wrong).rejects.toThrow(/The option "clock" must be/);
   });
 });

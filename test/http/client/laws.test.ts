@@ -4,11 +4,12 @@ import { queryFor } from "../../../src/assist/testing/generators.ts";
 import { type Action, actions } from "../../../src/base/language/clauses.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { decompileOrThrow } from "../../../src/compiler/decompile.ts";
+import { lower } from "../../../src/compiler/lower.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
-import { lower } from "../../../src/compiler/wire/lower/lower.ts";
 import { createSession } from "../../../src/http/client/session.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
+import { defined } from "../../support/defined.ts";
 import { runs } from "../../support/runs.ts";
 import { key, quickHost, rejection } from "../../support/session.ts";
 
@@ -64,7 +65,7 @@ test.prop([anything, fc.constantFrom(200, 200, 201, 400, 503), fc.constantFrom<A
   async (body, status, action) => {
     const answer = async () => new Response(body, { status, headers: { "content-type": "application/json" } });
     const api = createSession({ baseUrl: "http://x.test", userId: 5, accessToken: key }, quickHost(answer));
-    const resource = { name: "r", service: "s", actions, fields: { id: { type: "integer" } } } as const;
+    const resource = defined({ name: "r", service: "s", actions, fields: { id: { type: "integer" } } });
     const call = api[action] as (resource: Resource, request: object) => Promise<unknown>;
     const outcome = await rejection(call(resource, { query: action === "add" ? "" : "id = 5" }));
     const { name, nothing } = outcome as { name?: string; nothing?: object };

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { UnavailableError } from "../../../src/http/service/index.ts";
+import { defined } from "../../support/defined.ts";
 import { request, sampleHandler } from "../../support/service.ts";
 
 describe("a store that fails", () => {
-  const resource = { name: "x", service: "x", actions: ["get"], fields: { a: { type: "string" } } } as const;
+  const resource = defined({ name: "x", service: "x", actions: ["get"], fields: { a: { type: "string" } } });
   const failing = (error: unknown) => ({ resource, store: { get: () => Promise.reject(error) } });
 
   it("is told to the program, and to nobody else", async () => {
@@ -42,7 +43,9 @@ it("only an edit returns rows, so only its store must be able to", () => {
   const rows = async () => ({ rows: [], total: 0 });
   const store = { get: rows, edit: async () => 0 };
   const served = (actions: readonly ("get" | "edit")[]) => () =>
-    sampleHandler({ resources: [{ resource: { name: "x", service: "x", actions, fields, returning: true }, store }] });
+    sampleHandler({
+      resources: [{ resource: defined({ name: "x", service: "x", actions, fields, returning: true }), store }],
+    });
   expect(served(["get"])).not.toThrow();
   expect(served(["get", "edit"])).toThrow("its store cannot return edited rows");
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test } from "vitest";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { session } from "../../../src/http/client/index.ts";
 import { databaseStore } from "../../../src/http/service/database/index.ts";
 import type { Served } from "../../../src/http/service/index.ts";

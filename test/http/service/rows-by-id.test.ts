@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Filter } from "../../../src/compiler/wire/selection.ts";
 import { select } from "../../../src/engines/evaluate/select.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
+import { defined } from "../../support/defined.ts";
 
 const id = fc.oneof(
   fc.integer({ min: -2, max: 3 }),
@@ -43,7 +44,7 @@ it.each(["integer", "number", "string"] as const)("finds the rows of filters on 
       const store = memoryStore(first);
       const found = async () => (await store.get(selectionOf(filters), resource)).rows;
       const expected = async (all: typeof first) =>
-        orError(() => select(all, selectionOf(filters), { name: "t", fields: resource.fields }).result);
+        orError(() => select(all, selectionOf(filters), defined({ name: "t", fields: resource.fields })).result);
       const before = await expected(first);
       if (before === "an error") return;
       expect(await orError(found)).toEqual(before);

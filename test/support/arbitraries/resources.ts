@@ -5,9 +5,10 @@ import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
-import type { Field, RequestResource } from "../../../src/compiler/resource/resource.ts";
+import type { Field, RequestResource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
 import { suitsType } from "../../../src/compiler/resource/suits.ts";
 import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
+import { defined } from "../defined.ts";
 
 const label = fc.constantFrom("Name", "Group", "State", "Number of things", "name", "");
 const qualifierName = fc.constantFrom("a", "b", "region_key", "constructor", "__proto__");
@@ -55,7 +56,7 @@ export const anyResource: fc.Arbitrary<RequestResource> = fc
     },
     { requiredKeys: ["name", "service", "actions", "fields"] },
   )
-  .map((resource) => repaired(resource as RequestResource));
+  .map((resource) => repaired(defined(resource as ResourceDescription) as RequestResource));
 
 function repaired(resource: RequestResource): RequestResource {
   const fields = Object.entries(resource.fields);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Row } from "../evaluate.ts";
 import { conditionOn, type Name, smallFields, someNames, values } from "./small-fields.ts";
 
 /** The small fields with a key, as a service offers them. */
 export const smallTable = defineResource({
-  ...smallFields,
+  name: smallFields.name,
   service: "test",
   method: "small",
   actions: ["get", "edit", "del"],

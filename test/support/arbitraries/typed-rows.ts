@@ -8,10 +8,11 @@ import type { Field, Resource } from "../../../src/compiler/resource/resource.ts
 import { operatorsFor } from "../../../src/compiler/resource/suits.ts";
 import type { SortOrder } from "../../../src/compiler/wire/selection.ts";
 import type { Value } from "../compare-values.ts";
+import { defined } from "../defined.ts";
 import type { Row } from "../evaluate.ts";
 
 /** A field of every type, and for most types a second one to compare it with. */
-export const typed = {
+export const typed = defined({
   name: "typed",
   service: "test",
   actions: ["get"],
@@ -31,7 +32,7 @@ export const typed = {
   },
   defaultFields: ["whole", "text"],
   paging: true,
-} as const satisfies Resource;
+});
 
 const resource: Resource = typed;
 

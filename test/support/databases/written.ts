@@ -1,5 +1,5 @@
-import { compileOrThrow } from "../../../src/compiler/compile.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import type { LooseSelection, Selection } from "../../../src/compiler/wire/selection.ts";
 import { applySelection } from "../../../src/engines/sql/kysely/apply.ts";
 import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";

@@ -1,7 +1,7 @@
 import { createDiagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { clauses, isCount } from "../../../base/language/clauses.ts";
+import type { Bindings } from "../../ast/bindings.ts";
 import type { Count } from "../../ast/nodes.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
 import type { Rule } from "../rule.ts";
 
 function countValue({ value }: Count, bindings: Bindings): unknown {

@@ -1,8 +1,8 @@
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
 import { createDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../../base/diagnostics/guess.ts";
+import type { Bindings } from "../../ast/bindings.ts";
 import type { Query } from "../../ast/nodes.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
 import { variablesOf } from "../../bindings/variables.ts";
 import type { Rule } from "../rule.ts";
 

@@ -3,8 +3,7 @@ import { limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.
 import { localizeAll } from "../../../base/diagnostics/localize.ts";
 import type { Action } from "../../../base/language/clauses.ts";
 import type { Query } from "../../ast/nodes.ts";
-import { checkAgainstResource } from "../../checks/check-resource.ts";
-import type { Resource } from "../../resource/resource.ts";
+import { type Resource, resourceChecks } from "../../resource/resource.ts";
 import { lowerTraced } from "../lower/lower.ts";
 import type { LooseSelection } from "../selection.ts";
 import { withJsonPaths } from "./json-paths.ts";
@@ -21,7 +20,7 @@ function errorsIn(query: Query, resource: Resource, options: LiftCheckedOptions)
   const { action, allowUnrestricted = false } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  checkAgainstResource(query, { resource, action, bindings: {}, report });
+  resource[resourceChecks].query(query, resource, { action, bindings: {}, report });
   if (action) diagnostics.push(...lowerTraced(query, { action, resource, allowUnrestricted }).diagnostics);
   return diagnostics.filter(isError);
 }

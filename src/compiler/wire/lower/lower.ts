@@ -1,30 +1,17 @@
-import {
-  createDiagnostic,
-  type Diagnostic,
-  inTextOrder,
-  isError,
-  type Report,
-} from "../../../base/diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../../base/diagnostics/guess.ts";
-import { localizeResult } from "../../../base/diagnostics/localize.ts";
 import { type ClauseKey, clauses, isCount } from "../../../base/language/clauses.ts";
 import { idOperator } from "../../../base/language/operators.ts";
-import { checkOptions } from "../../../base/options/option-table.ts";
-import { checkQuery } from "../../ast/check-query.ts";
 import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";
 import { type BindingContext, boundCount } from "../../bindings/bound-values.ts";
-import { resolveDates } from "../../bindings/resolve-dates.ts";
 import { checkSentQuery } from "../../checks/check-sent.ts";
+import { resourceChecks } from "../../resource/resource.ts";
 import { isId } from "../digits.ts";
 import type { Filter, Selection, SortOrder } from "../selection.ts";
 import type { LoweringContext } from "./exact-filters.ts";
 import { normalize } from "./normalize.ts";
-import { type LowerOptions, lowerOptions, type ResourceLowerOptions } from "./options.ts";
+import type { ResourceLowerOptions } from "./options.ts";
 import type { TracedFilter } from "./traced-filter.ts";
-
-export type LowerResult =
-  | { readonly ok: true; readonly selection: Selection; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** A selection, and the filters that its filters were made of. */
 export interface Lowered {
@@ -34,29 +21,9 @@ export interface Lowered {
 }
 
 /**
- * The selection that asks for what the query asks, or diagnostics that say why there is none. The order of the text is
- * kept, and nothing is merged but what OR and NOT join.
- *
- * @example
- * const result = lower(parse("NOT (a = 1 OR b > 2)").query);
- * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
+ * Returns the selection for a query without relative dates. `isPartial`: parts of the text could not be read, so that
+ * nothing can be said about what is missing.
  */
-export function lower(query: Query, options: LowerOptions = {}): LowerResult {
-  checkQuery(query);
-  checkOptions(options, lowerOptions);
-  const { selection, diagnostics } = localizeResult(lowerDated(query, options), options.messages);
-  return diagnostics.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
-}
-
-/** As `lowerTraced`, for a query that may have relative dates. */
-function lowerDated(query: Query, options: LowerOptions): Lowered {
-  const found: Diagnostic[] = [];
-  const dated = resolveDates(query, { clock: options.clock, report: (diagnostic) => found.push(diagnostic) });
-  const lowered = lowerTraced(dated.query, options, found.some(isError));
-  return found.length === 0 ? lowered : { ...lowered, diagnostics: inTextOrder([...found, ...lowered.diagnostics]) };
-}
-
-/** `isPartial`: parts of the text could not be read, so that nothing can be said about what is missing. */
 export function lowerTraced(query: Query, options: ResourceLowerOptions, isPartial = false): Lowered {
   const { action, bindings = {}, resource, allowUnrestricted = false, idShorthand = false } = options;
   const diagnostics: Diagnostic[] = [];
@@ -79,6 +46,7 @@ export function lowerTraced(query: Query, options: ResourceLowerOptions, isParti
     { query, filters, isWhole, isExpressible, action, allowUnrestricted, resource, bindings: options.bindings },
     report,
   );
+  resource?.[resourceChecks].sent(filters, resource, report);
   return { selection, filters, diagnostics };
 }
 

@@ -1,9 +1,9 @@
 import type { Messages } from "../../../base/diagnostics/localize.ts";
 import type { Action } from "../../../base/language/clauses.ts";
-import { isAction, isBindings, isFlag, isMessages } from "../../../base/options/checks.ts";
+import { isAction, isBindings, isClock, isFlag, isMessages } from "../../../base/options/checks.ts";
 import { optionTable } from "../../../base/options/option-table.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
-import { type Clock, isClock } from "../../bindings/clock.ts";
+import type { Bindings } from "../../ast/bindings.ts";
+import type { Clock } from "../../bindings/relative-dates.ts";
 import type { Resource } from "../../resource/resource.ts";
 
 export interface LowerOptions {

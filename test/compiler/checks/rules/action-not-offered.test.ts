@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { bankHistory, keywords } from "../../../../src/assist/samples/samples.ts";
 import type { Action } from "../../../../src/base/language/clauses.ts";
-import { compile } from "../../../../src/compiler/compile.ts";
+import { diagnose } from "../../../../src/compiler/diagnose.ts";
 import type { Resource } from "../../../../src/compiler/resource/resource.ts";
 
 const codes = (text: string, resource: Resource, action?: Action) =>
-  compile(text, { resource, ...(action && { action }) }).diagnostics.map(({ code }) => code);
+  diagnose(text, { resource, ...(action && { action }) }).diagnostics.map(({ code }) => code);
 
 describe("an action that the resource does not offer", () => {
   it("is said of the whole filter", () => {
-    const { diagnostics } = compile("sum > 5 AND info = 'x'", { resource: bankHistory, action: "del" });
+    const { diagnostics } = diagnose("sum > 5 AND info = 'x'", { resource: bankHistory, action: "del" });
     expect(diagnostics).toMatchObject([
       {
         code: "action-not-offered",

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { createClock } from "../../../../src/compiler/bindings/clock.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compiled } from "../../../support/readers.ts";
 
 const resource = defineResource({
@@ -146,7 +147,7 @@ describe("where the field holds instants, the days are those of a time zone", ()
 });
 
 describe("with a clock, the days are those of its time zone", () => {
-  compiled({ resource, clock: { now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" } })`
+  compiled({ resource, clock: createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" }) })`
     second = 2024-03-06
              ^^^^^^^^^^ date-precision: The field "second" holds a time such as "2026-01-31T12:00:00Z", and "2024-03-06" is a whole day; write its beginning or its end.
              → second BETWEEN "2024-03-05T23:00:00Z" AND "2024-03-06T22:59:59Z"

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { products } from "../../../../src/assist/samples/samples.ts";
+import { createClock } from "../../../../src/compiler/bindings/clock.ts";
 import { checked, compiled } from "../../../support/readers.ts";
 
 describe("a range the wrong way round", () => {
@@ -53,7 +54,7 @@ describe("a range the wrong way round", () => {
 });
 
 describe("dates reckoned from the clock", () => {
-  compiled({ resource: products, clock: { now: "2026-01-31T12:00:00Z", timeZone: "UTC" } })`
+  compiled({ resource: products, clock: createClock({ now: "2026-01-31T12:00:00Z", timeZone: "UTC" }) })`
     added BETWEEN TODAY AND TODAY - 7 DAYS
                   ^^^^^^^^^^^^^^^^^^^^^^^^ range-order: The range from TODAY to TODAY - 7 DAYS is empty, because its first value is the greater one.
                   → added BETWEEN TODAY - 7 DAYS AND TODAY

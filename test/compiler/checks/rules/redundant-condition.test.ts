@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../../../src/compiler/compile.ts";
+import { diagnose } from "../../../../src/compiler/diagnose.ts";
 import { compiled } from "../../../support/readers.ts";
 import { shop } from "../../../support/resources.ts";
 
@@ -40,6 +40,6 @@ describe("a condition that adds nothing", () => {
 
 it("is said of five at most for a field, and the others are when these are gone", () => {
   const text = [1, 2, 3, 4, 5, 6, 7, 8].map((low) => `price > ${low}`).join(" AND ");
-  const spans = compile(text, { resource: shop }).diagnostics.map(({ span }) => text.slice(span?.start, span?.end));
+  const spans = diagnose(text, { resource: shop }).diagnostics.map(({ span }) => text.slice(span?.start, span?.end));
   expect(spans).toEqual(["price > 1", "price > 2", "price > 3", "price > 4", "price > 5"]);
 });

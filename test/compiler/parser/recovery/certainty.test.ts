@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parse } from "../../../../src/compiler/parser/parse.ts";
+import { diagnoseSyntax } from "../../../../src/compiler/diagnose.ts";
 
 it.each<[string, readonly ("certain" | "likely")[]]>([
   ["a = NULL", ["certain"]],
@@ -30,5 +30,7 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
   ["name foo 5 AND ORDER BY ,b", []],
   ["nane contians 'x'", ["likely"]],
 ])("how sure the fixes of %s are", (text, expected) => {
-  expect(parse(text).diagnostics.flatMap(({ fixes }) => fixes.map(({ certainty }) => certainty))).toEqual(expected);
+  expect(diagnoseSyntax(text, {}).diagnostics.flatMap(({ fixes }) => fixes.map(({ certainty }) => certainty))).toEqual(
+    expected,
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../../../../src/base/text/edits.ts";
-import { compile } from "../../../../src/compiler/compile.ts";
+import { diagnose } from "../../../../src/compiler/diagnose.ts";
 import { shop } from "../../../support/resources.ts";
 
 /** A text, whether with a resource, the texts that its fixes lead to, and words of what it says. */
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
 ];
 
 it.each(rows)("%s (with a resource: %s)", (text, withResource, offered, said) => {
-  const { diagnostics } = compile(text, withResource ? { resource: shop } : {});
+  const { diagnostics } = diagnose(text, withResource ? { resource: shop } : {});
   const led = diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
   expect(led).toEqual(offered);
   expect(diagnostics.map(({ message }) => message).join(" ")).toContain(said);
@@ -107,6 +107,6 @@ it.each(rows)("%s (with a resource: %s)", (text, withResource, offered, said) =>
 
 it("words alone are one mistake, whatever fields there are", () => {
   for (const text of ["red shoe", "red blue shoe", "name shoe"]) {
-    expect(compile(text, { resource: shop }).diagnostics.map(({ code }) => code)).toEqual(["unsupported-syntax"]);
+    expect(diagnose(text, { resource: shop }).diagnostics.map(({ code }) => code)).toEqual(["unsupported-syntax"]);
   }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ref } from "../../../../src/compiler/ast/reference.ts";
 import { compile } from "../../../../src/compiler/compile.ts";
+import { diagnose } from "../../../../src/compiler/diagnose.ts";
 import { lowered, refused } from "../../../support/readers.ts";
 
 const hostile = (value: unknown) => value as string;
@@ -168,6 +169,6 @@ it("nothing bound changes the structure of the query", () => {
 });
 
 it("a text that cannot be read says nothing of unused bindings", () => {
-  const { diagnostics } = compile("a = AND b = 1", { bindings: { x: 1 } });
+  const { diagnostics } = diagnose("a = AND b = 1", { bindings: { x: 1 } });
   expect(diagnostics.map(({ code }) => code)).toEqual(["expected"]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Comparison, Query } from "../../../../src/compiler/ast/nodes.ts";
+import { lower } from "../../../../src/compiler/lower.ts";
 import { parse } from "../../../../src/compiler/parser/parse.ts";
-import { lower } from "../../../../src/compiler/wire/lower/lower.ts";
 
 /** The query of the one text with the operands of the other, as only a program can put it together. */
 function mixed(text: string, other: string): Query {

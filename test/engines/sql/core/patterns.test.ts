@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { clickhousePattern } from "../../../../src/engines/sql/core/patterns/clickhouse.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Predicate, TextPosition } from "../../../../src/base/language/predicate.ts";
 import { predicateTest } from "../../../../src/base/language/predicate-test.ts";
 import { compareByCodePoint } from "../../../../src/base/text/code-points.ts";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { Operand } from "../../../../src/engines/sql/core/comparison.ts";
 import { type DialectName, dialects } from "../../../../src/engines/sql/core/dialects.ts";
 import { predicateSql } from "../../../../src/engines/sql/core/predicates.ts";

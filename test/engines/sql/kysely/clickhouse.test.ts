@@ -1,7 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileOrThrow } from "../../../../src/compiler/compile.ts";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";

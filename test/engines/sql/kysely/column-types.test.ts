@@ -1,7 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { compileOrThrow } from "../../../../src/compiler/compile.ts";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import { select } from "../../../../src/engines/evaluate/select.ts";
 import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";

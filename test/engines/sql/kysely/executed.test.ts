@@ -1,7 +1,7 @@
 import { type ColumnDataType, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lowerCase } from "../../../../src/base/text/code-points.ts";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compileOrThrow } from "../../../../src/compiler/compile.ts";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";

@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import type { Resource } from "../../../../src/compiler/resource/resource.ts";
 import { databaseStore } from "../../../../src/http/service/database/index.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+import { defined } from "../../../support/defined.ts";
 import { ask, sampleHandler } from "../../../support/service.ts";
 
-const resource: Resource = {
+const resource: Resource = defined({
   name: "books",
   service: "books",
   actions: ["get", "add", "edit", "del"],
@@ -16,7 +17,7 @@ const resource: Resource = {
     "LENGTH(title)": { type: "integer" },
   },
   parameters: { shelf: { type: "integer", required: true }, title: { type: "string" }, length: { type: "integer" } },
-};
+});
 
 const { dialect } = await sqliteDatabase();
 const db = new Kysely<{ t: { key: number; text: string; length: number; place: number } }>({ dialect });

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { createHandler, type Handler, memoryStore } from "../../../../src/http/service/index.ts";
 import { addressOf } from "../../../../src/http/service/route.ts";
 import type { Sample } from "../../../../src/http/service/sample.ts";

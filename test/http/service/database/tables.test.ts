@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/resource/define.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { sqliteDialect } from "../../../../src/http/service/database/sqlite.ts";
 import { servedFrom } from "../../../../src/http/service/database/tables.ts";
 import { addressOf } from "../../../../src/http/service/route.ts";

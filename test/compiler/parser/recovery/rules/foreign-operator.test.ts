@@ -3,6 +3,7 @@ import { operators } from "../../../../../src/base/language/operators.ts";
 import { foreignSpellings } from "../../../../../src/base/language/spellings.ts";
 import { applyEdits } from "../../../../../src/base/text/edits.ts";
 import { compile } from "../../../../../src/compiler/compile.ts";
+import { diagnose } from "../../../../../src/compiler/diagnose.ts";
 import { parsed } from "../../../../support/readers.ts";
 
 describe("words of other languages", () => {
@@ -144,7 +145,8 @@ describe("every spelling of another language has a fix that compiles to what it 
 
   it.each(foreignSpellings())("$words", ({ words, means, rewrite }) => {
     const text = `f ${words}${operand[operators[means].arity]}`;
-    const { ok, diagnostics } = compile(text);
+    const { ok } = compile(text);
+    const { diagnostics } = diagnose(text);
     expect(ok).toBe(false);
     expect(diagnostics.map(({ code }) => code)).toEqual(["foreign-operator"]);
     const fixed = compile(applyEdits(text, diagnostics[0]?.fixes[0]?.edits ?? []));

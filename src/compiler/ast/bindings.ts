@@ -1,4 +1,4 @@
-import type { FieldReference } from "../ast/reference.ts";
+import type { FieldReference } from "./reference.ts";
 
 type Bindable = string | number | Date | FieldReference;
 

@@ -1,15 +1,17 @@
 import { pathText } from "../../base/diagnostics/path-text.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { isRecord } from "../../base/options/option-table.ts";
-import { findField } from "./find-field.ts";
-import { isQualifier, qualifiersInOrder } from "./qualifiers.ts";
-import { readResource } from "./read-resource.ts";
-import type { Field, Resource } from "./resource.ts";
-import type { FieldName } from "./types.ts";
+import { checksWithResource } from "../checks/check-resource.ts";
+import { findField } from "../resource/find-field.ts";
+import { isQualifier, qualifiersInOrder } from "../resource/qualifiers.ts";
+import { readResource } from "../resource/read-resource.ts";
+import type { Defined, Field, Resource, ResourceDescription } from "../resource/resource.ts";
+import { resourceChecks } from "../resource/resource.ts";
+import type { FieldName } from "../resource/types.ts";
 
 /** Forbids unknown keys, because one may be a misspelt key. */
 type NoOther<T, Known> = { readonly [Key in Exclude<keyof T, Known>]: never };
-type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
+type Exact<R extends ResourceDescription> = NoOther<R, keyof ResourceDescription | typeof resourceChecks> & {
   readonly fields: { readonly [Name in keyof R["fields"]]: NoOther<R["fields"][Name], keyof Field> };
 };
 
@@ -28,9 +30,9 @@ type Exact<R extends Resource> = NoOther<R, keyof Resource> & {
  * const { diagnostics } = compile('state = "opne"', { resource: orders });
  * diagnostics.map(({ code }) => code); // ["value-not-allowed"]
  */
-export function defineResource<const R extends Resource>(resource: R & Exact<R>): R {
+export function defineResource<const R extends ResourceDescription>(resource: R & Exact<R>): R & Defined {
   const read = readResource(resource);
-  if (read.ok) return resource;
+  if (read.ok) return { ...resource, [resourceChecks]: checksWithResource };
   const messages = read.problems.map(({ path, message }) =>
     path.length > 0 ? `${pathText(path)}: ${message}` : message,
   );

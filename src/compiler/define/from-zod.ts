@@ -1,15 +1,15 @@
 import type * as z from "zod/v4/core";
 import { isRecord } from "../../base/options/option-table.ts";
+import { deriveField } from "../resource/derive-field.ts";
+import type { DerivedField } from "../resource/derived-type.ts";
+import type { Defined, Field, ResourceDescription } from "../resource/resource.ts";
 import { defineResource } from "./define.ts";
-import { deriveField } from "./derive-field.ts";
-import type { DerivedField } from "./derived-type.ts";
-import type { Field, Resource } from "./resource.ts";
 
 /** Properties of fields that the zod object does not give, or that replace the ones it gives. */
 export type FieldOverrides<Shape> = { readonly [Name in keyof Shape]?: Partial<Field> };
 
 /** A resource without its fields, which come from the schema. */
-export interface FromZodOptions<Shape> extends Omit<Resource, "fields"> {
+export interface FromZodOptions<Shape> extends Omit<ResourceDescription, "fields"> {
   readonly fields?: FieldOverrides<Shape>;
 }
 
@@ -24,9 +24,10 @@ type Fields<Shape, Over> = {
 };
 
 /** A resource whose fields are the keys of a zod object. */
-export type ResourceFromZod<S extends z.$ZodObject, Options> = Omit<Options, "fields"> & {
-  readonly fields: Fields<ShapeOf<S>, Options extends { readonly fields: infer Over } ? Over : object>;
-};
+export type ResourceFromZod<S extends z.$ZodObject, Options> = Omit<Options, "fields"> &
+  Defined & {
+    readonly fields: Fields<ShapeOf<S>, Options extends { readonly fields: infer Over } ? Over : object>;
+  };
 
 /**
  * Returns a resource derived from the schema of its rows, an object of `zod` or `zod/mini`. It takes over types, enums,
@@ -62,6 +63,6 @@ export function fromZod<S extends z.$ZodObject, const Options extends FromZodOpt
     const override = Object.hasOwn(overrides, name) ? overrides[name as keyof typeof overrides] : undefined;
     return [name, deriveField(name, inner, override ?? {})] as const;
   });
-  const resource = { ...rest, fields: Object.fromEntries(fields) } as unknown as Resource;
+  const resource = { ...rest, fields: Object.fromEntries(fields) } as unknown as ResourceDescription;
   return defineResource(resource) as unknown as ResourceFromZod<S, Options>;
 }

@@ -1,4 +1,12 @@
-import { type ParseResourceResult, readResource } from "./read-resource.ts";
+import { checksWithResource } from "../checks/check-resource.ts";
+import { readResource } from "../resource/read-resource.ts";
+import type { Resource } from "../resource/resource.ts";
+import { resourceChecks } from "../resource/resource.ts";
+import type { ResourceProblem } from "../resource/resource-problem.ts";
+
+export type ParseResourceResult =
+  | { readonly ok: true; readonly resource: Resource }
+  | { readonly ok: false; readonly problems: readonly ResourceProblem[] };
 
 /**
  * Returns a resource from its description as JSON, or the problems of the description with their paths. Takes any value
@@ -12,7 +20,8 @@ import { type ParseResourceResult, readResource } from "./read-resource.ts";
  */
 export function parseResource(json: unknown): ParseResourceResult {
   try {
-    return readResource(json);
+    const read = readResource(json);
+    return read.ok ? { ok: true, resource: { ...read.description, [resourceChecks]: checksWithResource } } : read;
   } catch {
     return {
       ok: false,

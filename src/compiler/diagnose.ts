@@ -1,0 +1,86 @@
+import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../base/diagnostics/filter-error.ts";
+import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
+import { localizeAll } from "../base/diagnostics/localize.ts";
+import { checkOptions } from "../base/options/option-table.ts";
+import { remarksOn } from "./checks/check.ts";
+import {
+  type CompileOptions,
+  type CompileResult,
+  compileOptions,
+  compileText,
+  type Reading,
+  read,
+  resultOf,
+} from "./compile.ts";
+import { type ParseResult, readText } from "./parser/parse.ts";
+import { tryFixes } from "./parser/try-fixes.ts";
+import type { Resource } from "./resource/resource.ts";
+import type { NameIn } from "./resource/types.ts";
+import type { Selection } from "./wire/selection.ts";
+
+/** A text and what is said about it, as `render` takes them. */
+export interface Diagnosis {
+  readonly text: string;
+  /** Errors, warnings and hints in the order of the text, each with the fixes that work. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Finds everything that can be said about a filter: the errors of `compile`, the warnings and hints of `check`, and their
+ * fixes. Each fix of an error was tried: it removes the error and adds none. Never throws on invalid input.
+ *
+ * @example
+ * const { diagnostics } = diagnose("name LIKE '%shoe%'");
+ * diagnostics[0]?.fixes.map(({ title }) => title); // ["Write CONTAINS \"shoe\""]
+ */
+export function diagnose(text: string, options: CompileOptions = {}): Diagnosis {
+  checkOptions(options, compileOptions);
+  return diagnoseText(text, options);
+}
+
+/** As `diagnose`, without checks of the options. */
+export function diagnoseText(given: string, options: CompileOptions): Diagnosis {
+  const { query, found } = readCritically(given, options);
+  const tried = tryFixes(given, query, found, (other) => readCritically(other, options).found);
+  return { text: typeof given === "string" ? given : "", diagnostics: localizeAll(tried, options.messages) };
+}
+
+/** The errors of `parse` alone, with the fixes that work. */
+export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileOptions, "limits" | "messages">) {
+  const { query, diagnostics } = readText(text, limits);
+  const tried = tryFixes(text, query, diagnostics, (other) => readText(other, limits).diagnostics);
+  return { text, diagnostics: localizeAll(tried, messages) };
+}
+
+/** As `compile` for a text that may have been parsed, with the warnings and hints of `check` among its diagnostics. */
+export function compileCritically(text: string, options: CompileOptions, parsed?: ParseResult): CompileResult {
+  return resultOf(text, options, readCritically(text, options, parsed));
+}
+
+/** As `read`, with the remarks of `check`. */
+function readCritically(text: string, options: CompileOptions, parsed?: ParseResult): Reading {
+  const reading = read(text, options, parsed);
+  const { bindings, resource, limits } = options;
+  const remarks = remarksOn(reading.dated, { bindings, resource, hasErrors: reading.found.some(isError) });
+  if (remarks.length === 0) return reading;
+  const found = inTextOrder([...reading.found, ...remarks]);
+  return { ...reading, found: truncateDiagnostics(found, limitsOf(limits).maxDiagnostics) };
+}
+
+/**
+ * Compiles a filter that is part of a program. Returns the selection, or throws a `FilterError` whose message shows the
+ * diagnostics.
+ *
+ * @example
+ * compileOrThrow("tags = 2"); // { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] }
+ */
+export function compileOrThrow<const R extends Resource = Resource>(
+  text: string,
+  options: CompileOptions<R> = {},
+): Selection<NameIn<R>> {
+  checkOptions(options, compileOptions);
+  const result = compileText(text, options);
+  if (result.ok) return result.selection;
+  throw new FilterError(diagnoseText(text, options));
+}

@@ -1,0 +1,28 @@
+import { type Diagnostic, inTextOrder, isError, withoutFixes } from "../base/diagnostics/diagnostic.ts";
+import { localizeAll } from "../base/diagnostics/localize.ts";
+import { checkOptions } from "../base/options/option-table.ts";
+import { analyse } from "./analyse.ts";
+import { checkQuery } from "./ast/check-query.ts";
+import type { Query } from "./ast/nodes.ts";
+import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
+import type { Selection } from "./wire/selection.ts";
+
+export type LowerResult =
+  | { readonly ok: true; readonly selection: Selection; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * Lowers a query to the selection that asks for the same, or returns diagnostics that say why there is none. The order of
+ * the text is kept, and nothing is merged but what OR and NOT join.
+ *
+ * @example
+ * const result = lower(parse("NOT (a = 1 OR b > 2)").query);
+ * if (result.ok) result.selection.filters?.map(({ name, values }) => [name, values]); // [["a", [1]], ["b", [2]]]
+ */
+export function lower(query: Query, options: LowerOptions = {}): LowerResult {
+  checkQuery(query);
+  checkOptions(options, lowerOptions);
+  const { selection, diagnostics: found } = analyse(query, options);
+  const diagnostics = localizeAll(inTextOrder(found).map(withoutFixes), options.messages);
+  return found.some(isError) ? { ok: false, diagnostics } : { ok: true, selection, diagnostics };
+}
