@@ -18,13 +18,18 @@ export const DEEPEST = 250;
 /** The limits with their defaults; an unknown limit, or one that is no whole number, throws a `TypeError`. */
 export function limitsOf(given: Partial<Limits> | undefined): Limits {
   if (given === undefined) return defaultLimits;
-  const limits = { ...defaultLimits, ...given };
-  for (const [name, value] of Object.entries(limits)) {
+  for (const name in given)
     if (!Object.hasOwn(defaultLimits, name)) throw unknownName("limit", name, Object.keys(defaultLimits));
-    if (!Number.isInteger(value) || value < 1) throw new TypeError(`The limit ${name} must be a whole number above 0.`);
-  }
-  if (limits.maxDepth > DEEPEST) throw new TypeError(`The limit maxDepth can be at most ${DEEPEST}.`);
-  return limits;
+  const maxDepth = limitOf(given, "maxDepth");
+  if (maxDepth > DEEPEST) throw new TypeError(`The limit maxDepth can be at most ${DEEPEST}.`);
+  return { maxLength: limitOf(given, "maxLength"), maxDepth, maxDiagnostics: limitOf(given, "maxDiagnostics") };
+}
+
+function limitOf(given: Partial<Limits>, name: keyof Limits): number {
+  const value = name in given ? given[name] : defaultLimits[name];
+  if (!Number.isInteger(value) || (value as number) < 1)
+    throw new TypeError(`The limit ${name} must be a whole number above 0.`);
+  return value as number;
 }
 
 /**

@@ -84,8 +84,17 @@ describe("maxDiagnostics", () => {
 });
 
 describe("a limit that is none is a mistake of the program", () => {
-  it.each([{ maxDepth: 251 }, { maxDepth: 0 }, { maxLength: -1 }, { maxLength: 1.5 }, { maxDiagnostics: Number.NaN }])(
-    "%j",
-    (limits) => expect(() => parse("a = 1", { limits })).toThrow(TypeError),
-  );
+  const number = "must be a whole number above 0.";
+  it.each<[object, string]>([
+    [{ maxDepth: 251 }, "The limit maxDepth can be at most 250."],
+    [{ maxDepth: 0 }, `The limit maxDepth ${number}`],
+    [{ maxLength: -1 }, `The limit maxLength ${number}`],
+    [{ maxLength: 1.5 }, `The limit maxLength ${number}`],
+    [{ maxLength: undefined }, `The limit maxLength ${number}`],
+    [{ maxDiagnostics: Number.NaN }, `The limit maxDiagnostics ${number}`],
+    [{ maxWidth: 5 }, "maxWidth"],
+  ])("%j", (limits, message) => {
+    expect(() => parse("a = 1", { limits })).toThrow(TypeError);
+    expect(() => parse("a = 1", { limits })).toThrow(message);
+  });
 });
