@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
+import { type ModuleInfo, rollup } from "rollup";
 import { build, defineConfig, type Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
@@ -166,19 +167,73 @@ const thirdPartyNotices: Plugin = {
   },
 };
 
+/** What esbuild writes, before Rollup joins it. */
+const pieces = join("dist", ".pieces");
+
+/** ESM only. */
+const command = { cli: "src/cli/main.ts" };
+
 /** A file of its own; see there. */
 const parser = { "parser/chevrotain": "src/compiler/parser/chevrotain.ts" };
 
-const shared = {
-  platform: "neutral",
-  target: "es2022",
-  splitting: true,
-  esbuildPlugins: [pruneChevrotain],
-  treeshake: { moduleSideEffects: "no-external" }, // by Rollup, which also writes the CommonJS files as they are: without it Sucrase rewrites class fields and `?.`
-  noExternal: ["chevrotain", /^@chevrotain\//],
-  skipNodeModulesBundle: true,
-  removeNodeProtocol: false,
-} satisfies Options;
+/** The modules that an entry loads at once. */
+function loadedBy(entry: string, infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
+  const ids = new Set([join(import.meta.dirname, pieces, `${entry}.js`)]);
+  for (const id of ids) for (const next of infoOf(id)?.importedIds ?? []) ids.add(next);
+  return ids;
+}
+
+/**
+ * Names the file of each module. Few files load faster than many, so what the main entry loads is in three: the parser,
+ * what is also loaded by entries that do not parse, and the rest. Other modules are together if the same entries load
+ * them, so that no entry loads what it does not need.
+ */
+function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => string | undefined {
+  const isParser = (id: string) => infoOf(id)?.code?.includes("// node_modules/chevrotain/") === true;
+  const entries = Object.keys({ ...library, ...command }).map((name) => {
+    const modules = loadedBy(name, infoOf);
+    return { name, modules, parses: [...modules].some(isParser) };
+  });
+  return (id) => {
+    if (isParser(id)) return "parser";
+    const loading = entries.filter(({ modules }) => modules.has(id));
+    if (loading.some(({ name }) => name === "index")) return loading.every(({ parses }) => parses) ? "core" : "base";
+    return loading.map(({ name }) => name.replace(/\/index$/, "").replaceAll("/", "-")).join("_") || undefined;
+  };
+}
+
+/**
+ * Joins what esbuild wrote, which is a file for each set of entries that share modules, into a few files, and writes
+ * them in both formats.
+ */
+async function writeFiles(): Promise<void> {
+  const write = async (names: readonly string[], format: "es" | "cjs", extension: string) => {
+    const bundle = await rollup({
+      input: Object.fromEntries(names.map((name) => [name, `${pieces}/${name}.js`])),
+      external: (id) => !/^[./]/.test(id),
+      treeshake: { moduleSideEffects: false }, // as package.json says
+    });
+    let nameOf: ReturnType<typeof fileNames> | undefined;
+    await bundle.write({
+      dir: "dist",
+      format,
+      entryFileNames: `[name]${extension}`,
+      chunkFileNames: `[name]-[hash]${extension}`,
+      hoistTransitiveImports: false,
+      minifyInternalExports: false,
+      manualChunks: (id, { getModuleInfo }) => {
+        nameOf ??= fileNames(getModuleInfo);
+        return nameOf(id);
+      },
+    });
+    await bundle.close();
+  };
+  await Promise.all([
+    write(Object.keys({ ...library, ...command }), "es", ".js"),
+    write(Object.keys(library), "cjs", ".cjs"),
+  ]);
+  rmSync(pieces, { recursive: true });
+}
 
 /**
  * Writes the declarations of both formats. The compiler emits them for all sources in a fixed order, without checking
@@ -199,20 +254,23 @@ async function writeDeclarations(): Promise<void> {
   rmSync(emitted, { recursive: true });
 }
 
-// Two builds, because the command is ESM only; it shares its modules with the library's ESM files.
 export default defineConfig(() => {
-  // Not tsup's `clean`: the two builds go at the same time, and one would delete what the other has written.
   rmSync("dist", { recursive: true, force: true });
-  const declarations = writeDeclarations(); // a process and a thread of their own, beside the two builds
-  return [
-    {
-      ...shared,
-      name: "esm",
-      format: "esm",
-      entry: { ...library, ...parser, cli: "src/cli/main.ts" },
-      esbuildPlugins: [...shared.esbuildPlugins, thirdPartyNotices],
-      onSuccess: () => declarations,
+  const declarations = writeDeclarations(); // a process and a thread of their own
+  return {
+    name: "esm",
+    format: "esm",
+    outDir: pieces,
+    entry: { ...library, ...command, ...parser },
+    platform: "neutral",
+    target: "es2022",
+    splitting: true,
+    esbuildPlugins: [pruneChevrotain, thirdPartyNotices],
+    noExternal: ["chevrotain", /^@chevrotain\//],
+    skipNodeModulesBundle: true,
+    removeNodeProtocol: false,
+    onSuccess: async () => {
+      await Promise.all([writeFiles(), declarations]);
     },
-    { ...shared, name: "cjs", format: "cjs", entry: { ...library, ...parser } },
-  ];
+  };
 });
