@@ -1,7 +1,7 @@
 import { bankHistory, keywords, products } from "../assist/samples/samples.ts";
 import { standardSchema } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import type { Example, ExampleOptions, ExampleResource } from "../base/diagnostics/explanations/explanation.ts";
+import type { Example, ExampleOptions, ExampleResource } from "../base/diagnostics/explanations.ts";
 import { compile } from "../compiler/compile.ts";
 import { decompile } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";

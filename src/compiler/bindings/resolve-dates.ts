@@ -1,4 +1,12 @@
-import { createDiagnostic, type Diagnostic, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import {
+  bindingDiagnostic,
+  type Diagnostic,
+  meaningDiagnostic,
+  type Report,
+  resourceDiagnostic,
+  rewrite,
+  syntaxDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -119,7 +127,7 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
     const data = { reason: "outside-period", operator: canonical } as const;
     // Below an OR or a NOT another operator could be another error.
     const isAlone = isNegative && context.conjuncts.has(comparison);
-    context.report(createDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
+    context.report(meaningDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
     return invalid;
   }
   if (others.length === 0) return first;
@@ -147,21 +155,21 @@ function resolveOperand(
   const written = text?.slice(operand.start, operand.end) ?? found;
   const quote = found.includes(" ") ? [] : [rewrite("quote", operand, quoteString(written))];
   if (field && valueTypes[field.type].family !== "time") {
-    report(createDiagnostic("value-type", operand, { name, type: field.type, found }, quote));
+    report(resourceDiagnostic("value-type", operand, { name, type: field.type, found }, quote));
     return undefined;
   }
   if (!calendar) {
-    report(createDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
+    report(bindingDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
     return undefined;
   }
   const stretch = operand.kind === "moment" ? placeMoment(operand, calendar) : placePeriod(operand, calendar);
   const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
   const values = stretch && writeStretch(stretch, notation, calendar);
   if (!values) {
-    report(createDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
+    report(syntaxDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
     return undefined;
   }
-  if (!resource) assumed.push(createDiagnostic("assumed-date", operand, { name, found, value: values.from }));
+  if (!resource) assumed.push(bindingDiagnostic("assumed-date", operand, { name, found, value: values.from }));
   resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
   const value = (date: string): Ast.SingleOperand => ({
     ...make.scalar(date, operand.start, operand.end),

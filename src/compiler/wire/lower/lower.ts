@@ -1,9 +1,9 @@
 import {
-  createDiagnostic,
   type Diagnostic,
   inTextOrder,
   isError,
   type Report,
+  syntaxDiagnostic,
 } from "../../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../../base/diagnostics/guess.ts";
 import { localizeResult } from "../../../base/diagnostics/localize.ts";
@@ -132,7 +132,7 @@ function countOf({ value }: Count, key: ClauseKey, context: BindingContext): num
     case "number":
       if (!isCount(value.value))
         context.report(
-          createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
+          syntaxDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
         );
       return value.value;
     case "variable":
