@@ -1,5 +1,5 @@
 import type { Code } from "../base/diagnostics/catalogue.ts";
-import { createDiagnostic, type Diagnostic, type DiagnosticOf, isError } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type DiagnosticOf, isError, syntaxDiagnostic } from "../base/diagnostics/diagnostic.ts";
 import { localize } from "../base/diagnostics/localize.ts";
 import { isFunction } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
@@ -72,7 +72,7 @@ export function standardSchema<const R extends Resource = Resource>(
 export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
   const options = others as CompileOptions<R>;
   if (typeof value !== "string") {
-    const wrong = createDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
+    const wrong = syntaxDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
   const result = compileText<R>(value, options);

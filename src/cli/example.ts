@@ -1,7 +1,7 @@
 import { bankHistory, keywords, products } from "../assist/samples/samples.ts";
 import { standardSchema } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import type { Example, ExampleOptions, ExampleResource } from "../base/diagnostics/explanations/explanation.ts";
+import type { Example, ExampleOptions, ExampleResource } from "../base/diagnostics/explanations.ts";
 import { createClock } from "../compiler/bindings/clock.ts";
 import { decompile } from "../compiler/decompile.ts";
 import { diagnose } from "../compiler/diagnose.ts";

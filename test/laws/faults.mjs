@@ -19,8 +19,8 @@ export const faults = [
   {
     law: "laws/any-json",
     file: "compiler/wire/lift/lift-filter.ts",
-    from: `createJsonDiagnostic("missing-key", path, `,
-    to: `createJsonDiagnostic("missing-key", [...path, ...missing], `,
+    from: `jsonDiagnostic("missing-key", path, `,
+    to: `jsonDiagnostic("missing-key", [...path, ...missing], `,
   },
   {
     law: "laws/any-text",

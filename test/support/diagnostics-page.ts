@@ -3,10 +3,10 @@ import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
 import { json } from "../../src/base/diagnostics/catalogue/json.ts";
 import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
 import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
+import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
 import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
 import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogue.ts";
-import type { Example } from "../../src/base/diagnostics/explanations/explanation.ts";
-import { explanations } from "../../src/base/diagnostics/explanations.ts";
+import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/example.ts";
@@ -15,6 +15,7 @@ import { type Diagnostic, type Fix, render } from "../../src/index.ts";
 const command = "npm run generate";
 
 const sections: readonly (readonly [string, string, object])[] = [
+  ["Reading a text or JSON", "Both can have these. The place is in the text or a path in the JSON.", shared],
   ["Reading the text", "The text is not of the language. Several of these can be found at once.", syntax],
   ["Sending it", "The text can be read, and what it asks for cannot be sent, or should not be.", meaning],
   ["Variables", "The values that are given for the variables do not suit the filter.", binding],

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
@@ -90,7 +90,7 @@ function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], 
   const sentence = reasonTexts[reason];
   if ("text" in sentence) return localizeText(sentence.text, options.messages).replace("$1", () => shown(found));
   const data = { found, what: sentence.what };
-  const diagnostic = createDiagnostic("unsupported-syntax", tokens[from] as Token, data);
+  const diagnostic = syntaxDiagnostic("unsupported-syntax", tokens[from] as Token, data);
   return (options.messages ? localize(diagnostic, options.messages) : diagnostic).message;
 }
 

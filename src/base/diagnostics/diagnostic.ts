@@ -1,8 +1,16 @@
 import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
-import { certainFixes } from "./catalogue/fixes.ts";
-import { type Code, catalogue, type DataOf, type FixCode, type FixDataOf, fixTitles } from "./catalogue.ts";
+import { binding } from "./catalogue/binding.ts";
+import { checks } from "./catalogue/checks.ts";
+import type { Entries } from "./catalogue/entry.ts";
+import { certainFixes, fixTitles } from "./catalogue/fixes.ts";
+import { json } from "./catalogue/json.ts";
+import { meaning } from "./catalogue/meaning.ts";
+import { resource } from "./catalogue/resource.ts";
+import { shared } from "./catalogue/shared.ts";
+import { syntax } from "./catalogue/syntax.ts";
+import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
 
 export type Severity = "error" | "warning" | "hint";
 
@@ -75,34 +83,33 @@ export interface AnyDiagnostic extends Omit<DiagnosticOf<Code>, "code" | "data" 
 /** Takes diagnostics, one at a time. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** The catalogue with the data of each entry by its code, which lets a generic function call `message`. */
-const entries: { readonly [C in Code]: { severity: Severity; message: (data: DataOf<C>) => string } } = catalogue;
+/**
+ * Returns the function that creates diagnostics of one part of the catalogue, at a place in a text or in a JSON value.
+ * Each part has its own, so that a bundle contains only the sentences of what it can report.
+ */
+function diagnosticsOf<Part extends Entries>(entries: Part) {
+  return <C extends keyof Part & Code>(
+    code: C,
+    place: Span | Path,
+    data: DataOf<C>,
+    fixes: readonly Fix[] = [],
+  ): DiagnosticOf<C> => {
+    const { severity, message } = entries[code] as Entries[string];
+    const said = { code, severity, message: message(data), data };
+    if (!("start" in place)) return { ...said, path: place, fixes };
+    return { ...said, span: { start: place.start, end: place.end }, fixes };
+  };
+}
+
+export const sharedDiagnostic = /* @__PURE__ */ diagnosticsOf(shared);
+export const syntaxDiagnostic = /* @__PURE__ */ diagnosticsOf(syntax);
+export const meaningDiagnostic = /* @__PURE__ */ diagnosticsOf(meaning);
+export const bindingDiagnostic = /* @__PURE__ */ diagnosticsOf(binding);
+export const checkDiagnostic = /* @__PURE__ */ diagnosticsOf(checks);
+export const jsonDiagnostic = /* @__PURE__ */ diagnosticsOf(json);
+export const resourceDiagnostic = /* @__PURE__ */ diagnosticsOf(resource);
+
 const titles: { readonly [F in FixCode]: (data: FixDataOf<F>) => string } = fixTitles;
-
-function describe<C extends Code>(code: C, data: DataOf<C>) {
-  const { severity, message } = entries[code];
-  return { code, severity, message: message(data), data };
-}
-
-/** A diagnostic about a place in a text. */
-export function createDiagnostic<C extends Code>(
-  code: C,
-  { start, end }: Span,
-  data: DataOf<C>,
-  fixes: readonly Fix[] = [],
-): DiagnosticOf<C> {
-  return { ...describe(code, data), span: { start, end }, fixes };
-}
-
-/** A diagnostic about a place in a JSON value. */
-export function createJsonDiagnostic<C extends Code>(
-  code: C,
-  path: Path,
-  data: DataOf<C>,
-  fixes: readonly Fix[] = [],
-): DiagnosticOf<C> {
-  return { ...describe(code, data), path, fixes };
-}
 
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
   return { code, title: titles[code](data), data, certainty: certaintyOf(code), edits: separateEdits(edits) };

@@ -1,4 +1,4 @@
-import { createDiagnostic, createJsonDiagnostic, type Diagnostic, isError } from "./diagnostic.ts";
+import { type Diagnostic, isError, sharedDiagnostic } from "./diagnostic.ts";
 import { unknownName } from "./unknown-name.ts";
 
 /** Bounds on what is read and said. Each is checked before any work that it bounds. */
@@ -41,7 +41,7 @@ export function truncateDiagnostics(diagnostics: readonly Diagnostic[], maximum:
   if (!diagnostics.some(isError)) return diagnostics.slice(0, maximum);
   const next = diagnostics[maximum - 1] as Diagnostic;
   const more = next.path
-    ? createJsonDiagnostic("too-many-diagnostics", next.path, { maximum })
-    : createDiagnostic("too-many-diagnostics", next.span ?? { start: 0, end: 0 }, { maximum });
+    ? sharedDiagnostic("too-many-diagnostics", next.path, { maximum })
+    : sharedDiagnostic("too-many-diagnostics", next.span ?? { start: 0, end: 0 }, { maximum });
   return [...diagnostics.slice(0, maximum - 1), more];
 }

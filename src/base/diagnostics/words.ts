@@ -1,5 +1,6 @@
 import { escapeInvisible } from "../text/invisible.ts";
 import { pattern } from "../text/pattern.ts";
+import { terms } from "./catalogue/phrases.ts";
 
 /** The longest piece of user text inside a sentence: a glance. */
 const LONGEST = 40;
@@ -51,6 +52,11 @@ export function counted(count: number, noun: string): string {
 export function listed(words: readonly string[], conjunction = "or"): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+/** `a field name, NOT or "("` */
+export function sayExpected(expected: readonly string[]): string {
+  return listed(expected.map((term) => (Object.hasOwn(terms, term) ? terms[term as keyof typeof terms] : sign(term))));
 }
 
 export function didYouMean(suggestion: string | undefined): string {

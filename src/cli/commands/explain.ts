@@ -1,6 +1,6 @@
 import { type Code, catalogue, codes } from "../../base/diagnostics/catalogue.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import type { Example } from "../../base/diagnostics/explanations/explanation.ts";
+import type { Example } from "../../base/diagnostics/explanations.ts";
 import { explanations } from "../../base/diagnostics/explanations.ts";
 import type { Command, ExitCode } from "../command.ts";
 import { exampleText, optionsText, tryExample } from "../example.ts";

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { createDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { bindingDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
 import type { Guess } from "../../base/diagnostics/guess.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import type { Bindings } from "../ast/bindings.ts";
@@ -36,7 +36,7 @@ function lookUp(variable: Variable, { bindings, report, guess }: BindingContext)
       Object.keys(bindings).filter((other) => other !== name),
     ),
   );
-  report(createDiagnostic("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
+  report(bindingDiagnostic("unbound-variable", variable, { name, ...(suggestion && { suggestion }) }));
   return undefined;
 }
 
@@ -56,11 +56,11 @@ export function boundValues(
   if (value === undefined) return [];
   if (isScalar(value)) return [value];
   if (isList && Array.isArray(value)) {
-    if (value.length === 0) report(createDiagnostic("empty-binding", variable, { name }));
+    if (value.length === 0) report(bindingDiagnostic("empty-binding", variable, { name }));
     if (value.every(isScalar)) return value;
     const wrong = value.find((item) => !isScalar(item));
     report(
-      createDiagnostic("binding-type", variable, {
+      bindingDiagnostic("binding-type", variable, {
         name,
         expected: "list",
         found: "list",
@@ -70,7 +70,7 @@ export function boundValues(
     return [];
   }
   const expected = isList ? "value-or-list" : "value";
-  report(createDiagnostic("binding-type", variable, { name, expected, found: kindOfValue(value) }));
+  report(bindingDiagnostic("binding-type", variable, { name, expected, found: kindOfValue(value) }));
   return [];
 }
 
@@ -89,7 +89,7 @@ export function boundCount(variable: Variable, context: BindingContext): number 
   const found = kindOfValue(value);
   const number = found === "number" && { value: value as number };
   context.report(
-    createDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }),
+    bindingDiagnostic("binding-type", variable, { name: variable.name, expected: "count", found, ...number }),
   );
   return undefined;
 }

@@ -1,4 +1,10 @@
-import { createDiagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import {
+  bindingDiagnostic,
+  type Fix,
+  type Report,
+  resourceDiagnostic,
+  rewrite,
+} from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/calendar.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
@@ -89,7 +95,7 @@ export function resolveDates(query: Ast.Query, context: DateContext, clock: Cloc
     for (const operand of operandsOf(node)) {
       if (!isRelative(operand) || isForOtherField(operand, name.text, field, context)) continue;
       const { found, quote } = writtenAs(operand, context);
-      context.report(createDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
+      context.report(bindingDiagnostic("needs-clock", operand, { found }, field ? [] : quote));
     }
     return { kind: "invalid", name, start, end };
   });
@@ -112,6 +118,6 @@ export function isForOtherField(
 ): boolean {
   if (!field || valueTypes[field.type].family === "time") return false;
   const { found, quote } = writtenAs(operand, context);
-  context.report(createDiagnostic("value-type", operand, { name, type: field.type, found }, quote));
+  context.report(resourceDiagnostic("value-type", operand, { name, type: field.type, found }, quote));
   return true;
 }

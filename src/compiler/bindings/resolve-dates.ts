@@ -1,4 +1,9 @@
-import { createDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import {
+  bindingDiagnostic,
+  type Diagnostic,
+  meaningDiagnostic,
+  syntaxDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
 import {
   type Calendar,
   placeMoment,
@@ -70,7 +75,7 @@ function resolveComparison(comparison: Ast.Comparison, context: Resolving): Ast.
     const data = { reason: "outside-period", operator: canonical } as const;
     // Below an OR or a NOT another operator could be another error.
     const isAlone = isNegative && context.conjuncts.has(comparison);
-    context.report(createDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
+    context.report(meaningDiagnostic("not-expressible", comparison, data, isAlone ? outsideFixes(comparison) : []));
     return invalid;
   }
   if (others.length === 0) return first;
@@ -100,10 +105,10 @@ function resolveOperand(
   const notation = field ?? (stretch?.isDays ? dateNotation : sqlNotation);
   const values = stretch && writeStretch(stretch, notation, calendar);
   if (!values) {
-    report(createDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
+    report(syntaxDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
     return undefined;
   }
-  if (!resource) assumed.push(createDiagnostic("assumed-date", operand, { name, found, value: values.from }));
+  if (!resource) assumed.push(bindingDiagnostic("assumed-date", operand, { name, found, value: values.from }));
   resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
   const value = (date: string): Ast.SingleOperand => ({
     ...make.scalar(date, operand.start, operand.end),

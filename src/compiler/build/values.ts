@@ -1,4 +1,4 @@
-import { phrases } from "../../base/diagnostics/catalogue/phrases.ts";
+import * as phrases from "../../base/diagnostics/catalogue/phrases.ts";
 import { type Arity, arities } from "../../base/language/arities.ts";
 import type { ValueForm } from "../../base/language/value-types.ts";
 import { literals, ranges } from "../ast/factories.ts";

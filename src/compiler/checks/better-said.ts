@@ -1,5 +1,5 @@
 import type { Code } from "../../base/diagnostics/catalogue.ts";
-import { createDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { bindingDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { Kind } from "../lexer/kinds.ts";
 import { beginsDate } from "../lexer/relative-dates.ts";
 
@@ -24,7 +24,7 @@ export function withoutClock(diagnostic: Diagnostic): Diagnostic {
   const { code, data, span, fixes } = diagnostic;
   if (code !== "foreign-word" || !span || !isRelative(data.use)) return diagnostic;
   const others = fixes.filter((each) => each.code !== "replace");
-  return createDiagnostic("needs-clock", span, { found: data.found }, others);
+  return bindingDiagnostic("needs-clock", span, { found: data.found }, others);
 }
 
 function isRelative(text: string): boolean {

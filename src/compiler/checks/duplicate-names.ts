@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, fix, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { certain, checkDiagnostic, fix, type Report } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Invalid, Name } from "../ast/nodes.ts";
 import { hasRepeats } from "../logic/repeats.ts";
@@ -17,7 +17,7 @@ export function reportDuplicateNames<Item extends Span>(
     if (name.kind === "invalid") return;
     if (seen.has(name.text)) {
       const edit = { span: { start: items[index - 1]?.end ?? 0, end: (items[index] as Item).end }, text: "" };
-      report(createDiagnostic(code, name, { name: name.text }, [certain(fix("remove", { text: name.text }, edit))]));
+      report(checkDiagnostic(code, name, { name: name.text }, [certain(fix("remove", { text: name.text }, edit))]));
     }
     seen.add(name.text);
   });

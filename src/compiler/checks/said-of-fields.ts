@@ -1,5 +1,5 @@
 import type { Code } from "../../base/diagnostics/catalogue.ts";
-import { createDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, resourceDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../base/language/operators.ts";
 import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
@@ -30,7 +30,7 @@ const oddText: Better = (said, comparison, resource) => {
   const meant = repair?.(data.found, field);
   const others = said.fixes.filter((fix) => fix.code !== "quote");
   const fixes = [...replacing({ ...span, isWritten: true }, meant?.value), ...others];
-  return createDiagnostic(wrong, span, { name, type: field.type, ...exampleOf(field), found: data.found }, fixes);
+  return resourceDiagnostic(wrong, span, { name, type: field.type, ...exampleOf(field), found: data.found }, fixes);
 };
 
 const better: Readonly<Partial<Record<Code, Better>>> = { "boolean-value": oddTruth, "unquoted-value": oddText };

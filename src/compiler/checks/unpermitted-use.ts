@@ -1,4 +1,4 @@
-import { createDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
+import { type Report, resourceDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { isPermitted } from "../resource/permissions.ts";
 import type { FieldUse } from "./rule.ts";
 
@@ -8,5 +8,5 @@ export function reportUnlessPermitted(
   { role, found, nameSpan }: FieldUse,
   report: Report,
 ): void {
-  if (found && !isPermitted(found.field, role)) report(createDiagnostic(code, nameSpan, { name: found.name }));
+  if (found && !isPermitted(found.field, role)) report(resourceDiagnostic(code, nameSpan, { name: found.name }));
 }

@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { certain, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { isDate } from "../../base/language/times.ts";
 import { codeAt, endsNumber, isDigit, skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
@@ -51,7 +51,7 @@ function scanMalformed(scanner: Scanner, slot: TokenSlot, start: number): boolea
   const meant = meantDate(found);
   const replace = meant === found ? [] : [certain(rewrite("replace", span, meant))];
   const fixes = [...replace, rewrite("quote", span, JSON.stringify(found))];
-  const wrong = createDiagnostic("malformed-date", span, { found, missing: missingIn(found) }, fixes);
+  const wrong = syntaxDiagnostic("malformed-date", span, { found, missing: missingIn(found) }, fixes);
   emitError(scanner, slot, Kind.String, start, end, found, wrong);
   return true;
 }

@@ -1,4 +1,10 @@
-import { createDiagnostic, type Diagnostic, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  fix,
+  rewrite,
+  sharedDiagnostic,
+  syntaxDiagnostic,
+} from "../../base/diagnostics/diagnostic.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
 import { codeAt, skipName, wordStartLength } from "./characters.ts";
@@ -54,14 +60,14 @@ function quotedNameProblem(text: string, start: number, quoted: QuotedName): Dia
   const span = { start, end };
   if (!closed) {
     const by = text.slice(start, text.indexOf("`", start)) + quoteName(name.trimEnd());
-    return createDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
+    return syntaxDiagnostic("unclosed-name", span, {}, [rewrite("close", span, "`", by)]);
   }
   const first = unknownEscapes[0];
-  if (first === undefined) return createDiagnostic("empty-name", span, {});
+  if (first === undefined) return sharedDiagnostic("empty-name", span, {});
   const at = { start: first, end: Math.min(first + 2, end - 1) };
   const doubled = doubledAt(text.slice(start, end), unknownEscapes, start);
   const data = { escape: text.slice(at.start, at.end), quote: "`" } as const;
-  return createDiagnostic("unknown-escape", at, data, [fix("double-backslash", {}, { span, text: doubled })]);
+  return syntaxDiagnostic("unknown-escape", at, data, [fix("double-backslash", {}, { span, text: doubled })]);
 }
 
 /** What people write unquoted in a name that needs backticks: `user.name`, `first-name`, `COUNT(*)`. */
@@ -98,7 +104,7 @@ export function emitBareName(
   if (isBare && end === nameEnd) return emit(scanner, slot, kind, start, end, name);
   const span = { start: nameStart, end };
   const by = quoteName(name);
-  const wrong = createDiagnostic(
+  const wrong = syntaxDiagnostic(
     "name-needs-backticks",
     span,
     { name },

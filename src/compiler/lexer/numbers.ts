@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { clauses } from "../../base/language/clauses.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { pattern } from "../../base/text/pattern.ts";
@@ -90,22 +90,15 @@ function scanOtherNumber(scanner: Scanner, slot: TokenSlot, start: number): void
   if (isCount && skipDigits(text, start) < end) return wrongCount(scanner, slot, start, end);
   if (isJsonNumber(literal) && isExact(literal)) return emit(scanner, slot, Kind.Number, start, end, Number(literal));
   if (isCount) return wrongCount(scanner, slot, start, end);
-  const code = isJsonNumber(literal) ? "number-precision" : "malformed-number";
+  const span = { start, end };
   const quoted = JSON.stringify(literal);
   const isPart = !scanner.inList && PART.test(text.slice(Math.max(0, start - 2), start));
   const fixes =
-    isPart || UNKNOWN.test(literal)
-      ? []
-      : [rewrite("quote", { start, end }, quoted), ...meantNumber(literal, start, end)];
-  emitError(
-    scanner,
-    slot,
-    Kind.Number,
-    start,
-    end,
-    literal,
-    createDiagnostic(code, { start, end }, { found: literal }, fixes),
-  );
+    isPart || UNKNOWN.test(literal) ? [] : [rewrite("quote", span, quoted), ...meantNumber(literal, start, end)];
+  const wrong = isJsonNumber(literal)
+    ? sharedDiagnostic("number-precision", span, { found: literal }, fixes)
+    : syntaxDiagnostic("malformed-number", span, { found: literal }, fixes);
+  emitError(scanner, slot, Kind.Number, start, end, literal, wrong);
 }
 
 /** LIMIT and OFFSET take digits alone. */
@@ -113,7 +106,7 @@ function wrongCount(scanner: Scanner, slot: TokenSlot, start: number, end: numbe
   const found = scanner.text.slice(start, end);
   const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].keywords;
   const fixes = meantNumber(found, start, end).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
-  const wrong = createDiagnostic("invalid-count", { start, end }, { clause, found }, fixes);
+  const wrong = syntaxDiagnostic("invalid-count", { start, end }, { clause, found }, fixes);
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }
 

@@ -1,6 +1,6 @@
 import type { PhraseKey } from "../../base/diagnostics/catalogue/phrases.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { certainIf, createDiagnostic, type Diagnostic, type Fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { certainIf, type Diagnostic, type Fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import {
   type Anchor,
   isUnitCount,
@@ -103,8 +103,8 @@ function emitWrong(scanner: Scanner, slot: TokenSlot, start: number, { meant, en
   if (!found.includes(" ")) fixes.push(rewrite("quote", span, quoteString(found)));
   const wrong: Diagnostic =
     fault && fault !== "foreign"
-      ? createDiagnostic("malformed-relative-date", span, { found, fault }, fixes)
-      : createDiagnostic("foreign-word", span, { found, use: use ?? found }, fixes);
+      ? syntaxDiagnostic("malformed-relative-date", span, { found, fault }, fixes)
+      : syntaxDiagnostic("foreign-word", span, { found, use: use ?? found }, fixes);
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }
 

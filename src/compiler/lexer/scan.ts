@@ -1,4 +1,4 @@
-import { certain, certainIf, createDiagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { certain, certainIf, type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
 import {
   codeAt,
@@ -115,7 +115,7 @@ function bracket(scanner: Scanner, slot: TokenSlot, start: number): void {
   const span = { start, end: start + 1 };
   INTERVAL.lastIndex = start;
   const fixes = INTERVAL.test(scanner.text) ? [] : [certain(rewrite("replace", span, use))];
-  const wrong = createDiagnostic("foreign-word", span, { found, use }, fixes);
+  const wrong = syntaxDiagnostic("foreign-word", span, { found, use }, fixes);
   emitError(scanner, slot, kind, start, span.end, undefined, wrong);
 }
 
@@ -139,6 +139,6 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
     start,
     end,
     found,
-    createDiagnostic("unknown-character", span, { found }, fixes),
+    syntaxDiagnostic("unknown-character", span, { found }, fixes),
   );
 }

@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { Kind } from "./kinds.ts";
 import type { PlainKind, TokenSlot, ValueOf } from "./token.ts";
 
@@ -96,7 +96,7 @@ export function nested(scanner: Scanner, slot: TokenSlot, kind: PlainKind, start
   emit(scanner, slot, kind, start, end);
   if (scanner.depth + scanner.nots <= scanner.maxDepth) return;
   slot.kind = Kind.End;
-  slot.diagnostic = createDiagnostic("too-deep", { start, end }, { maximum: scanner.maxDepth });
+  slot.diagnostic = syntaxDiagnostic("too-deep", { start, end }, { maximum: scanner.maxDepth });
   scanner.position = scanner.text.length;
 }
 

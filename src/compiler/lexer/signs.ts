@@ -1,4 +1,4 @@
-import { certain, certainIf, createDiagnostic, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { certain, certainIf, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Arity } from "../../base/language/arities.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import { type Spelling, spellings } from "../../base/language/spellings.ts";
@@ -46,7 +46,7 @@ export function emitOperator(scanner: Scanner, slot: TokenSlot, spelling: Spelli
   const replace = rewrite("replace", { start, end }, use, text);
   const fixes = meaning ? [] : [certainIf(SIGN.test(found), replace)];
   const data = { found, use, ...(ignoresCase && { ignoresCase }) };
-  slot.diagnostic = createDiagnostic("foreign-operator", { start, end }, data, fixes);
+  slot.diagnostic = syntaxDiagnostic("foreign-operator", { start, end }, data, fixes);
 }
 
 /** The operator that the spelling is, as a token of the text. */
@@ -82,7 +82,7 @@ export function scanSign(scanner: Scanner, slot: TokenSlot, start: number): void
     start,
     span.end,
     found,
-    createDiagnostic("unknown-character", span, { found }),
+    syntaxDiagnostic("unknown-character", span, { found }),
   );
 }
 
@@ -90,7 +90,7 @@ function connective(scanner: Scanner, slot: TokenSlot, sign: string, start: numb
   const use = foreignConnectives[sign] as keyof typeof connectiveKinds;
   const span = { start, end: start + sign.length };
   nested(scanner, slot, connectiveKinds[use], span.start, span.end);
-  slot.diagnostic ??= createDiagnostic("foreign-word", span, { found: sign, use }, [
+  slot.diagnostic ??= syntaxDiagnostic("foreign-word", span, { found: sign, use }, [
     certain(rewrite("replace", span, use, spaced(scanner.text, span.start, span.end, use))),
   ]);
 }

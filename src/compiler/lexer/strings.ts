@@ -1,4 +1,4 @@
-import { createDiagnostic, type Fix, fix, rewrite } from "../../base/diagnostics/diagnostic.ts";
+import { type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { codeAt, startOfSpace, wordStartLength } from "./characters.ts";
@@ -78,7 +78,7 @@ function finish(
     start,
     end,
     value,
-    createDiagnostic("unknown-escape", span, { escape: found }, fixes),
+    syntaxDiagnostic("unknown-escape", span, { escape: found }, fixes),
   );
 }
 
@@ -126,7 +126,7 @@ function unclosed(scanner: Scanner, slot: TokenSlot, start: number, value: strin
     start,
     end,
     value,
-    createDiagnostic("unclosed-string", { start, end }, { quote }, fixes),
+    syntaxDiagnostic("unclosed-string", { start, end }, { quote }, fixes),
   );
 }
 
@@ -154,5 +154,5 @@ export function scanCurlyString(scanner: Scanner, slot: TokenSlot, start: number
   const by = isName ? writtenName(value) : quoteString(value);
   const kind = isName ? Kind.Name : Kind.String;
   const fixes = [rewrite("straight-quotes", { start, end }, by)];
-  emitError(scanner, slot, kind, start, end, value, createDiagnostic("smart-quotes", { start, end }, { quote }, fixes));
+  emitError(scanner, slot, kind, start, end, value, syntaxDiagnostic("smart-quotes", { start, end }, { quote }, fixes));
 }

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { sharedDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../../base/language/spellings.ts";
 import { codeAt, isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
@@ -108,7 +108,7 @@ function scanInOperand(scanner: Scanner, slot: TokenSlot, start: number): void {
     if (skipRun(text, afterPrefix) > afterPrefix) {
       return emitBareName(scanner, slot, Kind.Reference, start, afterPrefix);
     }
-    const wrong = createDiagnostic("empty-reference", { start, end: afterPrefix }, {});
+    const wrong = sharedDiagnostic("empty-reference", { start, end: afterPrefix }, {});
     return emitError(scanner, slot, Kind.Reference, start, afterPrefix, "", wrong);
   }
   const kind = structureKind(text, start, end);

@@ -1,4 +1,10 @@
-import { createDiagnostic, type Diagnostic, inTextOrder, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  inTextOrder,
+  sharedDiagnostic,
+  syntaxDiagnostic,
+  withoutFixes,
+} from "../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { localizeResult, type Messages } from "../../base/diagnostics/localize.ts";
 import { isLimits, isMessages } from "../../base/options/checks.ts";
@@ -60,14 +66,14 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
 /** Forms have values that are not set yet, so this is a diagnostic and no exception. */
 function notText(value: unknown): ParseResult {
   const found = kindOfValue(value);
-  return { query: unreadQuery(0), diagnostics: [createDiagnostic("not-text", nowhere, { found })] };
+  return { query: unreadQuery(0), diagnostics: [syntaxDiagnostic("not-text", nowhere, { found })] };
 }
 
 function tooLong(text: string, maximum: number): ParseResult {
   const span = { start: maximum, end: text.length };
   return {
     query: unreadQuery(text.length),
-    diagnostics: [createDiagnostic("too-long", span, { length: text.length, maximum })],
+    diagnostics: [sharedDiagnostic("too-long", span, { length: text.length, maximum })],
   };
 }
 

@@ -1,4 +1,4 @@
-import { phrases } from "../../base/diagnostics/catalogue/phrases.ts";
+import * as phrases from "../../base/diagnostics/catalogue/phrases.ts";
 import { defaultLimits } from "../../base/diagnostics/limits.ts";
 import { render } from "../../base/diagnostics/render.ts";
 import { operators } from "../../base/language/operators.ts";

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { sharedDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { arities } from "../../base/language/arities.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import type { Comparison, Literals, Period, SingleOperand } from "../../compiler/ast/nodes.ts";
@@ -51,7 +51,7 @@ export function resolveOperands(
       ? resolveOperand(first, name.text, operator.name, context)
       : flat.flatMap((operand) => resolveOperand(operand, name.text, operator.name, context));
   if (!takesReference && all.some((each) => typeof each === "object"))
-    context.report(createDiagnostic("field-reference-operator", operator, { operator: canonical }));
+    context.report(sharedDiagnostic("field-reference-operator", operator, { operator: canonical }));
   const isBound = flat.some(({ kind }) => kind === "variable");
   if (!isBound && !arities[arity].accepts(all.length))
     throw new TypeError(`${canonical}, of the field "${name.text}", does not take ${all.length} values.`);

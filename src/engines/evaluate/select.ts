@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { clauses, isCount } from "../../base/language/clauses.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
@@ -27,7 +27,7 @@ function countOf(query: Query, key: "limit" | "offset", context: Context): numbe
   if (value?.kind === "invalid") return refuseInvalid(value);
   if (value && !isCount(value.value))
     context.report(
-      createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
+      syntaxDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
     );
   return value?.value;
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  createDiagnostic,
-  createJsonDiagnostic,
+  checkDiagnostic,
   type Diagnostic,
   fix,
+  jsonDiagnostic,
+  sharedDiagnostic,
+  syntaxDiagnostic,
 } from "../../../src/base/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
 import { decompile, diagnose } from "../../../src/index.ts";
 
 function frame(text: string, start: number, end: number, options?: RenderOptions): string {
-  const diagnostic = createDiagnostic("empty-name", { start, end }, {});
+  const diagnostic = sharedDiagnostic("empty-name", { start, end }, {});
   return render({ text, diagnostics: [diagnostic] }, options)
     .split("\n")
     .slice(1)
@@ -67,7 +69,7 @@ error[json-type]: A selection must be an object, not the number 5.
 });
 
 it("leaves the frame out when there is no text", () => {
-  expect(render({ diagnostics: [createDiagnostic("empty-name", { start: 0, end: 1 }, {})] })).toBe(
+  expect(render({ diagnostics: [sharedDiagnostic("empty-name", { start: 0, end: 1 }, {})] })).toBe(
     "error[empty-name]: A field name cannot be empty.",
   );
 });
@@ -188,8 +190,8 @@ it("lets nothing of the text control the terminal", () => {
   const text = "\u001b]0;title\u0007 = \u202e\n\u009b31m";
   const diagnostics: Diagnostic[] = [
     ...diagnose(text).diagnostics,
-    createDiagnostic("foreign-word", { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
-    createJsonDiagnostic("unknown-key", [text], { key: text }),
+    syntaxDiagnostic("foreign-word", { start: 0, end: 1 }, { found: text, use: text }, [fix("insert", { text })]),
+    jsonDiagnostic("unknown-key", [text], { key: text }),
   ];
   const found = render({ text, diagnostics });
   expect(found).toMatch(/title/);
@@ -197,9 +199,7 @@ it("lets nothing of the text control the terminal", () => {
 });
 
 it("paints its pieces", () => {
-  const diagnostics = [
-    createDiagnostic("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})]),
-  ];
+  const diagnostics = [checkDiagnostic("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})])];
   const paint: NonNullable<RenderOptions["paint"]> = (text, as) => `<${as} ${text}>`;
   expect(render({ text: "abc", diagnostics }, { paint })).toBe(`\
 <warning warning[duplicate-value]>: The value 1 is already in this list.
@@ -219,7 +219,7 @@ describe("thousands of diagnostics on a text of a megabyte take linear time", ()
     const text = piece.repeat(122_000);
     const diagnostics = Array.from({ length: 2_000 }, (_each, index) => {
       const start = Math.floor((index * text.length) / 2_000);
-      return createDiagnostic("empty-name", { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
+      return sharedDiagnostic("empty-name", { start, end: index % 2 === 0 ? start + 3 : text.length }, {});
     });
     expect(render({ text, diagnostics }).length).toBeGreaterThan(100_000);
   });

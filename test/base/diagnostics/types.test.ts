@@ -1,6 +1,12 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type { Code, DataOf, FixCode } from "../../../src/base/diagnostics/catalogue.ts";
-import { createDiagnostic, createJsonDiagnostic, fix, rewrite } from "../../../src/base/diagnostics/diagnostic.ts";
+import {
+  fix,
+  jsonDiagnostic,
+  resourceDiagnostic,
+  rewrite,
+  syntaxDiagnostic,
+} from "../../../src/base/diagnostics/diagnostic.ts";
 import { localize } from "../../../src/base/diagnostics/localize.ts";
 import { render } from "../../../src/base/diagnostics/render.ts";
 import { english } from "../../../src/base/messages/english.ts";
@@ -30,9 +36,9 @@ describe("a diagnostic", () => {
   });
 
   it("is made with the data of its code", () => {
-    expectTypeOf(createDiagnostic("select-star", span, {})).toEqualTypeOf<Diagnostic<"select-star">>();
-    expectTypeOf(createJsonDiagnostic("empty-fields", [], {})).toEqualTypeOf<Diagnostic<"empty-fields">>();
-    expectTypeOf(createDiagnostic<"unknown-field">)
+    expectTypeOf(syntaxDiagnostic("select-star", span, {})).toEqualTypeOf<Diagnostic<"select-star">>();
+    expectTypeOf(jsonDiagnostic("empty-fields", [], {})).toEqualTypeOf<Diagnostic<"empty-fields">>();
+    expectTypeOf(resourceDiagnostic<"unknown-field">)
       .parameter(2)
       .toEqualTypeOf<DataOf<"unknown-field">>();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { allTexts } from "../../../src/assist/complete/texts.ts";
-import { phrases as englishPhrases } from "../../../src/base/diagnostics/catalogue/phrases.ts";
+import * as englishPhrases from "../../../src/base/diagnostics/catalogue/phrases.ts";
 import { type Code, codes, type FixCode, fixTitles } from "../../../src/base/diagnostics/catalogue.ts";
 import { english } from "../../../src/base/messages/english.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";

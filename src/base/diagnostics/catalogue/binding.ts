@@ -1,6 +1,7 @@
 import { didYouMean, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import { type PhraseKey, phrases, type ValueKind } from "./phrases.ts";
+import type { PhraseKey, ValueKind } from "./phrases.ts";
+import * as phrases from "./phrases.ts";
 
 /** What a variable is bound to. */
 export type FoundBound = {
@@ -36,6 +37,11 @@ export const binding = {
     severity: "error",
     message: (d: { found: string }) =>
       `${shown(d.found)} depends on the current time, which is not known; write a date, such as 2026-01-31.`,
+  },
+  "assumed-date": {
+    severity: "hint",
+    message: (d: { name: string; found: string; value: string }) =>
+      `The type of the field ${shown(d.name)} is not known, so ${d.found} is sent as ${shown(d.value)}.`,
   },
   "empty-binding": {
     severity: "error",

@@ -8,11 +8,6 @@ export const checks = {
     message: (d: { low: string; high: string }) =>
       `The range from ${code(d.low)} to ${code(d.high)} is empty, because its first value is the greater one.`,
   },
-  "assumed-date": {
-    severity: "hint",
-    message: (d: { name: string; found: string; value: string }) =>
-      `The type of the field ${shown(d.name)} is not known, so ${d.found} is sent as ${shown(d.value)}.`,
-  },
   "duplicate-value": {
     severity: "warning",
     message: (d: { value: string | number }) =>

@@ -1,7 +1,7 @@
-import { counted, didYouMean, listed, shown, shownAsJson, suchAs } from "../words.ts";
+import { counted, didYouMean, listed, sayExpected, shown, shownAsJson, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import { type FoundInJson, type JsonForm, type JsonPart, type PhraseKey, phrases } from "./phrases.ts";
-import { sayExpected } from "./terms.ts";
+import type { FoundInJson, JsonForm, JsonPart, PhraseKey } from "./phrases.ts";
+import * as phrases from "./phrases.ts";
 
 function subject({ part, key }: JsonPart): string {
   return part === undefined ? `The key ${shown(key)}` : phrases.parts[part];
@@ -63,10 +63,6 @@ export const json = {
   "invalid-value": {
     severity: "error",
     message: (d: FoundInJson) => `A filter value must be a number or a string, not ${inJson(d)}.`,
-  },
-  "empty-reference": {
-    severity: "error",
-    message: () => 'There must be a field name after "Field:".',
   },
   "empty-fields": {
     severity: "error",

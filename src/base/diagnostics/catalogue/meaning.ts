@@ -1,7 +1,8 @@
 import { referencePrefix } from "../../language/clauses.ts";
 import { shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import { type PhraseKey, phrases, type Reason } from "./phrases.ts";
+import type { PhraseKey, Reason } from "./phrases.ts";
+import * as phrases from "./phrases.ts";
 
 /** Reasons that begin with the operator. */
 export type OperatorReason = "no-opposite" | "outside-period";
@@ -42,11 +43,6 @@ export const meaning = {
     severity: "error",
     message: (d: { value: string }) =>
       `A text value cannot begin with "Field:", because the service would take it for the field ${shown(d.value.slice(referencePrefix.length))}.`,
-  },
-  "field-reference-operator": {
-    severity: "error",
-    message: (d: { operator?: string }) =>
-      `${d.operator ?? "The operator"} cannot be used with another field, only with values.`,
   },
   "clause-not-allowed": {
     severity: "error",

@@ -2,144 +2,170 @@
  * What the data of a diagnostic names by a key, as a person would say it in English. Another language has the same keys
  * in phrases of its own.
  */
-export const phrases = {
-  /** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
-  terms: {
-    name: "a field name",
-    value: "a value",
-    count: "a whole number",
-    operator: "an operator",
-    list: "a list in parentheses",
-    variable: "a variable",
-    range: "a range",
-    period: "a period without parentheses",
-    end: "the end of the filter",
-    key: "a key in double quotes",
-    "new-key": "a key that is not there yet",
-    quote: "a closing quote",
-    escape: "an escape of JSON",
-    "json-end": "the end",
-  },
-  /** What a value can be, the parts of JSON and what only a program can have. */
-  kinds: {
-    null: "null",
-    undefined: "nothing",
-    boolean: "a boolean",
-    number: "a number",
-    "not-finite": "a number that is not finite",
-    bigint: "a bigint",
-    text: "a text",
-    list: "a list",
-    array: "an array",
-    object: "an object",
-    date: "a Date",
-    "invalid-date": "an invalid Date",
-    instance: "an instance of a class",
-    reference: "a reference",
-    function: "a function",
-    symbol: "a symbol",
-  },
-  /** The parts of JSON that have a place in a selection. */
-  parts: {
-    request: "A request",
-    selection: "A selection",
-    filter: "A filter",
-    order: "An order",
-    name: "A field name",
-    operator: "An operator",
-    values: "The values",
-    direction: "A direction",
-    json: "The JSON",
-  },
-  /** What such a part can be. */
-  forms: {
-    object: "an object",
-    "plain-object": "a plain object",
-    array: "an array",
-    text: "a text",
-    count: "a whole number",
-    id: "a number or a text of digits",
-    "object-or-name": "an object or a field name",
-  },
-  /** What a variable can be bound to. */
-  bindable: {
-    value: "a text, a number or a reference",
-    "value-or-list": "a text, a number, a reference or a list of them",
-    list: "a list of texts, numbers and references",
-    count: "a whole number",
-  },
-  /** How many values an operator takes. */
-  counts: {
-    none: "no values",
-    one: "exactly one value",
-    list: "one value or more",
-    range: "values in pairs",
-  },
-  /** Why a condition has no equivalent list of filters. */
-  reasons: {
-    "or-across-fields": "OR can join conditions on one field only, because all filters that are sent must hold",
-    "or-of-operators": "OR can join only conditions that list values or ranges of one field",
-    "or-of-groups": "the sides of OR differ in more than one condition",
-    "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
-    "no-opposite": "has no opposite that could be sent",
-    "outside-period": "cannot ask about a whole period; compare with its start or its end by < or >",
-  },
-  /** Why several requests cannot stand for one. Some begin with the name of an action or a field. */
-  planning: {
-    action: "changes rows, and only get reads them",
-    key: "must be a field that a request can return and sort by, and that is never null",
-    hidden: "cannot be returned, so the rows of several requests cannot be put in its order",
-    "no-order": "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown",
-    "text-order": "is a text or of unknown type, so the order of the rows is unknown, which LIMIT and OFFSET need",
-    rows: "the rows of a reply do not show whether they meet this condition",
-  },
-  /** What other languages have and a filter has not: what it is, and what to do. */
-  unsupported: {
-    comment: "a comment, which a filter cannot have; remove it",
-    arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
-    table: "a table, which a filter does not name; remove it",
-    group: "grouping, which a filter cannot do; remove it",
-    function: "a function, which a filter cannot call; write the field or the value itself",
-    json: 'JSON, and no filter; write conditions such as name = "shoe"',
-    nulls: "an order of missing values, which cannot be chosen; remove it",
-    connective: "no way to join conditions; use AND or OR",
-    text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
-  },
-  /** What a date without quotes lacks. */
-  dates: {
-    day: "is not a whole date; write its day",
-    "existing-day": "is not a day of the calendar; write one that exists",
-    time: "has no valid time of the day; write one from 00:00 to 23:59",
-  },
-  /** What is less exact than a field. */
-  periods: {
-    day: "a whole day",
-    month: "a whole month",
-    year: "a whole year",
-  },
-  /** What is wrong with a relative date. */
-  relativeDates: {
-    unit: "lacks a unit of time; write one, such as 7 DAYS",
-    amount: "needs a whole number from 1 to 10,000",
-    last: "cannot have a number; write LAST or NEXT instead of THIS",
-    range: "is beyond the years that a date can have, 0000 to 9999",
-  },
-  /** What belongs in a field of a type. */
-  types: {
-    string: "a text",
-    integer: "a whole number",
-    number: "a number",
-    date: "a date",
-    datetime: "a time",
-    flag: "0 or 1",
-    enum: "one of its values",
-  },
+/** What can be expected in a text. A keyword or a sign is no key here: it stands for itself. */
+export const terms = {
+  name: "a field name",
+  value: "a value",
+  count: "a whole number",
+  operator: "an operator",
+  list: "a list in parentheses",
+  variable: "a variable",
+  range: "a range",
+  period: "a period without parentheses",
+  end: "the end of the filter",
+  key: "a key in double quotes",
+  "new-key": "a key that is not there yet",
+  quote: "a closing quote",
+  escape: "an escape of JSON",
+  "json-end": "the end",
 } as const;
 
-export type PhraseKey<Table extends keyof typeof phrases> = keyof (typeof phrases)[Table];
+/** What a value can be, the parts of JSON and what only a program can have. */
+export const kinds = {
+  null: "null",
+  undefined: "nothing",
+  boolean: "a boolean",
+  number: "a number",
+  "not-finite": "a number that is not finite",
+  bigint: "a bigint",
+  text: "a text",
+  list: "a list",
+  array: "an array",
+  object: "an object",
+  date: "a Date",
+  "invalid-date": "an invalid Date",
+  instance: "an instance of a class",
+  reference: "a reference",
+  function: "a function",
+  symbol: "a symbol",
+} as const;
+
+/** The parts of JSON that have a place in a selection. */
+export const parts = {
+  request: "A request",
+  selection: "A selection",
+  filter: "A filter",
+  order: "An order",
+  name: "A field name",
+  operator: "An operator",
+  values: "The values",
+  direction: "A direction",
+  json: "The JSON",
+} as const;
+
+/** What such a part can be. */
+export const forms = {
+  object: "an object",
+  "plain-object": "a plain object",
+  array: "an array",
+  text: "a text",
+  count: "a whole number",
+  id: "a number or a text of digits",
+  "object-or-name": "an object or a field name",
+} as const;
+
+/** What a variable can be bound to. */
+export const bindable = {
+  value: "a text, a number or a reference",
+  "value-or-list": "a text, a number, a reference or a list of them",
+  list: "a list of texts, numbers and references",
+  count: "a whole number",
+} as const;
+
+/** How many values an operator takes. */
+export const counts = {
+  none: "no values",
+  one: "exactly one value",
+  list: "one value or more",
+  range: "values in pairs",
+} as const;
+
+/** Why a condition has no equivalent list of filters. */
+export const reasons = {
+  "or-across-fields": "OR can join conditions on one field only, because all filters that are sent must hold",
+  "or-of-operators": "OR can join only conditions that list values or ranges of one field",
+  "or-of-groups": "the sides of OR differ in more than one condition",
+  "not-of-and": "NOT around AND means that one of the conditions fails, and all filters that are sent must hold",
+  "no-opposite": "has no opposite that could be sent",
+  "outside-period": "cannot ask about a whole period; compare with its start or its end by < or >",
+} as const;
+
+/** Why several requests cannot stand for one. Some begin with the name of an action or a field. */
+export const planning = {
+  action: "changes rows, and only get reads them",
+  key: "must be a field that a request can return and sort by, and that is never null",
+  hidden: "cannot be returned, so the rows of several requests cannot be put in its order",
+  "no-order": "LIMIT and OFFSET need ORDER BY, because the order of the rows is unknown",
+  "text-order": "is a text or of unknown type, so the order of the rows is unknown, which LIMIT and OFFSET need",
+  rows: "the rows of a reply do not show whether they meet this condition",
+} as const;
+
+/** What other languages have and a filter has not: what it is, and what to do. */
+export const unsupported = {
+  comment: "a comment, which a filter cannot have; remove it",
+  arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
+  table: "a table, which a filter does not name; remove it",
+  group: "grouping, which a filter cannot do; remove it",
+  function: "a function, which a filter cannot call; write the field or the value itself",
+  json: 'JSON, and no filter; write conditions such as name = "shoe"',
+  nulls: "an order of missing values, which cannot be chosen; remove it",
+  connective: "no way to join conditions; use AND or OR",
+  text: 'no condition; write a field, an operator and a value, such as name CONTAINS "shoe"',
+} as const;
+
+/** What a date without quotes lacks. */
+export const dates = {
+  day: "is not a whole date; write its day",
+  "existing-day": "is not a day of the calendar; write one that exists",
+  time: "has no valid time of the day; write one from 00:00 to 23:59",
+} as const;
+
+/** What is less exact than a field. */
+export const periods = {
+  day: "a whole day",
+  month: "a whole month",
+  year: "a whole year",
+} as const;
+
+/** What is wrong with a relative date. */
+export const relativeDates = {
+  unit: "lacks a unit of time; write one, such as 7 DAYS",
+  amount: "needs a whole number from 1 to 10,000",
+  last: "cannot have a number; write LAST or NEXT instead of THIS",
+  range: "is beyond the years that a date can have, 0000 to 9999",
+} as const;
+
+/** What belongs in a field of a type. */
+export const types = {
+  string: "a text",
+  integer: "a whole number",
+  number: "a number",
+  date: "a date",
+  datetime: "a time",
+  flag: "0 or 1",
+  enum: "one of its values",
+} as const;
+
+interface Tables {
+  terms: typeof terms;
+  kinds: typeof kinds;
+  parts: typeof parts;
+  forms: typeof forms;
+  bindable: typeof bindable;
+  counts: typeof counts;
+  reasons: typeof reasons;
+  planning: typeof planning;
+  unsupported: typeof unsupported;
+  dates: typeof dates;
+  periods: typeof periods;
+  relativeDates: typeof relativeDates;
+  types: typeof types;
+}
+
+export type PhraseKey<Table extends keyof Tables> = keyof Tables[Table];
 
 /** The phrases of a language. */
-export type Phrases = { readonly [Table in keyof typeof phrases]: Readonly<Record<PhraseKey<Table>, string>> };
+export type Phrases = { readonly [Table in keyof Tables]: Readonly<Record<PhraseKey<Table>, string>> };
 
 export type Term = PhraseKey<"terms">;
 export type ValueKind = PhraseKey<"kinds">;

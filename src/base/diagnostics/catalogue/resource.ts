@@ -2,7 +2,7 @@ import type { DateUnit } from "../../language/times.ts";
 import type { ValueType } from "../../language/value-types.ts";
 import { code, didYouMean, listed, shown, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import { phrases } from "./phrases.ts";
+import * as phrases from "./phrases.ts";
 
 /** What the catalogue of a resource's fields has to say. */
 export const resource = {

@@ -1,18 +1,13 @@
-import { code, counted, didYouMean, shown } from "../words.ts";
+import { code, sayExpected, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import { type PhraseKey, phrases, type ValueKind } from "./phrases.ts";
-import { sayExpected } from "./terms.ts";
+import type { PhraseKey, ValueKind } from "./phrases.ts";
+import * as phrases from "./phrases.ts";
 
 export const syntax = {
   expected: {
     severity: "error",
     message: (d: { expected: readonly string[]; found?: string }) =>
       `Expected ${sayExpected(d.expected)}, found ${d.found === undefined ? phrases.terms.end : shown(d.found)}.`,
-  },
-  "unknown-operator": {
-    severity: "error",
-    message: (d: { found: string; suggestion?: string }) =>
-      `There is no operator ${shown(d.found)}.${didYouMean(d.suggestion)}`,
   },
   "foreign-operator": {
     severity: "error",
@@ -73,10 +68,6 @@ export const syntax = {
     severity: "error",
     message: () => "This field name never ends; close it with a backtick.",
   },
-  "empty-name": {
-    severity: "error",
-    message: () => "A field name cannot be empty.",
-  },
   "unknown-escape": {
     severity: "error",
     message: (d: { escape: string; quote?: "`" }) =>
@@ -97,10 +88,6 @@ export const syntax = {
     severity: "error",
     message: (d: { found: string; fault: PhraseKey<"relativeDates"> }) =>
       `${shown(d.found)} ${phrases.relativeDates[d.fault]}.`,
-  },
-  "number-precision": {
-    severity: "error",
-    message: (d: { found: string }) => `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
   },
   "invalid-count": {
     severity: "error",
@@ -146,18 +133,8 @@ export const syntax = {
     severity: "error",
     message: (d: { found: ValueKind }) => `A filter must be a string, not ${phrases.kinds[d.found]}.`,
   },
-  "too-long": {
-    severity: "error",
-    message: (d: { length: number; maximum: number }) =>
-      `The filter has ${counted(d.length, "character")}, and at most ${d.maximum} can be read.`,
-  },
   "too-deep": {
     severity: "error",
     message: (d: { maximum: number }) => `Parentheses and NOT may be nested ${d.maximum} deep, and this is deeper.`,
-  },
-  "too-many-diagnostics": {
-    severity: "error",
-    message: (d: { maximum: number }) =>
-      `There ${d.maximum === 1 ? "is" : "are"} more than ${counted(d.maximum, "problem")}; the rest are not shown.`,
   },
 } as const satisfies Entries;

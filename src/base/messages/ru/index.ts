@@ -1,11 +1,5 @@
 import type { Language } from "../../diagnostics/localize.ts";
-import { binding } from "./binding.ts";
-import { checks } from "./checks.ts";
-import { fixes } from "./fixes.ts";
-import { json } from "./json.ts";
-import { meaning } from "./meaning.ts";
-import { resource } from "./resource.ts";
-import { syntax } from "./syntax.ts";
+import { fixes, sentences } from "./sentences.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -18,12 +12,4 @@ import { texts } from "./texts.ts";
  * compile("name CONTAINS", { messages: russian }).diagnostics.map(({ message }) => message);
  * // ["Ожидается значение, а фильтр закончился."]
  */
-export const russian: Language = {
-  diagnostics: /* @__PURE__ */ sentences(),
-  fixes,
-  texts,
-};
-
-function sentences(): Language["diagnostics"] {
-  return { ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource };
-}
+export const russian: Language = { diagnostics: sentences, fixes, texts };

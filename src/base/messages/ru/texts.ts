@@ -1,9 +1,33 @@
-import { predicateDocs as english } from "../../language/operator-docs.ts";
+import { predicateDocs } from "../../language/operator-docs.ts";
 import type { PredicateKey } from "../../language/predicate.ts";
-import { predicateDocs as russian } from "./operator-docs.ts";
+
+/** When each predicate holds, in one sentence. */
+const russianDocs: Readonly<Record<PredicateKey, string>> = {
+  equal: "Поле равно значению.",
+  "not equal": "В поле есть значение, и оно не равно этому.",
+  list: "Поле равно одному из значений.",
+  "not list": "В поле есть значение, и его нет среди этих.",
+  ">": "Поле больше значения.",
+  ">=": "Поле больше значения или равно ему.",
+  "<": "Поле меньше значения.",
+  "<=": "Поле меньше значения или равно ему.",
+  range: "Поле попадает в один из диапазонов, границы входят в него.",
+  start: "Текст поля начинается с этого значения.",
+  "not start": "В поле есть значение, и его текст не начинается с этого.",
+  anywhere: "Значение встречается где-нибудь в тексте поля.",
+  "not anywhere": "В поле есть значение, и этого в его тексте нет.",
+  end: "Текст поля заканчивается этим значением.",
+  "not end": "В поле есть значение, и его текст не заканчивается этим.",
+  pattern: "Текст поля подходит под регулярное выражение.",
+  "not pattern": "В поле есть значение, и его текст не подходит под регулярное выражение.",
+  null: "В поле нет значения.",
+  "not null": "В поле есть значение.",
+};
 
 function operatorTexts(): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(english).map(([key, text]) => [text, russian[key as PredicateKey]]));
+  return Object.fromEntries(
+    Object.entries(predicateDocs).map(([key, text]) => [text, russianDocs[key as PredicateKey]]),
+  );
 }
 
 /** What operators and clauses mean, and what can be done, by the English text. */

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -10,6 +10,6 @@ export const actionNotOffered: Rule = {
   resourceQuery(query, { resource, action, report }) {
     const { name, label = name, actions } = resource;
     if (!action || !actions || actions.includes(action)) return;
-    report(createDiagnostic("action-not-offered", query, { action, resource: label, actions }));
+    report(resourceDiagnostic("action-not-offered", query, { action, resource: label, actions }));
   },
 };

@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { fix, meaningDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import { takesClause } from "../../resource/takes-clause.ts";
 import { clauseSpan, clauseWithGap } from "../clause-span.ts";
@@ -17,7 +17,7 @@ export const clauseNotAllowed: Rule = {
       if (!span || takesClause(key, action, resource)) continue;
       const clause = clauses[key].keywords;
       const remove = fix("remove-clause", { clause }, { span: clauseWithGap(query, span), text: "" });
-      report(createDiagnostic("clause-not-allowed", span, { clause, action }, [remove]));
+      report(meaningDiagnostic("clause-not-allowed", span, { clause, action }, [remove]));
     }
   },
 };

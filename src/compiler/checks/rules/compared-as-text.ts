@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { exampleOf } from "../../../base/language/value-types.ts";
 import { comparesAsText } from "../../resource/suits.ts";
@@ -14,6 +14,6 @@ export const comparedAsText: Rule = {
   fieldComparison({ operator }, { name, field }, { report }) {
     if (!comparesAsText(operator.name, field)) return;
     const data = { operator: operators[operator.name].canonical, name, type: field.type, ...exampleOf(field) };
-    report(createDiagnostic("compared-as-text", operator, data));
+    report(resourceDiagnostic("compared-as-text", operator, data));
   },
 };

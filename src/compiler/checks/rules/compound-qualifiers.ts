@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { qualifierGaps, qualifiersInOrder } from "../../resource/qualifiers.ts";
 import type { Rule } from "../rule.ts";
@@ -19,6 +19,6 @@ export const compoundQualifiers: Rule = {
     const to = [name, ...qualifiers.slice(0, order.length)].join(":");
     const canShorten = isWritten && missing.length === 0;
     const fixes = canShorten ? [fix("rename", { from: written, to }, { span: nameSpan, text: writtenName(to) })] : [];
-    report(createDiagnostic("compound-qualifiers", nameSpan, { name, missing, extra, order }, fixes));
+    report(resourceDiagnostic("compound-qualifiers", nameSpan, { name, missing, extra, order }, fixes));
   },
 };

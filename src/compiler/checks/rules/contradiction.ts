@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { checkDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { conflictIn } from "../../logic/among-conditions.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,7 +14,7 @@ export const contradiction: Rule = {
     if (hasErrors()) return;
     for (const [name, group] of groups()) {
       const conflict = conflictIn(group, { resource });
-      if (conflict) report(createDiagnostic("contradiction", conflict, { name }));
+      if (conflict) report(checkDiagnostic("contradiction", conflict, { name }));
     }
   },
 };

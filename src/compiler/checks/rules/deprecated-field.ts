@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { findField } from "../../resource/find-field.ts";
 import { isPermitted } from "../../resource/permissions.ts";
@@ -33,6 +33,6 @@ export const deprecatedField: Rule = {
     const replacement = typeof deprecated === "object" ? deprecated.replacement : undefined;
     const to = isWritten ? successor(use, resource) : undefined;
     const fixes = to ? [fix("rename", { from: name, to }, { span: nameSpan, text: writtenName(to) })] : [];
-    report(createDiagnostic("deprecated-field", nameSpan, { name, ...(replacement && { replacement }) }, fixes));
+    report(resourceDiagnostic("deprecated-field", nameSpan, { name, ...(replacement && { replacement }) }, fixes));
   },
 };

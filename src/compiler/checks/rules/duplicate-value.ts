@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { certain, checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { readTime } from "../../../base/language/time-notations.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
 import { quoteString } from "../../../base/text/quote.ts";
@@ -40,7 +40,7 @@ function reportDuplicates(node: Comparison, identity: Identity, { report }: Rule
     if (value !== undefined && seen.has(identity(value))) {
       const text = typeof value === "string" ? quoteString(value) : String(value);
       const edit = { span: { start: before, end }, text: "" };
-      report(createDiagnostic("duplicate-value", { start, end }, { value }, [certain(fix("remove", { text }, edit))]));
+      report(checkDiagnostic("duplicate-value", { start, end }, { value }, [certain(fix("remove", { text }, edit))]));
     }
     if (value !== undefined) seen.add(identity(value));
     before = end;

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { checkDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { operandsOf } from "../../ast/operands.ts";
 import type { Rule } from "../rule.ts";
 
@@ -29,7 +29,7 @@ export const invalidRegexp: Rule = {
   concerns: ({ isRegexp }) => isRegexp === true,
   comparison(node, { report }) {
     for (const operand of operandsOf(node)) {
-      if (operand.kind === "string" && !isValid(operand.value)) report(createDiagnostic("invalid-regexp", operand, {}));
+      if (operand.kind === "string" && !isValid(operand.value)) report(checkDiagnostic("invalid-regexp", operand, {}));
     }
   },
 };

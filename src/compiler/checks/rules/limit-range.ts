@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import { resourceDiagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { clauses, isCount } from "../../../base/language/clauses.ts";
 import type { Bindings } from "../../ast/bindings.ts";
 import type { Count } from "../../ast/nodes.ts";
@@ -21,6 +21,6 @@ export const limitRange: Rule = {
     if (typeof value !== "number" || !isCount(value) || value <= maxLimit) return;
     const { kind, start, end } = limit.value;
     const fixes = kind === "number" ? [rewrite("replace", { start, end }, String(maxLimit))] : [];
-    report(createDiagnostic("limit-range", limit.value, { limit: value, maximum: maxLimit }, fixes));
+    report(resourceDiagnostic("limit-range", limit.value, { limit: value, maximum: maxLimit }, fixes));
   },
 };

@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { hasInvalid } from "../../ast/invalid.ts";
 import type { And, Condition } from "../../ast/nodes.ts";
 import type { Rule } from "../rule.ts";
@@ -21,7 +21,7 @@ export const mixedAndOr: Rule = {
       const { start, end } = term;
       const open = { span: { start, end: start }, text: "(" };
       const close = { span: { start: end, end }, text: ")" };
-      report(createDiagnostic("mixed-and-or", term, {}, [fix("add-parentheses", {}, open, close)]));
+      report(checkDiagnostic("mixed-and-or", term, {}, [fix("add-parentheses", {}, open, close)]));
     }
   },
 };

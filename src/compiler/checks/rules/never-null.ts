@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { cover } from "../../../base/text/span.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,6 +11,6 @@ export const neverNull: Rule = {
   concerns: ({ whenNull }) => whenNull !== undefined,
   fieldComparison({ name: nameNode, operator }, { name, field }, { report }) {
     if (field.nullable) return;
-    report(createDiagnostic("never-null", cover(nameNode, operator), { name }));
+    report(resourceDiagnostic("never-null", cover(nameNode, operator), { name }));
   },
 };

@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { clauses } from "../../../base/language/clauses.ts";
 import { supportsClause, takesClause } from "../../resource/takes-clause.ts";
 import { clauseWithGap } from "../clause-span.ts";
@@ -15,6 +15,6 @@ export const offsetNotSupported: Rule = {
     if (!offset || supportsClause("offset", resource) || (action && !takesClause("offset", action, resource))) return;
     const edit = { span: clauseWithGap(query, offset), text: "" };
     const remove = fix("remove-clause", { clause: clauses.offset.keywords }, edit);
-    report(createDiagnostic("offset-not-supported", offset, {}, [remove]));
+    report(resourceDiagnostic("offset-not-supported", offset, {}, [remove]));
   },
 };

@@ -1,4 +1,4 @@
-import { createDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import { type Report, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { cover, type Span } from "../../../base/text/span.ts";
 import { type FoundField, findField } from "../../resource/find-field.ts";
@@ -12,7 +12,7 @@ function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: Fou
     type: field.type,
     operators: operatorsFor(field).map((each) => operators[each].canonical),
   };
-  report(createDiagnostic("operator-type", at, data));
+  report(resourceDiagnostic("operator-type", at, data));
 }
 
 /**

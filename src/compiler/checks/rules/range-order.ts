@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { writeMoment } from "../../../base/language/relative-dates.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
 import { quoteString } from "../../../base/text/quote.ts";
@@ -63,7 +63,7 @@ export const rangeOrder: Rule = {
         { span: { start: high.start, end: high.end }, text: written(low) },
       ];
       report(
-        createDiagnostic("range-order", { start, end }, { low: written(low), high: written(high) }, [
+        checkDiagnostic("range-order", { start, end }, { low: written(low), high: written(high) }, [
           fix("swap-range", {}, ...edits),
         ]),
       );

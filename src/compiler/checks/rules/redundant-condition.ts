@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../../base/text/span.ts";
 import { ungrouped } from "../../ast/conditions.ts";
 import type { Condition } from "../../ast/nodes.ts";
@@ -43,7 +43,7 @@ export const redundantCondition: Rule = {
         removals ??= removalsOf(condition);
         const span = removals.get(comparison);
         const fixes = span ? [fix("remove", { text: printCondition(comparison) }, { span, text: "" })] : [];
-        report(createDiagnostic("redundant-condition", comparison, { name }, fixes));
+        report(checkDiagnostic("redundant-condition", comparison, { name }, fixes));
       }
     }
   },

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
 import { referencesOf } from "../../bindings/located-references.ts";
 import { findField } from "../../resource/find-field.ts";
@@ -15,7 +15,7 @@ export const referenceType: Rule = {
     for (const reference of referencesOf(comparison, bindings)) {
       const other = findField(resource, reference.name);
       if (!other || valueTypes[other.field.type].family === valueTypes[field.type].family) continue;
-      report(createDiagnostic("reference-type", reference, { name, other: other.name }));
+      report(resourceDiagnostic("reference-type", reference, { name, other: other.name }));
     }
   },
 };

@@ -1,4 +1,4 @@
-import { createDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import { meaningDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import type { Span } from "../../../base/text/span.ts";
 import type { Literals } from "../../ast/nodes.ts";
@@ -23,7 +23,7 @@ function reportInList(list: Literals, report: Report): void {
 }
 
 function reportReserved(value: string | number | FieldReference, at: Span, report: Report): void {
-  if (isReserved(value)) report(createDiagnostic("reserved-prefix", at, { value }));
+  if (isReserved(value)) report(meaningDiagnostic("reserved-prefix", at, { value }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { certainIf, createDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { certainIf, fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { isPermitted } from "../../resource/permissions.ts";
 import { fieldByLabel, suggestField } from "../../resource/suggest-field.ts";
@@ -18,6 +18,6 @@ export const unknownField: Rule = {
     const isSame = meant !== undefined && fieldByLabel(resource, name)?.name === meant.name;
     const rename = edit && fix("rename", { from: name, to: meant.name }, edit);
     const fixes = rename && meant.isComplete && isWritten ? [certainIf(isSame, rename)] : [];
-    report(createDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
+    report(resourceDiagnostic("unknown-field", nameSpan, { name, ...(meant && { suggestion: meant.name }) }, fixes));
   },
 };

@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { meaningDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { changingActions } from "../../../base/language/clauses.ts";
 import { restricts } from "../../logic/restricts.ts";
 import type { Rule } from "../rule.ts";
@@ -13,6 +13,6 @@ export const unrestrictedAction: Rule = {
   sentQuery({ query, filters, isWhole, isExpressible, action, allowUnrestricted, resource }, report) {
     if (!action || !changingActions.includes(action) || allowUnrestricted || !isWhole || !isExpressible) return;
     if (filters.some(({ filter }) => restricts(filter, resource))) return;
-    report(createDiagnostic("unrestricted-action", query.condition ?? query, { action, empty: filters.length === 0 }));
+    report(meaningDiagnostic("unrestricted-action", query.condition ?? query, { action, empty: filters.length === 0 }));
   },
 };

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import { createDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import { bindingDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../../base/diagnostics/guess.ts";
 import type { Bindings } from "../../ast/bindings.ts";
 import type { Query } from "../../ast/nodes.ts";
@@ -13,7 +13,7 @@ export function reportUnusedBindings(query: Query, bindings: Bindings, report: R
   for (const name of Object.keys(bindings)) {
     if (used.has(name)) continue;
     const suggestion = guess(() => closestMatch(name, used));
-    report(createDiagnostic("unused-binding", query, { name, ...(suggestion && { suggestion }) }));
+    report(bindingDiagnostic("unused-binding", query, { name, ...(suggestion && { suggestion }) }));
   }
 }
 

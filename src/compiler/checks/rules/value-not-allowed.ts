@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import { certainIf, createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { certainIf, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { wrongValues } from "../../bindings/located-values.ts";
 import type { EnumValue } from "../../resource/resource.ts";
 import type { Rule } from "../rule.ts";
@@ -35,7 +35,7 @@ export const valueNotAllowed: Rule = {
       const data = { name, found, allowed, ...(meant !== undefined && { suggestion: String(meant) }) };
       const isSame = String(meant).toLowerCase() === found.toLowerCase();
       const fixes = replacing(value, meant).map((each) => certainIf(isSame, each));
-      report(createDiagnostic("value-not-allowed", value, data, fixes));
+      report(resourceDiagnostic("value-not-allowed", value, data, fixes));
     }
   },
 };

@@ -1,4 +1,4 @@
-import { certainIf, createDiagnostic, type Fix, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import { certainIf, type Fix, resourceDiagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
 import { readDays } from "../../../base/language/times.ts";
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
 import { quoteString } from "../../../base/text/quote.ts";
@@ -28,11 +28,11 @@ export const valueType: Rule = {
       if (days) {
         fixesAt ??= periodFixes(comparison, field, timeZone);
         const fixes = value.isWritten ? fixesAt(value.start) : [];
-        report(createDiagnostic("date-precision", value, { ...data, unit: days.unit }, fixes));
+        report(resourceDiagnostic("date-precision", value, { ...data, unit: days.unit }, fixes));
       } else if (code) {
         const meant = repair?.(found, field, timeZone);
         const fixes = replacing(value, meant?.value).map((each) => certainIf(meant?.isCertain === true, each));
-        report(createDiagnostic(code, value, data, fixes));
+        report(resourceDiagnostic(code, value, data, fixes));
       }
     }
   },

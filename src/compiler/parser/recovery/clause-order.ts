@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic, type Fix, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, fix, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
 import type { TextEdit } from "../../../base/text/edits.ts";
 import type { Span } from "../../../base/text/span.ts";
@@ -109,8 +109,8 @@ function duplicate(text: string, segment: Segment, first: Segment): Diagnostic {
   const fixes =
     segment.rank === CONDITION ? joinedByAnd(text, first, segment, remove) : joined(text, first, segment, remove);
   const isWritten = ranks.has((first.tokens[0] as Token).kind);
-  if (isWritten) return createDiagnostic("duplicate-clause", keyword, { clause }, fixes);
-  return createDiagnostic("expected", keyword, { expected: ["AND", "OR"], found: clause }, fixes);
+  if (isWritten) return syntaxDiagnostic("duplicate-clause", keyword, { clause }, fixes);
+  return syntaxDiagnostic("expected", keyword, { expected: ["AND", "OR"], found: clause }, fixes);
 }
 
 /** `ORDER BY a ORDER BY b` → `ORDER BY a, b`; of two counts only the same one again can go. */
@@ -179,5 +179,5 @@ function tooLate(
   const ordered = inOrder.map((each, index) => writtenAs(text, each, index > 0)).join(" ");
   const isWhole = inOrder.length === segments.length;
   const fixes = isWhole ? [fix("reorder-clauses", {}, { span, text: ordered })] : [];
-  return createDiagnostic("clause-order", segment.tokens[0] as Token, { clause: wordsOf(segment), before }, fixes);
+  return syntaxDiagnostic("clause-order", segment.tokens[0] as Token, { clause: wordsOf(segment), before }, fixes);
 }

@@ -1,4 +1,4 @@
-import { createJsonDiagnostic, type Diagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, jsonDiagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import { type Limits, limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll, type Messages } from "../../../base/diagnostics/localize.ts";
 import { clauseKeys, type Direction, directions, isCount } from "../../../base/language/clauses.ts";
@@ -114,9 +114,7 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
   const names = readArray(reader, value, path, { key: "fields" });
   if (names.length === 0 && reader.problems() === before) {
     reader.report(
-      createJsonDiagnostic("empty-fields", path, {}, [
-        jsonFix("remove-key", { key: "fields" }, { op: "remove", path }),
-      ]),
+      jsonDiagnostic("empty-fields", path, {}, [jsonFix("remove-key", { key: "fields" }, { op: "remove", path })]),
     );
   }
   const fields: Ast.Name[] = [];
@@ -141,7 +139,7 @@ function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.C
 
 function liftId(reader: Reader, value: unknown, path: Path): Ast.Condition | undefined {
   if (isId(value)) return comparison(make.name("id", make.nowhere), idOperator, [make.scalar(value)]);
-  reader.report(createJsonDiagnostic("json-type", path, { key: "id", expected: "id", ...foundInJson(value) }));
+  reader.report(jsonDiagnostic("json-type", path, { key: "id", expected: "id", ...foundInJson(value) }));
   return undefined;
 }
 
@@ -165,7 +163,7 @@ function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefi
   if (!read) return undefined;
   checkKeys(reader, read.keys, orderKeys, path);
   const hasName = read.keys.includes("name");
-  if (!hasName) reader.report(createJsonDiagnostic("missing-key", path, { keys: ["name"] }));
+  if (!hasName) reader.report(jsonDiagnostic("missing-key", path, { keys: ["name"] }));
   const part = (key: (typeof orderKeys)[number]) => readKey(reader, read.object, key, path, { part: key });
   const [name, direction] = [
     hasName ? part("name") : undefined,
@@ -182,7 +180,7 @@ function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
   if (known) return known;
   const meant = typeof value === "string" ? directions.find((each) => value.toUpperCase().startsWith(each)) : undefined;
   const fixes = meant ? [jsonFix("replace", { by: meant }, { op: "replace", path, value: meant })] : [];
-  reader.report(createJsonDiagnostic("invalid-direction", path, foundInJson(value), fixes));
+  reader.report(jsonDiagnostic("invalid-direction", path, foundInJson(value), fixes));
   return "ASC";
 }
 
@@ -192,6 +190,6 @@ function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count | unde
     return make.count(0, { kind: "number", value: number, ...make.nowhere });
   }
   const found = foundInJson(value);
-  reader.report(createJsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...found }));
+  reader.report(jsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...found }));
   return undefined;
 }

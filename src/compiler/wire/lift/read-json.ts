@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic, rewrite } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, jsonDiagnostic, rewrite, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../../base/text/decimal.ts";
 import { isJsonNumber } from "../../lexer/numbers.ts";
 
@@ -146,11 +146,7 @@ function isTwice(key: string, keys: Set<string> | undefined): boolean {
 
 /** Found is nothing where the text ends. */
 function unreadable(start: number, end: number, expected: readonly string[], found: string): Diagnostic {
-  return createDiagnostic(
-    "json-unreadable",
-    { start, end },
-    { part: "json", expected, ...(found !== "" && { found }) },
-  );
+  return jsonDiagnostic("json-unreadable", { start, end }, { part: "json", expected, ...(found !== "" && { found }) });
 }
 
 function unexpected(text: string, at: number, wanted: readonly string[]): Diagnostic {
@@ -168,5 +164,5 @@ function brokenString(text: string, start: number, at: number): Diagnostic {
 function inexact(literal: string, start: number): Diagnostic {
   const span = { start, end: start + literal.length };
   const by = JSON.stringify(literal);
-  return createDiagnostic("number-precision", span, { found: literal }, [rewrite("quote", span, by)]);
+  return sharedDiagnostic("number-precision", span, { found: literal }, [rewrite("quote", span, by)]);
 }

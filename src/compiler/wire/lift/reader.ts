@@ -1,12 +1,6 @@
 import type { FoundInJson, JsonPart } from "../../../base/diagnostics/catalogue/phrases.ts";
 import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
-import {
-  createJsonDiagnostic,
-  type Diagnostic,
-  type Fix,
-  jsonFix,
-  type Path,
-} from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, jsonDiagnostic, jsonFix, type Path } from "../../../base/diagnostics/diagnostic.ts";
 import type { Limits } from "../../../base/diagnostics/limits.ts";
 import { kindOfValue } from "../../ast/value-kind.ts";
 
@@ -59,7 +53,7 @@ export function readKey(reader: Reader, holder: object, key: string | number, pa
   try {
     return (holder as Record<string | number, unknown>)[key];
   } catch {
-    reader.report(createJsonDiagnostic("json-unreadable", [...path, key], part));
+    reader.report(jsonDiagnostic("json-unreadable", [...path, key], part));
     return undefined;
   }
 }
@@ -85,14 +79,14 @@ export function readObject(
   try {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {
       if (isPlain(value)) return { object: value, keys: Object.keys(value) };
-      reader.report(createJsonDiagnostic("json-type", path, { ...part, expected: "plain-object", found: "instance" }));
+      reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "plain-object", found: "instance" }));
       return undefined;
     }
   } catch {
-    reader.report(createJsonDiagnostic("json-unreadable", path, part));
+    reader.report(jsonDiagnostic("json-unreadable", path, part));
     return undefined;
   }
-  reader.report(createJsonDiagnostic("json-type", path, { ...part, expected: "object", ...foundInJson(value) }));
+  reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "object", ...foundInJson(value) }));
   return undefined;
 }
 
@@ -111,19 +105,17 @@ export function readArray(
       const { length } = value;
       if (!(length <= reader.maxItems)) {
         const lengths = { most: reader.maxItems, length };
-        reader.report(
-          createJsonDiagnostic("json-type", path, { ...part, expected: "array", found: "array", ...lengths }),
-        );
+        reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "array", found: "array", ...lengths }));
         return items;
       }
       for (index = 0; index < length; index++) items.push(value[index]);
       return items;
     }
   } catch {
-    reader.report(createJsonDiagnostic("json-unreadable", index < 0 ? path : [...path, index], part));
+    reader.report(jsonDiagnostic("json-unreadable", index < 0 ? path : [...path, index], part));
     return [];
   }
-  reader.report(createJsonDiagnostic("json-type", path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
+  reader.report(jsonDiagnostic("json-type", path, { ...part, expected: "array", ...foundInJson(value) }, fixes));
   return items;
 }
 
@@ -140,7 +132,7 @@ export function checkKeys(
     const suggestion = other(key) ?? closestMatch(key, known);
     const at = [...path, key];
     reader.report(
-      createJsonDiagnostic(
+      jsonDiagnostic(
         "unknown-key",
         at,
         { key, ...(suggestion && { suggestion }) },

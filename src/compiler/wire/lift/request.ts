@@ -1,4 +1,10 @@
-import { createJsonDiagnostic, type Diagnostic, jsonFix } from "../../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  jsonDiagnostic,
+  jsonFix,
+  meaningDiagnostic,
+  resourceDiagnostic,
+} from "../../../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../../../base/diagnostics/limits.ts";
 import { localizeAll } from "../../../base/diagnostics/localize.ts";
 import { type Action, type ClauseKey, clauseKeys, clauses } from "../../../base/language/clauses.ts";
@@ -105,8 +111,8 @@ function reportOther(reader: Reader, key: string, action: Action): void {
   const isPaging = key === "offset" && clauses.offset.actions.includes(action);
   reader.report(
     isPaging
-      ? createJsonDiagnostic("offset-not-supported", path, {}, fixes)
-      : createJsonDiagnostic("clause-not-allowed", path, { clause: JSON.stringify(key), action }, fixes),
+      ? resourceDiagnostic("offset-not-supported", path, {}, fixes)
+      : meaningDiagnostic("clause-not-allowed", path, { clause: JSON.stringify(key), action }, fixes),
   );
 }
 
@@ -117,7 +123,7 @@ function checkParameters(
   parameters: readonly NamedParameter[],
 ): void {
   const missing = parameters.filter(([name, { required }]) => required && !keys.includes(name)).map(([name]) => name);
-  if (missing.length > 0) reader.report(createJsonDiagnostic("missing-key", [], { keys: missing }));
+  if (missing.length > 0) reader.report(jsonDiagnostic("missing-key", [], { keys: missing }));
   for (const [key, parameter] of parameters.filter(([name]) => keys.includes(name))) {
     const { type, required } = parameter;
     const found = reader.diagnostics.length;
@@ -126,7 +132,7 @@ function checkParameters(
     const isScalar = typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
     if (isScalar && valueTypes[type].diagnose(value, parameter) === undefined) continue;
     reader.report(
-      createJsonDiagnostic("json-type", [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
+      jsonDiagnostic("json-type", [key], { key, expected: type, ...exampleOf(parameter), ...foundInJson(value) }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type Report, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../../base/diagnostics/guess.ts";
 import { type ClauseKey, clauses, isCount } from "../../../base/language/clauses.ts";
 import { idOperator } from "../../../base/language/operators.ts";
@@ -100,7 +100,7 @@ function countOf({ value }: Count, key: ClauseKey, context: BindingContext): num
     case "number":
       if (!isCount(value.value))
         context.report(
-          createDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
+          syntaxDiagnostic("invalid-count", value, { clause: clauses[key].keywords, found: String(value.value) }),
         );
       return value.value;
     case "variable":

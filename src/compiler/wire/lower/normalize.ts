@@ -1,6 +1,6 @@
 import type { OperatorReason } from "../../../base/diagnostics/catalogue/meaning.ts";
 import type { Reason } from "../../../base/diagnostics/catalogue/phrases.ts";
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { meaningDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../../base/language/operators.ts";
 import type { And, Comparison, Condition, Or } from "../../ast/nodes.ts";
 import { exactFilters, type LoweringContext } from "./exact-filters.ts";
@@ -70,7 +70,8 @@ function addExact(
   for (const filter of exact.filters) into.push(filter);
   const { diagnostics, report } = context;
   for (const each of diagnostics.splice(reported)) if (each.code !== "not-expressible") report(each);
-  if (exact.holds !== "sometimes") report(createDiagnostic(`${exact.holds}-true`, condition, {}));
+  if (exact.holds !== "sometimes")
+    report(meaningDiagnostic(exact.holds === "always" ? "always-true" : "never-true", condition, {}));
   return true;
 }
 
@@ -89,7 +90,7 @@ function addComparison(
   if (addExact(comparison, isNegated, context, into, start, context.diagnostics.length)) return true;
   const fixes = negationFixes(comparison, whole);
   context.report(
-    createDiagnostic("not-expressible", whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
+    meaningDiagnostic("not-expressible", whole, { reason: "no-opposite", operator: operators[name].canonical }, fixes),
   );
   return false;
 }
@@ -119,7 +120,7 @@ function addDisjunction(
   const isOr = condition.kind === "or";
   const reason = isOr ? reasonOf(branches) : "not-of-and";
   const fixes = isOr ? unionFixes(branches, condition) : [];
-  context.report(createDiagnostic("not-expressible", isOr ? condition : whole, { reason }, fixes));
+  context.report(meaningDiagnostic("not-expressible", isOr ? condition : whole, { reason }, fixes));
   return false;
 }
 

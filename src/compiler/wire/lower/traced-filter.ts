@@ -1,4 +1,4 @@
-import { createDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { bindingDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../../base/language/relative-dates.ts";
@@ -32,7 +32,7 @@ function valuesOf(variable: Variable, field: string, operator: OperatorName, con
 /** A date that nobody resolved has no value. */
 function unresolved(date: Moment | Period, { report }: BindingContext): readonly never[] {
   const found = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
-  report(createDiagnostic("needs-clock", date, { found }));
+  report(bindingDiagnostic("needs-clock", date, { found }));
   return none;
 }
 

@@ -1,4 +1,4 @@
-import { createJsonDiagnostic, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import { type Path, resourceDiagnostic, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
@@ -54,7 +54,7 @@ function checkTimes(times: Times, name: string, operands: readonly Operand[], pa
     if (!("field" in operand)) return [];
     const isComparable = [name, operand.field].every((each) => times.column(columnOf(each), each));
     const at = [...path, "values", index];
-    return isComparable ? [] : createJsonDiagnostic("reference-type", at, { name, other: operand.field });
+    return isComparable ? [] : resourceDiagnostic("reference-type", at, { name, other: operand.field });
   });
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
 }
@@ -64,7 +64,7 @@ function checkPattern(condition: Sql, path: Path): void {
   const length = longestText(condition);
   if (length <= MOST_CHARACTERS) return;
   throw new FilterError({
-    diagnostics: [createJsonDiagnostic("too-long", path, { length, maximum: MOST_CHARACTERS })],
+    diagnostics: [sharedDiagnostic("too-long", path, { length, maximum: MOST_CHARACTERS })],
   });
 }
 

@@ -1,4 +1,4 @@
-import { createJsonDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { jsonDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { operandsOf } from "../../../compiler/ast/operands.ts";
@@ -31,13 +31,13 @@ export function checkParameters(conditions: readonly Sql[], comparisons: readonl
     const found = { expected: "array", found: "array" } as const;
     const diagnostic =
       length > 1 && left > 0
-        ? createJsonDiagnostic("json-type", ["filters", index, "values"], {
+        ? jsonDiagnostic("json-type", ["filters", index, "values"], {
             part: "values",
             ...found,
             most: left,
             length,
           })
-        : createJsonDiagnostic("json-type", ["filters"], {
+        : jsonDiagnostic("json-type", ["filters"], {
             key: "filters",
             ...found,
             most: index,

@@ -1,4 +1,4 @@
-import { createJsonDiagnostic, type Diagnostic, type Path } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type Path, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
@@ -35,7 +35,7 @@ function valueProblems(comparison: Comparison, context: Pick<Context, "resource"
   return [...operandsOf(comparison)].flatMap((operand, index) => {
     if (!("value" in operand) || !isWrong(operand.value)) return [];
     const at = path[0] === "id" ? path : [...path, "values", index];
-    return createJsonDiagnostic("value-type", at, { name: name.text, type, found: String(operand.value) });
+    return resourceDiagnostic("value-type", at, { name: name.text, type, found: String(operand.value) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
-import { createJsonDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
 import { type ByField, saidOf } from "../core/by-field.ts";
@@ -64,7 +64,7 @@ export function checkColumns(
 ): void {
   const diagnostics = fields.flatMap(({ name, path }) => {
     const place = placeOf(name);
-    if (place === undefined) return createJsonDiagnostic("unknown-field", path, { name });
+    if (place === undefined) return resourceDiagnostic("unknown-field", path, { name });
     const isTime = valueTypes[typeOf(context, name)].family === "time";
     if (isTime && is(place, Column) && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
       throw new TypeError(

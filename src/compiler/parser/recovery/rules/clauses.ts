@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { certain, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { foreignDirections, pageWords } from "../../../../base/language/foreign.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import type { Token, TokenOf } from "../../../lexer/token.ts";
@@ -17,7 +17,7 @@ export const selectStar: RecoveryRule<Kind.Select> = {
     const edit = { span: { start, end: endOfSpace(view, span.end) }, text: "" };
     const text = view.text.slice(span.start, span.end);
     return {
-      diagnostics: [createDiagnostic("select-star", span, {}, [certain(fix("remove", { text }, edit))])],
+      diagnostics: [syntaxDiagnostic("select-star", span, {}, [certain(fix("remove", { text }, edit))])],
       skip: hasFrom ? 4 : 2,
     };
   },
@@ -50,7 +50,7 @@ export const starField: RecoveryRule<Kind.Unknown> = {
       : { start: before?.start ?? star.start, end: star.end };
     const fixes = [fix("remove", { text: "*" }, { span, text: "" })];
     return {
-      diagnostics: [createDiagnostic("select-star", star, {}, fixes)],
+      diagnostics: [syntaxDiagnostic("select-star", star, {}, fixes)],
       ...(isFirst ? { skip: 2 } : { backtrack: 1, skip: 1 }),
     };
   },
@@ -68,7 +68,7 @@ export const pageClause: RecoveryRule<Kind.Name> = {
     const skipped = found === "PAGE" ? skippedBefore(view, number) : writtenAs(view, number);
     const isKnown = skipped !== undefined && expects(view, Kind.Offset);
     const fixes = isKnown ? [rewrite("replace", span, `OFFSET ${skipped}`)] : [];
-    return { diagnostics: [createDiagnostic("page-clause", word, { found }, fixes)], skip: 2 };
+    return { diagnostics: [syntaxDiagnostic("page-clause", word, { found }, fixes)], skip: 2 };
   },
 };
 
@@ -91,7 +91,7 @@ export const directionWord: RecoveryRule<Kind.Name> = {
     const use = foreignDirections[upper] as "ASC" | "DESC";
     const fixes = [rewrite("replace", word, use)];
     return {
-      diagnostics: [createDiagnostic("foreign-word", word, { found, use }, fixes)],
+      diagnostics: [syntaxDiagnostic("foreign-word", word, { found, use }, fixes)],
       skip: 1,
       emit: [syntheticToken(use === "ASC" ? Kind.Asc : Kind.Desc, word.start, word.end)],
     };
@@ -108,7 +108,7 @@ export const quotedCount: RecoveryRule<Kind.String> = {
     const clause = lastAccepted(view)?.kind === Kind.Limit ? "LIMIT" : "OFFSET";
     const fixes = [rewrite("unquote", token, digits)];
     return {
-      diagnostics: [createDiagnostic("invalid-count", token, { clause, found: writtenAs(view, token) }, fixes)],
+      diagnostics: [syntaxDiagnostic("invalid-count", token, { clause, found: writtenAs(view, token) }, fixes)],
       skip: 1,
       emit: [syntheticToken(Kind.Number, token.start, token.end, Number(digits))],
     };

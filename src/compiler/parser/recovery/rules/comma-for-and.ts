@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { spaced } from "../../../lexer/signs.ts";
 import { isOperator, type Token } from "../../../lexer/token.ts";
@@ -24,7 +24,7 @@ export const semicolon: RecoveryRule<Kind.Unknown> = {
     if (!expects(view, Kind.Comma)) return undefined;
     return {
       diagnostics: [
-        createDiagnostic("expected", sign, { expected: [","], found: ";" }, [rewrite("replace", sign, ",")]),
+        syntaxDiagnostic("expected", sign, { expected: [","], found: ";" }, [rewrite("replace", sign, ",")]),
       ],
       skip: 1,
       emit: [syntheticToken(Kind.Comma, sign.start, sign.end)],
@@ -36,7 +36,7 @@ function joinedBy(sign: Token, { text }: RecoveryView, words: readonly ("AND" | 
   const choices = words.map((by) => rewrite("replace", sign, by, spaced(text, sign.start, sign.end, by)));
   const found = text.slice(sign.start, sign.end);
   return {
-    diagnostics: [createDiagnostic("expected", sign, { expected: ["AND", "OR"], found }, choices)],
+    diagnostics: [syntaxDiagnostic("expected", sign, { expected: ["AND", "OR"], found }, choices)],
     skip: 1,
     emit: [syntheticToken(Kind.And, sign.start, sign.end)],
   };

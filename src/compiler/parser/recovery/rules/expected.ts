@@ -1,4 +1,4 @@
-import { createDiagnostic, type Diagnostic, type Fix, fix } from "../../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, type Fix, fix, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { isOperator, type Token } from "../../../lexer/token.ts";
 import { matchOperatorPrefix } from "../../../lexer/words.ts";
@@ -83,7 +83,7 @@ function expected(view: RecoveryView, token: Token, missing: Kind | undefined): 
   if (token.diagnostic || !isWritten || isSwallowed(view, token)) return [];
   const found = token.kind === Kind.End ? undefined : writtenAs(view, token);
   const data = { expected: expectedTerms(view), ...(found !== undefined && { found }) };
-  return [createDiagnostic("expected", token, data, insertions(view, token, missing))];
+  return [syntaxDiagnostic("expected", token, data, insertions(view, token, missing))];
 }
 
 function expectedTerms(view: RecoveryView): readonly string[] {

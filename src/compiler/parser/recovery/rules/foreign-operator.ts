@@ -1,4 +1,4 @@
-import { createDiagnostic, fix } from "../../../../base/diagnostics/diagnostic.ts";
+import { fix, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../../../base/language/operators.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -23,7 +23,7 @@ export const foreignOperator: RecoveryRule<Kind.OneOperator> = {
     const spelling = { operator, row, negated: false };
     return {
       diagnostics: [
-        createDiagnostic(
+        syntaxDiagnostic(
           "foreign-operator",
           token,
           { found, use, ...(foreign.ignoresCase && { ignoresCase: true }) },

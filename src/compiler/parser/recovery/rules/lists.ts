@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { certain, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../../../base/language/operators.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { kindOfArity, spaced } from "../../../lexer/signs.ts";
@@ -15,7 +15,7 @@ export function toListForm(view: RecoveryView) {
   const use = row.canonical;
   const fixes = [certain(rewrite("replace", before, use, spaced(view.text, start, end, use)))];
   return {
-    diagnostics: [createDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
+    diagnostics: [syntaxDiagnostic("list-comparison", before, { found: writtenAs(view, before), use }, fixes)],
     backtrack: 1,
     emit: [syntheticToken(kindOfArity[row.arity], start, end, { operator, row, negated: false })],
   };
@@ -53,7 +53,7 @@ export const listWithoutParentheses: RecoveryRule<ItemKind> = {
     const isWhole = !isItem(view, count) && peek(view, count).kind !== Kind.Comma;
     const fixes = isWhole ? [fix("add-parentheses", {}, ...edits)] : [];
     return {
-      diagnostics: [createDiagnostic("list-without-parentheses", span, { operator }, fixes)],
+      diagnostics: [syntaxDiagnostic("list-without-parentheses", span, { operator }, fixes)],
       skip: count,
       emit: [
         syntheticToken(Kind.LeftParenthesis, span.start, span.start),
@@ -74,7 +74,7 @@ export const emptyList: RecoveryRule<Kind.LeftParenthesis> = {
       return undefined;
     const span = { start, end: close.end };
     return {
-      diagnostics: [createDiagnostic("empty-list", span, { operator: before.value.row.canonical })],
+      diagnostics: [syntaxDiagnostic("empty-list", span, { operator: before.value.row.canonical })],
       skip: 2,
       emit: [syntheticToken(Kind.Invalid, span.start, span.end)],
     };

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { otherConnectives } from "../../../../base/language/foreign.ts";
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import type { PlainKind, TokenOf } from "../../../lexer/token.ts";
@@ -63,5 +63,5 @@ function hasSameLetters(found: string, keyword: string): boolean {
 }
 
 function expectedKeyword(word: TokenOf<Kind.Name>, found: string, use: string) {
-  return createDiagnostic("expected", word, { expected: [use], found }, [rewrite("replace", word, use)]);
+  return syntaxDiagnostic("expected", word, { expected: [use], found }, [rewrite("replace", word, use)]);
 }

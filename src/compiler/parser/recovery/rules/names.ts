@@ -1,4 +1,4 @@
-import { createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { hasValueOperator, operators } from "../../../../base/language/operators.ts";
 import type { Span } from "../../../../base/text/span.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -17,7 +17,7 @@ export const quotedName: RecoveryRule<Kind.String> = {
     if (!expects(view, Kind.Name) || !isQuoted || token.diagnostic) return undefined;
     const name = writtenName(value);
     return {
-      diagnostics: [createDiagnostic("quoted-name", token, { name }, [rewrite("replace", token, name)])],
+      diagnostics: [syntaxDiagnostic("quoted-name", token, { name }, [rewrite("replace", token, name)])],
       skip: 1,
       emit: [syntheticToken(Kind.Name, start, end, value)],
     };
@@ -50,7 +50,7 @@ export const existsCall: RecoveryRule<Kind.Name> = {
     if (!field || !expects(view, Kind.Not)) return undefined;
     const use = hasValue(field);
     return {
-      diagnostics: [createDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", word, use)])],
+      diagnostics: [syntaxDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", word, use)])],
       skip: 1,
       emit: havingValue(field, word),
     };
@@ -68,7 +68,7 @@ export const existsBefore: RecoveryRule<Kind.Name> = {
     const use = hasValue(field.value);
     const span = { start: word.start, end: field.end };
     return {
-      diagnostics: [createDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", span, use)])],
+      diagnostics: [syntaxDiagnostic("foreign-operator", word, { found, use }, [rewrite("replace", span, use)])],
       skip: 2,
       emit: havingValue(field.value, field),
     };

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { certainIf, createDiagnostic, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { certainIf, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { nullWords } from "../../../../base/language/foreign.ts";
 import { type OperatorName, operatorNames, operators } from "../../../../base/language/operators.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
@@ -56,7 +56,7 @@ function compareWithNull(
   const replace = fix("replace", { by: use }, edit);
   const fixes = [certainIf(word.value.toUpperCase() === "NULL", replace), ...quoted(word)];
   return {
-    diagnostics: [createDiagnostic("null-comparison", span, { use }, fixes)],
+    diagnostics: [syntaxDiagnostic("null-comparison", span, { use }, fixes)],
     emit: [syntheticToken(kindOfArity[row.arity], span.start, span.end, { operator, row, negated: false })],
   };
 }
@@ -65,7 +65,7 @@ function refuseNull(word: TokenOf<Kind.Word>): Recovery {
   const asks = operatorNames.find((name) => operators[name].whenNull) as OperatorName;
   const use = operators[asks].canonical;
   return {
-    diagnostics: [createDiagnostic("null-comparison", word, { use }, quoted(word))],
+    diagnostics: [syntaxDiagnostic("null-comparison", word, { use }, quoted(word))],
     skip: 1,
     emit: [syntheticToken(Kind.Invalid, word.start, word.end)],
   };

@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { certain, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { quoteString } from "../../../../base/text/quote.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { spaced } from "../../../lexer/signs.ts";
@@ -24,7 +24,7 @@ function withoutParentheses(period: TokenOf<Kind.Period>, view: RecoveryView): R
   const use = writtenAs(view, period);
   const fixes = [certain(rewrite("replace", span, use, spaced(view.text, span.start, span.end, use)))];
   return {
-    diagnostics: [createDiagnostic("expected", open, { expected: ["period"], found: "(" }, fixes)],
+    diagnostics: [syntaxDiagnostic("expected", open, { expected: ["period"], found: "(" }, fixes)],
     backtrack: 1,
     skip: 2,
     emit: [period],
@@ -40,7 +40,7 @@ function periodAsText(period: TokenOf<Kind.Period>, view: RecoveryView): Recover
   const found = writtenAs(view, period);
   const fixes = [rewrite("quote", period, quoteString(found))];
   return {
-    diagnostics: [createDiagnostic("expected", period, { expected: ["value"], found }, fixes)],
+    diagnostics: [syntaxDiagnostic("expected", period, { expected: ["value"], found }, fixes)],
     skip: 1,
     emit: [syntheticToken(Kind.Invalid, period.start, period.end)],
   };

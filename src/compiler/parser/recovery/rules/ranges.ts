@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { certain, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { spaced } from "../../../lexer/signs.ts";
 import type { Token } from "../../../lexer/token.ts";
@@ -24,7 +24,7 @@ export const rangeInParentheses: RecoveryRule<Kind.LeftParenthesis> = {
     const span = { start: open.start, end: close.end };
     const fixes = [certain(rewrite("replace", span, by, spaced(view.text, span.start, span.end, by)))];
     return {
-      diagnostics: [createDiagnostic("expected", open, { expected: ["value"], found: "(" }, fixes)],
+      diagnostics: [syntaxDiagnostic("expected", open, { expected: ["value"], found: "(" }, fixes)],
       skip: 5,
       emit: [low, syntheticToken(Kind.And, and.start, and.end), high],
     };
@@ -40,7 +40,7 @@ export const rangeSeparator: RecoveryRule<Kind.Comma | Kind.Name | Kind.Word> = 
     const found = writtenAs(view, token);
     const fixes = [certain(rewrite("replace", token, "AND", spaced(view.text, token.start, token.end, "AND")))];
     return {
-      diagnostics: [createDiagnostic("expected", token, { expected: ["AND"], found }, fixes)],
+      diagnostics: [syntaxDiagnostic("expected", token, { expected: ["AND"], found }, fixes)],
       skip: 1,
       emit: [syntheticToken(Kind.And, token.start, token.end)],
     };

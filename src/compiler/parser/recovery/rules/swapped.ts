@@ -1,4 +1,4 @@
-import { certain, createDiagnostic, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { certain, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -22,7 +22,7 @@ export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
     const found = writtenAs(view, value);
     const fixes = [certain(rewrite("replace", span, `${field.value} ${row.canonical} ${found}`))];
     return {
-      diagnostics: [createDiagnostic("expected", value, { expected: ["name"], found }, fixes)],
+      diagnostics: [syntaxDiagnostic("expected", value, { expected: ["name"], found }, fixes)],
       skip: 3,
       emit: [
         syntheticToken(Kind.Name, value.start, value.end, field.value),

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
-import { createDiagnostic, type Fix, fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { type Fix, fix, rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
 import { Kind } from "../../../lexer/kinds.ts";
 import { operatorToken } from "../../../lexer/signs.ts";
@@ -48,10 +48,10 @@ function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
   const suggestion = QUOTE.test(text.charAt(word.end)) ? undefined : closestMatch(found, ownSpellings());
   if (suggestion === undefined && isFreeText(view)) {
     const span = { start: lastAccepted(view)?.start ?? word.start, end: word.end };
-    return createDiagnostic("unsupported-syntax", span, { found: text.slice(span.start, span.end), what: "text" });
+    return syntaxDiagnostic("unsupported-syntax", span, { found: text.slice(span.start, span.end), what: "text" });
   }
   const fixes: Fix[] = suggestion ? [rewrite("replace", word, suggestion)] : [];
-  return createDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
+  return sharedDiagnostic("unknown-operator", word, { found, ...(suggestion && { suggestion }) }, fixes);
 }
 
 /** The operator begins with these words: what may follow them is what was expected. */
@@ -66,5 +66,5 @@ function unfinished(view: RecoveryView, node: SpellingNode, end: number) {
     .slice(0, 1)
     .map((text) => fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` }));
   const fixes = suggestion ? [rewrite("replace", span, suggestion)] : insertions;
-  return createDiagnostic("expected", span, { expected, ...(found && { found }) }, fixes);
+  return syntaxDiagnostic("expected", span, { expected, ...(found && { found }) }, fixes);
 }

@@ -1,5 +1,5 @@
 import type { PhraseKey } from "../../../../base/diagnostics/catalogue/phrases.ts";
-import { createDiagnostic, type Fix, fix } from "../../../../base/diagnostics/diagnostic.ts";
+import { type Fix, fix, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { otherConnectives } from "../../../../base/language/foreign.ts";
 import type { Span } from "../../../../base/text/span.ts";
 import { startOfSpace } from "../../../lexer/characters.ts";
@@ -14,7 +14,7 @@ export function unsupported(
   what: PhraseKey<"unsupported">,
   fixes: Fix[] = [],
 ) {
-  return createDiagnostic("unsupported-syntax", { start, end }, { found: text.slice(start, end), what }, fixes);
+  return syntaxDiagnostic("unsupported-syntax", { start, end }, { found: text.slice(start, end), what }, fixes);
 }
 
 function without({ text }: RecoveryView, { start, end }: Span): Fix {

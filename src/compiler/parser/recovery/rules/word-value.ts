@@ -1,4 +1,4 @@
-import { createDiagnostic, type Fix, rewrite } from "../../../../base/diagnostics/diagnostic.ts";
+import { type Fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../../base/language/clauses.ts";
 import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { quoteName, quoteString } from "../../../../base/text/quote.ts";
@@ -67,7 +67,7 @@ export const misspeltReference: RecoveryRule<Kind.Word> = {
     const quoted = quoteString(found);
     const fixes = [rewrite("replace", word, use), rewrite("quote", word, quoted)];
     return {
-      diagnostics: [createDiagnostic("foreign-word", word, { found, use }, fixes)],
+      diagnostics: [syntaxDiagnostic("foreign-word", word, { found, use }, fixes)],
       skip: 1,
       emit: [syntheticToken(Kind.Reference, word.start, word.end, name)],
     };
@@ -88,7 +88,7 @@ function truth(word: TokenOf<Kind.Word>, number: number) {
   const found = word.value;
   const quoted = quoteString(found.toLowerCase());
   const fixes = [rewrite("replace", word, String(number)), rewrite("quote", word, quoted)];
-  return createDiagnostic("boolean-value", word, { found, number }, fixes);
+  return syntaxDiagnostic("boolean-value", word, { found, number }, fixes);
 }
 
 /** `O'Brien` and `Field:c` as two: the word goes on in what was read as a string or a variable. */
@@ -97,12 +97,12 @@ function isCutOff({ text }: RecoveryView, { end }: Span): boolean {
 }
 
 function unquoted(word: Span, found: string, view: RecoveryView) {
-  if (isCutOff(view, word)) return createDiagnostic("unquoted-value", word, { found });
+  if (isCutOff(view, word)) return syntaxDiagnostic("unquoted-value", word, { found });
   const operator = view.accepted.findLast(isOperator)?.value.row;
   const fixes: Fix[] = [quotedList(view) ?? rewrite("quote", word, quoteString(found))];
   const reference = `${referencePrefix}${isBareName(found) ? found : quoteName(found)}`;
   if (operator?.takesReference) fixes.push(rewrite("reference", word, reference));
-  return createDiagnostic("unquoted-value", word, { found }, fixes);
+  return syntaxDiagnostic("unquoted-value", word, { found }, fixes);
 }
 
 /** `(de, fr)` → `("de", "fr")`: the values of a list of nothing but words, in one edit. */

@@ -1,0 +1,38 @@
+import { code, counted, didYouMean, shown } from "../words.ts";
+import type { Entries } from "./entry.ts";
+
+/** What both a text and JSON can get wrong. */
+export const shared = {
+  "unknown-operator": {
+    severity: "error",
+    message: (d: { found: string; suggestion?: string }) =>
+      `There is no operator ${shown(d.found)}.${didYouMean(d.suggestion)}`,
+  },
+  "empty-name": {
+    severity: "error",
+    message: () => "A field name cannot be empty.",
+  },
+  "empty-reference": {
+    severity: "error",
+    message: () => 'There must be a field name after "Field:".',
+  },
+  "field-reference-operator": {
+    severity: "error",
+    message: (d: { operator?: string }) =>
+      `${d.operator ?? "The operator"} cannot be used with another field, only with values.`,
+  },
+  "number-precision": {
+    severity: "error",
+    message: (d: { found: string }) => `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
+  },
+  "too-long": {
+    severity: "error",
+    message: (d: { length: number; maximum: number }) =>
+      `The filter has ${counted(d.length, "character")}, and at most ${d.maximum} can be read.`,
+  },
+  "too-many-diagnostics": {
+    severity: "error",
+    message: (d: { maximum: number }) =>
+      `There ${d.maximum === 1 ? "is" : "are"} more than ${counted(d.maximum, "problem")}; the rest are not shown.`,
+  },
+} as const satisfies Entries;

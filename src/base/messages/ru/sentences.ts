@@ -1,0 +1,212 @@
+import type { FoundBound } from "../../diagnostics/catalogue/binding.ts";
+import type { FoundInJson, JsonPart } from "../../diagnostics/catalogue/phrases.ts";
+import type { Language } from "../../diagnostics/localize.ts";
+import { code as codeOf } from "../../diagnostics/words.ts";
+import { referencePrefix } from "../../language/clauses.ts";
+import { closed, code, counted, expected, listed, perhaps, phrases, plural, read, shown, suchAs } from "./phrases.ts";
+
+function bound({ found, value, item }: FoundBound): string {
+  if (item !== undefined) return `${phrases.kinds[found]}, в котором есть ${phrases.kinds[item]}`;
+  return value === undefined ? phrases.kinds[found] : `${phrases.kinds[found]} ${value}`;
+}
+
+function subject({ part, key }: JsonPart): string {
+  return part === undefined ? `Значение ключа ${shown(key)}` : phrases.parts[part];
+}
+
+function object({ part, key }: JsonPart): string {
+  return part === undefined ? `значение ключа ${shown(key)}` : read[part];
+}
+
+function inJson({ found, value }: FoundInJson): string {
+  if (typeof value === "string" && found === "text") return `${phrases.kinds.text} ${shown(value)}`;
+  if (value !== undefined) return found === "number" ? `${phrases.kinds.number} ${value}` : String(value);
+  return phrases.kinds[found];
+}
+
+function inText(found: string | undefined): string {
+  if (found === undefined) return phrases.terms["json-end"];
+  if (/^[\n\r]$/.test(found)) return "конец строки";
+  return /^\p{Cc}$/u.test(found) ? "управляющий символ" : shown(found);
+}
+
+/** The sentence of each diagnostic. */
+export const sentences: Language["diagnostics"] = {
+  "unknown-operator": (d) => `Оператора ${shown(d.found)} нет.${perhaps(d.suggestion)}`,
+  "empty-name": () => "Имя поля не может быть пустым.",
+  "empty-reference": () => "После «Field:» нужно имя поля.",
+  "field-reference-operator": (d) =>
+    `${d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`} сравнивает только со значениями, но не с другим полем.`,
+  "number-precision": (d) =>
+    `Число ${code(d.found)} потеряет цифры при передаче; чтобы сохранить их все, возьмите его в кавычки.`,
+  "too-long": (d) =>
+    `В фильтре ${counted(d.length, "символ", "символа", "символов")}, а прочитать можно не больше ${d.maximum}.`,
+  "too-many-diagnostics": (d) => `Проблем больше чем ${d.maximum}; остальные не показаны.`,
+  expected: (d) =>
+    d.found === undefined
+      ? `Ожидается ${expected(d.expected)}, а фильтр закончился.`
+      : `Ожидается ${expected(d.expected)}, а здесь ${shown(d.found)}.`,
+  "foreign-operator": (d) =>
+    `Оператора ${shown(d.found)} здесь нет; напишите ${code(d.use)}${d.ignoresCase ? ", который различает большие и маленькие буквы" : ""}.`,
+  "foreign-word": (d) => `Вместо ${shown(d.found)} здесь пишут ${code(d.use)}.`,
+  "null-comparison": (d) =>
+    `С NULL ничего нельзя сравнить; чтобы спросить, есть ли у поля значение, напишите ${d.use}.`,
+  "list-comparison": (d) => `Оператор ${shown(d.found)} принимает одно значение; для нескольких напишите ${d.use}.`,
+  "list-without-parentheses": (d) => `Значения после ${d.operator} пишут в скобках.`,
+  "empty-list": (d) => `После ${d.operator} нужно хотя бы одно значение.`,
+  "boolean-value": (d) =>
+    `Логических значений здесь нет; вместо ${d.found} напишите ${d.number} или "${d.found.toLowerCase()}".`,
+  "unquoted-value": (d) => `Значение ${shown(d.found)} пишут в кавычках, а если это поле, то с «Field:» перед ним.`,
+  "quoted-name": (d) => `Имя поля пишут не как текст; напишите ${code(d.name)} без кавычек.`,
+  "name-needs-backticks": (d) =>
+    `В имени поля ${shown(d.name)} есть символы, из-за которых его пишут в обратных кавычках.`,
+  "variable-as-name": (d) => `Переменная ${shown(d.name)} может стоять вместо значения, но не вместо имени поля.`,
+  "smart-quotes": (d) => `Типографские кавычки, такие как ${d.quote}, не обозначают текст; поставьте прямые кавычки.`,
+  "unclosed-string": (d) => `Этот текст не закрыт; поставьте в конце ${closed(d.quote)}.`,
+  "unclosed-name": () => "Это имя поля не закрыто; поставьте в конце обратную кавычку.",
+  "unknown-escape": (d) =>
+    d.quote === "`"
+      ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
+      : `В двойных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту или возьмите одинарные кавычки.`,
+  "malformed-number": (d) => `Так числа не пишут: ${shown(d.found)}; если это текст, возьмите его в кавычки.`,
+  "malformed-date": (d) => `${shown(d.found)} — ${phrases.dates[d.missing]}; если это текст, возьмите его в кавычки.`,
+  "malformed-relative-date": (d) => `${shown(d.found)} — ${phrases.relativeDates[d.fault]}.`,
+  "invalid-count": (d) => `После ${d.clause} нужно целое число от 0, а здесь ${shown(d.found)}.`,
+  "unknown-character": (d) => `Здесь ${shown(d.found)} ничего не значит.`,
+  "unsupported-syntax": (d) => `${shown(d.found)} — это ${phrases.unsupported[d.what]}.`,
+  "unclosed-parenthesis": () => "Эта скобка не закрыта.",
+  "unmatched-parenthesis": () => "Эта скобка ничего не закрывает.",
+  "select-star": () => "SELECT * здесь не пишут; чтобы получить поля по умолчанию, уберите SELECT.",
+  "clause-order": (d) => `${d.clause} пишут перед ${d.before}, а не после.`,
+  "duplicate-clause": (d) => `${d.clause} можно написать только один раз.`,
+  "page-clause": (d) =>
+    d.found === "PAGE"
+      ? "PAGE здесь не пишут; OFFSET говорит, сколько объектов пропустить: LIMIT, умноженный на число страниц до этой."
+      : `${d.found} здесь не пишут; LIMIT говорит, сколько объектов получить, а OFFSET — сколько пропустить.`,
+  "not-text": (d) => `Фильтр — это текст, а здесь ${phrases.kinds[d.found]}.`,
+  "too-deep": (d) =>
+    `Скобки и NOT можно вложить не глубже чем на ${counted(d.maximum, "уровень", "уровня", "уровней")}, а здесь они глубже.`,
+  "not-expressible": (d) => {
+    const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
+    return `Этого нельзя передать фильтрами: ${whose}${phrases.reasons[d.reason]}.`;
+  },
+  "not-plannable": (d) => {
+    const why =
+      d.reason === "count"
+        ? `их понадобилось бы ${d.isLeast ? "не меньше " : ""}${d.count}, а можно не больше ${d.most}`
+        : `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
+    return `Этого нельзя передать несколькими запросами: ${why}.`;
+  },
+  "always-true": () => "Этому отвечают все объекты, поэтому фильтр для этого не передаётся.",
+  "never-true": () => "Этому не отвечает ни один объект, поэтому ничего не найдётся.",
+  "reserved-prefix": (d) =>
+    `Текст не может начинаться с «Field:», потому что сервис примет его за поле ${shown(d.value.slice(referencePrefix.length))}.`,
+  "clause-not-allowed": (d) => `${d.clause} нельзя использовать с действием ${d.action}.`,
+  "unrestricted-action": (d) =>
+    d.empty
+      ? `Без условия действие ${d.action} затронет всё.`
+      : `Эти условия исключают лишь немногие объекты или ни одного, поэтому действие ${d.action} затронет почти всё.`,
+  "unbound-variable": (d) => `У переменной ${shown(d.name)} нет значения.${perhaps(d.suggestion)}`,
+  "unused-binding": (d) =>
+    `Значение для ${shown(d.name)} задано, но такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
+  "binding-type": (d) =>
+    `Значением переменной ${shown(d.name)} может быть ${phrases.bindable[d.expected]}, а задано другое: ${bound(d)}.`,
+  "needs-clock": (d) =>
+    `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31.`,
+  "assumed-date": (d) => `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} отправляется как ${shown(d.value)}.`,
+  "empty-binding": (d) => `Значение переменной ${shown(d.name)} — пустой список, а в нём нужно хотя бы одно значение.`,
+  "range-order": (d) =>
+    `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет, потому что первое значение больше второго.`,
+  "duplicate-value": (d) =>
+    `Значение ${typeof d.value === "string" ? shown(d.value) : d.value} уже есть в этом списке.`,
+  "duplicate-sort": (d) => `Результат уже отсортирован по полю ${shown(d.name)}.`,
+  "duplicate-field": (d) => `Поле ${shown(d.name)} уже выбрано.`,
+  "invalid-regexp": () => "Это не похоже на регулярное выражение.",
+  contradiction: (d) =>
+    `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
+  "redundant-condition": (d) =>
+    `Это условие ничего не меняет: другие условия для поля ${shown(d.name)} уже требуют того же.`,
+  "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
+  "json-type": (d) => {
+    const form = `${subject(d)} — это ${suchAs({ ...phrases.types, ...phrases.forms }[d.expected], d.example)}`;
+    if (d.most === undefined) return `${form}, а здесь ${inJson(d)}.`;
+    return `${form}, в котором не больше чем ${counted(d.most, "элемент", "элемента", "элементов")}, а здесь их ${d.length}.`;
+  },
+  "json-unreadable": (d) =>
+    d.expected === undefined
+      ? `Не удалось прочитать ${object(d)}.`
+      : `Не удалось прочитать ${object(d)}: ожидается ${expected(d.expected)}, а здесь ${inText(d.found)}.`,
+  "unknown-key": (d) => `Ключа ${shown(d.key)} здесь не бывает.${perhaps(d.suggestion)}`,
+  "missing-key": (d) =>
+    `Здесь ${plural(d.keys.length, "нужен ключ", "нужны ключи", "нужны ключи")} ${listed(d.keys.map(shown), "и")}.`,
+  "value-count": (d) => {
+    const count = d.count === 0 ? "нет ни одного" : counted(d.count, "значение", "значения", "значений");
+    const operator = d.operator === undefined ? "Этот оператор" : `Оператор ${d.operator}`;
+    return `${operator} ${phrases.counts[d.wanted]}, а здесь ${count}.`;
+  },
+  "invalid-value": (d) => `Значение в фильтре — это число или текст, а здесь ${inJson(d)}.`,
+  "empty-fields": () =>
+    "Пустой список полей ничего не запрашивает; чтобы получить поля по умолчанию, уберите этот ключ.",
+  "invalid-direction": (d) => `Направление — это "ASC" или "DESC", а здесь ${inJson(d)}.`,
+  "unknown-field": (d) => `Поля ${shown(d.name)} нет.${perhaps(d.suggestion)}`,
+  "compound-qualifiers": (d) => {
+    const form = codeOf([d.name, ...d.order].join(":"));
+    const wrong =
+      d.missing.length > 0
+        ? `не хватает ${listed(d.missing.map(shown), "и")}`
+        : `лишнее: ${listed(d.extra.map(shown), "и")}`;
+    return `В имени поля ${shown(d.name)} ${wrong}; оно пишется ${form}.`;
+  },
+  "not-selectable": (d) => `Поле ${shown(d.name)} нельзя выбрать.`,
+  "not-sortable": (d) => `По полю ${shown(d.name)} нельзя сортировать.`,
+  "not-filterable": (d) => `Поле ${shown(d.name)} нельзя использовать в условии.`,
+  "deprecated-field": (d) =>
+    d.replacement === undefined
+      ? `Полем ${shown(d.name)} больше не стоит пользоваться.`
+      : `Полем ${shown(d.name)} больше не стоит пользоваться; вместо него есть ${shown(d.replacement)}.`,
+  "operator-type": (d) =>
+    d.operators.length === 0
+      ? `Оператор ${d.operator} не подходит к полю ${shown(d.name)}: к нему не подходит ни один оператор.`
+      : `Оператор ${d.operator} не подходит к полю ${shown(d.name)}; подходят ${listed(d.operators, "и")}.`,
+  "compared-as-text": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а ${d.operator} сравнивает значения как тексты.`,
+  "never-null": (d) => `У поля ${shown(d.name)} всегда есть значение.`,
+  "value-type": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а не ${shown(d.found)}.`,
+  "date-format": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а значение ${shown(d.found)} не подходит.`,
+  "date-precision": (d) =>
+    `В поле ${shown(d.name)} бывает ${suchAs(phrases.types[d.type], d.example)}, а ${shown(d.found)} — это ${phrases.periods[d.unit]}; напишите его начало или конец.`,
+  "value-not-allowed": (d) =>
+    d.suggestion === undefined
+      ? `В поле ${shown(d.name)} бывает ${listed(d.allowed.map(codeOf))}, а не ${shown(d.found)}.`
+      : `В поле ${shown(d.name)} не бывает ${shown(d.found)}.${perhaps(d.suggestion)}`,
+  "reference-type": (d) => `В полях ${shown(d.name)} и ${shown(d.other)} значения разного рода, и сравнить их нельзя.`,
+  "limit-range": (d) => `Здесь LIMIT бывает не больше ${d.maximum}, а указано ${d.limit}.`,
+  "offset-not-supported": () => "OFFSET здесь нельзя использовать, потому что сервис не умеет пропускать объекты.",
+  "action-not-offered": (d) =>
+    `У ${shown(d.resource)} нет действия ${d.action}, есть только ${listed(d.actions, "и")}.`,
+};
+
+/** The labels of buttons. */
+export const fixes: Language["fixes"] = {
+  replace: (d) => `Написать ${code(d.by)}`,
+  insert: (d) => `Вставить ${code(d.text)}`,
+  remove: (d) => `Убрать ${code(d.text)}`,
+  quote: (d) => `Взять в кавычки: ${code(d.by)}`,
+  unquote: (d) => `Записать числом: ${code(d.by)}`,
+  reference: (d) => `Сравнить с полем: ${code(d.by)}`,
+  backticks: (d) => `Взять в обратные кавычки: ${code(d.by)}`,
+  "double-backslash": () => "Удвоить обратную косую черту",
+  "single-quotes": () => "Взять в одинарные кавычки, где обратная косая черта — обычный символ",
+  "straight-quotes": (d) => `Поставить прямые кавычки: ${code(d.by)}`,
+  close: (d) => `Поставить в конце ${closed(d.by)}`,
+  "reorder-clauses": () => "Расставить части фильтра по порядку",
+  "remove-clause": (d) => `Убрать ${d.clause}`,
+  "add-parentheses": () => "Поставить скобки",
+  "swap-range": () => "Поменять значения местами",
+  rename: (d) => `Заменить ${shown(d.from)} на ${shown(d.to)}`,
+  "remove-key": (d) => `Убрать ${shown(d.key)}`,
+  "use-operator": (d) => `Взять оператор ${d.operator}`,
+  "move-key": (d) => `Заменить ключ ${shown(d.from)} на ${shown(d.to)}`,
+};
