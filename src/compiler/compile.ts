@@ -12,6 +12,7 @@ import { runChecks } from "./checks/check.ts";
 import { saidOfFields } from "./checks/said-of-fields.ts";
 import { readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
+import { type Prepared, prepared } from "./prepared.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { locate } from "./wire/locate.ts";
@@ -25,7 +26,7 @@ export interface CompileOptions<R extends Resource = Resource> extends LowerOpti
   readonly limits?: Partial<Limits>;
 }
 
-export interface Compiled<Name extends string = string> {
+export interface Compiled<Name extends string = string> extends Prepared {
   readonly ok: true;
   /** The text that was compiled. */
   readonly text: string;
@@ -107,7 +108,7 @@ export function compileInSteps(
 
 function resultOf<R extends Resource>(
   given: string,
-  { idShorthand = false, bindings = {} }: CompileOptions,
+  { idShorthand = false, bindings = {}, resource, action }: CompileOptions,
   { query, dated, selection, filters, resolved }: Reading,
   diagnostics: readonly Diagnostic[],
 ): CompileResult<NameIn<R>> {
@@ -121,6 +122,7 @@ function resultOf<R extends Resource>(
     diagnostics,
     resolved,
     locate: (path) => locate(dated, filters, idShorthand, bindings, path),
+    [prepared]: { query: dated, resource, bindings, action },
   };
 }
 
