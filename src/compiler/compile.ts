@@ -9,6 +9,7 @@ import type { Query } from "./ast/nodes.ts";
 import type { ResolvedDate } from "./bindings/relative-dates.ts";
 import { withoutClock, withoutRepeatedDates } from "./checks/better-said.ts";
 import { readText } from "./parser/parse.ts";
+import { type Prepared, prepared } from "./prepared.ts";
 import { type Resource, resourceChecks } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { locate } from "./wire/locate.ts";
@@ -21,7 +22,7 @@ export interface CompileOptions<R extends Resource = Resource> extends LowerOpti
   readonly limits?: Partial<Limits>;
 }
 
-export interface Compiled<Name extends string = string> {
+export interface Compiled<Name extends string = string> extends Prepared {
   readonly ok: true;
   /** The text that was compiled. */
   readonly text: string;
@@ -78,7 +79,7 @@ export function compileText<R extends Resource>(given: string, options: CompileO
 /** The result that a reading gives, with its diagnostics in the language of the options and without untried fixes. */
 export function resultOf<R extends Resource>(
   given: string,
-  { idShorthand = false, bindings = {}, messages }: CompileOptions<R>,
+  { idShorthand = false, bindings = {}, messages, resource, action }: CompileOptions<R>,
   { query, dated, resolved, selection, filters, found }: Reading,
 ): CompileResult<NameIn<R>> {
   const text = typeof given === "string" ? given : "";
@@ -92,6 +93,7 @@ export function resultOf<R extends Resource>(
     diagnostics,
     resolved,
     locate: (path) => locate(dated, filters, idShorthand, bindings, path),
+    [prepared]: { query: dated, resource, bindings, action },
   };
 }
 
