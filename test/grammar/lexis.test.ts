@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
+import { tokenize } from "../../src/compiler/lexer/scan.ts";
 import { readEbnf } from "../../src/compiler/parser/notation/read-ebnf.ts";
 import { patternOf } from "../support/grammar/lexical-pattern.ts";
 

@@ -4,7 +4,7 @@ import { operatorExamples } from "../../src/base/language/operator-docs.ts";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
+import { tokenize } from "../../src/compiler/lexer/scan.ts";
 import { textMateGrammar } from "../../src/compiler/parser/notation/text-mate.ts";
 import { highlight } from "../support/grammar/text-mate-engine.ts";
 

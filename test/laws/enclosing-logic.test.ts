@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { enclosingLogicOf } from "../../src/assist/complete/enclosing-logic.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
+import { tokenize } from "../../src/compiler/lexer/scan.ts";
 import { runs } from "../support/runs.ts";
 
 /** A condition as completion and lowering meet it: comparisons, joined, negated and in parentheses. */

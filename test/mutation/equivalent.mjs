@@ -59,9 +59,9 @@ const groups = [
         "text.length <= SAFE_DIGITS && PLAIN.test(text)",
         "false",
       ],
-      ["src/compiler/lexer/escapes.ts", 'if (!text.includes("', '"\\\\"', '""'],
-      ["src/compiler/lexer/lists.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
-      ["src/compiler/lexer/lists.ts", "values = JSON.parse(", "-1", "+1"],
+      ["src/compiler/lexer/strings.ts", 'if (!text.includes("', '"\\\\"', '""'],
+      ["src/compiler/lexer/literals.ts", "for (let code = first;", "code <= NINE", "code > NINE"],
+      ["src/compiler/lexer/literals.ts", "values = JSON.parse(", "-1", "+1"],
       ["src/compiler/lexer/names.ts", "export function endsName(", ENDS_NAME, "{}"],
       ["src/compiler/lexer/signs.ts", "for (let code = codeAt(text, start + 1);", "length < LONGEST", "true"],
       [

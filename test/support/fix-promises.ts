@@ -5,9 +5,9 @@ import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { type CompileOptions, compile } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../src/compiler/lexer/lists.ts";
+import { literalOffsets } from "../../src/compiler/lexer/literals.ts";
+import { tokenize } from "../../src/compiler/lexer/scan.ts";
 import type { LiteralList } from "../../src/compiler/lexer/token.ts";
-import { tokenize } from "../../src/compiler/lexer/tokenize.ts";
 
 /** What a fix must not do, each told apart so that they can be counted. */
 export const faultKinds = [

@@ -1,6 +1,5 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { isDigit, isSign } from "../../compiler/lexer/characters.ts";
-import { narrow } from "../../compiler/lexer/full-width.ts";
+import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { scanToken } from "../../compiler/lexer/scan.ts";
 import { createScanner, LexerMode } from "../../compiler/lexer/scanner.ts";

@@ -1,9 +1,9 @@
 import type { Span } from "../../base/text/span.ts";
 import { skipSpace } from "../../compiler/lexer/characters.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../compiler/lexer/lists.ts";
+import { literalOffsets } from "../../compiler/lexer/literals.ts";
+import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { TokenOf } from "../../compiler/lexer/token.ts";
-import { tokenize } from "../../compiler/lexer/tokenize.ts";
 
 export type HighlightKind =
   | "keyword"

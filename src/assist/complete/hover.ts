@@ -13,7 +13,7 @@ import type { ResolvedDate } from "../../compiler/bindings/relative-dates.ts";
 import { compile } from "../../compiler/compile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/tokenize.ts";
+import { tokenize } from "../../compiler/lexer/scan.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

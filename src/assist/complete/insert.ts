@@ -1,8 +1,7 @@
 import type { Arity } from "../../base/language/arities.ts";
 import { clauses, directions, referencePrefix } from "../../base/language/clauses.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { isSign, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
-import { narrow } from "../../compiler/lexer/full-width.ts";
+import { isSign, narrow, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
 import { kindTerms } from "../../compiler/lexer/kinds.ts";
 import { matchOperatorPrefix } from "../../compiler/lexer/words.ts";
 import type { Candidate, Completion, CompletionKind, ReplacedOperator } from "./candidate.ts";

@@ -2,7 +2,7 @@ import { referencePrefix } from "../../base/language/clauses.ts";
 import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { tokenize } from "../../compiler/lexer/tokenize.ts";
+import { tokenize } from "../../compiler/lexer/scan.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { highlight } from "../complete/highlight.ts";

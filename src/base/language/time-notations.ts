@@ -53,7 +53,7 @@ function endOfDigits(text: string, start: number): number {
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** The first moment in UTC of the day that a text begins with; undefined when the calendar has no such day. */
-function readDay(text: string): number | undefined {
+export function readDay(text: string): number | undefined {
   if (text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return undefined;
   const year = two(text, 0) * 100 + two(text, 2);
   const [month, day] = [two(text, 5), two(text, 8)];

@@ -1,4 +1,4 @@
-import { placeOf, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
+import { placeOf, readDay, readTime, type TimeNotation, writeTime, zoneOf } from "./time-notations.ts";
 import type { Days } from "./whole-days.ts";
 import { instantAt } from "./zones.ts";
 
@@ -9,7 +9,7 @@ export const dateNotation: TimeNotation = { type: "date" };
 export const sqlNotation: TimeNotation = { type: "datetime" };
 
 /** Whether the text is a day of the calendar, as `2026-01-31`. */
-export const isDate = (text: string): boolean => readTime(text, dateNotation) !== undefined;
+export const isDate = (text: string): boolean => text.length === 10 && readDay(text) !== undefined;
 
 /** Year first with `-`, `/`, `.` or nothing between, or day first with dots. */
 const FORMS = [

@@ -1,40 +1,18 @@
 import { certain, rewrite, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { isDate } from "../../base/language/times.ts";
-import { codeAt, endsNumber, isDigit, skipRun } from "./characters.ts";
+import { skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
+import { DAY, mayBeDate, readDate, timeFollows } from "./literals.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
-
-const MINUS = 0x2d;
-const SPACE = 0x20;
-const YEAR = 4;
-const DAY = "2024-01-01".length;
-
-/** A day of ISO 8601, and a time of the day as RFC 3339 writes it, whose seconds and offset can be left out. */
-const DATE =
-  /\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?/y;
-
-/** The end of the date, with or without a time, that begins at `start`; -1 when there is none that exists. */
-export function skipDate(text: string, start: number): number {
-  DATE.lastIndex = start;
-  if (!DATE.test(text)) return -1;
-  const end = DATE.lastIndex;
-  const isWhole = endsNumber(text, end) && !timeFollows(text, start, end);
-  return isWhole && isDate(text.slice(start, start + DAY)) ? end : -1;
-}
-
-/** Whether a day ends before what must be meant as its time, though it is no valid one. */
-function timeFollows(text: string, start: number, end: number): boolean {
-  return end === start + DAY && codeAt(text, end) === SPACE && isDigit(codeAt(text, end + 1));
-}
 
 /** A date without quotes, as the text that it is; returns whether there is one, or what must be meant as one. */
 export function scanDate(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const { text } = scanner;
-  if (codeAt(text, start + YEAR) !== MINUS) return false;
-  const end = skipDate(text, start);
+  if (!mayBeDate(text, start)) return false;
+  const end = readDate(text, start, slot);
   if (end < 0) return scanner.mode !== LexerMode.Term && scanMalformed(scanner, slot, start);
-  emit(scanner, slot, Kind.String, start, end, text.slice(start, end));
+  emit(scanner, slot, Kind.String, start, end, slot.value as string);
   return true;
 }
 

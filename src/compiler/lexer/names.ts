@@ -7,10 +7,10 @@ import {
 } from "../../base/diagnostics/diagnostic.ts";
 import { pattern } from "../../base/text/pattern.ts";
 import { quoteName } from "../../base/text/quote.ts";
-import { codeAt, skipName, wordStartLength } from "./characters.ts";
-import { doubledAt, unescaped } from "./escapes.ts";
+import { codeAt, skipName, skipWord, wordStartLength } from "./characters.ts";
 import { Kind } from "./kinds.ts";
-import { emit, emitError, type Scanner } from "./scanner.ts";
+import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
+import { doubledAt, unescaped } from "./strings.ts";
 import type { TokenSlot } from "./token.ts";
 
 export interface QuotedName {
@@ -111,4 +111,18 @@ export function emitBareName(
     /[-.:/[]$/.test(name) ? [] : [rewrite("backticks", span, by)], // a name goes on behind these: `user->name`
   );
   emitError(scanner, slot, kind, start, end, name, wrong);
+}
+
+/** `:name`, which gets its value when the filter is compiled. */
+export function scanVariable(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const { text, mode } = scanner;
+  const end = wordStartLength(text, start + 1) > 0 ? skipWord(text, start + 1, false) : start + 1;
+  const span = { start, end };
+  if (end === start + 1) {
+    const wrong = syntaxDiagnostic("unknown-character", span, { found: ":" });
+    return emitError(scanner, slot, Kind.Unknown, start, end, ":", wrong);
+  }
+  const name = text.slice(start + 1, end);
+  if (mode !== LexerMode.Term && mode !== LexerMode.Name) return emit(scanner, slot, Kind.Variable, start, end, name);
+  emitError(scanner, slot, Kind.Name, start, end, name, syntaxDiagnostic("variable-as-name", span, { name }));
 }

@@ -7,20 +7,20 @@ import {
   isDigit,
   isSign,
   isSpace,
+  narrowCode,
   skipRun,
   skipSpace,
   wordStartLength,
 } from "./characters.ts";
-import { narrowCode } from "./full-width.ts";
 import { Kind } from "./kinds.ts";
-import { scanLiteralList } from "./lists.ts";
-import { scanQuotedName } from "./names.ts";
+import { scanCount } from "./limit-offset.ts";
+import { scanLiteralList } from "./literals.ts";
+import { scanQuotedName, scanVariable } from "./names.ts";
 import { scanNumber } from "./numbers.ts";
-import { createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
+import { createScanner, createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
 import { scanSign } from "./signs.ts";
-import { scanCurlyString, scanDoubleQuoted, scanSingleQuoted } from "./strings.ts";
+import { scanCurlyString, scanString } from "./strings.ts";
 import type { Token, TokenSlot } from "./token.ts";
-import { scanVariable } from "./variables.ts";
 import { scanWord } from "./words.ts";
 
 const DOUBLE_QUOTE = 0x22;
@@ -45,14 +45,13 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   while (isSpace(code)) code = codeAt(text, ++at);
   if (at >= text.length) return emit(scanner, slot, Kind.End, text.length, text.length);
   if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
-  if (isDigit(code)) return scanNumber(scanner, slot, at);
+  if (isDigit(code)) return scanNumeral(scanner, slot, at);
   if (isSign(code)) return scanSign(scanner, slot, at);
   if (scanPunctuation(scanner, slot, at, code)) return;
   switch (code) {
     case DOUBLE_QUOTE:
-      return scanDoubleQuoted(scanner, slot, at);
     case SINGLE_QUOTE:
-      return scanSingleQuoted(scanner, slot, at);
+      return scanString(scanner, slot, at);
     case BACKTICK:
       return scanQuotedName(scanner, slot, at);
     case COLON:
@@ -60,7 +59,7 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
     case PLUS:
     case MINUS:
     case DOT:
-      return /[.0-9]/.test(text.charAt(at + 1)) ? scanNumber(scanner, slot, at) : unknown(scanner, slot, at);
+      return /[.0-9]/.test(text.charAt(at + 1)) ? scanNumeral(scanner, slot, at) : unknown(scanner, slot, at);
     case LEFT_BRACKET:
     case RIGHT_BRACKET:
       if (isListBracket(scanner, code)) return bracket(scanner, slot, at);
@@ -69,6 +68,11 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   if (wordStartLength(text, at) > 0) return scanWord(scanner, slot, at);
   if (CURLY.includes(text.charAt(at))) return scanCurlyString(scanner, slot, at);
   if (!scanPunctuation(scanner, slot, at, narrowCode(code))) unknown(scanner, slot, at);
+}
+
+function scanNumeral(scanner: Scanner, slot: TokenSlot, start: number): void {
+  if (scanner.mode === LexerMode.Count) scanCount(scanner, slot, start);
+  else scanNumber(scanner, slot, start);
 }
 
 /** Reads a comma or a parenthesis; returns whether there is one. */
@@ -98,6 +102,17 @@ export function scanToken(scanner: Scanner): Token {
   const slot = createSlot();
   scan(scanner, slot);
   return slot as Token;
+}
+
+/** All tokens of a text, the last of kind `End`. Total: what is wrong with a token is its `diagnostic`. */
+export function tokenize(text: string, maxDepth: number): readonly Token[] {
+  const scanner = createScanner(text, maxDepth);
+  const tokens: Token[] = [];
+  for (;;) {
+    const token = scanToken(scanner);
+    tokens.push(token);
+    if (token.kind === Kind.End) return tokens;
+  }
 }
 
 function isListBracket({ previous, inList }: Scanner, code: number): boolean {

@@ -2,8 +2,7 @@ import { certain, certainIf, rewrite, syntaxDiagnostic } from "../../base/diagno
 import type { Arity } from "../../base/language/arities.ts";
 import { foreignConnectives } from "../../base/language/foreign.ts";
 import { type Spelling, spellings } from "../../base/language/spellings.ts";
-import { codeAt, isSign } from "./characters.ts";
-import { narrow } from "./full-width.ts";
+import { codeAt, isSign, narrow } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { createScanner, createSlot, emit, emitError, nested, type Scanner } from "./scanner.ts";
 import type { OperatorKind, Token, TokenSlot } from "./token.ts";

@@ -2,8 +2,8 @@ import { type Fix, fix, rewrite, syntaxDiagnostic } from "../../base/diagnostics
 import type { TextEdit } from "../../base/text/edits.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import { codeAt, startOfSpace, wordStartLength } from "./characters.ts";
-import { doubledAt, escapes } from "./escapes.ts";
 import { Kind } from "./kinds.ts";
+import { readString } from "./literals.ts";
 import { emit, emitError, LexerMode, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
 import { writtenName } from "./written-name.ts";
@@ -11,17 +11,16 @@ import { writtenName } from "./written-name.ts";
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 
-/** A string in double quotes, with JSON's escapes; a doubled quote is a quote too. */
-export function scanDoubleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
-  const { text } = scanner;
-  let end = start + 1;
-  while (end < text.length && text.charCodeAt(end) !== QUOTE && text.charCodeAt(end) !== BACKSLASH) end++;
-  const isPlain = codeAt(text, end) === QUOTE && codeAt(text, end + 1) !== QUOTE;
-  if (isPlain) return emit(scanner, slot, Kind.String, start, end + 1, text.slice(start + 1, end));
-  scanEscaped(scanner, slot, start);
+/** A string in either quotes. */
+export function scanString(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const end = readString(scanner.text, start, slot);
+  if (end > 0) return emit(scanner, slot, Kind.String, start, end, slot.value as string);
+  if (codeAt(scanner.text, start) === QUOTE) scanDoubleQuoted(scanner, slot, start);
+  else scanSingleQuoted(scanner, slot, start);
 }
 
-function scanEscaped(scanner: Scanner, slot: TokenSlot, start: number): void {
+/** A string in double quotes, with JSON's escapes; a doubled quote is a quote too. */
+function scanDoubleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   let value = "";
   let from = start + 1;
@@ -83,7 +82,7 @@ function finish(
 }
 
 /** A string in single quotes, where a quote is doubled and a backslash is a backslash. */
-export function scanSingleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
+function scanSingleQuoted(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   let value = "";
   let from = start + 1;
@@ -155,4 +154,40 @@ export function scanCurlyString(scanner: Scanner, slot: TokenSlot, start: number
   const kind = isName ? Kind.Name : Kind.String;
   const fixes = [rewrite("straight-quotes", { start, end }, by)];
   emitError(scanner, slot, kind, start, end, value, syntaxDiagnostic("smart-quotes", { start, end }, { quote }, fixes));
+}
+
+/** The escapes of one letter, in double quotes and in backticks. */
+export const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
+
+const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|(["\\/bfnrt])|)/g;
+
+/** The text with its escapes read. A backslash that begins none stays, and its position is added to `unknown`. */
+export function unescaped(text: string, start: number, unknown: number[]): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(ESCAPE, (_, hex: string | undefined, letter: string | undefined, at: number) => {
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+    if (letter !== undefined) return escapes[letter] as string;
+    unknown.push(start + at);
+    return "\\";
+  });
+}
+
+/** The text as written, with one more backslash at each of the positions; it begins at `start`. */
+export function doubledAt(written: string, positions: readonly number[], start: number): string {
+  let doubled = "";
+  let from = 0;
+  for (const position of positions) {
+    doubled += `${written.slice(from, position - start)}\\`;
+    from = position - start;
+  }
+  return doubled + written.slice(from);
 }

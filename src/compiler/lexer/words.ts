@@ -1,8 +1,17 @@
 import { sharedDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { type Spelling, type SpellingNode, wordSpellings } from "../../base/language/spellings.ts";
-import { codeAt, isDigit, isSign, skipRun, skipSegments, skipSpace, skipWord, wordStartLength } from "./characters.ts";
-import { narrow } from "./full-width.ts";
+import {
+  codeAt,
+  isDigit,
+  isSign,
+  narrow,
+  skipRun,
+  skipSegments,
+  skipSpace,
+  skipWord,
+  wordStartLength,
+} from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emitBareName, emitQuotedName, endsName, readQuotedName, scanBareName } from "./names.ts";
 import { beginsDate, scanRelativeDate } from "./relative-dates.ts";

@@ -10,7 +10,7 @@ import type { FieldReference } from "../ast/reference.ts";
 import { transform } from "../ast/transform.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
 import { Kind } from "../lexer/kinds.ts";
-import { tokenize } from "../lexer/tokenize.ts";
+import { tokenize } from "../lexer/scan.ts";
 import { parse } from "./parse.ts";
 
 /** What may stand in a hole of `query`. */

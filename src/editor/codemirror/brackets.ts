@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Highlight } from "../../assist/complete/highlight.ts";
-import { narrow } from "../../compiler/lexer/full-width.ts";
+import { narrow } from "../../compiler/lexer/characters.ts";
 import { firstBehind, pieces } from "./pieces.ts";
 
 /** How many pieces are looked at for the other parenthesis, so that a key costs no more in a very long filter. */

@@ -1,9 +1,9 @@
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
-import { literalOffsets } from "../../compiler/lexer/lists.ts";
+import { literalOffsets } from "../../compiler/lexer/literals.ts";
+import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
-import { tokenize } from "../../compiler/lexer/tokenize.ts";
 
 const LINE_END = /\r\n?|\n/;
 const LINE_ENDS = /\r\n?|\n/g;

@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
 import { operandsOf } from "../../../src/compiler/ast/operands.ts";
-import { plainNumber, skipPlainNumber } from "../../../src/compiler/lexer/numbers.ts";
+import { readNumber } from "../../../src/compiler/lexer/literals.ts";
 import { findWord, wordTable } from "../../../src/compiler/lexer/word-table.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
@@ -10,9 +10,9 @@ const digits = fc.stringMatching(/^-?(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,6})?$/);
 
 describe("what is read at a glance is what is read with care", () => {
   test.prop([digits])("numbers", (text) => {
-    const end = skipPlainNumber(text, 0);
-    expect(end).toBe(text.length);
-    expect(plainNumber(text, 0, end)).toBe(Number(text));
+    const slot = { value: undefined };
+    expect(readNumber(text, 0, slot)).toBe(text.length);
+    expect(slot.value).toBe(Number(text));
   });
 
   const word = fc.stringMatching(/^[A-Za-z_ſ=<>!]{1,7}$/);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type KindName, kindNames } from "../../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../../src/compiler/lexer/tokenize.ts";
+import { tokenize } from "../../../src/compiler/lexer/scan.ts";
 import { initialState, nextState } from "../../../src/compiler/parser/parser-state.ts";
 
 /** The kinds that the grammar takes after the text. */

@@ -2,7 +2,7 @@ import { clauseKeys, clauses, directions, referencePrefix } from "../../../base/
 import { operatorNames, operators } from "../../../base/language/operators.ts";
 import { places, units } from "../../../base/language/relative-dates.ts";
 import { spellingsOf } from "../../../base/language/spellings.ts";
-import { widths } from "../../lexer/full-width.ts";
+import { widths } from "../../lexer/characters.ts";
 
 /** The names of scopes follow https://macromates.com/manual/en/language_grammars, so that colour themes know them. */
 const scopes = {

@@ -1,6 +1,6 @@
 import { type Diagnostic, jsonDiagnostic, rewrite, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../../base/text/decimal.ts";
-import { isJsonNumber } from "../../lexer/numbers.ts";
+import { isJsonNumber } from "../../lexer/literals.ts";
 
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown }

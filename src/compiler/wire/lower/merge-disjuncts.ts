@@ -1,26 +1,35 @@
 import { operators } from "../../../base/language/operators.ts";
 import type { Comparison } from "../../ast/nodes.ts";
-import { sourcesOf, type TracedFilter } from "./traced-filter.ts";
+import type { TracedFilter } from "./traced-filter.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
 
 /** Returns the one filter that branches of one filter each make: the values of all on one field, in order of appearance. */
 export function mergeDisjuncts(branches: Branches): readonly TracedFilter[] | undefined {
-  const terms: TracedFilter[] = [];
-  for (const [term, ...more] of branches) {
-    if (!term || more.length > 0) return undefined;
-    terms.push(term);
+  const first = branches[0]?.[0];
+  const operator = first && operators[first.filter.operator].mergesInto;
+  if (!operator) return undefined;
+  const { name } = first.filter;
+  const values: (string | number)[] = [];
+  const others: Comparison[] = [];
+  for (const branch of branches) {
+    const term = branch[0];
+    if (!term || branch.length > 1) return undefined;
+    const { filter, source } = term;
+    if (filter.name !== name || operators[filter.operator].mergesInto !== operator) return undefined;
+    for (const value of filter.values) values.push(value);
+    if (term !== first) others.push(source);
+    for (const other of term.others) others.push(other);
   }
-  const [{ filter: first }] = terms as [TracedFilter];
-  const { name } = first;
-  const operator = operators[first.operator].mergesInto;
-  const merges = ({ filter }: TracedFilter) =>
-    filter.name === name && operators[filter.operator].mergesInto === operator;
-  if (!operator || !terms.every(merges)) return undefined;
-  const all = terms.flatMap(({ filter }) => filter.values);
-  const values = operators[operator].arity === "list" ? [...new Set(all)] : all;
-  const [source, ...others] = terms.flatMap(sourcesOf) as [Comparison, ...Comparison[]];
-  return [{ filter: { name, operator, values }, source, others }];
+  const isList = operators[operator].arity === "list";
+  return [{ filter: { name, operator, values: isList ? distinct(values) : values }, source: first.source, others }];
+}
+
+/** So few values are compared with each other in less time than a set takes to create. */
+const FEW = 8;
+
+function distinct<Value>(values: readonly Value[]): readonly Value[] {
+  return values.length > FEW ? [...new Set(values)] : values.filter((value, index) => values.indexOf(value) === index);
 }
 
 /** Returns one key for all filters that select the same, so that common conditions are found whatever their spelling. */

@@ -30,38 +30,40 @@ function valuesOf(variable: Variable, field: string, operator: OperatorName, con
 }
 
 /** A date that nobody resolved has no value. */
-function unresolved(date: Moment | Period, { report }: BindingContext): readonly never[] {
+function reportUnresolved(date: Moment | Period, { report }: BindingContext): void {
   const found = date.kind === "moment" ? writeMoment(date) : writePeriod(date);
   report(bindingDiagnostic("needs-clock", date, { found }));
-  return none;
 }
 
-/** Returns the values of an operand as the wire has them. Those that cannot be sent are reported. */
-function wireValues(
+/** Adds the values of an operand as the wire has them. Those that cannot be sent are reported. */
+function addValues(
   operand: Operand,
   field: string,
   operator: OperatorName,
   context: BindingContext,
-): readonly (string | number)[] {
+  values: (string | number)[],
+): void {
   if (operand.kind === "range") {
-    const { low, high } = operand;
-    return [...wireValues(low, field, operator, context), ...wireValues(high, field, operator, context)];
+    addValues(operand.low, field, operator, context, values);
+    addValues(operand.high, field, operator, context, values);
+    return;
   }
-  if (operand.kind === "moment" || operand.kind === "period") return unresolved(operand, context);
+  if (operand.kind === "moment" || operand.kind === "period") return reportUnresolved(operand, context);
   const bound = operand.kind === "variable" ? valuesOf(operand, field, operator, context) : none;
   checkSentOperand(operand, bound, operator, context.report);
   switch (operand.kind) {
     case "literals":
-      return operand.values;
+      for (const value of operand.values) values.push(value);
+      break;
     case "string":
     case "number":
-      return [operand.value];
+      values.push(operand.value);
+      break;
     case "reference":
-      return [referencePrefix + operand.name];
+      values.push(referencePrefix + operand.name);
+      break;
     case "variable":
-      return bound.map(toWire);
-    default:
-      return none;
+      for (const value of bound) values.push(toWire(value));
   }
 }
 
@@ -72,15 +74,25 @@ function checkRange({ kind }: Operand, operator: OperatorName): void {
   throw new TypeError(`${canonical} ${arity === "range" ? "takes ranges, not single values" : "takes no ranges"}.`);
 }
 
+/** Returns the values of all operands; those of a long list are not copied. */
+function wireValues(
+  { name, operands }: Comparison,
+  operator: OperatorName,
+  context: BindingContext,
+): readonly (string | number)[] {
+  const [only] = operands;
+  if (only?.kind === "literals" && operands.length === 1) {
+    checkSentOperand(only, none, operator, context.report);
+    return only.values;
+  }
+  const values: (string | number)[] = [];
+  for (const operand of operands) addValues(operand, name.text, operator, context, values);
+  return values;
+}
+
 /** Returns the filter of one comparison, by the operator given: its own or the complement. */
 export function traceFilter(comparison: Comparison, operator: OperatorName, context: BindingContext): TracedFilter {
-  const { operands } = comparison;
-  const { text: name } = comparison.name;
-  const [only] = operands;
-  for (let index = 0; index < operands.length; index++) checkRange(operands[index] as Operand, operator);
-  const values =
-    only && operands.length === 1
-      ? wireValues(only, name, operator, context)
-      : operands.flatMap((operand) => wireValues(operand, name, operator, context));
-  return { filter: { name, operator, values }, source: comparison, others: none };
+  for (const operand of comparison.operands) checkRange(operand, operator);
+  const values = wireValues(comparison, operator, context);
+  return { filter: { name: comparison.name.text, operator, values }, source: comparison, others: none };
 }

@@ -1,7 +1,7 @@
 import { test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { Kind } from "../../../../src/compiler/lexer/kinds.ts";
-import { tokenize } from "../../../../src/compiler/lexer/tokenize.ts";
+import { tokenize } from "../../../../src/compiler/lexer/scan.ts";
 import { recoverPrefix } from "../../../../src/compiler/parser/recovery/driver.ts";
 import { specificRules } from "../../../../src/compiler/parser/recovery/registry.ts";
 import type { RecoveryRule } from "../../../../src/compiler/parser/recovery/rule.ts";

@@ -1,0 +1,25 @@
+import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { clauses } from "../../base/language/clauses.ts";
+import { isExact } from "../../base/text/decimal.ts";
+import { codeAt, isDigit, skipRun } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import { isJsonNumber } from "./literals.ts";
+import { meantNumber } from "./numbers.ts";
+import { emit, emitError, type Scanner } from "./scanner.ts";
+import type { TokenSlot } from "./token.ts";
+
+/** The number of LIMIT or OFFSET, which is digits alone. */
+export function scanCount(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const { text } = scanner;
+  const end = Math.max(skipRun(text, start), start + 1);
+  let digitsEnd = start;
+  while (isDigit(codeAt(text, digitsEnd))) digitsEnd++;
+  const found = text.slice(start, end);
+  if (digitsEnd === end && isJsonNumber(found) && isExact(found))
+    return emit(scanner, slot, Kind.Number, start, end, Number(found));
+  const span = { start, end };
+  const clause = clauses[scanner.clause === Kind.Limit ? "limit" : "offset"].keywords;
+  const fixes = meantNumber(found, span).filter(({ data }) => /^[0-9]+$/.test(String(data.by)));
+  const wrong = syntaxDiagnostic("invalid-count", span, { clause, found }, fixes);
+  emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
+}
