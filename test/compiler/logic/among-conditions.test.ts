@@ -2,11 +2,11 @@ import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
 import { operators } from "../../../src/base/language/operators.ts";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { conflictIn, redundantIn } from "../../../src/compiler/logic/among-conditions.ts";
 import { conflictByCells, redundantByCells } from "../../../src/compiler/logic/by-cells.ts";
 import { groupByField } from "../../../src/compiler/logic/group-by-field.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { defineResource } from "../../../src/compiler/resource/define.ts";
 import { implies, isEmpty } from "../../../src/engines/reason/questions.ts";
 import { runs } from "../../support/runs.ts";
 
