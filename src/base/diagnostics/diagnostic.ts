@@ -94,10 +94,11 @@ function diagnosticsOf<Part extends Entries>(entries: Part) {
     data: DataOf<C>,
     fixes: readonly Fix[] = [],
   ): DiagnosticOf<C> => {
-    const { severity, message } = entries[code] as Entries[string];
-    const said = { code, severity, message: message(data), data };
-    if (!("start" in place)) return { ...said, path: place, fixes };
-    return { ...said, span: { start: place.start, end: place.end }, fixes };
+    const { severity, message: sentence } = entries[code] as Entries[string];
+    const message = sentence(data);
+    if (!("start" in place)) return { code, severity, message, data, path: place, fixes };
+    const { start, end } = place;
+    return { code, severity, message, data, span: { start, end }, fixes };
   };
 }
 

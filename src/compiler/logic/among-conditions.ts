@@ -1,99 +1,129 @@
 import { operators } from "../../base/language/operators.ts";
+import type { Predicate } from "../../base/language/predicate.ts";
 import type { Comparison } from "../ast/nodes.ts";
-import { type Cells, complementOf } from "./cells.ts";
-import { isPlainRange } from "./plain-range.ts";
-import { conflictOfPoints, pointsOf, redundantPoints } from "./points.ts";
-import { commonIn } from "./regions.ts";
-import { type Dimension, isOfTexts, type Place, type Space, type SpaceOptions, spaceOf } from "./space.ts";
-import { superfluousAmong } from "./superfluous.ts";
-import { hasNoRow } from "./witness.ts";
+import { findField } from "../resource/find-field.ts";
+import type { Field, Resource } from "../resource/resource.ts";
+import { conflictByCells, firstConflict, redundantByCells } from "./by-cells.ts";
+import { type Line, type Lines, linesOf, type OrderedComparison, orderedComparison } from "./by-order.ts";
+import { comparedWith } from "./compared.ts";
+import { positive } from "./space.ts";
+import { textReadings } from "./value-order.ts";
 
-/** How the texts of a service may compare: what is said of a filter must be right for both. */
-const ofTexts = [{}, { ignoresCase: true }] as const;
+/** So many comparisons of a field are looked at by cells, which takes longer than by order, and finds out more. */
+const MOST_BY_CELLS = 200;
 
-/** The space of comparisons of one field, in each way in which they may have to be read. */
-function* spacesOf(group: readonly Comparison[], options: SpaceOptions): Generator<Space> {
-  for (const reading of ofTexts) {
-    const space = spaceOf(group, { ...options, ...reading });
-    yield space;
-    if (!space.dimensions.some(isOfTexts)) return;
+/** The comparisons of one field: those that the order of its values decides, and the others. */
+interface Group {
+  readonly field: Field | undefined;
+  readonly ordered: readonly OrderedComparison[];
+  readonly others: readonly Comparison[];
+}
+
+function groupOf(all: readonly Comparison[], resource: Resource | undefined): Group {
+  const ordered: OrderedComparison[] = [];
+  const others: Comparison[] = [];
+  for (const comparison of all) {
+    const found = orderedComparison(comparison);
+    if (found) ordered.push(found);
+    else others.push(comparison);
   }
+  return { field: resource && all[0] && findField(resource, all[0].name.text)?.field, ordered, others };
 }
 
-/** Whether a comparison looks for something inside of a text, which the value alone does not decide. */
-function looksInside({ operator }: Comparison): boolean {
-  const { predicate } = operators[operator.name];
-  return predicate.kind === "pattern" || (predicate.kind === "text" && predicate.at !== "start");
+const isNegative = ({ operator }: Comparison) => "not" in operators[operator.name].predicate;
+const asksForNull = ({ predicate }: OrderedComparison) => predicate.kind === "null" && !("not" in predicate);
+const isNullable = ({ field }: Group) => !field || field.nullable === true;
+
+/** The place of the first comparison that cannot hold together with those before it, in all orders. */
+function conflictByOrder(group: Group, places: readonly number[], lines: Lines): number | undefined {
+  const isNull = group.ordered.map(asksForNull);
+  const isEmpty = (some: readonly number[]) => {
+    const nulls = some.filter((place) => isNull[place]).length;
+    if (nulls > 0) return nulls < some.length || !isNullable(group);
+    return lines.every((line) => line()?.isEmpty(some));
+  };
+  if (!isEmpty(places)) return undefined;
+  // What selects nothing by itself has a diagnostic of its own and does not count.
+  const counted = places.filter((place) => !isEmpty([place]));
+  return firstConflict(counted, isEmpty);
 }
 
-/** Whether a comparison holds for texts that have something in them: some text has what all of such comparisons want. */
-function findsInside(comparison: Comparison): boolean {
-  return looksInside(comparison) && !("not" in operators[comparison.operator.name].predicate);
+/** The first comparison with the opposite of what one before it asks, whatever the values are. */
+function oppositeIn(all: readonly Comparison[]): Comparison | undefined {
+  const asked = new Map<string, boolean>();
+  return all.find((each) => {
+    const { values, references, isKnown } = comparedWith(each, {});
+    if (!isKnown) return false;
+    const key = JSON.stringify([positive(operators[each.operator.name].predicate), values, references]);
+    const before = asked.get(key) ?? isNegative(each);
+    asked.set(key, before);
+    return before !== isNegative(each);
+  });
+}
+
+const isOfText = ({ kind }: Predicate) => kind === "text" || kind === "pattern";
+
+/** Whether some other value may meet a comparison, whatever values meet the others: it asks for more than an order. */
+function leavesOpen(comparison: Comparison): boolean {
+  const { predicate } = operators[comparison.operator.name];
+  if (isOfText(predicate)) return true;
+  return predicate.kind !== "range" && !comparedWith(comparison, {}).references.includes(comparison.name.text);
+}
+
+/** Whether the comparisons that no order decides cannot make a conflict: none is the opposite of another. */
+function agree(others: readonly Comparison[]): boolean {
+  return (others.every(isNegative) || !others.some(isNegative)) && others.every(leavesOpen);
 }
 
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
-export function conflictIn(group: readonly Comparison[], options: SpaceOptions): Comparison | undefined {
-  if (isPlainRange(group) || group.every(findsInside)) return undefined;
-  const points = pointsOf(group, options.resource);
-  if (points) return conflictOfPoints(points);
-  let first: Comparison | undefined;
-  for (const space of spacesOf(group, options)) {
-    const found = firstConflict(group, space);
-    if (!found) return undefined;
-    first ??= found;
+export function conflictIn(all: readonly Comparison[], resource?: Resource): Comparison | undefined {
+  const group = groupOf(all, resource);
+  const { field, ordered, others } = group;
+  const places = ordered.map((_, place) => place);
+  const lines = linesOf(ordered, field, {});
+  const first = lines[0]?.();
+  if (others.length > 0 || !first) {
+    const hasGap = () => !ordered.some(asksForNull) && lines.some((line) => line()?.hasGap(places));
+    if (first && agree(others) && hasGap()) return undefined;
+    if (all.length <= MOST_BY_CELLS) return conflictByCells(all, resource);
   }
-  return first;
-}
-
-/** What selects nothing by itself has a diagnostic of its own and does not count. */
-function firstConflict(group: readonly Comparison[], space: Space): Comparison | undefined {
-  const counted: (Place & { readonly each: Comparison })[] = [];
-  for (const each of group) {
-    const { dimension, cells } = space.placeOf(each, true);
-    if (cells.length > 0) counted.push({ each, dimension, cells });
-  }
-  const isEmptyUpTo = (count: number) => {
-    const region = commonIn(counted.slice(0, count), space);
-    return !region || hasNoRow(region, space);
-  };
-  if (counted.length < 2 || !isEmptyUpTo(counted.length)) return undefined;
-  // In steps that double, because a conflict is mostly among the first.
-  let [low, high] = [1, 2];
-  while (high < counted.length && !isEmptyUpTo(high)) [low, high] = [high, Math.min(2 * high, counted.length)];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isEmptyUpTo(middle)) high = middle;
-    else low = middle;
-  }
-  return counted[high - 1]?.each;
+  const opposite = oppositeIn(others);
+  const place = first && conflictByOrder(group, places, lines);
+  if (!first || place === undefined) return opposite;
+  const folded = first.isText ? linesOf(ordered, field, { ignoresCase: true }) : lines;
+  if (first.isText && conflictByOrder(group, places, folded) === undefined) return opposite;
+  const conflict = (ordered[place] as OrderedComparison).comparison;
+  return opposite && all.indexOf(opposite) < all.indexOf(conflict) ? opposite : conflict;
 }
 
 /**
  * The comparisons of a field, joined by AND, that change nothing beside the others. Of two that say the same it is the
- * later one.
+ * later one. What is looked for in a text tells nothing of its order where upper and lower case may be the same.
  */
-export function redundantIn(all: readonly Comparison[], options: SpaceOptions): readonly Comparison[] {
-  const group = all.filter((each) => !looksInside(each));
-  if (group.length < 2 || isPlainRange(group)) return [];
-  const points = pointsOf(group, options.resource);
-  if (points) return redundantPoints(points);
-  let found: readonly Comparison[] = group;
-  for (const space of spacesOf(group, { ...options, holdsNumbers: true })) {
-    const here = new Set(superfluousIn(group, space));
-    found = found.filter((each) => here.has(each));
-    if (found.length === 0) break;
+export function redundantIn(all: readonly Comparison[], resource?: Resource): readonly Comparison[] {
+  const some = all.filter(({ operator }) => !isOfText(operators[operator.name].predicate));
+  if (some.length < 2) return [];
+  const group = groupOf(some, resource);
+  if (group.others.length > 0 && some.length <= MOST_BY_CELLS) return redundantByCells(some, resource);
+  return redundantByOrder(group) ?? (some.length <= MOST_BY_CELLS ? redundantByCells(some, resource) : []);
+}
+
+/** Undefined where values have no order. */
+function redundantByOrder(group: Group): readonly Comparison[] | undefined {
+  const { field, ordered } = group;
+  const places = ordered.map((_, place) => place);
+  let found: readonly number[] = places;
+  for (const reading of textReadings) {
+    const line = linesOf(ordered, field, { ...reading, holdsNumbers: true })[0]?.();
+    if (!line) return undefined;
+    const here = redundantInLine(line, places, group);
+    found = found.filter((place) => here.has(place));
+    if (found.length === 0 || !line.isText) break;
   }
-  return found;
+  return found.map((place) => (ordered[place] as OrderedComparison).comparison);
 }
 
-/** The cells of the field, the first dimension, that a comparison leaves out; undefined for one that the values do not decide. */
-function leftOutBy(comparison: Comparison, { dimensions, placeOf }: Space): Cells | undefined {
-  const { dimension, cells } = placeOf(comparison, true);
-  return dimension === 0 ? complementOf(cells, (dimensions[0] as Dimension).size) : undefined;
-}
-
-function superfluousIn(group: readonly Comparison[], space: Space): readonly Comparison[] {
-  const { size } = space.dimensions[0] as Dimension;
-  const leftOut = group.map((each) => leftOutBy(each, space));
-  return superfluousAmong(leftOut, size).map((index) => group[index] as Comparison);
+function redundantInLine(line: Line, places: readonly number[], group: Group): ReadonlySet<number> {
+  if (!group.ordered.some(asksForNull)) return new Set(line.isEmpty(places) ? [] : line.redundant(isNullable(group)));
+  return new Set(isNullable(group) && group.ordered.every(asksForNull) ? places.slice(1) : []);
 }

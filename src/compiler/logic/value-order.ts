@@ -156,6 +156,9 @@ export interface Reading {
   readonly ignoresCase?: boolean;
 }
 
+/** How the texts of a service may compare: what is said of a filter must be right for both. */
+export const textReadings: readonly Reading[] = [{}, { ignoresCase: true }];
+
 /** What is done with an order, whatever its keys are. */
 export type WithOrder<Made> = <Key>(order: ValueOrder<Key>) => Made;
 

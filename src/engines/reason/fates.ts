@@ -4,7 +4,7 @@ import { type Cells, complementOf, intersectionOf, unionOf } from "../../compile
 import { areEmpty } from "../../compiler/logic/decide.ts";
 import { allOf, type Region, regionsWhere, unlessTooMany, without } from "../../compiler/logic/regions.ts";
 import type { Dimension, Space } from "../../compiler/logic/space.ts";
-import { superfluousAmong } from "../../compiler/logic/superfluous.ts";
+import { superfluousAmong } from "../../compiler/logic/cells.ts";
 import { holds, regionOf, type Spaces, shorterThan } from "./shorter.ts";
 
 /** What becomes of a term of an AND or OR. */

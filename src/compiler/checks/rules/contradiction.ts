@@ -13,7 +13,7 @@ export const contradiction: Rule = {
   query(_query, { resource, groups, report, hasErrors }) {
     if (hasErrors()) return;
     for (const [name, group] of groups()) {
-      const conflict = conflictIn(group, { resource });
+      const conflict = conflictIn(group, resource);
       if (conflict) report(checkDiagnostic("contradiction", conflict, { name }));
     }
   },

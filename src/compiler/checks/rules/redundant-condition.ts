@@ -39,7 +39,7 @@ export const redundantCondition: Rule = {
     if (!condition || hasErrors()) return;
     let removals: Removals | undefined;
     for (const [name, group] of groups()) {
-      for (const comparison of redundantIn(group, { resource }).slice(0, MOST_REPORTED)) {
+      for (const comparison of redundantIn(group, resource).slice(0, MOST_REPORTED)) {
         removals ??= removalsOf(condition);
         const span = removals.get(comparison);
         const fixes = span ? [fix("remove", { text: printCondition(comparison) }, { span, text: "" })] : [];
