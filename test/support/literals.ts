@@ -1,6 +1,5 @@
-import { phraseRows } from "../../src/assist/suggest/phrases.ts";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
-import { shop } from "./phrasings.ts";
+import { phraseRows, shop } from "./phrasings.ts";
 
 const { fields }: Resource = shop;
 
@@ -22,10 +21,11 @@ const NUMBER = /\d+(?:[.,_ '\u00a0\u202f]\d+)*/g;
 const WORD = /\p{L}[\p{L}\p{M}\p{N}_]*(?:['’]\p{L}+)*/gu;
 const BOUND = /(?<![<>])[<>≤≥＜＞](?![<>])/gu;
 /** Numbers that are not sent, names that the resource makes needless, and what the result of a search is compared with. */
-const UNSENT = /\b(?:page|seite|страница)\s\d+|\bfrom\s[\w.[\]"`]+|\)\s?[!=<>]+\s?-?[01]\b/giu;
+const UNSENT = /(?<!\p{L})(?:page|seite|страница)\s\d+|\bfrom\s[\w.[\]"`]+|\)\s?[!=<>]+\s?-?[01]\b/giu;
 /** A quarter becomes its first or last day; the `T` before a time, an offset and a call are not kept. */
 const DATES =
   /(?<=\d)T(?=\d)|(?:start|end)of\w+\(-?\d?\)|(?<=:\d\d)[+-]\d\d:\d\d|(?<!\p{L})q[1-4](?![\p{L}\d])|\b[1-4](?:\.|st|nd|rd|th|-?й)? (?:quarter|quartal|квартале?)/giu;
+const ENTITIES = /&(?:#\d+|[a-z]+);/g;
 /** Angle brackets around a list are no signs of order. */
 const BRACKETS = /<([^<>\d]*)>/g;
 
@@ -66,6 +66,7 @@ function numbersOf(text: string): Literals["numbers"] {
 export function literalsOf(text: string): Literals {
   const strings: string[] = [];
   const rest = text
+    .replace(ENTITIES, " ")
     .replace(APART, (...found) => {
       const { comment, ...quoted } = found.at(-1) as Record<string, string | undefined>;
       const content = Object.values(quoted).find((each) => each !== undefined);

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { SuggestOptions } from "../../src/assist/suggest/options.ts";
+import { phraseRowsOf, speaking } from "../../src/assist/suggest/phrases.ts";
 import { suggest } from "../../src/assist/suggest/suggest.ts";
 import type { DateOrder } from "../../src/base/language/date-orders.ts";
+import { french } from "../../src/base/language/phrases/french.ts";
+import { german } from "../../src/base/language/phrases/german.ts";
+import { russian } from "../../src/base/language/phrases/russian.ts";
+import { spanish } from "../../src/base/language/phrases/spanish.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import type { Clock, ClockSettings } from "../../src/compiler/bindings/relative-dates.ts";
 import { compile } from "../../src/compiler/compile.ts";
@@ -18,6 +23,13 @@ export interface Phrasing {
   /** What relative dates are reckoned from; without it they mean nothing. */
   readonly clock?: ClockSettings;
 }
+
+const languages = [german, french, spanish, russian];
+
+export const phraseRows = phraseRowsOf(languages);
+
+/** Calls a function in which the phrases of every language are found. */
+export const speakAll = speaking(languages);
 
 const folder = new URL("../../grammar/conformance/phrasings/", import.meta.url);
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));

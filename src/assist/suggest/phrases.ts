@@ -1,63 +1,48 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { operatorNames, operators } from "../../base/language/operators.ts";
+import { common } from "../../base/language/phrases/common.ts";
 import { english } from "../../base/language/phrases/english.ts";
-import { french } from "../../base/language/phrases/french.ts";
-import { german } from "../../base/language/phrases/german.ts";
-import { impossible } from "../../base/language/phrases/impossible.ts";
 import {
   type ClauseWord,
   formsOf,
+  type Language,
   type Meaning,
   type MeaningKind,
   type PhraseRow,
 } from "../../base/language/phrases/phrase.ts";
-import { queries } from "../../base/language/phrases/queries.ts";
-import { russian } from "../../base/language/phrases/russian.ts";
-import { signs } from "../../base/language/phrases/signs.ts";
-import { spanish } from "../../base/language/phrases/spanish.ts";
-import { ownPhrases } from "./own-phrases.ts";
-import { folded, type Token, tokensOf } from "./tokens.ts";
+import { spellingsOf } from "../../base/language/spellings.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 interface Node {
   row?: PhraseRow;
   readonly next: Map<string, Node>;
 }
 
-/** Every row, the first to claim a phrase having it. */
-export const phraseRows: readonly PhraseRow[] = [
-  ...ownPhrases,
-  ...signs,
-  ...queries,
-  ...impossible,
-  ...english,
-  ...german,
-  ...french,
-  ...spanish,
-  ...russian,
-];
-
-let trees: Map<MeaningKind, Node> | undefined;
-let firstWords: ReadonlySet<string> | undefined;
-
-/** Whether a phrase begins with the word, so that it is no typo of another. */
-export function beginsPhrase(key: string): boolean {
-  trees ??= planted();
-  firstWords ??= new Set([...trees.values()].flatMap(({ next }) => [...next.keys()]));
-  return firstWords.has(key);
+/** The phrases of several languages, to be looked up: a tree of words for each kind. */
+interface Vocabulary {
+  readonly trees: ReadonlyMap<MeaningKind, Node>;
+  readonly firstWords: ReadonlySet<string>;
 }
 
-function treeOf(kind: MeaningKind): Node | undefined {
-  trees ??= planted();
-  return trees.get(kind);
+/** All phrases of the language itself, of English and of others; of two rows with the same phrase, the first has it. */
+export function phraseRowsOf(languages: readonly Language[]): readonly PhraseRow[] {
+  const own = operatorNames.filter((operator) => operators[operator].arity !== "none");
+  return [
+    ...own.map((operator): PhraseRow => ({ said: spellingsOf(operator), means: { is: "comparison", operator } })),
+    ...common,
+    ...english,
+    ...languages.flat(),
+  ];
 }
 
-function planted(): Map<MeaningKind, Node> {
-  const all = new Map<MeaningKind, Node>();
-  for (const row of phraseRows) {
-    const root = all.get(row.means.is) ?? { next: new Map() };
-    all.set(row.means.is, root);
+function vocabularyOf(languages: readonly Language[]): Vocabulary {
+  const trees = new Map<MeaningKind, Node>();
+  for (const row of phraseRowsOf(languages)) {
+    const root = trees.get(row.means.is) ?? { next: new Map() };
+    trees.set(row.means.is, root);
     for (const phrase of row.said) for (const form of formsOf(phrase)) plant(root, form.join(" "), row);
   }
-  return all;
+  return { trees, firstWords: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])) };
 }
 
 function plant(root: Node, phrase: string, row: PhraseRow): void {
@@ -70,13 +55,36 @@ function plant(root: Node, phrase: string, row: PhraseRow): void {
   node.row ??= row;
 }
 
+/** The vocabulary that phrases are found in. It is not passed on, because almost every function would do nothing else. */
+let spoken: Vocabulary = { trees: new Map(), firstWords: new Set() };
+
+/** Returns a function that calls another, whose phrases are found in English and these languages. */
+export function speaking(languages: readonly Language[]): <Result>(read: () => Result) => Result {
+  let vocabulary: Vocabulary | undefined;
+  return (read) => {
+    const before = spoken;
+    vocabulary ??= vocabularyOf(languages);
+    spoken = vocabulary;
+    try {
+      return read();
+    } finally {
+      spoken = before;
+    }
+  };
+}
+
+/** Whether a phrase begins with the word, so that it is no typo of another. */
+export function beginsPhrase(key: string): boolean {
+  return spoken.firstWords.has(key);
+}
+
 export interface Phrase<Kind extends MeaningKind = MeaningKind> {
   readonly means: Extract<Meaning, { readonly is: Kind }>;
   readonly end: number;
   readonly isLikely: boolean;
 }
 
-const nearby = new Map<Node, Map<string, Node | undefined>>();
+const nearby = new WeakMap<Node, Map<string, Node | undefined>>();
 
 /** The branch that a misspelt word was to be. */
 function near(node: Node, key: string): Node | undefined {
@@ -119,7 +127,7 @@ export function phraseAt<Kind extends MeaningKind>(
   kind: Kind,
   isFuzzy = false,
 ): Phrase<Kind> | undefined {
-  let node = treeOf(kind);
+  let node = spoken.trees.get(kind);
   let found: Phrase | undefined;
   let isTypo = false;
   let isOther = false;
@@ -144,5 +152,3 @@ export function phraseAt<Kind extends MeaningKind>(
 export function clauseCalled(word: string): ClauseWord | undefined {
   return phraseAt(tokensOf(word), 0, "clause")?.means.clause;
 }
-
-export { folded };

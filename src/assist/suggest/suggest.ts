@@ -1,7 +1,11 @@
 import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import type { Certainty } from "../../base/language/phrases/phrase.ts";
+import { french } from "../../base/language/phrases/french.ts";
+import { german } from "../../base/language/phrases/german.ts";
+import type { Certainty, Language } from "../../base/language/phrases/phrase.ts";
+import { russian } from "../../base/language/phrases/russian.ts";
+import { spanish } from "../../base/language/phrases/spanish.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { CompileOptions, CompileResult } from "../../compiler/compile.ts";
@@ -11,10 +15,12 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { smallestEdits } from "./edits.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
+import { speaking } from "./phrases.ts";
 import { read } from "./read.ts";
 import type { Preference } from "./reader.ts";
 import { suggestionTexts } from "./texts.ts";
 import { tokensOf } from "./tokens.ts";
+import { reasonFor } from "./why-not.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
@@ -27,12 +33,43 @@ export interface Suggestion {
   readonly certainty: Certainty;
 }
 
+/** `suggest` and `whyNot` in some languages. */
+export interface Suggester {
+  suggest<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): readonly Suggestion[];
+  whyNot<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): string | undefined;
+}
+
 /** Nobody means a filter that selects nothing. */
 const isNeverMeant: ReadonlySet<string> = new Set<Code>(["contradiction"]);
 /** `stock is empty`, where it always has a value: something else may be meant. */
 const isDoubtful: ReadonlySet<string> = new Set<Code>(["never-null"]);
 
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
+
+/**
+ * Returns `suggest` and `whyNot` that read English and these languages only, so that a program carries no other.
+ *
+ * @example
+ * import { german, suggester } from "fieldfilter/suggest";
+ *
+ * const { suggest } = suggester([german]);
+ * suggest("price größer als 5")[0]?.text; // "price > 5"
+ */
+export function suggester(languages: readonly Language[]): Suggester {
+  const speak = speaking(languages);
+  return {
+    suggest(text, options = {}) {
+      checkOptions(options, suggestOptions);
+      return speak(() => suggestionsFor(text, options));
+    },
+    whyNot(text, options = {}) {
+      checkOptions(options, suggestOptions);
+      return speak(() => (suggestionsFor(text, options).length > 0 ? undefined : reasonFor(text, options)));
+    },
+  };
+}
+
+const inEveryLanguage = /* @__PURE__ */ suggester([german, french, spanish, russian]);
 
 /**
  * The filters that a text was probably to be, the best first; none for a text that compiles, and none
@@ -46,9 +83,28 @@ const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSea
  */
 export function suggest<const R extends Resource = Resource>(
   text: string,
-  options: SuggestOptions<R> = {},
+  options?: SuggestOptions<R>,
 ): readonly Suggestion[] {
-  checkOptions(options, suggestOptions);
+  return inEveryLanguage.suggest(text, options);
+}
+
+/**
+ * Why an invalid text has no suggestion, in one sentence; undefined for a text that compiles, that has one, or of which
+ * nothing is known.
+ *
+ * @example
+ * import { whyNot } from "fieldfilter/suggest";
+ *
+ * whyNot("tags = 1 LIMIT 5 LIMIT 6"); // '"LIMIT 6" repeats a clause; keep one of them.'
+ */
+export function whyNot<const R extends Resource = Resource>(
+  text: string,
+  options?: SuggestOptions<R>,
+): string | undefined {
+  return inEveryLanguage.whyNot(text, options);
+}
+
+function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
   if (verdictOf(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();

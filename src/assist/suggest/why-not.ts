@@ -2,17 +2,14 @@ import { createDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { print } from "../../compiler/printer/print.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
 import { readDigits } from "./dates.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
-import { dateOrderOf, type SuggestOptions, suggestOptions } from "./options.ts";
+import { dateOrderOf, type SuggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
-import { suggest } from "./suggest.ts";
 import { reasonTexts } from "./texts.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
 
@@ -22,22 +19,10 @@ interface Obstacle {
   readonly end: number;
 }
 
-/**
- * Why an invalid text has no suggestion, in one sentence; undefined for a text that compiles, that has one, or of which
- * nothing is known.
- *
- * @example
- * import { whyNot } from "fieldfilter/suggest";
- *
- * whyNot("tags = 1 LIMIT 5 LIMIT 6"); // '"LIMIT 6" repeats a clause; keep one of them.'
- */
-export function whyNot<const R extends Resource = Resource>(
-  text: string,
-  options: SuggestOptions<R> = {},
-): string | undefined {
-  checkOptions(options, suggestOptions);
+/** Why a text without suggestions has none, in one sentence; undefined for a text that compiles, and where nothing is known. */
+export function reasonFor(text: string, options: SuggestOptions): string | undefined {
   const { ok, diagnostics } = compileText(text, options);
-  if (ok || suggest(text, options).length > 0) return undefined;
+  if (ok) return undefined;
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);
   const found = firstOf(tokens, impossibleAt) ?? firstOf(tokens, unclearAt(options));

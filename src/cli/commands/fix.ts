@@ -1,6 +1,5 @@
 import { withSuggestions } from "../../assist/standard-schema.ts";
-import { suggest } from "../../assist/suggest/suggest.ts";
-import { whyNot } from "../../assist/suggest/why-not.ts";
+import { suggest, whyNot } from "../../assist/suggest/suggest.ts";
 import { printable } from "../../base/diagnostics/frame.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 import { compile } from "../../compiler/compile.ts";

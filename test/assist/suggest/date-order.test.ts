@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { SuggestOptions } from "../../../src/assist/suggest/options.ts";
-import { suggest } from "../../../src/assist/suggest/suggest.ts";
-import { whyNot } from "../../../src/assist/suggest/why-not.ts";
+import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 
 const fields = { day: { type: "date" } } as const;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { phraseRows } from "../../../src/assist/suggest/phrases.ts";
 import { formsOf, type Meaning } from "../../../src/base/language/phrases/phrase.ts";
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
-import { meaningOf, selectionOf, shop } from "../../support/phrasings.ts";
+import { meaningOf, phraseRows, selectionOf, shop } from "../../support/phrasings.ts";
 
 const NOW = "2026-01-31T12:00:00Z";
 const options = { resource: shop, clock: createClock({ now: NOW }) };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggest } from "../../../src/assist/suggest/suggest.ts";
-import { whyNot } from "../../../src/assist/suggest/why-not.ts";
+import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { clock, optionsOf, phrasings, shop } from "../../support/phrasings.ts";
 

@@ -90,9 +90,10 @@ export interface PhraseRow {
   readonly said: readonly string[];
   readonly means: Meaning;
   readonly certainty?: "likely";
-  /** A filter that has one of the phrases, and what is sent; null when nothing can be. */
-  readonly example: readonly [text: string, means: string | null];
 }
+
+/** The phrases of a language; of two rows with the same phrase, the first has it. */
+export type Language = readonly PhraseRow[];
 
 /** The words of a phrase in every form: `is? above|over` is four. */
 export function formsOf(phrase: string): readonly (readonly string[])[] {
