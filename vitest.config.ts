@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 /** What counts calls, which V8 does exactly only for functions that have not run before, and what imports modules anew. */
-const alone = ["test/guards/linear.test.ts", "test/guards/cold-paths.test.ts"];
+const alone = [
+  "test/guards/linear.test.ts",
+  "test/guards/cold-paths.test.ts",
+  "test/editor/codemirror/suggestions.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -68,7 +68,7 @@ describe("what is shown", () => {
   it("can be asked of the element", async () => {
     const { page, get } = await open();
     await page.keyboard.type("stock more than 5");
-    expect(await get("suggestions")).toMatchObject([{ text: "stock > 5", certainty: "certain" }]);
+    await expect.poll(() => get("suggestions")).toMatchObject([{ text: "stock > 5", certainty: "certain" }]);
   });
 });
 

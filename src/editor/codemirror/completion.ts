@@ -15,23 +15,21 @@ import { type EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../../assist/complete/candidate.ts";
 import { completionsAt } from "../../assist/complete/complete.ts";
-import { noteAt } from "../../assist/complete/notes.ts";
+import { countText, noteAt } from "../../assist/complete/notes.ts";
 import { withTwoDigits } from "../../assist/complete/periods.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
+import { localizeText } from "../../base/diagnostics/localize.ts";
 import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { verdictInPieces } from "./in-pieces.ts";
-import { itemCount } from "./item-count.ts";
 import { isLong, isVeryLong } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
-import { completionOptionsOf } from "./options.ts";
+import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 import { served, serving } from "./served.ts";
-import { closeOnLeave, starter } from "./starter.ts";
-import { tap } from "./tap.ts";
 import { inTasks } from "./tasks.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
@@ -81,9 +79,14 @@ const MOST_OPTIONS = 100;
 /** As many beside a long text, where drawing the list is a large part of what a key may take. */
 const MOST_BESIDE_LONG = 30;
 
-function source({ state, pos, explicit }: CompletionContext): CompletionResult | null {
-  if (state.readOnly) return null;
-  if (isFixMenu(state)) return offeredFixes(state);
+type Listed = CompletionResult | null | Promise<CompletionResult | null>;
+
+function source(context: CompletionContext): Listed {
+  if (context.state.readOnly) return null;
+  return isFixMenu(context.state) ? offeredFixes(context) : completionsIn(context);
+}
+
+function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const options = completionOptionsOf(state);
   const all = serving(state, (serve) =>
     completionsAt(state.doc.toString(), pos, options, { serve, hasCalendar: true }),
@@ -95,12 +98,12 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   const typed = state.sliceDoc(from, pos);
   if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
     return null;
-  const again = (_: unknown, __: number, ___: number, context: CompletionContext) => source(context);
+  const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
   return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
 }
 
 /** As `source`, after a pause where the text is long. Until then nothing of an older list can be taken. */
-function sourceInTime(context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> {
+function sourceInTime(context: CompletionContext): Listed {
   if (!isLong(context.state)) return source(context);
   const { state } = context;
   return new Promise((resolve) => {
@@ -148,6 +151,35 @@ function openBelow(view: EditorView): boolean {
   return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && startCompletion(view);
 }
 
+/** Opens the list where a person comes to an empty filter and there are fields or earlier filters to begin with. */
+const openOnFocus = EditorView.updateListener.of(({ focusChanged, view, state }) => {
+  if (!focusChanged || !view.hasFocus || state.doc.length > 0 || state.readOnly) return;
+  const { resource, recent = [] } = completionOptionsOf(state);
+  if ((resource || recent.length > 0) && completionStatus(state) === null) startCompletion(view);
+});
+
+/** Calls off a list that is still being made when the field is left; CodeMirror only closes one that is shown. */
+const closeOnLeave = EditorView.updateListener.of(({ focusChanged, view, state }) => {
+  if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
+});
+
+/** A tap opens the list: a finger has no keys for it. */
+const openOnTap = EditorView.domEventHandlers({
+  click(event, view) {
+    const isTap = (event as PointerEvent).pointerType === "touch";
+    if (isTap && !view.state.readOnly) requestAnimationFrame(() => view.hasFocus && startCompletion(view));
+    return false;
+  },
+});
+
+/** Announces how many items a list has when it opens, and not with each key that narrows it. */
+const announceCount = EditorView.updateListener.of(({ view, state, startState }) => {
+  const { length } = currentCompletions(state).filter(({ type }) => type !== NOTE);
+  if (length === 0 || currentCompletions(startState).length > 0) return;
+  const said = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
+  view.dispatch({ effects: EditorView.announce.of(said) });
+});
+
 export const completion: Extension = [
   fixMenu,
   autocompletion({
@@ -164,10 +196,10 @@ export const completion: Extension = [
   EditorView.updateListener.of(chooseBest),
   notes,
   served,
-  starter,
+  openOnFocus,
+  openOnTap,
   closeOnLeave,
-  itemCount,
-  tap,
+  announceCount,
   Prec.high(
     keymap.of([
       { key: "Tab", run: acceptCompletion },

@@ -1,15 +1,19 @@
-import { type Completion, type CompletionResult, completionStatus, startCompletion } from "@codemirror/autocomplete";
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  completionStatus,
+  startCompletion,
+} from "@codemirror/autocomplete";
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
-import { codeActions } from "../../assist/complete/code-actions.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { simplify } from "../../engines/reason/simplify.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { optionsOf } from "./options.ts";
 import { filterDiagnostics, filterResult } from "./result.ts";
-import { suggestionsOf, suggestionText, takeSuggestion } from "./suggestions.ts";
+import { assistance, suggestionsOf, suggestionText, takeSuggestion } from "./suggestions.ts";
 
 const open = StateEffect.define<null>();
 
@@ -47,7 +51,11 @@ function suggestionOption(state: EditorState, suggestion: Suggestion): Completio
 }
 
 /** The suggestions, then the fixes of all diagnostics, nearest to the cursor first; for a valid filter, formatting. */
-export function offeredFixes(state: EditorState): CompletionResult | null {
+export async function offeredFixes(context: CompletionContext): Promise<CompletionResult | null> {
+  const { state } = context;
+  context.addEventListener("abort", () => {}, { onDocChange: true }); // The edits are of this text.
+  const loaded = await Promise.resolve(assistance()).catch(() => undefined); // Without it, there are the fixes.
+  if (context.aborted) return null;
   const { head } = state.selection.main;
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - head, head - span.end, 0) : 0);
   const { ok } = filterResult(state);
@@ -57,9 +65,11 @@ export function offeredFixes(state: EditorState): CompletionResult | null {
   const fixes = nearest.flatMap(({ message, fixes: own }) =>
     own.map(({ title, edits }) => optionOf(title, edits, message)),
   );
-  const actions = ok
-    ? codeActions(state.doc.toString(), { start: head, end: head }, { ...optionsOf(state), simplify })
-    : [];
+  const { codeActions, simplify } = loaded ?? {};
+  const actions =
+    ok && codeActions && simplify
+      ? codeActions(state.doc.toString(), { start: head, end: head }, { ...optionsOf(state), simplify })
+      : [];
   const others = actions.filter(({ kind }) => kind === "refactor").map(({ title, edits }) => optionOf(title, edits));
   const options = [...suggestions, ...fixes, ...others];
   return options.length > 0 ? { from: head, options, filter: false } : null;

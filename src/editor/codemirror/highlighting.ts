@@ -3,9 +3,9 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewU
 import type { Highlight, HighlightKind } from "../../assist/complete/highlight.ts";
 import { isVeryLong } from "./long.ts";
 import { firstBehind, pieces } from "./pieces.ts";
-import { seen, watchSeen } from "./seen.ts";
 import { tokenClass } from "./theme.ts";
 import { typingPlace } from "./typing.ts";
+import { visiblePart, watchVisiblePart } from "./visible-part.ts";
 
 const marks = new Map<HighlightKind, Decoration>();
 
@@ -24,7 +24,7 @@ function typedBefore(state: EditorState): number | undefined {
 /** Of a long text, only what is seen. */
 function decorationsOf(state: EditorState): DecorationSet {
   const all = state.field(pieces)();
-  const { start, end } = state.field(seen);
+  const { start, end } = state.field(visiblePart);
   const builder = new RangeSetBuilder<Decoration>();
   const typed = typedBefore(state);
   for (let index = firstBehind(all, start); index < all.length; index++) {
@@ -43,7 +43,8 @@ class Highlighter {
   }
   /** A change of a very long text is drawn first, and coloured with what is looked at next. */
   update({ docChanged, changes, startState, state }: ViewUpdate): void {
-    const isSame = startState.field(seen) === state.field(seen) && typingPlace(startState) === typingPlace(state);
+    const isSame =
+      startState.field(visiblePart) === state.field(visiblePart) && typingPlace(startState) === typingPlace(state);
     if (docChanged && isVeryLong(state)) this.decorations = this.decorations.map(changes);
     else if (docChanged || !isSame) this.decorations = decorationsOf(state);
   }
@@ -51,7 +52,7 @@ class Highlighter {
 
 export const highlighting: Extension = [
   pieces,
-  seen,
-  watchSeen,
+  visiblePart,
+  watchVisiblePart,
   ViewPlugin.fromClass(Highlighter, { decorations: ({ decorations }) => decorations }),
 ];

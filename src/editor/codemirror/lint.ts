@@ -6,7 +6,7 @@ import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagn
 import { applyEditsIn } from "./apply-edits.ts";
 import { isVeryLong } from "./long.ts";
 import { filterDiagnostics, filterResult } from "./result.ts";
-import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
+import { isArrival, spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
 import { shownIn, showsAnew, stopTyping } from "./typing.ts";
 
 /** Milliseconds without a change before diagnostics are marked, so that they do not appear mid-word. */
@@ -92,7 +92,7 @@ export const lint: Extension = [
   linter(marksOf, {
     delay: DELAY,
     hideOn: hidesTooltip,
-    needsRefresh: ({ startState, state }) => showsAnew(startState, state),
+    needsRefresh: ({ startState, state, transactions }) => showsAnew(startState, state) || transactions.some(isArrival),
   }),
   keymap.of([{ key: "F8", run: next }]),
 ];

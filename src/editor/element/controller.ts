@@ -4,14 +4,13 @@ import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
+import { isArrival } from "../codemirror/suggestions.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { afterwards } from "./afterwards.ts";
-import { byPage, createState, createView, settingsChange, textChange } from "./editor.ts";
+import { byPage, createPlaceholder, createState, createView, settingsChange, textChange } from "./editor.ts";
 import { Feedback } from "./feedback.ts";
-import { type FieldMessage, fieldMessageOf, setStates, statesOf } from "./field-message.ts";
-import { attributesOf } from "./label.ts";
-import { createPlaceholder } from "./placeholder.ts";
+import { attributesOf, type FieldMessage, fieldMessageOf, setStates, statesOf } from "./field-message.ts";
 import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
@@ -181,6 +180,7 @@ export class FilterInputController {
   }
   #updated({ startState, state, docChanged, transactions }: ViewUpdate): void {
     this.state = state;
+    if (transactions.some(isArrival)) this.#feedback.complete();
     if (!docChanged && showsAnew(startState, state)) this.#feedback.refresh();
     if (!docChanged) return;
     const isByUser = transactions.some((each) => each.docChanged && each.annotation(byPage) === undefined);

@@ -82,3 +82,11 @@ export function createView(state: EditorState, root: ShadowRoot): EditorView {
   view.scrollDOM.removeAttribute("tabindex");
   return view;
 }
+
+/** What is shown while the field is empty. A screen reader has it as the name of a field that has no other. */
+export function createPlaceholder(document: Document): HTMLElement {
+  const dom = document.createElement("div");
+  dom.className = "placeholder";
+  dom.ariaHidden = "true";
+  return dom;
+}

@@ -47,6 +47,8 @@ export class Feedback {
   #shown = noMessage;
   /** What the suggestions that are shown were made of; undefined if none are shown. */
   #suggested: (() => readonly Suggestion[]) | undefined;
+  /** Whether all is shown that there is, with suggestions. */
+  #isComplete = false;
   #timers: readonly ReturnType<typeof setTimeout>[] = [];
   #pointer: Pointer | undefined;
 
@@ -114,6 +116,10 @@ export class Feedback {
   showWhenFree(): void {
     this.#whenFree(() => this.showNow());
   }
+  /** Adds the suggestions to what is shown, if they can be made only now. */
+  complete(): void {
+    if (this.#isComplete) this.showWhenFree();
+  }
   /**
    * Enter takes the best suggestion if it is in sight, and brings it in sight if it was covered. Returns whether it did
    * either.
@@ -149,6 +155,7 @@ export class Feedback {
   }
   #show(message: FieldMessage, withSuggestions: boolean): void {
     const { state, dispatch } = this.#owner;
+    this.#isComplete = withSuggestions;
     const suggestions = withSuggestions && message.isOfFilter ? suggestionsOf(state) : [];
     const made = suggestions.length > 0 ? state.field(suggested) : undefined;
     const areNew = made !== this.#suggested;

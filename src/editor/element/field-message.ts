@@ -1,5 +1,7 @@
 import type { Diagnostic, Fix, Severity } from "../../base/diagnostics/diagnostic.ts";
 import type { CompileResult } from "../../compiler/compile.ts";
+import type { Feedback } from "./feedback.ts";
+import type { FilterInput } from "./types.ts";
 import type { Invalid } from "./validity.ts";
 
 /** The one message under the field, and its fixes. */
@@ -33,4 +35,26 @@ export function statesOf({ text, diagnostics }: CompileResult, invalid: Invalid 
 /** Sets the states that are true, and takes away those that are false. */
 export function setStates({ states }: ElementInternals, now: Readonly<Record<string, boolean>>): void {
   for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
+}
+
+/** The accessible name of the field: its `aria-label`, its labels, or else its placeholder. */
+function accessibleName(host: HTMLElement, labels: NodeList, otherwise: string): string {
+  const own = host.getAttribute("aria-label")?.trim();
+  if (own) return own;
+  const texts = Array.from(labels, (label) => (label.textContent ?? "").replace(/\s+/g, " ").trim());
+  return texts.filter(Boolean).join(" ") || host.getAttribute("placeholder") || otherwise;
+}
+
+/** What assistive technology is told of the field. */
+export function attributesOf(
+  host: FilterInput,
+  { labels }: ElementInternals,
+  { isShown, isError, ids }: Pick<Feedback, "isShown" | "isError" | "ids">,
+): Readonly<Record<string, string>> {
+  return {
+    "aria-label": accessibleName(host, labels, "Filter"),
+    ...(host.required && { "aria-required": "true" }),
+    ...(isShown && { "aria-describedby": ids }),
+    ...(isError && { "aria-invalid": "true" }),
+  };
 }

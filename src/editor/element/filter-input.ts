@@ -1,37 +1,79 @@
-import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
-import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
-import type { Bindings } from "../../compiler/ast/bindings.ts";
-import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
-import { takeOver } from "./plain-input.ts";
 import { checkedResource, resourceOf } from "./resource-attribute.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
-const ownProperties = [
-  "value",
-  "resource",
-  "action",
-  "bindings",
-  "clock",
-  "messages",
-  "recent",
-  "suggestValues",
-] as const;
+/** The properties that hold an attribute: texts, and whether it is there. */
+const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
+const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
+
+/** The properties that are options of the editor; `resource` is one too, and checked. */
+const options = ["action", "bindings", "clock", "messages", "recent", "suggestValues"] as const;
+
+const ownProperties = ["value", "resource", ...options] as const;
 
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
-  return class extends HTMLElement implements FilterInput {
+  class FilterInputElement extends HTMLElement implements FilterInput {
     static readonly formAssociated = true;
     static readonly observedAttributes = "value placeholder readonly required resource action aria-label".split(" ");
 
     readonly #internals = this.attachInternals();
     readonly #field: FilterInputController;
     readonly #children = new MutationObserver(() => this.#takeOver());
+
+    declare name: string;
+    declare defaultValue: string;
+    declare placeholder: string;
+    declare required: boolean;
+    declare readOnly: boolean;
+    declare disabled: boolean;
+    declare action: FilterInput["action"];
+    declare bindings: FilterInput["bindings"];
+    declare clock: FilterInput["clock"];
+    declare messages: FilterInput["messages"];
+    declare recent: FilterInput["recent"];
+    declare suggestValues: FilterInput["suggestValues"];
+
+    static {
+      const define = (name: string, accessors: PropertyDescriptor & ThisType<FilterInputElement>) =>
+        Object.defineProperty(FilterInputElement.prototype, name, {
+          ...accessors,
+          enumerable: true,
+          configurable: true,
+        });
+      for (const [name, attribute] of Object.entries(textAttributes))
+        define(name, {
+          get() {
+            return this.getAttribute(attribute) ?? "";
+          },
+          set(text: string) {
+            this.setAttribute(attribute, text);
+          },
+        });
+      for (const [name, attribute] of Object.entries(flagAttributes))
+        define(name, {
+          get() {
+            return this.hasAttribute(attribute);
+          },
+          set(is: boolean) {
+            this.toggleAttribute(attribute, is);
+          },
+        });
+      for (const name of options)
+        define(name, {
+          get() {
+            return completionOptionsOf(this.#field.state)[name];
+          },
+          set(value: unknown) {
+            this.#field.setOptions({ [name]: value });
+          },
+        });
+    }
 
     constructor() {
       super();
@@ -41,43 +83,6 @@ export function createFilterInput(): FilterInputConstructor {
         this.attachShadow({ mode: "open", delegatesFocus: true }),
       );
       for (const name of ownProperties) this.#upgrade(name);
-    }
-
-    get name(): string {
-      return this.getAttribute("name") ?? "";
-    }
-    set name(name: string) {
-      this.setAttribute("name", name);
-    }
-    get defaultValue(): string {
-      return this.getAttribute("value") ?? "";
-    }
-    set defaultValue(text: string) {
-      this.setAttribute("value", text);
-    }
-    get placeholder(): string {
-      return this.getAttribute("placeholder") ?? "";
-    }
-    set placeholder(text: string) {
-      this.setAttribute("placeholder", text);
-    }
-    get required(): boolean {
-      return this.hasAttribute("required");
-    }
-    set required(is: boolean) {
-      this.toggleAttribute("required", is);
-    }
-    get readOnly(): boolean {
-      return this.hasAttribute("readonly");
-    }
-    set readOnly(is: boolean) {
-      this.toggleAttribute("readonly", is);
-    }
-    get disabled(): boolean {
-      return this.hasAttribute("disabled");
-    }
-    set disabled(is: boolean) {
-      this.toggleAttribute("disabled", is);
     }
 
     get value(): string {
@@ -92,42 +97,6 @@ export function createFilterInput(): FilterInputConstructor {
     }
     set resource(resource: Resource | undefined) {
       this.#field.setOptions({ resource: resource ? checkedResource(resource, 'The property "resource"') : undefined });
-    }
-    get action(): Action | undefined {
-      return optionsOf(this.#field.state).action;
-    }
-    set action(action: Action | undefined) {
-      this.#field.setOptions({ action });
-    }
-    get bindings(): Bindings | undefined {
-      return optionsOf(this.#field.state).bindings;
-    }
-    set bindings(bindings: Bindings | undefined) {
-      this.#field.setOptions({ bindings });
-    }
-    get clock(): Clock | undefined {
-      return optionsOf(this.#field.state).clock;
-    }
-    set clock(clock: Clock | undefined) {
-      this.#field.setOptions({ clock });
-    }
-    get messages(): Messages | undefined {
-      return optionsOf(this.#field.state).messages;
-    }
-    set messages(messages: Messages | undefined) {
-      this.#field.setOptions({ messages });
-    }
-    get recent(): readonly string[] | undefined {
-      return completionOptionsOf(this.#field.state).recent;
-    }
-    set recent(recent: readonly string[] | undefined) {
-      this.#field.setOptions({ recent });
-    }
-    get suggestValues(): SuggestValues | undefined {
-      return completionOptionsOf(this.#field.state).suggestValues;
-    }
-    set suggestValues(suggestValues: SuggestValues | undefined) {
-      this.#field.setOptions({ suggestValues });
     }
     get selection() {
       const result = filterResult(this.#field.state);
@@ -226,5 +195,31 @@ export function createFilterInput(): FilterInputConstructor {
       const input = this.querySelector<HTMLInputElement>(":scope > input");
       if (input) takeOver(input, this);
     }
-  };
+  }
+  return FilterInputElement;
+}
+
+/** The attributes that are taken over from a plain input. */
+const taken = ["name", "required", "placeholder", "readonly", "disabled", "aria-label", "id", "form", "autofocus"];
+
+/**
+ * Takes over from the plain `<input>` that stood in for the element until its script ran: its name, its value, what was
+ * typed already, its label and the focus. The input stays where it is, for the framework that made it, but is disabled:
+ * it is neither sent nor checked. It keeps its name, because browsers find the fields of a form by their names when the
+ * user goes back.
+ */
+function takeOver(input: HTMLInputElement, host: HTMLElement & { value: string }): void {
+  if (input.dataset.filterInput !== undefined) return;
+  const hadFocus = input === input.ownerDocument.activeElement;
+  const { value, defaultValue } = input;
+  input.dataset.filterInput = "";
+  for (const name of taken) {
+    const attribute = input.getAttribute(name);
+    if (attribute !== null && !host.hasAttribute(name)) host.setAttribute(name, attribute);
+  }
+  if (!host.hasAttribute("value") && defaultValue !== "") host.setAttribute("value", defaultValue);
+  if (value !== defaultValue) host.value = value;
+  input.removeAttribute("id");
+  input.disabled = true;
+  if (hadFocus) host.focus();
 }

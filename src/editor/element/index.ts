@@ -1,2 +1,3 @@
+export { preloadSuggestions } from "../codemirror/suggestions.ts";
 export { defineFilterInput } from "./define.ts";
 export type { FilterInput, FilterInputConstructor } from "./types.ts";

@@ -45,7 +45,10 @@ export interface FilterInput extends HTMLElement {
   readonly selection: Selection | undefined;
   /** All that there is to say of the filter, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was probably meant, best first: whole filters; empty for text that is valid or over 20,000 characters long. */
+  /**
+   * What was probably meant, best first: whole filters; empty for text that is valid or over 20,000 characters long, and
+   * until `preloadSuggestions` or the first error has loaded what finds them.
+   */
   readonly suggestions: readonly Suggestion[];
   readonly form: HTMLFormElement | null;
   readonly labels: NodeList;

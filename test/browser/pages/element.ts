@@ -1,10 +1,10 @@
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
-import { defineFilterInput, type FilterInput } from "../../../src/editor/element/index.ts";
+import { defineFilterInput, type FilterInput, preloadSuggestions } from "../../../src/editor/element/index.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */
 const events: string[] = [];
-Object.assign(window, { record: { events }, keywords, products, russian });
+Object.assign(window, { record: { events }, keywords, preloadSuggestions, products, russian });
 
 for (const type of ["input", "change", "submit", "securitypolicyviolation"])
   document.addEventListener(type, (event) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { basename, join } from "node:path";
+import { type BuildOptions, build, type OutputFile } from "esbuild";
 import { root } from "../sources.ts";
 
 /** What a careful page allows: files of its own, and nothing that stands in the page itself. */
@@ -17,6 +17,8 @@ export interface Site {
   readonly url: (path: string) => string;
   /** Serve a script of these words, which may import what `aliases` leads to. */
   readonly script: (name: string, contents: string, aliases: Readonly<Record<string, string>>) => Promise<void>;
+  /** Serve a file of `test/browser/pages` in parts, as bundlers make them of what is imported on demand. */
+  readonly split: (name: string) => Promise<void>;
   /** Serve a page: its body, in a document with a title, a language and the scripts named. */
   readonly page: (path: string, body: string, ...scripts: readonly string[]) => string;
   readonly close: () => Promise<void>;
@@ -46,6 +48,10 @@ export async function openSite(...scripts: readonly string[]): Promise<Site> {
     script: async (name, contents, alias) => {
       addScript(name, await bundled({ stdin: { contents, resolveDir: root, loader: "ts" }, alias }));
     },
+    split: async (name) => {
+      const parts = await built({ entryPoints: [join(root, `test/browser/pages/${name}.ts`)], splitting: true });
+      for (const { path, text } of parts) addScript(basename(path, ".js"), text);
+    },
     page: (path, body, ...names) => {
       files.set(path, { type: "text/html", body: documentOf(body, names) });
       return url(path);
@@ -74,16 +80,22 @@ function scriptOfPages(name: string): Promise<string> {
 }
 
 async function bundled(input: BuildOptions): Promise<string> {
+  const [whole] = await built(input);
+  return whole?.text ?? "";
+}
+
+async function built(input: BuildOptions): Promise<readonly OutputFile[]> {
   const { outputFiles } = await build({
     ...input,
     bundle: true,
+    outdir: "out",
     format: "esm",
     target: "es2022",
     platform: "browser",
     define: { "process.env.NODE_ENV": '"development"' }, // React says what is wrong only then.
     write: false,
   });
-  return outputFiles[0]?.text ?? "";
+  return outputFiles ?? [];
 }
 
 function closed(server: Server): Promise<void> {

@@ -9,7 +9,7 @@ const MARGIN = 1000;
 const change = StateEffect.define<Span>();
 
 /** The part of the text that is about to be seen: CodeMirror draws a long line as a whole, however little of it shows. */
-export const seen = StateField.define<Span>({
+export const visiblePart = StateField.define<Span>({
   create: () => ({ start: 0, end: 2 * MARGIN }),
   update: (value, { changes, effects }) => {
     const last = effects.findLast((effect) => effect.is(change));
@@ -23,7 +23,7 @@ export const seen = StateField.define<Span>({
 const isLong = ({ doc }: EditorState) => doc.length > 2 * MARGIN;
 
 /** What stands between the upper and the lower edge of what the editor shows in the window. */
-function seenIn(view: EditorView): Span {
+function visiblePartOf(view: EditorView): Span {
   const { left, right, top, bottom } = view.scrollDOM.getBoundingClientRect();
   const height = view.dom.ownerDocument.documentElement.clientHeight;
   const start = view.posAtCoords({ x: left, y: Math.max(0, top) }, false);
@@ -35,7 +35,7 @@ function seenIn(view: EditorView): Span {
  * Looks again before the next picture, when something scrolled or the text changed. A very long text is drawn first, which
  * takes long enough; what of it is seen counts as changed then.
  */
-export const watchSeen = ViewPlugin.define((view) => {
+export const watchVisiblePart = ViewPlugin.define((view) => {
   const page = view.dom.ownerDocument;
   const listeners = new AbortController();
   let frame = 0;
@@ -43,8 +43,8 @@ export const watchSeen = ViewPlugin.define((view) => {
   let task: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     frame = 0;
-    const now = seenIn(view);
-    const { start, end } = view.state.field(seen);
+    const now = visiblePartOf(view);
+    const { start, end } = view.state.field(visiblePart);
     const isIn = start <= now.start && Math.min(end, view.state.doc.length) >= now.end;
     const isTight = end - start <= now.end - now.start + 4 * MARGIN;
     if (isIn && isTight && !isBehind) return;
