@@ -1,10 +1,9 @@
 import { joined } from "../../compiler/ast/factories.ts";
 import type { And, Comparison, Condition, Or } from "../../compiler/ast/nodes.ts";
-import { type Cells, complementOf, intersectionOf, unionOf } from "../../compiler/logic/cells.ts";
+import { type Cells, complementOf, intersectionOf, superfluousAmong, unionOf } from "../../compiler/logic/cells.ts";
 import { areEmpty } from "../../compiler/logic/decide.ts";
 import { allOf, type Region, regionsWhere, unlessTooMany, without } from "../../compiler/logic/regions.ts";
 import type { Dimension, Space } from "../../compiler/logic/space.ts";
-import { superfluousAmong } from "../../compiler/logic/cells.ts";
 import { holds, regionOf, type Spaces, shorterThan } from "./shorter.ts";
 
 /** What becomes of a term of an AND or OR. */
