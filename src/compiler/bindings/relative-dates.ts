@@ -7,14 +7,13 @@ import {
 } from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/calendar.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/transform.ts";
 import { findField } from "../resource/find-field.ts";
-import type { Field, Resource } from "../resource/resource.ts";
+import { type Field, type Resource, resourceChecks } from "../resource/resource.ts";
 
 /** What relative dates such as `TODAY` are reckoned from. */
 export interface ClockSettings {
@@ -116,8 +115,8 @@ export function isForOtherField(
   field: Field | undefined,
   context: DateContext,
 ): boolean {
-  if (!field || valueTypes[field.type].family === "time") return false;
+  const { resource, report } = context;
+  if (!resource || !field) return false;
   const { found, quote } = writtenAs(operand, context);
-  context.report(resourceDiagnostic("value-type", operand, { name, type: field.type, found }, quote));
-  return true;
+  return resource[resourceChecks].refusesDate({ span: operand, found, fixes: quote }, name, field, report);
 }

@@ -1,4 +1,6 @@
+import { resourceDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { boundedGuess } from "../../base/diagnostics/guess.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
@@ -61,6 +63,11 @@ export const checksWithResource: ResourceChecks = {
   query: checkQuery,
   sent(filters, resource, report) {
     for (const sent of filters) for (const visit of ofSentFilters) visit(sent, resource, report);
+  },
+  refusesDate({ span, found, fixes }, name, { type }, report) {
+    if (valueTypes[type].family === "time") return false;
+    report(resourceDiagnostic("value-type", span, { name, type, found }, fixes));
+    return true;
   },
   ofFields: saidOfFields,
 };

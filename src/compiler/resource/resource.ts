@@ -1,9 +1,10 @@
-import type { Diagnostic, Report } from "../../base/diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix, Report } from "../../base/diagnostics/diagnostic.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { DateOrder } from "../../base/language/date-orders.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { TimeSettings } from "../../base/language/time-notations.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
+import type { Span } from "../../base/text/span.ts";
 import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
 
@@ -83,6 +84,13 @@ export interface SentFilter {
   readonly others: readonly Comparison[];
 }
 
+/** A relative date where a query has it, as it is printed, with its fixes. */
+export interface WrittenDate {
+  readonly span: Span;
+  readonly found: string;
+  readonly fixes: readonly Fix[];
+}
+
 /** What a query is checked for. */
 export interface ResourceUse {
   readonly action: Action | undefined;
@@ -98,6 +106,8 @@ export interface ResourceChecks {
   readonly query: (query: Query, resource: Resource, use: ResourceUse) => void;
   /** Reports filters that the resource does not take, although it takes each condition of the text. */
   readonly sent: (filters: readonly SentFilter[], resource: Resource, report: Report) => void;
+  /** Reports a relative date that is compared with a field of another type than times; whether the field is such a one. */
+  readonly refusesDate: (date: WrittenDate, name: string, field: Field, report: Report) => boolean;
   /** Returns what is said of values that could not be read, in view of the fields that they are for. */
   readonly ofFields: (diagnostics: readonly Diagnostic[], query: Query, resource: Resource) => readonly Diagnostic[];
 }
