@@ -176,9 +176,10 @@ const command = { cli: "src/cli/main.ts" };
 /** A file of its own; see there. */
 const parser = { "parser/chevrotain": "src/compiler/parser/chevrotain.ts" };
 
-/** The modules that an entry loads at once. */
+/** The modules that an entry loads at once; the command does it by `import()`, for what is compiled to be kept. */
 function loadedBy(entry: string, infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
-  const ids = new Set([join(import.meta.dirname, pieces, `${entry}.js`)]);
+  const first = join(import.meta.dirname, pieces, `${entry}.js`);
+  const ids = new Set([first, ...(entry in command ? (infoOf(first)?.dynamicallyImportedIds ?? []) : [])]);
   for (const id of ids) for (const next of infoOf(id)?.importedIds ?? []) ids.add(next);
   return ids;
 }
