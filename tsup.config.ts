@@ -176,9 +176,12 @@ const command = { cli: "src/cli/main.ts" };
 /** A file of its own; see there. */
 const parser = { "parser/chevrotain": "src/compiler/parser/chevrotain.ts" };
 
-/** The modules that an entry loads at once. */
+const pieceOf = (entry: string) => join(import.meta.dirname, pieces, `${entry}.js`);
+
+/** The modules that an entry loads at once; the command does it by `import()`, for what is compiled to be kept. */
 function loadedBy(entry: string, infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
-  const ids = new Set([join(import.meta.dirname, pieces, `${entry}.js`)]);
+  const first = pieceOf(entry);
+  const ids = new Set([first, ...(entry in command ? (infoOf(first)?.dynamicallyImportedIds ?? []) : [])]);
   for (const id of ids) for (const next of infoOf(id)?.importedIds ?? []) ids.add(next);
   return ids;
 }
@@ -196,6 +199,7 @@ function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => s
   });
   return (id) => {
     if (isParser(id)) return "parser";
+    if (Object.keys(command).some((name) => id === pieceOf(name))) return undefined;
     const loading = entries.filter(({ modules }) => modules.has(id));
     if (loading.some(({ name }) => name === "index")) return loading.every(({ parses }) => parses) ? "core" : "base";
     return loading.map(({ name }) => name.replace(/\/index$/, "").replaceAll("/", "-")).join("_") || undefined;

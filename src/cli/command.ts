@@ -4,6 +4,14 @@ import type { Host } from "./host.ts";
 /** 0 on success, 1 when the input has errors, 2 for wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
+/** What runs a command. */
+export type Run = (
+  argument: string | undefined,
+  flags: Flags,
+  host: Host,
+  second: string | undefined,
+) => Promise<ExitCode>;
+
 /** A command of the program, with its help. */
 export interface Command {
   readonly name: string;
@@ -18,10 +26,6 @@ export interface Command {
   readonly examples: readonly string[];
   /** The maximum number of positional arguments (default: 1). */
   readonly positionals?: number;
-  readonly run: (
-    argument: string | undefined,
-    flags: Flags,
-    host: Host,
-    second: string | undefined,
-  ) => Promise<ExitCode>;
+  /** Loads what runs the command, which is most of the program. */
+  readonly load: () => Promise<{ readonly run: Run }>;
 }

@@ -1,31 +1,231 @@
 import type { Command } from "./command.ts";
-import { checkCommand } from "./commands/check.ts";
-import { compileCommand } from "./commands/compile.ts";
-import { completeCommand } from "./commands/complete.ts";
-import { completionCommand } from "./commands/completion.ts";
-import { decompileCommand } from "./commands/decompile.ts";
-import { explainCommand } from "./commands/explain.ts";
-import { fixCommand } from "./commands/fix.ts";
-import { formatCommand } from "./commands/format.ts";
-import { planCommand } from "./commands/plan.ts";
-import { queryCommand } from "./commands/query.ts";
-import { resourceCheckCommand } from "./commands/resource-check.ts";
-import { serveCommand } from "./commands/serve.ts";
-import { simplifyCommand } from "./commands/simplify.ts";
+import { clockFlags, limitFlags } from "./flags.ts";
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
-  compileCommand,
-  decompileCommand,
-  checkCommand,
-  fixCommand,
-  formatCommand,
-  simplifyCommand,
-  planCommand,
-  completeCommand,
-  queryCommand,
-  serveCommand,
-  resourceCheckCommand,
-  explainCommand,
-  completionCommand(() => commands),
+  {
+    name: "compile",
+    summary: "Compile a filter to the JSON of the data API.",
+    argument: "[FILTER]",
+    about: "Without FILTER, or with -, the filter is read from standard input.",
+    flags: [
+      "resource",
+      "action",
+      "bind",
+      "id-shorthand",
+      "allow-unrestricted",
+      ...clockFlags,
+      ...limitFlags,
+      "indent",
+      "lines",
+      "json",
+    ],
+    examples: [
+      `fieldfilter compile 'tags IN (2,3) AND name CONTAINS "shoe" ORDER BY date DESC LIMIT 10'`,
+      "fieldfilter compile --indent 2 < filter.txt",
+      "fieldfilter compile --bind tag=2 --bind 'names=[\"a\",\"b\"]' 'tags = :tag AND name IN :names'",
+      `fieldfilter compile --resource keywords.json --action get 'nmae CONTAINS "shoe"'`,
+      "fieldfilter compile --now 2026-01-31T12:00:00Z --time-zone Europe/Berlin 'date IN LAST 7 DAYS'",
+      "fieldfilter compile --lines < filters.txt > selections.jsonl",
+    ],
+    load: () => import("./commands/compile.ts"),
+  },
+  {
+    name: "decompile",
+    summary: "Decompile the JSON of the data API to a filter.",
+    argument: "[JSON]",
+    about: "Without JSON, or with -, the JSON is read from standard input.",
+    flags: ["width", ...limitFlags, "indent", "lines", "json"],
+    examples: [
+      `fieldfilter decompile '{"filters":[{"name":"tags","operator":"IN","values":[2,3]}]}'`,
+      "fieldfilter decompile --width 80 < selection.json",
+      "fieldfilter decompile --lines < selections.jsonl > filters.txt",
+    ],
+    load: () => import("./commands/decompile.ts"),
+  },
+  {
+    name: "check",
+    summary: "Report errors and likely mistakes in a filter.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. Warnings and hints do not make the check fail. Without --bind, variables do not need values. The values of relative dates are printed.",
+    flags: [
+      "resource",
+      "action",
+      "bind",
+      "allow-unrestricted",
+      ...clockFlags,
+      ...limitFlags,
+      "indent",
+      "lines",
+      "json",
+    ],
+    examples: [
+      "fieldfilter check 'tags = 1 AND tags = 2'",
+      "fieldfilter check --action edit 'id NOT IN (0)'",
+      "fieldfilter check --resource keywords.json 'tags CONTAINS 2'",
+      "fieldfilter check --now 2026-01-31T12:00:00Z 'date >= START OF LAST MONTH'",
+      "fieldfilter check --lines --json < filters.txt",
+    ],
+    load: () => import("./commands/check.ts"),
+  },
+  {
+    name: "fix",
+    summary: "Repair an invalid filter.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. A valid filter is written unchanged. For an invalid filter, the best suggestion is written if it is certain, and the change is reported on standard error. A guess is reported but not written, and the exit code is 1; --likely writes guesses too. With --lines, a filter that is not repaired is written unchanged.",
+    flags: [
+      "resource",
+      "action",
+      "bind",
+      "allow-unrestricted",
+      "likely",
+      ...clockFlags,
+      ...limitFlags,
+      "indent",
+      "lines",
+      "json",
+    ],
+    examples: [
+      "fieldfilter fix '10 > price and tags = 1 or 2'",
+      "fieldfilter fix --likely 'name:shoe'",
+      "fieldfilter fix --resource keywords.json --action get '10 > tags'",
+      "fieldfilter fix --lines < filters.txt > repaired.txt",
+    ],
+    load: () => import("./commands/fix.ts"),
+  },
+  {
+    name: "format",
+    summary: "Format a filter in its canonical spelling.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. The meaning of the filter does not change.",
+    flags: ["width", ...limitFlags, "indent", "lines", "json"],
+    examples: [
+      "fieldfilter format 'tags in(2,3) and name contains \"shoe\"'",
+      "fieldfilter format --width 80 < filter.txt",
+      "fieldfilter format --lines < filters.txt",
+    ],
+    load: () => import("./commands/format.ts"),
+  },
+  {
+    name: "simplify",
+    summary: "Simplify a filter without changing its meaning.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. Each change is reported on standard error. A filter that cannot be simplified is written in its canonical spelling.",
+    flags: ["resource", ...limitFlags, "indent", "lines", "json"],
+    examples: [
+      "fieldfilter simplify 'price > 5 AND price > 10 AND (id = 1 OR id = 2)'",
+      "fieldfilter simplify --resource keywords.json 'id >= 5 AND id <= 5'",
+      "fieldfilter simplify --lines < filters.txt",
+    ],
+    load: () => import("./commands/simplify.ts"),
+  },
+  {
+    name: "plan",
+    summary: "Show the requests that a filter needs.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. Each request is printed as a filter and as JSON, followed by how the rows are merged. Nothing is sent; to send the requests, use query --plan.",
+    flags: ["resource", "bind", "key", "max-requests", ...clockFlags, ...limitFlags, "indent", "json"],
+    examples: [
+      "fieldfilter plan 'price < 5 OR stock > 100'",
+      `fieldfilter plan --resource keywords.json 'tags = 2 OR name = "shoe" ORDER BY id LIMIT 10'`,
+      "fieldfilter plan --json --max-requests 3 < filter.txt",
+    ],
+    load: () => import("./commands/plan.ts"),
+  },
+  {
+    name: "complete",
+    summary: "List completions for a filter, best first.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. With --json, each completion has the text edit that applies it.",
+    flags: ["resource", "action", "bind", "at", ...clockFlags, ...limitFlags, "indent", "json"],
+    examples: [
+      "fieldfilter complete 'name con'",
+      "fieldfilter complete --resource keywords.json --action get 'tags IN (2, 3) '",
+      "fieldfilter complete --resource keywords.json --at 3 'nam = \"shoe\"'",
+      "fieldfilter complete --json --indent 2 'a = 1 OR'",
+    ],
+    load: () => import("./commands/complete.ts"),
+  },
+  {
+    name: "query",
+    summary: "Fetch the rows that a filter selects from an API.",
+    argument: "RESOURCE [FILTER]",
+    about:
+      "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
+    flags: [
+      "url",
+      "user",
+      "parameter",
+      "bind",
+      ...clockFlags,
+      "id-shorthand",
+      "plan",
+      "key",
+      "max-requests",
+      "indent",
+      "json",
+    ],
+    examples: [
+      "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
+      "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
+      "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
+    ],
+    positionals: 2,
+    load: () => import("./commands/query.ts"),
+  },
+  {
+    name: "serve",
+    summary: "Serve the API with sample data or your own rows.",
+    argument: "",
+    about:
+      "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. GET /health reports that the service is up, and GET /metrics counts its requests for Prometheus. Press Ctrl+C to stop: pending requests have ten seconds to finish. A second Ctrl+C stops immediately.",
+    flags: ["resource", "rows", "database", "host", "port", "user", "cors", "rate-limit", "access-log"],
+    docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --database." },
+    examples: [
+      "fieldfilter serve",
+      "fieldfilter serve --port 9000 --user ann",
+      "fieldfilter serve --cors https://example.com --rate-limit 600 --access-log",
+      "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
+    ],
+    positionals: 0,
+    load: () => import("./commands/serve.ts"),
+  },
+  {
+    name: "resource check",
+    summary: "Report problems in the description of a resource.",
+    argument: "[FILE]",
+    about:
+      "FILE describes, as JSON, the fields and actions of one method of a service. Without FILE, or with -, the JSON is read from standard input.",
+    flags: ["indent", "json"],
+    examples: ["fieldfilter resource check keywords.json", "fieldfilter resource check --json < keywords.json"],
+    load: () => import("./commands/resource-check.ts"),
+  },
+  {
+    name: "explain",
+    summary: "Explain a diagnostic and what to write instead.",
+    argument: "[CODE]",
+    about: "CODE is the code in brackets after error, warning or hint. Without CODE, all codes are listed.",
+    flags: ["indent", "json"],
+    examples: ["fieldfilter explain not-expressible", "fieldfilter explain"],
+    load: () => import("./commands/explain.ts"),
+  },
+  {
+    name: "completion",
+    summary: "Write the completion script of a shell.",
+    argument: "SHELL",
+    about: "SHELL is bash, zsh or fish. The script completes commands, options and their values.",
+    flags: [],
+    examples: [
+      "fieldfilter completion bash > ~/.local/share/bash-completion/completions/fieldfilter",
+      "fieldfilter completion zsh > ~/.zfunc/_fieldfilter",
+      "fieldfilter completion fish > ~/.config/fish/completions/fieldfilter.fish",
+    ],
+    load: async () => ({ run: (await import("./commands/completion.ts")).completing(commands) }),
+  },
 ];

@@ -1,26 +1,10 @@
-import type { WithSuggestions } from "../assist/standard-schema.ts";
-import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import type { ExitCode } from "./command.ts";
 import type { Flags } from "./flags.ts";
 import type { Host, Output } from "./host.ts";
-import { readInput, readLines } from "./input.ts";
-import { escapeLines, jsonText } from "./json-text.ts";
-import { progressOn } from "./progress.ts";
-import { framesFor, heading } from "./report.ts";
+import { readInput } from "./input.ts";
+import { type Convert, convertLines } from "./lines.ts";
+import { escapeLines, framesFor, jsonText } from "./report.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** The result of converting one input. `data` has the output under its JSON key, or is empty when there is none. */
-export interface Outcome {
-  readonly ok: boolean;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly diagnostics: readonly (Diagnostic & WithSuggestions)[];
-  /** What was done, for people to read on standard error. */
-  readonly notes?: readonly string[];
-  /** With --lines, what to write in the place of an input with errors. By default, the errors as JSON. */
-  readonly instead?: string;
-}
-
-export type Convert = (input: string) => Outcome;
 
 /** Converts the argument or standard input, as a whole or line by line, and writes diagnostics to `report`. */
 export function convert(
@@ -43,7 +27,7 @@ async function convertOne(
   report: Output,
 ): Promise<ExitCode> {
   const input = await readInput(argument, host);
-  const { ok, data, diagnostics, notes = [] } = by(input);
+  const { ok, data, diagnostics, notes = [] } = await by(input);
   const [value] = Object.values(data);
   if (json) {
     await host.out.write(`${jsonText({ ok, ...data, diagnostics }, indent)}\n`);
@@ -59,45 +43,4 @@ async function convertOne(
 function serialized(value: unknown, indent: number, { isTerminal }: Output): string {
   if (typeof value !== "string") return jsonText(value, indent);
   return isTerminal ? escapeLines(value) : value;
-}
-
-async function convertLines(flags: Flags, host: Host, by: Convert): Promise<ExitCode> {
-  const { out, err } = host;
-  const progress = progressOn(err);
-  let line = 0;
-  let failures = 0;
-  for await (const lines of readLines(host)) {
-    let output = "";
-    let frames = "";
-    for (const input of lines) {
-      line++;
-      if (typeof input !== "string") {
-        failures++;
-        output += `${jsonText({ ...(flags.json && { ok: false }), error: { line, message: input.message, diagnostics: [] } })}\n`;
-        if (!flags.json) frames += `${heading(err, "error")}: ${input.message}\n\n`;
-        continue;
-      }
-      const outcome = by(input);
-      if (!outcome.ok) failures++;
-      output += `${lineOf(outcome, line, flags)}\n`;
-      if (!flags.json && outcome.diagnostics.length > 0)
-        frames += `${framesFor(err, input, outcome.diagnostics, line)}\n`;
-      if (!flags.json) frames += (outcome.notes ?? []).map((note) => `${line}: ${note}\n`).join("");
-    }
-    if (frames !== "" || out.isTerminal) await progress.clear();
-    await err.write(frames);
-    await out.write(output);
-    await progress.show(`${line} lines, ${failures} with errors`);
-  }
-  await progress.clear();
-  return failures === 0 ? 0 : 1;
-}
-
-/** Exactly one line for each input, so that output lines match input lines. */
-function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags): string {
-  if (!ok && !json && instead !== undefined) return instead;
-  if (!ok) return jsonText({ ...(json && { ok }), error: { line, diagnostics } });
-  const [value] = Object.values(data);
-  if (json || value === undefined) return jsonText({ ok, ...data, diagnostics });
-  return typeof value === "string" ? value : jsonText(value);
 }

@@ -1,16 +1,117 @@
 import { parseArgs } from "node:util";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
-import { DEEPEST, type Limits } from "../base/diagnostics/limits.ts";
+import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { listed } from "../base/diagnostics/words.ts";
+import { weekdays } from "../base/language/calendar.ts";
 import { type Action, clauseKeys, clauses } from "../base/language/clauses.ts";
-import type { Bindings } from "../compiler/ast/bindings.ts";
+import { readTime } from "../base/language/time-notations.ts";
+import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
+import type { Bindings, BindingValue } from "../compiler/ast/bindings.ts";
+import { createClock } from "../compiler/bindings/clock.ts";
 import type { Clock } from "../compiler/bindings/relative-dates.ts";
+import type { CompileOptions } from "../compiler/compile.ts";
+import type { DecompileOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
-import { MOST_REQUESTS } from "../engines/plan/options.ts";
-import { bindingsOf } from "./bindings.ts";
-import { clockFlagTable, clockFrom } from "./clock-flags.ts";
-import { limitFlagTable, limitsFrom } from "./limit-flags.ts";
+import { readJson } from "../compiler/wire/lift/read-json.ts";
+import { MOST_REQUESTS, type Planning, type PlanOptions } from "../engines/plan/options.ts";
 import { UsageError } from "./usage-error.ts";
+
+const BINDING = /^:?([^=]+)=([\s\S]*)$/;
+
+/** A value that begins like this is JSON, even when malformed, and not a bare word. */
+const LOOKS_LIKE_JSON = /^\s*["[{]/;
+
+/** The noun for what each option sets. */
+const boundNouns = { bind: "variable", parameter: "parameter" } as const;
+type BindingFlag = keyof typeof boundNouns;
+
+/** The values of variables or parameters by name, parsed from texts such as `tag=2`, `name=shoe` and `tags=[2,3]`. */
+export function bindingsOf(texts: readonly string[], flag: BindingFlag): Bindings {
+  const bindings = new Map<string, BindingValue>();
+  for (const text of texts) {
+    const [, name, value] = BINDING.exec(text) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`The option --${flag} takes NAME=VALUE, not ${JSON.stringify(text)}.`);
+    if (bindings.has(name))
+      throw new UsageError(
+        `The ${boundNouns[flag]} ${JSON.stringify(name)} is ${flag === "bind" ? "bound" : "given"} twice.`,
+      );
+    bindings.set(name, bindingValue(name, value, flag));
+  }
+  return Object.fromEntries(bindings);
+}
+
+function bindingValue(name: string, text: string, flag: BindingFlag): BindingValue {
+  const read = readJson(text);
+  if (read.ok) return read.value as BindingValue;
+  const [first] = read.diagnostics;
+  if (first?.code === "json-unreadable" && !LOOKS_LIKE_JSON.test(text)) return text;
+  throw new UsageError(`The value of --${flag} ${name} is invalid. ${first?.message}`);
+}
+
+export type ClockFlagName = "now" | "time-zone" | "week-starts-on";
+
+/** The flags for what relative dates are reckoned from, in the order of the help. */
+export const clockFlags: readonly ClockFlagName[] = ["now", "time-zone", "week-starts-on"];
+
+/** The help of each flag. */
+export const clockFlagTable = {
+  now: { value: "TIME", doc: "Time that NOW stands for, such as 2026-01-31T12:00:00Z (default: the system time)." },
+  "time-zone": {
+    value: "ZONE",
+    doc: "Time zone of TODAY and other days, such as Europe/Berlin (default: the system time zone).",
+  },
+  "week-starts-on": { value: "DAY", doc: "First day of the week (default: monday)." },
+} as const satisfies Readonly<Record<ClockFlagName, { readonly value: string; readonly doc: string }>>;
+
+function wrongClock(flag: ClockFlagName, wanted: string, text: string): UsageError {
+  return new UsageError(`The option --${flag} takes ${wanted}, not ${JSON.stringify(text)}.`);
+}
+
+/** The clock that flags say, or that of this machine. */
+export function clockFrom(textOf: (flag: ClockFlagName) => string | undefined): Clock {
+  const [now, timeZone, day = "monday"] = [textOf("now"), textOf("time-zone"), textOf("week-starts-on")];
+  if (now !== undefined && readTime(now, { type: "datetime", format: "iso" }) === undefined)
+    throw wrongClock("now", "a time such as 2026-01-31T12:00:00Z", now);
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw wrongClock("time-zone", "the name of a time zone, such as Europe/Berlin", timeZone);
+  const weekStartsOn = weekdays.find((each) => each === day);
+  if (!weekStartsOn) throw wrongClock("week-starts-on", listed(weekdays), day);
+  return createClock({ now: now ?? new Date(), timeZone: timeZone ?? localTimeZone(), weekStartsOn });
+}
+
+type LimitFlag<Name> = Name extends `max${infer Rest}` ? `limit-${Lowercase<Rest>}` : never;
+export type LimitFlagName = LimitFlag<keyof Limits>;
+
+/** What each limit bounds. */
+const limitNouns: Readonly<Record<keyof Limits, string>> = {
+  maxLength: "length of a filter, in UTF-16 units",
+  maxDepth: "nesting depth of parentheses and NOT",
+  maxDiagnostics: "number of diagnostics",
+};
+
+const limitNames = Object.keys(defaultLimits) as readonly (keyof Limits)[];
+
+function limitFlagOf(name: keyof Limits): LimitFlagName {
+  return `limit-${name.slice("max".length).toLowerCase()}` as LimitFlagName;
+}
+
+/** The flag of each limit, in the order of the help. */
+export const limitFlags: readonly LimitFlagName[] = limitNames.map(limitFlagOf);
+
+/** The help of each flag. */
+export const limitFlagTable = Object.fromEntries(
+  limitNames.map((name) => [
+    limitFlagOf(name),
+    { value: "N", doc: `Maximum ${limitNouns[name]} (default: ${defaultLimits[name]}).` },
+  ]),
+) as Readonly<Record<LimitFlagName, { readonly value: string; readonly doc: string }>>;
+
+/** The limits that are given by flags. */
+export function limitsFrom(numberOf: (flag: LimitFlagName) => number | undefined): Partial<Limits> {
+  const given = limitNames.map((name) => [name, numberOf(limitFlagOf(name))] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
 
 /** The largest limit that makes sense: the longest string of an engine. */
 const MOST = 500_000_000;
@@ -209,4 +310,34 @@ function checkCombination({ lines, json, width, indent }: Flags): void {
     throw new UsageError(
       "The options --lines and --width can be combined only with --json, which keeps each result on one line.",
     );
+}
+
+/** The options of `compile` among the flags. */
+export function compileOptionsOf(flags: Flags): CompileOptions {
+  const { resource, action, bindings, idShorthand, allowUnrestricted, limits, clock } = flags;
+  return {
+    ...(resource && { resource }),
+    ...(action && { action }),
+    ...(bindings && { bindings }),
+    ...(limits && { limits }),
+    clock,
+    idShorthand,
+    allowUnrestricted,
+  };
+}
+
+/** What a plan depends on among the flags. */
+export function planningOf({ key, maxRequests }: Flags): Planning {
+  return { ...(key !== undefined && { key }), ...(maxRequests !== undefined && { maxRequests }) };
+}
+
+/** The options of `plan` among the flags. */
+export function planOptionsOf(flags: Flags): PlanOptions {
+  const { idShorthand, allowUnrestricted, ...compiling } = compileOptionsOf(flags);
+  return { ...compiling, ...planningOf(flags) };
+}
+
+/** The options of `decompile` and `format` among the flags. */
+export function printOptionsOf({ width, limits }: Flags): DecompileOptions {
+  return { ...(width !== undefined && { width }), ...(limits && { limits }) };
 }

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { nodeHost } from "./host.ts";
-import { run } from "./run.ts";
+import module from "node:module";
 
-process.exitCode = await run(process.argv.slice(2), nodeHost(process));
+/** Node 20 does not have it. Where it is, what is imported after the call is compiled once for all runs. */
+const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
+enableCompileCache?.();
+const { run } = await import("./run.ts");
+process.exitCode = await run(process.argv.slice(2));

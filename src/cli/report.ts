@@ -5,7 +5,18 @@ import { suggestionTexts } from "../assist/suggest/texts.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
 import { printable } from "../base/diagnostics/frame.ts";
 import { type RenderOptions, render } from "../base/diagnostics/render.ts";
+import { escapeInvisible } from "../base/text/invisible.ts";
 import type { Output } from "./host.ts";
+
+/** A value as JSON with escapes for what is invisible, so that nothing in it controls a terminal. */
+export function jsonText(value: unknown, indent = 0): string {
+  return escapeLines(JSON.stringify(value, null, indent));
+}
+
+/** The text with escapes for what is invisible, except its line ends. */
+export function escapeLines(text: string): string {
+  return text.split("\n").map(escapeInvisible).join("\n");
+}
 
 const styles = { error: ["red", "bold"], warning: ["yellow", "bold"], hint: ["cyan", "bold"], dim: ["dim"] } as const;
 

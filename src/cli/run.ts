@@ -4,15 +4,14 @@ import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
-import { type Host, isSystemError } from "./host.ts";
-import { escapeLines } from "./json-text.ts";
-import { heading } from "./report.ts";
+import { type Host, isSystemError, nodeHost } from "./host.ts";
+import { escapeLines, heading } from "./report.ts";
 import { resourceFrom } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";
 import { InputError } from "./utf8.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
-export async function run(args: readonly string[], host: Host): Promise<ExitCode> {
+export async function run(args: readonly string[], host: Host = nodeHost(process)): Promise<ExitCode> {
   const command = commandOf(args);
   try {
     return command ? await runCommand(command, args, host) : await runProgram(args, host);
@@ -46,7 +45,8 @@ async function runCommand(command: Command, all: readonly string[], host: Host):
   const { flags, positionals, resourceFile } = readArguments(args, command.flags);
   checkPositionals(positionals.length, command);
   const resource = resourceFile === undefined ? {} : { resource: await resourceFrom(resourceFile, host) };
-  return command.run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
+  const { run } = await command.load();
+  return run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
 }
 
 function checkPositionals(count: number, { positionals: most = 1 }: Command): void {

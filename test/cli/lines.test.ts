@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type InputLine, readLines } from "../../src/cli/input.ts";
+import { type InputLine, readLines } from "../../src/cli/lines.ts";
 import { progressOn } from "../../src/cli/progress.ts";
 import { fieldfilter } from "../support/command.ts";
 

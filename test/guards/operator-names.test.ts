@@ -4,7 +4,7 @@ import { sources } from "../support/sources.ts";
 
 /** The tables (what our operators are, and what those of other languages mean), and examples made for people to read. */
 const mayName =
-  /^base\/language\/(?:operators|foreign)\.ts$|^base\/language\/phrases\/|^base\/diagnostics\/explanations\.ts$|^cli\/commands\//;
+  /^base\/language\/(?:operators|foreign)\.ts$|^base\/language\/phrases\/|^base\/diagnostics\/explanations\.ts$|^cli\/commands\.ts$/;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 

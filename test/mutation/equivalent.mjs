@@ -213,7 +213,7 @@ const groups = [
       ],
       ["src/http/service/new-values.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
       [
-        "src/cli/rows-file.ts",
+        "src/cli/served-resources.ts",
         "if (!read.ok) throw failure(",
         "read.diagnostics[0]?.message",
         "read.diagnostics[0].message",
@@ -385,7 +385,7 @@ const groups = [
     reason: "Only the items behind the first are looked at.",
     mutants: [
       ["src/assist/suggest/read-relative.ts", "const [, edge, unit] = CALLED", "[]", '["Stryker was here"]'],
-      ["src/cli/bindings.ts", "const [, name, value]", "[]", '["Stryker was here"]'],
+      ["src/cli/flags.ts", "const [, name, value]", "[]", '["Stryker was here"]'],
     ],
   },
   {

@@ -2,23 +2,15 @@ import { type Code, catalogue, codes } from "../../base/diagnostics/catalogue.ts
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Example } from "../../base/diagnostics/explanations.ts";
 import { explanations } from "../../base/diagnostics/explanations.ts";
-import type { Command, ExitCode } from "../command.ts";
+import type { ExitCode, Run } from "../command.ts";
 import { exampleText, optionsText, tryExample } from "../example.ts";
 import type { Flags } from "../flags.ts";
 import type { Output } from "../host.ts";
 import { framesFor } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 
-export const explainCommand: Command = {
-  name: "explain",
-  summary: "Explain a diagnostic and what to write instead.",
-  argument: "[CODE]",
-  about: "CODE is the code in brackets after error, warning or hint. Without CODE, all codes are listed.",
-  flags: ["indent", "json"],
-  examples: ["fieldfilter explain not-expressible", "fieldfilter explain"],
-  run: async (argument, flags, { out }) =>
-    argument === undefined ? listAll(flags, out) : explain(argument, flags, out),
-};
+export const run: Run = async (argument, flags, { out }) =>
+  argument === undefined ? listAll(flags, out) : explain(argument, flags, out);
 
 /** The code named by the argument, which can be the whole heading `error[not-expressible]:`. */
 function codeOf(argument: string): Code {

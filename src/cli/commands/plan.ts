@@ -3,34 +3,19 @@ import { print } from "../../compiler/printer/print.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { plan } from "../../engines/plan/plan.ts";
 import type { Plan } from "../../engines/plan/result.ts";
-import { clockFlags } from "../clock-flags.ts";
-import type { Command } from "../command.ts";
+import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
-import { jsonText } from "../json-text.ts";
-import { limitFlags } from "../limit-flags.ts";
-import { planOptionsOf } from "../options.ts";
+import { planOptionsOf } from "../flags.ts";
+import { jsonText } from "../report.ts";
 
-export const planCommand: Command = {
-  name: "plan",
-  summary: "Show the requests that a filter needs.",
-  argument: "[FILTER]",
-  about:
-    "Without FILTER, or with -, the filter is read from standard input. Each request is printed as a filter and as JSON, followed by how the rows are merged. Nothing is sent; to send the requests, use query --plan.",
-  flags: ["resource", "bind", "key", "max-requests", ...clockFlags, ...limitFlags, "indent", "json"],
-  examples: [
-    "fieldfilter plan 'price < 5 OR stock > 100'",
-    `fieldfilter plan --resource keywords.json 'tags = 2 OR name = "shoe" ORDER BY id LIMIT 10'`,
-    "fieldfilter plan --json --max-requests 3 < filter.txt",
-  ],
-  run: (argument, flags, host) => {
-    const options = planOptionsOf(flags);
-    return convert(argument, flags, host, (text) => {
-      const planned = plan(text, options);
-      const { ok, diagnostics, exact } = planned;
-      if (!ok) return { ok, data: flags.json ? { exact } : {}, diagnostics };
-      return { ok, data: flags.json ? dataOf(planned) : { text: described(planned, flags.indent) }, diagnostics };
-    });
-  },
+export const run: Run = (argument, flags, host) => {
+  const options = planOptionsOf(flags);
+  return convert(argument, flags, host, (text) => {
+    const planned = plan(text, options);
+    const { ok, diagnostics, exact } = planned;
+    if (!ok) return { ok, data: flags.json ? { exact } : {}, diagnostics };
+    return { ok, data: flags.json ? dataOf(planned) : { text: described(planned, flags.indent) }, diagnostics };
+  });
 };
 
 function dataOf({ kind, requests, residual, merge, exact }: Plan) {

@@ -1,75 +1,49 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { printable } from "../../base/diagnostics/frame.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
+import { displayWidth } from "../../base/text/width.ts";
 import { parse } from "../../compiler/parser/parse.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Row } from "../../compiler/wire/schema/reply.ts";
+import { ServiceError } from "../../http/client/service-error.ts";
 import type { Session } from "../../http/client/session.ts";
-import { clockFlags } from "../clock-flags.ts";
-import type { Command } from "../command.ts";
-import type { Flags } from "../flags.ts";
-import type { Host } from "../host.ts";
+import { TransportError } from "../../http/client/transport-error.ts";
+import { planNotes } from "../advice.ts";
+import type { Run } from "../command.ts";
+import { type Flags, planningOf } from "../flags.ts";
+import type { Host, Output } from "../host.ts";
 import { readInput } from "../input.ts";
-import { jsonText } from "../json-text.ts";
-import { planningOf } from "../options.ts";
-import { planNotes } from "../plan-notes.ts";
 import { progressOn } from "../progress.ts";
-import { framesFor } from "../report.ts";
-import { failureOf } from "../request-failure.ts";
+import { framesFor, heading, jsonText } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
-import { rowsTable } from "../rows-table.ts";
 import { UsageError } from "../usage-error.ts";
 
-export const queryCommand: Command = {
-  name: "query",
-  summary: "Fetch the rows that a filter selects from an API.",
-  argument: "RESOURCE [FILTER]",
-  about:
-    "RESOURCE is keywords, bank-history, or a JSON file that describes another resource. Without FILTER, or with -, the filter is read from standard input. Without LIMIT, all pages are fetched. The key of the user is read from the environment variable FIELDFILTER_KEY, so that it does not appear in process lists or the shell history.",
-  flags: [
-    "url",
-    "user",
-    "parameter",
-    "bind",
-    ...clockFlags,
-    "id-shorthand",
-    "plan",
-    "key",
-    "max-requests",
-    "indent",
-    "json",
-  ],
-  examples: [
-    "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 'name CONTAINS \"shoe\" LIMIT 10'",
-    "FIELDFILTER_KEY=secret fieldfilter query keywords --parameter project_id=1 --plan 'tags = 2 OR name = \"shoe\"'",
-    "fieldfilter query books.json --url https://api.example.com --user 7 --json 'year > 1950'",
-  ],
-  positionals: 2,
-  run: async (name, flags, host, filter) => {
-    if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");
-    const resource = await resourceNamed(name, host);
-    checkParameters(resource, flags);
-    const session = await sessionFor(flags, host);
-    const text = await readInput(filter, host);
-    try {
-      const found = await fetchRows(session, resource, text, flags, host);
-      await report(found, resource, text, flags, host);
-      return 0;
-    } catch (error) {
-      const failure = failureOf(error, text, host.err);
-      if (!failure) throw error;
-      if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
-      else await host.err.write(failure.text + notesOn(error, text, { ...flags, resource }));
-      return 1;
-    }
-  },
+export const run: Run = async (name, flags, host, filter) => {
+  if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");
+  const resource = await resourceNamed(name, host);
+  checkParameters(resource, flags);
+  const session = await sessionFor(flags, host);
+  const text = await readInput(filter, host);
+  try {
+    const found = await fetchRows(session, resource, text, flags, host);
+    await report(found, resource, text, flags, host);
+    return 0;
+  } catch (error) {
+    const failure = failureOf(error, text, host.err);
+    if (!failure) throw error;
+    if (flags.json) await host.out.write(`${jsonText({ ok: false, ...failure.data }, flags.indent)}\n`);
+    else await host.err.write(failure.text + (await notesOn(error, text, { ...flags, resource })));
+    return 1;
+  }
 };
 
 /** What a request that was refused can do with a plan. */
-function notesOn(error: unknown, text: string, flags: Flags): string {
+async function notesOn(error: unknown, text: string, flags: Flags): Promise<string> {
   if (!(error instanceof FilterError)) return "";
-  return planNotes(text, error.diagnostics, flags, "add --plan")
-    .map((note) => `${note}\n`)
-    .join("");
+  const notes = await planNotes(text, error.diagnostics, flags, "add --plan");
+  return notes.map((note) => `${note}\n`).join("");
 }
 
 function checkParameters({ name, parameters: known = {} }: Resource, { parameters = {} }: Flags): void {
@@ -150,4 +124,54 @@ async function report(found: Found, resource: Resource, text: string, { json, in
   if (requests !== undefined && requests > 1) await host.err.write(`${requests} requests were sent.\n`);
   if (rows.length === 0) await host.err.write("No rows match.\n");
   else if (total !== undefined && rows.length < total) await host.err.write(`${rows.length} of ${total} rows.\n`);
+}
+
+/** Why a request failed, as text and as JSON. */
+interface Failure {
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The failure described by an error of the input or the service; undefined for an internal error. */
+export function failureOf(error: unknown, text: string, err: Output): Failure | undefined {
+  if (error instanceof FilterError) {
+    const { diagnostics } = error;
+    return { text: framesFor(err, text, diagnostics), data: { diagnostics } };
+  }
+  if (error instanceof ServiceError) return { text: `${error.message}\n`, data: { errors: error.errors } };
+  if (error instanceof TransportError) {
+    const { kind, message } = error;
+    return { text: `${heading(err, "error")}: ${message}\n`, data: { errors: [{ code: kind, string: message }] } };
+  }
+  return undefined;
+}
+
+/** Shown for null. The string "NULL" looks the same here; only JSON output tells them apart. */
+const NO_VALUE = "NULL";
+
+function isNumeric(resource: Resource, name: string): boolean {
+  const type = findField(resource, name)?.field.type;
+  return type !== undefined && valueTypes[type].isNumeric;
+}
+
+/** The rows as a table, with numbers aligned right and control characters escaped. */
+export function rowsTable(rows: readonly Row[], resource: Resource): string {
+  const names = Object.keys(rows[0] ?? {});
+  const cells = [names, ...rows.map((row) => names.map((name) => row[name] ?? NO_VALUE))].map((line) =>
+    line.map(printable),
+  );
+  const widths = names.map((_, column) =>
+    cells.reduce((most, line) => Math.max(most, displayWidth(line[column] ?? "")), 0),
+  );
+  const alignRight = names.map((name) => isNumeric(resource, name));
+  const formatted = (line: readonly string[]) => {
+    const padded = line.map((cell, column) => {
+      const space = " ".repeat((widths[column] ?? 0) - displayWidth(cell));
+      return alignRight[column] ? space + cell : cell + space;
+    });
+    return padded.join("  ").trimEnd();
+  };
+  const [head = [], ...body] = cells;
+  const rule = widths.map((width) => "-".repeat(width)).join("  ");
+  return names.length === 0 ? "" : `${[formatted(head), rule, ...body.map(formatted)].join("\n")}\n`;
 }

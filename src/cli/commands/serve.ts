@@ -1,51 +1,36 @@
-import type { Command } from "../command.ts";
+import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { addressOf } from "../../http/service/route.ts";
+import type { Run } from "../command.ts";
 import type { Flags } from "../flags.ts";
 import { type Host, isSystemError } from "../host.ts";
-import { escapeLines } from "../json-text.ts";
-import { heading } from "../report.ts";
-import { servedBy } from "../served-by.ts";
-import { triesOf } from "../tries.ts";
+import { escapeLines, heading } from "../report.ts";
+import { servedBy } from "../served-resources.ts";
 import { UsageError } from "../usage-error.ts";
 
-export const serveCommand: Command = {
-  name: "serve",
-  summary: "Serve the API with sample data or your own rows.",
-  argument: "",
-  about:
-    "Without options, it serves sample keywords and bank transactions from memory. With --resource and --rows, it serves your rows. The key of the user is read from the environment variable FIELDFILTER_KEY; if it is not set, a key is generated and shown. GET /health reports that the service is up, and GET /metrics counts its requests for Prometheus. Press Ctrl+C to stop: pending requests have ten seconds to finish. A second Ctrl+C stops immediately.",
-  flags: ["resource", "rows", "database", "host", "port", "user", "cors", "rate-limit", "access-log"],
-  docs: { resource: "Serve the resource that FILE describes as JSON, with the rows of --rows or --database." },
-  examples: [
-    "fieldfilter serve",
-    "fieldfilter serve --port 9000 --user ann",
-    "fieldfilter serve --cors https://example.com --rate-limit 600 --access-log",
-    "FIELDFILTER_KEY=secret fieldfilter serve --resource books.json --rows books-rows.json",
-  ],
-  positionals: 0,
-  run: async (_, flags, host) => {
-    const { served, close: closeData } = await servedBy(flags, host);
-    const { createHandler } = await import("../../http/service/handler.ts");
-    const { FIELDFILTER_KEY } = host.env;
-    const { user = "1" } = flags;
-    const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
-    const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
-    const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
-    const { url, close } = await listening(handler, flags, host);
-    const { write } = flags.accessLog ? host.err : host.out;
-    const names = served.map(({ resource }) => resource.name).join(" and ");
-    await write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
-    const shownKey = FIELDFILTER_KEY ? undefined : key;
-    await write(
-      triesOf(
-        served.map(({ resource }) => resource),
-        { url, user, key: shownKey },
-      ),
-    );
-    await host.interrupted();
-    await close();
-    await closeData();
-    return 0;
-  },
+export const run: Run = async (_, flags, host) => {
+  const { served, close: closeData } = await servedBy(flags, host);
+  const { createHandler } = await import("../../http/service/handler.ts");
+  const { FIELDFILTER_KEY } = host.env;
+  const { user = "1" } = flags;
+  const key = FIELDFILTER_KEY || `demo-${crypto.randomUUID()}`;
+  const onError = (error: unknown) => void host.err.write(`${heading(host.err, "error")}: ${failureText(error)}\n`);
+  const handler = createHandler({ resources: served, credentials: { [user]: key }, onError });
+  const { url, close } = await listening(handler, flags, host);
+  const { write } = flags.accessLog ? host.err : host.out;
+  const names = served.map(({ resource }) => resource.name).join(" and ");
+  await write(`Serving ${escapeLines(names)} at ${url}; press Ctrl+C to stop.\n`);
+  const shownKey = FIELDFILTER_KEY ? undefined : key;
+  await write(
+    triesOf(
+      served.map(({ resource }) => resource),
+      { url, user, key: shownKey },
+    ),
+  );
+  await host.interrupted();
+  await close();
+  await closeData();
+  return 0;
 };
 
 function failureText(error: unknown): string {
@@ -84,4 +69,39 @@ async function listening(
     if (!isSystemError(error)) throw error;
     throw new UsageError(`Cannot listen at ${host}:${port}: ${reasons[error.code ?? ""] ?? error.message}.`);
   }
+}
+
+interface Where {
+  readonly url: string;
+  readonly user: string;
+  /** The key, if it was generated; one set by the user is not shown. */
+  readonly key: string | undefined;
+}
+
+/** The text quoted for a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Example values for the required parameters. */
+function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
+  const required = Object.entries(parameters).filter(([, { required }]) => required);
+  return Object.fromEntries(
+    required.map(([name, parameter]) => {
+      const { isNumeric, example } = valueTypes[parameter.type];
+      return [name, isNumeric ? 1 : (exampleOf(parameter).example ?? example)];
+    }),
+  );
+}
+
+/** Shell commands to try the served resources with. */
+export function triesOf(resources: readonly Resource[], { url, user, key }: Where): string {
+  const first = resources.find(({ actions }) => actions?.includes("get"));
+  if (!first) return "";
+  const authorization =
+    key === undefined ? `"Authorization: bearer $FIELDFILTER_KEY"` : quoted(`Authorization: bearer ${key}`);
+  const headers = [quoted("Content-Type: application/json"), quoted(`User-Id: ${user}`), authorization];
+  const body = JSON.stringify({ ...parametersOf(first), limit: 3 });
+  const curl = `curl ${headers.map((header) => `-H ${header}`).join(" ")} -d ${quoted(body)} ${url}${addressOf("get", first)}`;
+  return `Try:\n  ${curl}\n  curl ${url}/openapi.json\n`;
 }

@@ -6,25 +6,12 @@ import { check } from "../../compiler/checks/check.ts";
 import { parse } from "../../compiler/parser/parse.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { simplifications } from "../../engines/reason/simplify.ts";
-import type { Command } from "../command.ts";
-import { convert, type Outcome } from "../convert.ts";
+import type { Run } from "../command.ts";
+import { convert } from "../convert.ts";
 import type { Flags } from "../flags.ts";
-import { limitFlags } from "../limit-flags.ts";
+import type { Outcome } from "../lines.ts";
 
-export const simplifyCommand: Command = {
-  name: "simplify",
-  summary: "Simplify a filter without changing its meaning.",
-  argument: "[FILTER]",
-  about:
-    "Without FILTER, or with -, the filter is read from standard input. Each change is reported on standard error. A filter that cannot be simplified is written in its canonical spelling.",
-  flags: ["resource", ...limitFlags, "indent", "lines", "json"],
-  examples: [
-    "fieldfilter simplify 'price > 5 AND price > 10 AND (id = 1 OR id = 2)'",
-    "fieldfilter simplify --resource keywords.json 'id >= 5 AND id <= 5'",
-    "fieldfilter simplify --lines < filters.txt",
-  ],
-  run: (argument, flags, host) => convert(argument, flags, host, (text) => simplifyText(text, flags)),
-};
+export const run: Run = (argument, flags, host) => convert(argument, flags, host, (text) => simplifyText(text, flags));
 
 /** A longer title is cut where it is shown. */
 const LONGEST = 1000;

@@ -2,7 +2,6 @@ import {
   bindingDiagnostic,
   type Fix,
   type Report,
-  resourceDiagnostic,
   rewrite,
 } from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/calendar.ts";

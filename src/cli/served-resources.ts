@@ -1,10 +1,14 @@
+import { findField } from "../compiler/resource/find-field.ts";
+import type { Resource } from "../compiler/resource/resource.ts";
+import { readJson } from "../compiler/wire/lift/read-json.ts";
 import type { RegexpEngine } from "../engines/evaluate/regexp-engine.ts";
+import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
 import type { Sample } from "../http/service/sample.ts";
 import type { Served } from "../http/service/served.ts";
+import type { NewRow } from "../http/service/store.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
-import { forRequests } from "./resource-file.ts";
-import { rowsFrom } from "./rows-file.ts";
+import { forRequests, readFile } from "./resource-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The served resources, with a function that closes their stores. */
@@ -66,4 +70,42 @@ async function inDatabase(
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function isValue(value: unknown): value is string | number | null {
+  return value === null || typeof value === "string" || typeof value === "number";
+}
+
+/** Why an item is not a valid row, as the end of a sentence; undefined when it is valid. */
+function problemOf(row: unknown, resource: Resource): string | undefined {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return "is not an object";
+  for (const [name, value] of Object.entries(row)) {
+    const isKnown = findField(resource, name) || Object.hasOwn(resource.parameters ?? {}, name);
+    if (!isKnown) return `has ${JSON.stringify(name)}, which is neither a field nor a parameter of the resource`;
+    if (!isValue(value)) return `has a value in ${JSON.stringify(name)} that is not a string, a number or null`;
+    const type = heldType(name, resource);
+    if (value !== null && heldValue(value, type) === undefined)
+      return `has a value in ${JSON.stringify(name)} that is not ${heldWords(type)}`;
+  }
+  return undefined;
+}
+
+/** A row with its values as stores hold them. */
+function heldRow(row: NewRow, resource: Resource): NewRow {
+  const held = (name: string, value: NewRow[string] = null) =>
+    value === null ? null : (heldValue(value, heldType(name, resource)) ?? null);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, held(name, value)]));
+}
+
+/** The rows in a file. */
+export async function rowsFrom(path: string, resource: Resource, host: Host): Promise<readonly NewRow[]> {
+  const read = readJson(await readFile(path, host));
+  const failure = (what: string) => new UsageError(`The file ${JSON.stringify(path)} ${what}.`);
+  if (!read.ok) throw failure(`is not JSON: ${read.diagnostics[0]?.message.replace(/\.$/, "")}`);
+  if (!Array.isArray(read.value)) throw failure("must contain a JSON array of objects");
+  for (const [index, row] of read.value.entries()) {
+    const problem = problemOf(row, resource);
+    if (problem) throw failure(`cannot be served: item ${index + 1} ${problem}`);
+  }
+  return (read.value as readonly NewRow[]).map((row) => heldRow(row, resource));
 }
