@@ -254,7 +254,6 @@ const groups = [
         "tryExample(explanations[code].example).find(diagnostic => diagnostic.code === code).message",
       ],
       ["src/compiler/checks/period-fixes.ts", "const [value, by", "[]", '["Stryker was here"]'],
-      ["src/compiler/checks/rules/duplicate-value.ts", "if (operands.length === 1 &&", "only?.kind", "only.kind"],
       ["src/compiler/checks/duplicate-names.ts", "const edit = ", "items[index - 1]?.end", "items[index - 1].end"],
       ["src/compiler/ast/factories.ts", "return nodes.at(-1)", "nodes.at(-1)?.end", "nodes.at(-1).end"],
       ["src/compiler/wire/lower/rewrites.ts", "const name = ", "branches[0]?.[0]", "branches[0][0]"],

@@ -1,6 +1,5 @@
 import { ungrouped } from "../ast/conditions.ts";
 import type { Comparison, Condition } from "../ast/nodes.ts";
-import { hasRepeats } from "./repeats.ts";
 
 function collect(terms: readonly Condition[], into: Comparison[]): void {
   for (const term of terms) {
@@ -18,7 +17,6 @@ export function groupByField(condition: Condition | undefined): ReadonlyMap<stri
   if (inside?.kind !== "and") return none;
   const comparisons: Comparison[] = [];
   collect(inside.terms, comparisons);
-  if (!hasRepeats(comparisons.map(({ name }) => name.text))) return none;
   const groups = new Map<string, Comparison[]>();
   for (const comparison of comparisons) {
     const group = groups.get(comparison.name.text);

@@ -4,7 +4,6 @@ import { valueTypes } from "../../../base/language/value-types.ts";
 import { quoteString } from "../../../base/text/quote.ts";
 import type { Comparison } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
-import { hasRepeats } from "../../logic/repeats.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 
@@ -25,10 +24,9 @@ function identityIn({ name }: Comparison, { resource }: RuleContext): Identity {
 
 function hasDuplicates({ operands }: Comparison, identity: Identity): boolean {
   const [only] = operands;
-  if (operands.length === 1 && only?.kind === "literals") {
-    return hasRepeats(identity === asItIs ? only.values : only.values.map(identity));
-  }
-  return operands.length > 1;
+  if (operands.length > 1 || only?.kind !== "literals") return operands.length > 1;
+  const { values } = only;
+  return new Set(identity === asItIs ? values : values.map(identity)).size < values.length;
 }
 
 function reportDuplicates(node: Comparison, identity: Identity, { report }: RuleContext): void {

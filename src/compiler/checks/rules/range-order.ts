@@ -1,12 +1,14 @@
 import { checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
+import { operators } from "../../../base/language/operators.ts";
 import { writeMoment } from "../../../base/language/relative-dates.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
 import { quoteString } from "../../../base/text/quote.ts";
-import type { SingleOperand } from "../../ast/nodes.ts";
+import { ungrouped } from "../../ast/conditions.ts";
+import type { Comparison, Condition, Or, SingleOperand } from "../../ast/nodes.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Field } from "../../resource/resource.ts";
 import { suits } from "../../resource/suits.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule, RuleContext } from "../rule.ts";
 
 type Scalar = Extract<SingleOperand, { readonly value: string | number }>;
 
@@ -43,30 +45,64 @@ function isAfterIn(field: Field, { value: low }: Scalar, { value: high }: Scalar
   return isNumeric ? Number(low) > Number(high) : isLaterText(String(low), String(high));
 }
 
+/** Whether an OR can be sent whatever its ranges are, because all are of one field. */
+function isOfOneField({ terms }: Or): boolean {
+  const all = terms.map(ungrouped);
+  const nameOf = (term: Condition | undefined) =>
+    term?.kind === "comparison" && operators[term.operator.name].arity === "range" ? term.name.text : undefined;
+  const name = nameOf(all[0]);
+  return name !== undefined && all.every((term) => nameOf(term) === name);
+}
+
+/**
+ * Reports the reversed ranges of a condition. Under NOT and under most ORs an empty range is sent as nothing, and one
+ * with values in it may have no filter, so there the bounds cannot be swapped.
+ */
+function checkRanges(condition: Condition, canSwap: boolean, context: RuleContext): void {
+  switch (condition.kind) {
+    case "comparison":
+      if (operators[condition.operator.name].arity === "range") checkComparison(condition, canSwap, context);
+      break;
+    case "group":
+      checkRanges(condition.condition, canSwap, context);
+      break;
+    case "not":
+      checkRanges(condition.term, false, context);
+      break;
+    case "and":
+      for (const term of condition.terms) checkRanges(term, canSwap, context);
+      break;
+    case "or": {
+      const canSwapTerms = canSwap && isOfOneField(condition);
+      for (const term of condition.terms) checkRanges(term, canSwapTerms, context);
+    }
+  }
+}
+
+function checkComparison(node: Comparison, canSwap: boolean, { report, resource }: RuleContext): void {
+  const field = resource && findField(resource, node.name.text)?.field;
+  if (field && !suits(node.operator.name, field)) return;
+  for (const range of node.operands) {
+    if (range.kind !== "range") continue;
+    const { low, high, start, end } = range;
+    if (!isScalar(low) || !isScalar(high)) continue;
+    if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
+    const edits = [
+      { span: { start: low.start, end: low.end }, text: written(high) },
+      { span: { start: high.start, end: high.end }, text: written(low) },
+    ];
+    const fixes = canSwap ? [fix("swap-range", {}, ...edits)] : [];
+    report(checkDiagnostic("range-order", { start, end }, { low: written(low), high: written(high) }, fixes));
+  }
+}
+
 /**
  * A range whose first value is greater than its second holds nothing.
  *
  * @example sum BETWEEN 5 AND 1
  */
 export const rangeOrder: Rule = {
-  concerns: ({ arity }) => arity === "range",
-  comparison(node, { report, resource }) {
-    const field = resource && findField(resource, node.name.text)?.field;
-    if (field && !suits(node.operator.name, field)) return;
-    for (const range of node.operands) {
-      if (range.kind !== "range") continue;
-      const { low, high, start, end } = range;
-      if (!isScalar(low) || !isScalar(high)) continue;
-      if (!(field ? isAfterIn(field, low, high) : isAfter(low, high))) continue;
-      const edits = [
-        { span: { start: low.start, end: low.end }, text: written(high) },
-        { span: { start: high.start, end: high.end }, text: written(low) },
-      ];
-      report(
-        checkDiagnostic("range-order", { start, end }, { low: written(low), high: written(high) }, [
-          fix("swap-range", {}, ...edits),
-        ]),
-      );
-    }
+  query({ condition }, context) {
+    if (condition) checkRanges(condition, true, context);
   },
 };

@@ -1,11 +1,48 @@
-import { operators } from "../../../base/language/operators.ts";
+import { operatorFor, operators } from "../../../base/language/operators.ts";
 import type { Comparison } from "../../ast/nodes.ts";
 import type { TracedFilter } from "./traced-filter.ts";
 
 type Branches = readonly (readonly TracedFilter[])[];
 
+/** The two filters of `a >= 1 AND a <= 5`, lower bound first; undefined for other filters and for other bounds than numbers. */
+function numericRange(branch: readonly TracedFilter[]) {
+  const [one, other] = branch;
+  if (!one || !other || branch.length > 2 || one.filter.name !== other.filter.name) return undefined;
+  const [low, high] = signOf(one) === ">=" ? [one, other] : [other, one];
+  const [from, to] = [low.filter.values[0], high.filter.values[0]];
+  const isRange = signOf(low) === ">=" && signOf(high) === "<=" && typeof from === "number" && typeof to === "number";
+  return isRange ? { from, to } : undefined;
+}
+
+function signOf({ filter }: TracedFilter): string | undefined {
+  const { predicate } = operators[filter.operator];
+  return predicate.kind === "order" ? predicate.sign : undefined;
+}
+
+const between = operatorFor({ kind: "range" });
+
+/**
+ * Returns branches such as `a >= 1 AND a <= 5` as BETWEEN, where their numbers ascend with others between them: ranges
+ * that meet are for `exactFilters` to join.
+ */
+function asRanges(branches: Branches): Branches {
+  const ranges: (readonly TracedFilter[])[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const branch of branches) {
+    const range = numericRange(branch);
+    if (!range || !between || range.from <= last + 1 || range.to <= range.from) return branches;
+    last = range.to;
+    const [{ filter, source, others }, other] = branch as readonly [TracedFilter, TracedFilter];
+    const values = [range.from, range.to];
+    const more = [...others, other.source, ...other.others];
+    ranges.push([{ filter: { name: filter.name, operator: between, values }, source, others: more }]);
+  }
+  return ranges;
+}
+
 /** Returns the one filter that branches of one filter each make: the values of all on one field, in order of appearance. */
-export function mergeDisjuncts(branches: Branches): readonly TracedFilter[] | undefined {
+export function mergeDisjuncts(given: Branches): readonly TracedFilter[] | undefined {
+  const branches = given.every(({ length }) => length === 2) ? asRanges(given) : given;
   const first = branches[0]?.[0];
   const operator = first && operators[first.filter.operator].mergesInto;
   if (!operator) return undefined;

@@ -23,7 +23,16 @@ describe("a range the wrong way round", () => {
 
     NOT a BETWEEN 5 AND 1
                   ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
-                  → NOT a BETWEEN 1 AND 5
+
+    a BETWEEN 5 AND 1 OR b = 2
+              ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
+
+    (a BETWEEN 5 AND 1 OR (a BETWEEN 7 AND 9)) AND b = 2
+               ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
+               → (a BETWEEN 1 AND 5 OR (a BETWEEN 7 AND 9)) AND b = 2
+
+    NOT (b = 2 AND a BETWEEN 5 AND 1)
+                             ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
 
     a BETWEEN "9" AND 10
 
