@@ -15,7 +15,7 @@ async function fixText(text: string, flags: Flags): Promise<Outcome> {
   const options = compileOptionsOf(flags);
   const result = compile(text, options);
   if (result.ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
-  const { suggest } = await import("../../assist/suggest/suggest.ts");
+  const { suggest, whyNot } = await import("../../assist/suggest/suggest.ts");
   const suggestions = suggest(text, options);
   const [best] = suggestions;
   if (best && (likely || best.certainty === "certain")) {
@@ -27,7 +27,6 @@ async function fixText(text: string, flags: Flags): Promise<Outcome> {
       notes: changesOf(text, best.text),
     };
   }
-  const { whyNot } = await import("../../assist/suggest/suggest.ts");
   const reason = best ? undefined : whyNot(text, options);
   return {
     ok: false,

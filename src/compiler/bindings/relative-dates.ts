@@ -1,9 +1,4 @@
-import {
-  bindingDiagnostic,
-  type Fix,
-  type Report,
-  rewrite,
-} from "../../base/diagnostics/diagnostic.ts";
+import { bindingDiagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/calendar.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { quoteString } from "../../base/text/quote.ts";
