@@ -142,7 +142,7 @@ inBrowsers("element", (visit) => {
           return String(error);
         }
       }, resource);
-    expect(await set({ bad: 1 })).toMatch(/^TypeError: The property "resource" is not right:\n- bad: The key "bad"/);
+    expect(await set({ bad: 1 })).toMatch(/^TypeError: The option "resource" must be a resource, as defineResource/);
     expect(await get("validationMessage")).toContain('There is no field "nmae".');
     expect(await set(null)).toBe("");
     expect(await get("validationMessage")).toBe("");

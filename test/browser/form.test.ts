@@ -81,8 +81,22 @@ describe("the attribute resource", () => {
     const { get, complaints } = await open(
       `<filter-input name="q" value="di = 1" action="get" resource="${attribute(JSON.stringify(description))}"></filter-input>`,
     );
-    expect(await get("validationMessage")).toBe('There is no field "di".');
+    await expect.poll(() => get("validationMessage")).toBe('There is no field "di".');
     expect(complaints).toEqual([]);
+  });
+
+  it("gives way to a resource that is set while it is read", async () => {
+    const { element, get } = await open('<filter-input value="di = 1" action="get"></filter-input>');
+    const name = await element.evaluate(async (node, json) => {
+      const { keywords } = window as unknown as { keywords: object };
+      node.setAttribute("resource", json);
+      Object.assign(node, { resource: keywords });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return (node as unknown as { resource: { name: string } }).resource.name;
+    }, JSON.stringify(description));
+    expect(name).toBe("keywords");
+    await element.evaluate((node) => node.removeAttribute("resource"));
+    await expect.poll(() => get("resource")).toBeUndefined();
   });
 
   it.each([
@@ -92,7 +106,7 @@ describe("the attribute resource", () => {
     const { complaints, value } = await open(
       `<filter-input value="LIMIT 1" resource="${attribute(json)}"></filter-input>`,
     );
-    expect(complaints).toEqual([expect.stringContaining(message)]);
+    await expect.poll(() => complaints).toEqual([expect.stringContaining(message)]);
     expect(await value()).toBe("LIMIT 1");
   });
 });

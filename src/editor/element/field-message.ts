@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix, Severity } from "../../base/diagnostics/diagnostic.ts";
 import type { CompileResult } from "../../compiler/compile.ts";
-import type { Feedback } from "./feedback.ts";
 import type { FilterInput } from "./types.ts";
 import type { Invalid } from "./validity.ts";
 
@@ -49,7 +48,7 @@ function accessibleName(host: HTMLElement, labels: NodeList, otherwise: string):
 export function attributesOf(
   host: FilterInput,
   { labels }: ElementInternals,
-  { isShown, isError, ids }: Pick<Feedback, "isShown" | "isError" | "ids">,
+  { isShown, isError, ids }: { readonly isShown: boolean; readonly isError: boolean; readonly ids: string },
 ): Readonly<Record<string, string>> {
   return {
     "aria-label": accessibleName(host, labels, "Filter"),

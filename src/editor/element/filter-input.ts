@@ -4,14 +4,13 @@ import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
-import { checkedResource, resourceOf } from "./resource-attribute.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
 /** The properties that hold an attribute: texts, and whether it is there. */
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
-/** The properties that are options of the editor; `resource` is one too, and checked. */
+/** The properties that are options of the editor; `resource` is one too, with an attribute. */
 const options = ["action", "bindings", "clock", "messages", "recent", "suggestValues"] as const;
 
 const ownProperties = ["value", "resource", ...options] as const;
@@ -96,7 +95,7 @@ export function createFilterInput(): FilterInputConstructor {
       return optionsOf(this.#field.state).resource;
     }
     set resource(resource: Resource | undefined) {
-      this.#field.setOptions({ resource: resource ? checkedResource(resource, 'The property "resource"') : undefined });
+      this.#field.setOptions({ resource: resource ?? undefined });
     }
     get selection() {
       const result = filterResult(this.#field.state);
@@ -161,7 +160,7 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.disconnect();
     }
     attributeChangedCallback(name: string, _: string | null, now: string | null): void {
-      if (name === "resource") this.resource = now === null ? undefined : resourceOf(now);
+      if (name === "resource") this.#readResource(now).catch(reportError);
       else if (name === "action") this.action = (now ?? undefined) as Action | undefined;
       else if (name !== "value") this.#field.settingsChanged();
       else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
@@ -190,6 +189,13 @@ export function createFilterInput(): FilterInputConstructor {
       } catch (error) {
         reportError(error); // Thrown in the constructor, it would leave the page without the element.
       }
+    }
+    /** Only pages that describe the fields in the attribute need what reads it. */
+    async #readResource(json: string | null): Promise<void> {
+      const before = this.resource;
+      const read = json === null ? undefined : (await import("./resource-attribute.ts")).resourceOf(json);
+      const isLatest = this.getAttribute("resource") === json && this.resource === before;
+      if (isLatest) this.resource = read;
     }
     #takeOver(): void {
       const input = this.querySelector<HTMLInputElement>(":scope > input");

@@ -1,10 +1,20 @@
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { defineFilterInput, type FilterInput, preloadSuggestions } from "../../../src/editor/element/index.ts";
 
 /** A page with the element and no framework. What happens is written down, for the test to read. */
 const events: string[] = [];
-Object.assign(window, { record: { events }, keywords, preloadSuggestions, products, russian });
+Object.assign(window, {
+  record: { events },
+  createClock,
+  defineResource,
+  keywords,
+  preloadSuggestions,
+  products,
+  russian,
+});
 
 for (const type of ["input", "change", "submit", "securitypolicyviolation"])
   document.addEventListener(type, (event) => {

@@ -36,8 +36,12 @@ export function fieldOf(page: Page) {
     /** Where one types. */
     box: page.getByRole("combobox").first(),
     get,
+    /** Sets properties; a resource is given as its description. */
     set: (values: Readonly<Record<string, unknown>>) =>
-      element.evaluate((node, all) => void Object.assign(node, all), values),
+      element.evaluate((node, all) => {
+        const { defineResource } = window as unknown as { defineResource: (description: unknown) => object };
+        Object.assign(node, all, all.resource ? { resource: defineResource(all.resource) } : {});
+      }, values),
     value: () => get("value"),
     is: (selector: string) => element.evaluate((node, wanted) => node.matches(wanted), selector),
     options: () => page.getByRole("option").allTextContents(),
