@@ -1,4 +1,3 @@
-import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
 import type { FilterInput } from "../../src/editor/element/types.ts";
 import { type Action, compile, type Fix, format, type Selection } from "../../src/index.ts";
 import { type Choice, choices, firstExample, noChoice, OWN } from "./catalogue.ts";
@@ -6,6 +5,7 @@ import { createClock } from "./clock.ts";
 import { byId, element, fillSelect } from "./dom.ts";
 import { type Exchange, fromJson, fromText, nothing, refusedNote, staleNotes } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
+import { applyJsonEdits } from "./json-edits.ts";
 import { fromHash, LONGEST_LINK, linkProblem, toHash } from "./link.ts";
 import { watchOutputs } from "./outputs.ts";
 import { makeWhenSeen } from "./panel.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { withOperators } from "../../src/compiler/parser/notation/operators-ebnf.ts";
+import { withOperators } from "../../grammar/write/operators-ebnf.ts";
 
 const file = new URL("../../grammar/selection.ebnf", import.meta.url);
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { operatorsJson } from "../../src/compiler/parser/notation/operators-json.ts";
-import { textMateGrammar } from "../../src/compiler/parser/notation/text-mate.ts";
-import { selectionSchemaFile } from "../../src/compiler/wire/schema/selection-schema-file.ts";
+import { operatorsJson } from "../../grammar/write/operators-json.ts";
+import { selectionSchemaFile } from "../../grammar/write/selection-schema.ts";
+import { textMateGrammar } from "../../grammar/write/text-mate.ts";
 
 it("has the table of operators as JSON", async () => {
   await expect(operatorsJson()).toMatchFileSnapshot("../../grammar/operators.json");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expanded, symbolsOf, written } from "../../src/compiler/parser/notation/expression.ts";
-import { parserRules } from "../../src/compiler/parser/notation/parser-rules.ts";
+import { expanded, symbolsOf, written } from "../../grammar/write/expression.ts";
+import { parserRules } from "../../grammar/write/parser-rules.ts";
 import { syntaxRules, writtenRules } from "../support/grammar/written-grammar.ts";
 
 describe("the grammar as written", () => {

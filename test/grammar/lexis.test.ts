@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readEbnf } from "../../grammar/write/read-ebnf.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../src/compiler/lexer/scan.ts";
-import { readEbnf } from "../../src/compiler/parser/notation/read-ebnf.ts";
 import { patternOf } from "../support/grammar/lexical-pattern.ts";
 
 const rules = readEbnf(readFileSync(new URL("../../grammar/selection.ebnf", import.meta.url), "utf8"));

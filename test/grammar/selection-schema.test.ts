@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { selectionSchemaFile } from "../../grammar/write/selection-schema.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
-import { selectionSchemaFile } from "../../src/compiler/wire/schema/selection-schema-file.ts";
 import type { LooseSelection } from "../../src/compiler/wire/selection.ts";
 import { cases, isValid } from "../support/conformance.ts";
 import { wireValues } from "../support/wire-values.ts";

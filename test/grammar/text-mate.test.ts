@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { textMateGrammar } from "../../grammar/write/text-mate.ts";
 import { clauseDocs } from "../../src/base/language/clause-docs.ts";
 import { operatorExamples } from "../../src/base/language/operator-docs.ts";
 import { operatorNames } from "../../src/base/language/operators.ts";
 import { spellingsOf } from "../../src/base/language/spellings.ts";
 import { Kind } from "../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../src/compiler/lexer/scan.ts";
-import { textMateGrammar } from "../../src/compiler/parser/notation/text-mate.ts";
 import { highlight } from "../support/grammar/text-mate-engine.ts";
 
 const grammar = JSON.parse(textMateGrammar());

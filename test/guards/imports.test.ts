@@ -41,12 +41,6 @@ it("a file imports from its room, rooms before it and lower floors, but for the 
   expect(wrong).toEqual([]);
 });
 
-it("only generators and tests use the notations of the grammar, so no bundle carries them", () => {
-  const isNotation = (path: string) => path.startsWith("compiler/parser/notation/");
-  expect(files.some(({ path }) => isNotation(path))).toBe(true);
-  expect(imports.filter(({ from, to }) => isNotation(to) && !isNotation(from))).toEqual([]);
-});
-
 it("nothing imports an index.ts", () => {
   expect(imports.filter(({ to }) => /(?:^|\/)index\.ts$/.test(to))).toEqual([]);
 });

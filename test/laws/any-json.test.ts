@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { applyJsonEdits, valueAt } from "../../docs/playground/json-edits.ts";
 import type { Diagnostic, JsonEdit, Path } from "../../src/base/diagnostics/diagnostic.ts";
-import { applyJsonEdits, valueAt } from "../../src/base/diagnostics/json-edits.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile } from "../../src/compiler/decompile.ts";

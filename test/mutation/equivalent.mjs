@@ -188,10 +188,6 @@ const groups = [
     ],
   },
   {
-    reason: "What a selection is read from and what it is are the same to JSON Schema.",
-    mutants: [["src/compiler/wire/schema/selection-schema-file.ts", "const { $schema, ", '{ io: "input" }', "{}"]],
-  },
-  {
     reason: "Dates have values by then, or were refused; only types do not know.",
     mutants: ["moment", "period"].map((kind) => [
       "src/engines/evaluate/operands.ts",

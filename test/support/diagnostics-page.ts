@@ -1,3 +1,4 @@
+import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
 import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
 import { json } from "../../src/base/diagnostics/catalogue/json.ts";
@@ -7,7 +8,6 @@ import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
 import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
 import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogue.ts";
 import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
-import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/example.ts";
 import { type Diagnostic, type Fix, render } from "../../src/index.ts";

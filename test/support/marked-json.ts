@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts";
-import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
 import { pathText } from "../../src/base/diagnostics/path-text.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { asExpected, blocksOf, inFull } from "./marked.ts";

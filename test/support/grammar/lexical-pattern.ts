@@ -1,4 +1,4 @@
-import type { Expression, Rules } from "../../../src/compiler/parser/notation/expression.ts";
+import type { Expression, Rules } from "../../../grammar/write/expression.ts";
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,14 +1,8 @@
 import * as draw from "railroad-diagrams";
+import { choice, type Expression, type Rules, sequence, written } from "../../../grammar/write/expression.ts";
 import { type Arity, arities } from "../../../src/base/language/arities.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { spellingsOf } from "../../../src/base/language/spellings.ts";
-import {
-  choice,
-  type Expression,
-  type Rules,
-  sequence,
-  written,
-} from "../../../src/compiler/parser/notation/expression.ts";
 import { syntaxRules } from "./written-grammar.ts";
 
 /** The class keeps the styles to the diagram, for pages that put it in place and do not link to it. */

@@ -1,9 +1,9 @@
-import { type Arity, arities } from "../../../base/language/arities.ts";
-import { clauseDocs } from "../../../base/language/clause-docs.ts";
-import { clauseKeys, clauses, directions, referencePrefix } from "../../../base/language/clauses.ts";
-import { docOf, operatorExamples } from "../../../base/language/operator-docs.ts";
-import { idOperator, type OperatorName, operatorNames, operators } from "../../../base/language/operators.ts";
-import { spellingsOf } from "../../../base/language/spellings.ts";
+import { type Arity, arities } from "../../src/base/language/arities.ts";
+import { clauseDocs } from "../../src/base/language/clause-docs.ts";
+import { clauseKeys, clauses, directions, referencePrefix } from "../../src/base/language/clauses.ts";
+import { docOf, operatorExamples } from "../../src/base/language/operator-docs.ts";
+import { idOperator, type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
+import { spellingsOf } from "../../src/base/language/spellings.ts";
 
 /** Stands for the operand in a pattern, its special characters escaped. */
 const OPERAND = "{operand}";

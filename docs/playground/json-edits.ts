@@ -1,4 +1,4 @@
-import type { JsonEdit, Path } from "./diagnostic.ts";
+import type { JsonEdit, Path } from "../../src/base/diagnostics/diagnostic.ts";
 
 type Json = Record<string | number, unknown>;
 

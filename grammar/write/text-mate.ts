@@ -1,8 +1,8 @@
-import { clauseKeys, clauses, directions, referencePrefix } from "../../../base/language/clauses.ts";
-import { operatorNames, operators } from "../../../base/language/operators.ts";
-import { places, units } from "../../../base/language/relative-dates.ts";
-import { spellingsOf } from "../../../base/language/spellings.ts";
-import { widths } from "../../lexer/characters.ts";
+import { clauseKeys, clauses, directions, referencePrefix } from "../../src/base/language/clauses.ts";
+import { operatorNames, operators } from "../../src/base/language/operators.ts";
+import { places, units } from "../../src/base/language/relative-dates.ts";
+import { spellingsOf } from "../../src/base/language/spellings.ts";
+import { widths } from "../../src/compiler/lexer/characters.ts";
 
 /** The names of scopes follow https://macromates.com/manual/en/language_grammars, so that colour themes know them. */
 const scopes = {

@@ -1,6 +1,6 @@
-import { type Arity, arities } from "../../../base/language/arities.ts";
-import { operatorNames, operators } from "../../../base/language/operators.ts";
-import { spellingsOf } from "../../../base/language/spellings.ts";
+import { type Arity, arities } from "../../src/base/language/arities.ts";
+import { operatorNames, operators } from "../../src/base/language/operators.ts";
+import { spellingsOf } from "../../src/base/language/spellings.ts";
 
 const COLUMN = Math.max(...operatorNames.map((name) => name.length)) + 1;
 

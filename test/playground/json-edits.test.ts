@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { JsonEdit } from "../../../src/base/diagnostics/diagnostic.ts";
-import { applyJsonEdits, valueAt } from "../../../src/base/diagnostics/json-edits.ts";
+import { applyJsonEdits, valueAt } from "../../docs/playground/json-edits.ts";
+import type { JsonEdit } from "../../src/base/diagnostics/diagnostic.ts";
 
 const before = { a: [1, 2, 3], b: { c: null } };
 

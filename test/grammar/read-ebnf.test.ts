@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { written } from "../../../src/compiler/parser/notation/expression.ts";
-import { readEbnf } from "../../../src/compiler/parser/notation/read-ebnf.ts";
+import { written } from "../../grammar/write/expression.ts";
+import { readEbnf } from "../../grammar/write/read-ebnf.ts";
 
 describe("a grammar that is none", () => {
   it.each([

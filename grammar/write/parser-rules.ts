@@ -1,6 +1,6 @@
-import { Kind, kindNames, kindTerms } from "../../lexer/kinds.ts";
-import { getProductions } from "../productions.ts";
-import type { GrammarSymbol, Sequence } from "../symbols.ts";
+import { Kind, kindNames, kindTerms } from "../../src/compiler/lexer/kinds.ts";
+import { getProductions } from "../../src/compiler/parser/productions.ts";
+import type { GrammarSymbol, Sequence } from "../../src/compiler/parser/symbols.ts";
 import { choice, type Expression, many, maybe, type Rules, sequence } from "./expression.ts";
 
 /**
