@@ -3,14 +3,15 @@ import type { Diagnostic, Path } from "../../src/base/diagnostics/diagnostic.ts"
 import { applyJsonEdits } from "../../src/base/diagnostics/json-edits.ts";
 import { pathText } from "../../src/base/diagnostics/path-text.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
-import { blocksOf } from "./marked.ts";
+import { asExpected, blocksOf, inFull } from "./marked.ts";
 import { expectWritten } from "./rewrite.ts";
 
 /** A JSON value with what is said about it: for each diagnostic its path, code and message, and what its fixes make. */
-export function annotateJson(json: unknown, diagnostics: readonly Diagnostic[]): string {
+export function annotateJson(json: unknown, diagnostics: readonly Diagnostic[], say = inFull): string {
   const lines = [JSON.stringify(json)];
-  for (const { path, code, message, fixes } of diagnostics) {
-    lines.push(`  at ${pathText(path as Path)} ${code}: ${message}`);
+  for (const diagnostic of diagnostics) {
+    const { path, fixes } = diagnostic;
+    lines.push(`  at ${pathText(path as Path)} ${say(diagnostic)}`);
     for (const { jsonEdits } of fixes) lines.push(`  → ${JSON.stringify(applyJsonEdits(json, jsonEdits ?? []))}`);
   }
   return lines.join("\n");
@@ -24,7 +25,8 @@ export function markedJson(template: TemplateStringsArray): void {
       const json: unknown = JSON.parse(line);
       const { ok, diagnostics } = decompile(json);
       expect(ok).toBe(false);
-      const said = annotateJson(json, diagnostics).split("\n").slice(1);
+      const wanted = [JSON.stringify(json), ...rest].join("\n");
+      const [, ...said] = asExpected((say) => annotateJson(json, diagnostics, say), wanted).split("\n");
       expectWritten([line, ...said].join("\n"), [line, ...rest].join("\n"));
       for (const { path, code, fixes } of diagnostics) {
         for (const { jsonEdits } of fixes) {

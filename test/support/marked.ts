@@ -10,16 +10,27 @@ const signs = { "\n": "↵", "\t": "⇥" } as const;
 const onOneLine = (text: string) => text.replace(/[\n\t]/g, (character) => signs[character as "\n" | "\t"]);
 export const asWritten = (line: string) => line.replaceAll("↵", "\n").replaceAll("⇥", "\t");
 
+type Say = (diagnostic: Diagnostic) => string;
+export const inFull: Say = ({ code, message }) => `${code}: ${message}`;
+
+/** What `annotate` writes, with codes alone on the lines where the expectation has no sentence. */
+export function asExpected(annotate: (say?: Say) => string, expected: string): string {
+  const [wanted, brief] = [expected.split("\n"), annotate(({ code }) => code).split("\n")];
+  const lines = annotate().split("\n");
+  return lines.map((line, index) => (brief[index] === wanted[index] ? wanted[index] : line)).join("\n");
+}
+
 /**
  * A text with what is said about it: under it, for each diagnostic, carets at its span (`|` for an empty one) with code
  * and message, and the text that each of its fixes makes.
  */
-export function annotate(text: string, diagnostics: readonly Diagnostic[]): string {
+export function annotate(text: string, diagnostics: readonly Diagnostic[], say: Say = inFull): string {
   const lines = [onOneLine(text)];
-  for (const { span, code, message, fixes } of diagnostics) {
+  for (const diagnostic of diagnostics) {
+    const { span, fixes } = diagnostic;
     const { start, end } = span as { start: number; end: number };
     const indent = " ".repeat(start);
-    lines.push(`${indent}${"^".repeat(end - start) || "|"} ${code}: ${message}`);
+    lines.push(`${indent}${"^".repeat(end - start) || "|"} ${say(diagnostic)}`);
     for (const { edits } of fixes) lines.push(`${indent}→ ${onOneLine(applyEdits(text, edits))}`.trimEnd());
   }
   return lines.join("\n");
@@ -36,7 +47,8 @@ export function blocksOf(template: TemplateStringsArray): readonly string[] {
 
 /**
  * A test for each block of the template: a text, and below it what is said about it, as `annotate` writes that. Each
- * fix must also do what it promises: the text it makes no longer has this diagnostic.
+ * fix must also do what it promises: the text it makes no longer has this diagnostic. A sentence stands in full once; the
+ * other rows with the same sentence have its code alone.
  *
  * ```
  * marked(read)`
@@ -51,7 +63,10 @@ export function marked(read: Read): (template: TemplateStringsArray) => void {
       const text = asWritten(block.split("\n", 1)[0] as string);
       it(onOneLine(text) || "(the empty text)", () => {
         const diagnostics = read(text);
-        expectWritten(annotate(text, diagnostics), block);
+        expectWritten(
+          asExpected((say) => annotate(text, diagnostics, say), block),
+          block,
+        );
         expectFixesToFix(text, diagnostics, read);
       });
     }

@@ -59,15 +59,13 @@ export interface LiftedParts {
 }
 
 /** The query that a selection asks for; with the diagnostics of an invalid one, the query of its valid parts. */
-export function liftParts(
-  selection: unknown,
-  { partial = false, ignoreKeys = [], ...options }: PartOptions,
-): LiftedParts {
+export function liftParts(selection: unknown, options: PartOptions): LiftedParts {
+  const { partial = false, ignoreKeys = [], messages } = options;
   const limits = limitsOf(options.limits);
   const reader = createReader(limits, partial);
   const query = liftSelection(reader, selection, ignoreKeys);
   if (reader.diagnostics.length === 0) return { ok: true, query, diagnostics: [] };
-  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), options.messages);
+  const diagnostics = localizeAll(truncateDiagnostics(reader.diagnostics, limits.maxDiagnostics), messages);
   return { ok: false, query, diagnostics };
 }
 
@@ -122,7 +120,7 @@ function liftFields(reader: Reader, value: unknown, path: Path): Ast.Select | un
     const field = liftName(reader, names[index], path, index);
     if (field) fields.push(field);
   }
-  return fields.length > 0 ? { kind: "select", fields, ...make.nowhere } : undefined;
+  return fields.length > 0 ? { kind: "select", fields, start: 0, end: 0 } : undefined;
 }
 
 function liftFilters(reader: Reader, value: unknown, path: Path): readonly Ast.Condition[] {
@@ -151,7 +149,7 @@ function liftOrders(reader: Reader, value: unknown, path: Path): Ast.Order | und
     const sort = liftSortFast(order) ?? ifValid(reader, () => liftSort(reader, order, [...path, index]));
     if (sort) sorts.push(sort);
   }
-  return sorts.length > 0 ? { kind: "order", sorts, ...make.nowhere } : undefined;
+  return sorts.length > 0 ? { kind: "order", sorts, start: 0, end: 0 } : undefined;
 }
 
 function liftSort(reader: Reader, value: unknown, path: Path): Ast.Sort | undefined {
@@ -187,7 +185,7 @@ function liftDirection(reader: Reader, value: unknown, path: Path): Direction {
 function liftCount(reader: Reader, value: unknown, path: Path): Ast.Count | undefined {
   const number = isDigits(value) ? Number(value) : value;
   if (typeof number === "number" && isCount(number)) {
-    return make.count(0, { kind: "number", value: number, ...make.nowhere });
+    return make.count(0, { kind: "number", value: number, start: 0, end: 0 });
   }
   const found = foundInJson(value);
   reader.report(jsonDiagnostic("json-type", path, { key: String(path.at(-1)), expected: "count", ...found }));
