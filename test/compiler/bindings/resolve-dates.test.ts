@@ -23,24 +23,24 @@ describe("what is said of a relative date", () => {
     → created > TODAY
 
     day NOT IN LAST 2 WEEKS
-    ^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    ^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
     → day < TODAY - 2 WEEKS + 1 DAY
     → day > TODAY
 
     created NOT IN THIS MONTH
-    ^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
     → created < START OF MONTH
     → created > END OF MONTH
 
     created NOT IN NEXT 3 HOURS
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
     → created < NOW
     → created > NOW + 3 HOURS
 
     day NOT IN NEXT 1 DAY
 
     created NOT IN (TODAY, "2024-01-01 00:00:00")
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: NOT IN cannot ask about a whole period; compare with its start or its end by < or >.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
 
     NOT created IN LAST 7 DAYS
     ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
@@ -78,11 +78,11 @@ describe("what is said of a relative date", () => {
     sent IN LAST WEEK OR sent IN THIS WEEK
 
     day = yesterday
-          ^^^^^^^^^ foreign-word: Write TODAY - 1 DAY instead of "yesterday".
+          ^^^^^^^^^ foreign-word
           → day = TODAY - 1 DAY
 
     day = LAST WEEK
-        ^ list-comparison: "=" takes one value; write IN for several.
+        ^ list-comparison
         → day IN LAST WEEK
   `;
 });
@@ -91,7 +91,7 @@ describe("without a clock", () => {
   compiled({ resource })`
     created > NOW AND title = today
               ^^^ needs-clock: "NOW" depends on the current time, which is not known; write a date, such as 2026-01-31.
-                              ^^^^^ value-type: The field "title" holds a text, not "TODAY".
+                              ^^^^^ value-type
                               → created > NOW AND title = "today"
 
     day IN LAST 7 DAYS
@@ -104,7 +104,7 @@ describe("without a clock", () => {
               ^^^^^^ malformed-relative-date: "now-7d" lacks a unit of time; write one, such as 7 DAYS.
 
     title = yesterday
-            ^^^^^^^^^ needs-clock: "yesterday" depends on the current time, which is not known; write a date, such as 2026-01-31.
+            ^^^^^^^^^ needs-clock
             → title = "yesterday"
   `;
 });

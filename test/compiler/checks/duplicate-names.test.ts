@@ -8,7 +8,7 @@ describe("a field that is sorted by twice", () => {
                          → ORDER BY date, name
 
     ORDER BY date, date
-                   ^^^^ duplicate-sort: The result is already sorted by "date".
+                   ^^^^ duplicate-sort
                    → ORDER BY date
 
     ORDER BY a, A
@@ -18,9 +18,9 @@ describe("a field that is sorted by twice", () => {
                 → ORDER BY a
 
     ORDER BY a, b, a, a
-                   ^ duplicate-sort: The result is already sorted by "a".
+                   ^ duplicate-sort
                    → ORDER BY a, b, a
-                      ^ duplicate-sort: The result is already sorted by "a".
+                      ^ duplicate-sort
                       → ORDER BY a, b, a
   `;
 });
@@ -32,7 +32,7 @@ describe("a field that is selected twice", () => {
                      → SELECT id, name
 
     SELECT id, \`id\` WHERE a = 1
-               ^^^^ duplicate-field: The field "id" is already selected.
+               ^^^^ duplicate-field
                → SELECT id WHERE a = 1
 
     SELECT id, Id

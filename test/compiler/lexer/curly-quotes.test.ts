@@ -40,13 +40,13 @@ describe("curly quotes are straightened", () => {
            → name = "it's"
 
     name = “say "hi”
-           ^^^^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           ^^^^^^ smart-quotes
            → name = "say "hi”
                  ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "hi".
                    ^ smart-quotes: Curly quotes such as ” do not mark a string; use straight quotes.
 
     SELECT “a”
-           ^^^ smart-quotes: Curly quotes such as “ do not mark a string; use straight quotes.
+           ^^^ smart-quotes
            → SELECT a
 
     name = ‘x

@@ -78,7 +78,7 @@ describe("dates that are none", () => {
         → a = "2024-01-01 9:30-05"
 
     a IN (2024-01-01, 2024-01)
-                      ^^^^^^^ malformed-date: "2024-01" is not a whole date; write its day, or quote it if it is text.
+                      ^^^^^^^ malformed-date
                       → a IN (2024-01-01, "2024-01")
 
     a BETWEEN 2024-01-01 AND 2024-01-32
@@ -168,7 +168,7 @@ describe("times that are written in another way", () => {
 
     a = 2024-01-01"x"
         ^^^^^^^^^^ malformed-date: "2024-01-01" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
-                  ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+                  ^^^ expected
 
     a = 2024-01-01é
         ^^^^^^^^^^^ malformed-number: "2024-01-01é" is not a valid number; quote it if it is text.
@@ -191,7 +191,7 @@ describe("times that are written in another way", () => {
         → a = "2024-01-01-01"
 
     a IN (2024-01-01 9:30, 1)
-          ^^^^^^^^^^^^^^^ malformed-date: "2024-01-01 9:30" has no valid time of the day; write one from 00:00 to 23:59, or quote it if it is text.
+          ^^^^^^^^^^^^^^^ malformed-date
           → a IN (2024-01-01 09:30, 1)
           → a IN ("2024-01-01 9:30", 1)
 
@@ -199,7 +199,7 @@ describe("times that are written in another way", () => {
     ^^^^^^^ malformed-number: "2024-01" is not a valid number; quote it if it is text.
 
     2024-01-01 9:30 = a
-    ^^^^^^^^^^ malformed-number: "2024-01-01" is not a valid number; quote it if it is text.
-               ^^^^ malformed-number: "9:30" is not a valid number; quote it if it is text.
+    ^^^^^^^^^^ malformed-number
+               ^^^^ malformed-number
   `;
 });

@@ -60,13 +60,13 @@ describe("signs of other languages", () => {
     → NOT a = 1
 
     !(a = 1)
-    ^ foreign-word: Write NOT instead of "!".
+    ^ foreign-word
     → NOT (a = 1)
 
     a = 1 && !b = 2
-          ^^ foreign-word: Write AND instead of "&&".
+          ^^ foreign-word
           → a = 1 AND !b = 2
-             ^ foreign-word: Write NOT instead of "!".
+             ^ foreign-word
              → a = 1 && NOT b = 2
   `;
 });
@@ -74,7 +74,7 @@ describe("signs of other languages", () => {
 describe("signs of other languages, and signs that are none", () => {
   parsed`
     a =! 1
-      ^^ foreign-operator: "=!" is not an operator; write !=.
+      ^^ foreign-operator
       → a != 1
 
     a = = 1
@@ -83,15 +83,15 @@ describe("signs of other languages, and signs that are none", () => {
     a <> 1
 
     a => 5
-      ^^ foreign-operator: "=>" is not an operator; write >=.
+      ^^ foreign-operator
       → a >= 5
 
     a =< 5
-      ^^ foreign-operator: "=<" is not an operator; write <=.
+      ^^ foreign-operator
       → a <= 5
 
     a ≥= 5
-       ^ expected: Expected a value, found "=".
+       ^ expected
 
     a ≠ 5
 
@@ -104,47 +104,47 @@ describe("signs of other languages, and signs that are none", () => {
     a ＜＞ 1
 
     a &&& b
-      ^^ foreign-word: Write AND instead of "&&".
-        ^ foreign-word: Write AND instead of "&".
-           | expected: Expected an operator, found the end of the filter.
+      ^^ foreign-word
+        ^ foreign-word
+           | expected
 
     a = 1 &&& b = 2
-          ^^ foreign-word: Write AND instead of "&&".
+          ^^ foreign-word
           → a = 1 AND & b = 2
-            ^ foreign-word: Write AND instead of "&".
+            ^ foreign-word
 
     a = 1 | b = 2
-          ^ foreign-word: Write OR instead of "|".
+          ^ foreign-word
           → a = 1 OR b = 2
 
     a ~ 'x'
-      ^ foreign-operator: "~" is not an operator; write REGEXP.
+      ^ foreign-operator
       → a REGEXP 'x'
 
     a~'x'
-     ^ foreign-operator: "~" is not an operator; write REGEXP.
+     ^ foreign-operator
      → a REGEXP 'x'
 
     a !~ 'x'
-      ^^ foreign-operator: "!~" is not an operator; write NOT REGEXP.
+      ^^ foreign-operator
       → a NOT REGEXP 'x'
 
     a ! 1
-      ^ foreign-word: Write NOT instead of "!".
+      ^ foreign-word
 
     ! = 1
-    ^ foreign-word: Write NOT instead of "!".
+    ^ foreign-word
     → NOT = 1
       ^ expected: Expected a field name, NOT or "(", found "=".
 
     a ! = 1
-      ^ foreign-word: Write NOT instead of "!".
+      ^ foreign-word
 
     a = !b
-        ^ foreign-word: Write NOT instead of "!".
+        ^ foreign-word
 
     a = 1!
-         ^ foreign-word: Write NOT instead of "!".
+         ^ foreign-word
           | expected: Expected a field name, NOT or "(", found the end of the filter.
 
     a ^= 1
@@ -168,21 +168,21 @@ describe("signs of other languages, and signs that are none", () => {
               → a IN [1, 2)
 
     a IN [1)
-         ^ foreign-word: Write ( instead of "[".
+         ^ foreign-word
          → a IN (1)
 
     a IN (1]
-           ^ foreign-word: Write ) instead of "]".
+           ^ foreign-word
            → a IN (1)
 
     a IN [1, 5)
-         ^ foreign-word: Write ( instead of "[".
+         ^ foreign-word
 
     a IN (1, 5]
-              ^ foreign-word: Write ) instead of "]".
+              ^ foreign-word
 
     a IN (:x]
-            ^ foreign-word: Write ) instead of "]".
+            ^ foreign-word
             → a IN (:x)
 
     a = [1]
@@ -210,10 +210,10 @@ describe("signs of other languages, and signs that are none", () => {
         ^^ unknown-character: "😀" has no meaning here.
 
     a 😀 1
-      ^^ unknown-character: "😀" has no meaning here.
+      ^^ unknown-character
 
     😀 = 1
-    ^^ unknown-character: "😀" has no meaning here.
+    ^^ unknown-character
 
     a = ?
         ^ unknown-character: "?" has no meaning here.
@@ -222,6 +222,6 @@ describe("signs of other languages, and signs that are none", () => {
         ^ unknown-character: ";" has no meaning here.
 
     ; ;
-    ^ unknown-character: ";" has no meaning here.
+    ^ unknown-character
   `;
 });

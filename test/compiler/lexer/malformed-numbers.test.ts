@@ -75,12 +75,12 @@ describe("what is not written as a number", () => {
          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
 
     a IN (007, 8)
-          ^^^ malformed-number: "007" is not a valid number; quote it if it is text.
+          ^^^ malformed-number
           → a IN ("007", 8)
           → a IN (7, 8)
 
     a = - 5
-        ^ unknown-character: "-" has no meaning here.
+        ^ unknown-character
 
     a = ٣
         ^ unknown-character: "٣" has no meaning here.
@@ -90,7 +90,7 @@ describe("what is not written as a number", () => {
 describe("what may be half a number, a date or a count", () => {
   parsed`
     a = 1,000.50
-         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+         ^ expected
           ^^^^^^ malformed-number: "000.50" is not a valid number; quote it if it is text.
 
     a IN (1,000)
@@ -99,7 +99,7 @@ describe("what may be half a number, a date or a count", () => {
             → a IN (1,0)
 
     a IN (:x,000)
-             ^^^ malformed-number: "000" is not a valid number; quote it if it is text.
+             ^^^ malformed-number
              → a IN (:x,"000")
              → a IN (:x,0)
 
@@ -149,7 +149,7 @@ describe("what may be half a number, a date or a count", () => {
         → a = 10.50
 
     a = +
-        ^ unknown-character: "+" has no meaning here.
+        ^ unknown-character
 
     a = .
         ^ unknown-character: "." has no meaning here.
@@ -190,7 +190,7 @@ describe("what may be half a number, a date or a count", () => {
            ^^^ invalid-count: OFFSET takes a whole number, found "1e2".
 
     OFFSET 5)
-            ^ unmatched-parenthesis: This parenthesis was never opened.
+            ^ unmatched-parenthesis
             → OFFSET 5
   `;
 });

@@ -92,10 +92,10 @@ describe("what is no name", () => {
         → b = Field:\`Fields:\`
 
     b = Field:\`\`
-        ^^^^^^^^ empty-name: A field name cannot be empty.
+        ^^^^^^^^ empty-name
 
     b = Field:\`x
-        ^^^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+        ^^^^^^^^ unclosed-name
         → b = Field:\`x\`
 
     b = field:x
@@ -159,7 +159,7 @@ describe("names with more than letters, and without an end", () => {
     → \`a@b#c$d%e*f/g\` = 1
 
     a + b = 1
-      ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+      ^ unsupported-syntax
 
     é.é = 1
     ^^^ name-needs-backticks: The field name "é.é" has characters that need backticks around it.
@@ -170,11 +170,11 @@ describe("names with more than letters, and without an end", () => {
       → \`a\\q\` = 1
 
     \`a\q\w\` = 1
-      ^^ unknown-escape: "\q" is not an escape sequence; double the backslash.
+      ^^ unknown-escape
       → \`a\\q\\w\` = 1
 
     \`\q
-    ^^^ unclosed-name: This field name never ends; close it with a backtick.
+    ^^^ unclosed-name
 
     \`a\u00e9\n\` = 1
 
@@ -185,33 +185,33 @@ describe("names with more than letters, and without an end", () => {
     \`a\`\`b\` = 1
 
     \`a\`\`
-    ^^^^ unclosed-name: This field name never ends; close it with a backtick.
+    ^^^^ unclosed-name
 
     \`a
-    ^^ unclosed-name: This field name never ends; close it with a backtick.
+    ^^ unclosed-name
 
     \`a b  ↵
-    ^^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+    ^^^^^^^ unclosed-name
 
     \`\` = 1
-    ^^ empty-name: A field name cannot be empty.
+    ^^ empty-name
 
     SELECT a.b, \`c
-           ^^^ name-needs-backticks: The field name "a.b" has characters that need backticks around it.
+           ^^^ name-needs-backticks
            → SELECT \`a.b\`, \`c
-                ^^ unclosed-name: This field name never ends; close it with a backtick.
+                ^^ unclosed-name
                 → SELECT a.b, \`c\`
 
     a = Field:\`b\q\`
-                ^^ unknown-escape: "\q" is not an escape sequence; double the backslash.
+                ^^ unknown-escape
                 → a = Field:\`b\\q\`
 
     a = Field:\`b
-        ^^^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
+        ^^^^^^^^ unclosed-name
         → a = Field:\`b\`
 
     a = Field:\`\`
-        ^^^^^^^^ empty-name: A field name cannot be empty.
+        ^^^^^^^^ empty-name
 
     a = Field:b.c
               ^^^ name-needs-backticks: The field name "b.c" has characters that need backticks around it.
@@ -225,13 +225,13 @@ describe("names with more than letters, and without an end", () => {
               ^ name-needs-backticks: The field name "-" has characters that need backticks around it.
 
     a = Field:
-        ^^^^^^ empty-reference: There must be a field name after "Field:".
+        ^^^^^^ empty-reference
 
     a = Field: b
-        ^^^^^^ empty-reference: There must be a field name after "Field:".
-               ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+        ^^^^^^ empty-reference
+               ^ expected
                → a = Field: AND b
-                | expected: Expected an operator, found the end of the filter.
+                | expected
 
     a = Field:b:c
 

@@ -56,7 +56,7 @@ describe("numbers that would lose digits", () => {
         → a = "0.12345678901234567890"
 
     a IN (1, 12345678901234567890)
-             ^^^^^^^^^^^^^^^^^^^^ number-precision: The number 12345678901234567890 would lose digits; quote it to keep them all.
+             ^^^^^^^^^^^^^^^^^^^^ number-precision
              → a IN (1, "12345678901234567890")
   `;
 });

@@ -4,11 +4,11 @@ import { parsed } from "../../support/readers.ts";
 describe("characters that mean nothing", () => {
   parsed`
     a = 1;
-         ^ unknown-character: ";" has no meaning here.
+         ^ unknown-character
          → a = 1
 
     a ? 5
-      ^ unknown-character: "?" has no meaning here.
+      ^ unknown-character
 
     a = 1 # comment
           ^^^^^^^^^ unsupported-syntax: "# comment" is a comment, which a filter cannot have; remove it.
@@ -26,16 +26,16 @@ describe("characters that mean nothing", () => {
     ^ unknown-character: "[" has no meaning here.
 
     a = 😀
-        ^^ unknown-character: "😀" has no meaning here.
+        ^^ unknown-character
 
     a * 5
-      ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+      ^ unsupported-syntax
 
     a % 2 = 0
       ^ unsupported-syntax: "%" is arithmetic, which a filter cannot do; compare the field with the result.
 
     ;
-    ^ unknown-character: ";" has no meaning here.
+    ^ unknown-character
     →
 
     a <=> 1

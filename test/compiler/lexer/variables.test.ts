@@ -27,19 +27,19 @@ describe("what is none", () => {
         → a = "FIELD:b"
 
     a = Field: b
-        ^^^^^^ empty-reference: There must be a field name after "Field:".
-               ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+        ^^^^^^ empty-reference
+               ^ expected
                → a = Field: AND b
-                | expected: Expected an operator, found the end of the filter.
+                | expected
 
     a = :
         ^ unknown-character: ":" has no meaning here.
 
     a = :1
-        ^ unknown-character: ":" has no meaning here.
+        ^ unknown-character
 
     a = : x
-        ^ unknown-character: ":" has no meaning here.
+        ^ unknown-character
 
     a = :x:y
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ":y".
@@ -48,10 +48,10 @@ describe("what is none", () => {
     ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
 
     ORDER BY :x
-             ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
+             ^^ variable-as-name
 
     SELECT :x
-           ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
+           ^^ variable-as-name
 
     a = $x
         ^^ unknown-character: "$x" has no meaning here.
@@ -60,7 +60,7 @@ describe("what is none", () => {
         ^^ unknown-character: "@x" has no meaning here.
 
     a = ?
-        ^ unknown-character: "?" has no meaning here.
+        ^ unknown-character
 
     a = {x}
         ^^^ unknown-character: "{x}" has no meaning here.
@@ -70,19 +70,19 @@ describe("what is none", () => {
 describe("what only looks like a variable", () => {
   parsed`
     : = 5
-    ^ unknown-character: ":" has no meaning here.
+    ^ unknown-character
 
     :a = 5
     ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
 
     SELECT :a
-           ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+           ^^ variable-as-name
 
     ORDER BY :a
-             ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
+             ^^ variable-as-name
 
     a = ::b
-        ^ unknown-character: ":" has no meaning here.
+        ^ unknown-character
 
     a = :n-1
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "-1".
@@ -90,7 +90,7 @@ describe("what only looks like a variable", () => {
     a = :é
 
     a = :a.b
-          ^ unknown-character: "." has no meaning here.
+          ^ unknown-character
 
     a :b
       ^^ expected: Expected an operator, found ":b".
@@ -99,6 +99,6 @@ describe("what only looks like a variable", () => {
             ^^ expected: Expected "," or ")", found ":b".
 
     LIMIT :
-          ^ unknown-character: ":" has no meaning here.
+          ^ unknown-character
   `;
 });

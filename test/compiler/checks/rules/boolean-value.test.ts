@@ -5,43 +5,43 @@ import { shop } from "../../../support/resources.ts";
 describe("true and false are 1 and 0 where the field is a flag", () => {
   compiled({ resource: shop })`
     active = true
-             ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+             ^^^^ boolean-value
              → active = 1
 
     active IN (true, false)
-               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+               ^^^^ boolean-value
                → active IN (1, false)
                      ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
                      → active IN (true, 0)
 
     active != false AND tags = true
-              ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
+              ^^^^^ boolean-value
               → active != 0 AND tags = true
-                               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+                               ^^^^ boolean-value
 
     tags = true
-           ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+           ^^^^ boolean-value
 
     name = true
-           ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+           ^^^^ boolean-value
            → name = "true"
 
     unknown = true
     ^^^^^^^ unknown-field: There is no field "unknown".
-              ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+              ^^^^ boolean-value
               → unknown = "true"
 
     NOT (active = true OR tags = false)
-                  ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+                  ^^^^ boolean-value
                   → NOT (active = 1 OR tags = false)
-                                 ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
+                                 ^^^^^ boolean-value
   `;
 });
 
 describe("and without a resource", () => {
   compiled({})`
     open = true
-           ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+           ^^^^ boolean-value
            → open = 1
            → open = "true"
   `;

@@ -10,20 +10,20 @@ describe("fields that is deprecated", () => {
     ^^^^ deprecated-field: The field "gone" is deprecated.
 
     gone = "x" OR gone = "y"
-    ^^^^ deprecated-field: The field "gone" is deprecated.
-                  ^^^^ deprecated-field: The field "gone" is deprecated.
+    ^^^^ deprecated-field
+                  ^^^^ deprecated-field
 
     SELECT gone, old_code ORDER BY old_code
-           ^^^^ deprecated-field: The field "gone" is deprecated.
+           ^^^^ deprecated-field
                  ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
                  → SELECT gone, code ORDER BY old_code
-                                   ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
+                                   ^^^^^^^^ deprecated-field
                                    → SELECT gone, old_code ORDER BY code
 
     old_rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
     ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
     → rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
-                                  ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
+                                  ^^^^^^^^^^^^^^^^ deprecated-field
                                   → old_rate:EUR:USD > 1 ORDER BY rate:EUR:USD
 
     old_rate:EUR > 1
@@ -35,10 +35,10 @@ describe("fields that is deprecated", () => {
            → SELECT shown
 
     old_shown = "x"
-    ^^^^^^^^^ deprecated-field: The field "old_shown" is deprecated; use "shown".
+    ^^^^^^^^^ deprecated-field
 
     old_code = "x"
-    ^^^^^^^^ deprecated-field: The field "old_code" is deprecated; use "code".
+    ^^^^^^^^ deprecated-field
     → code = "x"
 
     old_euro > 5
@@ -46,7 +46,7 @@ describe("fields that is deprecated", () => {
     → rate:EUR:USD > 5
 
     rate:EUR:USD > Field:old_euro
-                         ^^^^^^^^ deprecated-field: The field "old_euro" is deprecated; use "rate:EUR:USD".
+                         ^^^^^^^^ deprecated-field
                          → rate:EUR:USD > Field:rate:EUR:USD
   `;
 
@@ -63,14 +63,14 @@ describe("fields that is deprecated", () => {
     ^^^ deprecated-field: The field "old" is deprecated; use "count".
 
     text = Field:old
-                 ^^^ deprecated-field: The field "old" is deprecated; use "count".
+                 ^^^ deprecated-field
 
     SELECT old
-           ^^^ deprecated-field: The field "old" is deprecated; use "count".
+           ^^^ deprecated-field
            → SELECT count
 
     ORDER BY old
-             ^^^ deprecated-field: The field "old" is deprecated; use "count".
+             ^^^ deprecated-field
              → ORDER BY count
   `;
 
@@ -78,7 +78,7 @@ describe("fields that is deprecated", () => {
     cost < 100 AND cost > 5
     ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
     → price < 100 AND cost > 5
-                   ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
+                   ^^^^ deprecated-field
                    → cost < 100 AND price > 5
   `;
 });
@@ -98,13 +98,13 @@ describe("a successor of another type is offered where no value is compared", ()
            → SELECT code
 
     ORDER BY former
-             ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+             ^^^^^^ deprecated-field
              → ORDER BY code
 
     former = "5"
-    ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+    ^^^^^^ deprecated-field
 
     name = Field:former
-                 ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
+                 ^^^^^^ deprecated-field
   `;
 });

@@ -9,9 +9,9 @@ describe("a value that stands twice in a list", () => {
                    → tags IN (2, 3)
 
     tags IN (2, 2, 2)
-                ^ duplicate-value: The value 2 is already in this list.
+                ^ duplicate-value
                 → tags IN (2, 2)
-                   ^ duplicate-value: The value 2 is already in this list.
+                   ^ duplicate-value
                    → tags IN (2, 2)
 
     tags NOT IN ("a", "b", "a") AND b = 1
@@ -21,9 +21,9 @@ describe("a value that stands twice in a list", () => {
     tags IN (1, 2, 3)
 
     tags IN (1, 1.0, 1e0)
-                ^^^ duplicate-value: The value 1 is already in this list.
+                ^^^ duplicate-value
                 → tags IN (1, 1e0)
-                     ^^^ duplicate-value: The value 1 is already in this list.
+                     ^^^ duplicate-value
                      → tags IN (1, 1.0)
 
     tags IN (1, "1")
@@ -31,13 +31,13 @@ describe("a value that stands twice in a list", () => {
     tags IN ("a", "A")
 
     tags IN ("a", 'a', "\u0061")
-                  ^^^ duplicate-value: The value "a" is already in this list.
+                  ^^^ duplicate-value
                   → tags IN ("a", "\u0061")
-                       ^^^^^^^^ duplicate-value: The value "a" is already in this list.
+                       ^^^^^^^^ duplicate-value
                        → tags IN ("a", 'a')
 
     tags IN (1, :x, 1)
-                    ^ duplicate-value: The value 1 is already in this list.
+                    ^ duplicate-value
                     → tags IN (1, :x)
 
     tags IN (:x, :x)
@@ -52,7 +52,7 @@ describe("a field that the resource does not have", () => {
   compiled({ resource: events })`
     dya IN (1, 1)
     ^^^ unknown-field: There is no field "dya". Did you mean "day"?
-               ^ duplicate-value: The value 1 is already in this list.
+               ^ duplicate-value
                → dya IN (1)
   `;
 });

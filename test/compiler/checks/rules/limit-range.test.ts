@@ -18,11 +18,11 @@ describe("what the service does not take", () => {
                         → code = "a" LIMIT 10
 
     OFFSET 20
-    ^^^^^^^^^ offset-not-supported: OFFSET cannot be used, because the service does not support it.
+    ^^^^^^^^^ offset-not-supported
     →
 
     code = "a"  OFFSET 0
-                ^^^^^^^^ offset-not-supported: OFFSET cannot be used, because the service does not support it.
+                ^^^^^^^^ offset-not-supported
                 → code = "a"
   `;
 

@@ -10,23 +10,23 @@ describe("a condition that adds nothing", () => {
                    → price > 10
 
     price > 5 AND price > 10
-    ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
+    ^^^^^^^^^ redundant-condition
     → price > 10
 
     price > 5 AND stock = 1 AND price > 10
-    ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
+    ^^^^^^^^^ redundant-condition
     → stock = 1 AND price > 10
 
     (price > 5 AND stock = 1) AND price > 10
-     ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
+     ^^^^^^^^^ redundant-condition
      → (stock = 1) AND price > 10
 
     stock = 1 AND (price > 10 AND price > 5)
-                                  ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
+                                  ^^^^^^^^^ redundant-condition
                                   → stock = 1 AND (price > 10)
 
     (price > 5) AND price > 10
-     ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
+     ^^^^^^^^^ redundant-condition
 
     NOT price <= 5 AND price > 10
 

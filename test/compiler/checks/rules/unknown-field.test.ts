@@ -10,14 +10,14 @@ describe("the field of a condition that could not be read is one of a filter", (
           ^^^ unknown-operator: There is no operator "foo".
 
     fixed foo 5
-          ^^^ unknown-operator: There is no operator "foo".
+          ^^^ unknown-operator
 
     wanted foo 5
-           ^^^ unknown-operator: There is no operator "foo".
+           ^^^ unknown-operator
 
     shwon foo 5
     ^^^^^ unknown-field: There is no field "shwon".
-          ^^^ unknown-operator: There is no operator "foo".
+          ^^^ unknown-operator
   `;
 });
 
@@ -59,27 +59,27 @@ describe("a field that the resource does not have", () => {
            → SELECT id, name WHERE tagz = 1 ORDER BY nmae DESC
                            ^^^^ unknown-field: There is no field "tagz". Did you mean "tags"?
                            → SELECT idd, name WHERE tags = 1 ORDER BY nmae DESC
-                                             ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+                                             ^^^^ unknown-field
                                              → SELECT idd, name WHERE tagz = 1 ORDER BY name DESC
 
     nmae foo 5
-    ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+    ^^^^ unknown-field
     → name foo 5
-         ^^^ unknown-operator: There is no operator "foo".
+         ^^^ unknown-operator
 
     nmae * 2 > 5
-    ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+    ^^^^ unknown-field
     → name * 2 > 5
-         ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+         ^ unsupported-syntax
 
     NOT (nmae = 1 OR NOT tagz = 2)
-         ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+         ^^^^ unknown-field
          → NOT (name = 1 OR NOT tagz = 2)
-                         ^^^^ unknown-field: There is no field "tagz". Did you mean "tags"?
+                         ^^^^ unknown-field
                          → NOT (nmae = 1 OR NOT tags = 2)
 
     name = Field:nmae
-                 ^^^^ unknown-field: There is no field "nmae". Did you mean "name"?
+                 ^^^^ unknown-field
                  → name = Field:name
 
     name = Field:\`na me\`
@@ -113,12 +113,12 @@ describe("a field that the resource does not have", () => {
     ^^^^^^^^^^^^ unknown-field: There is no field "Volume:213:0". Did you mean "volume"?
 
     \`\` = 1
-    ^^ empty-name: A field name cannot be empty.
+    ^^ empty-name
   `;
 
   compiled({ resource: odd })`
     shwon = "x"
-    ^^^^^ unknown-field: There is no field "shwon".
+    ^^^^^ unknown-field
 
     SELECT shwon, wantd
            ^^^^^ unknown-field: There is no field "shwon". Did you mean "shown"?
@@ -144,7 +144,7 @@ describe("a field that the resource does not have", () => {
     constructr = 1 AND toString = "a" ORDER BY isPrototypeOf
     ^^^^^^^^^^ unknown-field: There is no field "constructr". Did you mean "constructor"?
     → constructor = 1 AND toString = "a" ORDER BY isPrototypeOf
-                       ^^^^^^^^ unknown-field: There is no field "toString".
+                       ^^^^^^^^ unknown-field
                                                ^^^^^^^^^^^^^ unknown-field: There is no field "isPrototypeOf".
 
     hasOwnProperty = "constructor"

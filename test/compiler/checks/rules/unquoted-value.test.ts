@@ -28,8 +28,8 @@ describe("a word for a value is told to be in quotes only where they help", () =
                    → price CONTAINS "one"
 
     unknown = shoe
-    ^^^^^^^ unknown-field: There is no field "unknown".
-              ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+    ^^^^^^^ unknown-field
+              ^^^^ unquoted-value
               → unknown = "shoe"
 
     NOT (price = ten OR name = ten)

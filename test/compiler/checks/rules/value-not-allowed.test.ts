@@ -40,7 +40,7 @@ describe("values that an enum does not have", () => {
     level = 1 AND level != "2" AND level IN (3, "1")
                   ^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "level" already imply it.
                   → level = 1 AND level IN (3, "1")
-                                   ^^^^^^^^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "level" already imply it.
+                                   ^^^^^^^^^^^^^^^^^ redundant-condition
                                    → level = 1 AND level != "2"
 
     level = "low"

@@ -186,7 +186,7 @@ describe("formats of times", () => {
            → iso >= "2026-01-31T00:00:00Z"
 
     iso <= "2026-01-31"
-           ^^^^^^^^^^^^ date-precision: The field "iso" holds a time such as "2026-01-31T12:00:00Z", and "2026-01-31" is a whole day; write its beginning or its end.
+           ^^^^^^^^^^^^ date-precision
            → iso < "2026-02-01T00:00:00Z"
 
     exact <= "2026-01-31"

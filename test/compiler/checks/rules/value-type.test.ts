@@ -8,7 +8,7 @@ describe("values that the field cannot hold", () => {
            ^^^^^^ value-type: The field "tags" holds a whole number, not "many".
 
     tags = "2" AND tags = 2
-                   ^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "tags" already imply it.
+                   ^^^^^^^^ redundant-condition
                    → tags = "2"
 
     tags = 1.5
@@ -43,11 +43,11 @@ describe("values that the field cannot hold", () => {
                             ^^^ value-type: The field "tags" holds a whole number, not "3.5".
 
     tags NOT BETWEEN "a" AND 5
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: BETWEEN has no opposite that could be sent.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible
                      ^^^ value-type: The field "tags" holds a whole number, not "a".
 
     NOT (tags = "x" OR tags = 5)
-                ^^^ value-type: The field "tags" holds a whole number, not "x".
+                ^^^ value-type
 
     tags = Field:id
 

@@ -9,24 +9,24 @@ describe("what is missing between two conditions", () => {
           → a = 1 OR a = 2
 
     a = 1 b = 2
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          ^ expected
           → a = 1 AND b = 2
 
     a = 1 AND a = 2 a = 3
-                    ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                    ^ expected
                     → a = 1 AND a = 2 AND a = 3
 
     b = 1 AND a = 2 a = 3
-                    ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                    ^ expected
                     → b = 1 AND a = 2 AND a = 3
 
     a = 1 OR a = 2 a = 3
-                   ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                   ^ expected
                    → a = 1 OR a = 2 AND a = 3
                    → a = 1 OR a = 2 OR a = 3
 
     WHERE a = 1 a = 2
-                ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "a".
+                ^ expected
                 → WHERE a = 1 AND a = 2
                 → WHERE a = 1 OR a = 2
 
@@ -35,7 +35,7 @@ describe("what is missing between two conditions", () => {
            → (a = 1 AND b = 2)
 
     a = 1 (b = 2)
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
+          ^ expected
           → a = 1 AND (b = 2)
 
     a IN (1 (2)
@@ -46,24 +46,24 @@ describe("what is missing between two conditions", () => {
 describe("a list without parentheses", () => {
   parsed`
     a IN 1, 2, 3 AND b = 1
-         ^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
+         ^^^^^^^ list-without-parentheses
          → a IN (1, 2, 3) AND b = 1
 
     a IN 1
-         ^ list-without-parentheses: IN needs its values in parentheses.
+         ^ list-without-parentheses
          → a IN (1)
 
     a IN "x", 'y' ORDER BY a
-         ^^^^^^^^ list-without-parentheses: IN needs its values in parentheses.
+         ^^^^^^^^ list-without-parentheses
          → a IN ("x", 'y') ORDER BY a
 
     a IN 1,
-         ^ list-without-parentheses: IN needs its values in parentheses.
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+         ^ list-without-parentheses
+          ^ expected
 
     a IN 1, AND b = 2
-         ^ list-without-parentheses: IN needs its values in parentheses.
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+         ^ list-without-parentheses
+          ^ expected
   `;
 });
 

@@ -26,27 +26,27 @@ describe("a clause that stands too late", () => {
                 → SELECT b WHERE a = 1
 
     a = 1 SELECT b
-          ^^^^^^ clause-order: SELECT must come before WHERE.
+          ^^^^^^ clause-order
           → SELECT b WHERE a = 1
 
     OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c
-             ^^^^^ clause-order: LIMIT must come before OFFSET.
+             ^^^^^ clause-order
              → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                     ^^^^^ clause-order: ORDER BY must come before LIMIT.
+                     ^^^^^ clause-order
                      → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                                ^^^^^ clause-order: WHERE must come before ORDER BY.
+                                ^^^^^ clause-order
                                 → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
-                                            ^^^^^^ clause-order: SELECT must come before WHERE.
+                                            ^^^^^^ clause-order
                                             → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
 
     a = 1 LIMIT 5 ORDER BY b
-                  ^^^^^ clause-order: ORDER BY must come before LIMIT.
+                  ^^^^^ clause-order
                   → a = 1 ORDER BY b LIMIT 5
 
     LIMIT 5 WHERE a = 007
-            ^^^^^ clause-order: WHERE must come before LIMIT.
+            ^^^^^ clause-order
             → WHERE a = 007 LIMIT 5
-                      ^^^ malformed-number: "007" is not a valid number; quote it if it is text.
+                      ^^^ malformed-number
                       → LIMIT 5 WHERE a = "007"
                       → LIMIT 5 WHERE a = 7
   `;
@@ -58,7 +58,7 @@ describe("a clause that stands twice", () => {
             ^^^^^ duplicate-clause: There can be only one LIMIT.
 
     OFFSET 1 LIMIT 2 OFFSET 3
-             ^^^^^ clause-order: LIMIT must come before OFFSET.
+             ^^^^^ clause-order
                      ^^^^^^ duplicate-clause: There can be only one OFFSET.
 
     ORDER BY a ORDER BY b
@@ -78,8 +78,8 @@ describe("a clause that stands twice", () => {
                      → a = 1 AND b = 2 ORDER BY c
 
     a = 1 LIMIT 1 LIMIT 1 LIMIT 1
-                  ^^^^^ duplicate-clause: There can be only one LIMIT.
-                          ^^^^^ duplicate-clause: There can be only one LIMIT.
+                  ^^^^^ duplicate-clause
+                          ^^^^^ duplicate-clause
                           → a = 1 LIMIT 1 LIMIT 1
   `;
 });
@@ -95,92 +95,92 @@ describe("is read as if it stood in its place", () => {
 describe("clauses without content, and conditions with OR", () => {
   parsed`
     a = 1 OR b = 2 WHERE c = 3
-                   ^^^^^ expected: Expected AND or OR, found "WHERE".
+                   ^^^^^ expected
                    → (a = 1 OR b = 2) AND c = 3
 
     WHERE a = 1 WHERE b = 2 OR c = 3
-                ^^^^^ duplicate-clause: There can be only one WHERE.
+                ^^^^^ duplicate-clause
                 → WHERE a = 1 AND (b = 2 OR c = 3)
 
     a = 1 OR b = 2 WHERE c = 3 OR d = 4
-                   ^^^^^ expected: Expected AND or OR, found "WHERE".
+                   ^^^^^ expected
                    → (a = 1 OR b = 2) AND (c = 3 OR d = 4)
 
     WHERE WHERE a = 1
-          ^^^^^ duplicate-clause: There can be only one WHERE.
-                     | expected: Expected a field name, NOT or "(", found the end of the filter.
+          ^^^^^ duplicate-clause
+                     | expected
 
     a = 1 WHERE
-          ^^^^^ expected: Expected AND or OR, found "WHERE".
+          ^^^^^ expected
           → a = 1
 
     WHERE a = 1 WHERE
-                ^^^^^ duplicate-clause: There can be only one WHERE.
+                ^^^^^ duplicate-clause
                 → WHERE a = 1
 
     ORDER BY a ORDER BY a
-               ^^^^^ duplicate-clause: There can be only one ORDER BY.
+               ^^^^^ duplicate-clause
                → ORDER BY a
 
     ORDER BY ORDER BY a
-             ^^^^^ duplicate-clause: There can be only one ORDER BY.
-                       | expected: Expected a field name, found the end of the filter.
+             ^^^^^ duplicate-clause
+                       | expected
 
     ORDER BY a ORDER BY
-               ^^^^^ duplicate-clause: There can be only one ORDER BY.
+               ^^^^^ duplicate-clause
                → ORDER BY a
 
     SELECT a SELECT a
-             ^^^^^^ duplicate-clause: There can be only one SELECT.
+             ^^^^^^ duplicate-clause
              → SELECT a
 
     SELECT SELECT a
-                   | expected: Expected an operator, found the end of the filter.
+                   | expected
 
     LIMIT 1 LIMIT
-            ^^^^^ duplicate-clause: There can be only one LIMIT.
+            ^^^^^ duplicate-clause
             → LIMIT 1
 
     LIMIT LIMIT 1
-          ^^^^^ duplicate-clause: There can be only one LIMIT.
+          ^^^^^ duplicate-clause
                  | expected: Expected a whole number, found the end of the filter.
 
     LIMIT 1 LIMIT 1
-            ^^^^^ duplicate-clause: There can be only one LIMIT.
+            ^^^^^ duplicate-clause
             → LIMIT 1
 
     LIMIT 5 a = 1
             ^ expected: Expected OFFSET or the end of the filter, found "a".
 
     LIMIT 5 WHERE a = 1;;
-            ^^^^^ clause-order: WHERE must come before LIMIT.
+            ^^^^^ clause-order
             → WHERE a = 1 LIMIT 5;;
-                       ^ unknown-character: ";" has no meaning here.
+                       ^ unknown-character
 
     LIMIT 5 WHERE a = 1 ;
-            ^^^^^ clause-order: WHERE must come before LIMIT.
+            ^^^^^ clause-order
             → WHERE a = 1 LIMIT 5 ;
-                        ^ unknown-character: ";" has no meaning here.
+                        ^ unknown-character
                         → LIMIT 5 WHERE a = 1
 
     LIMIT 5 WHERE a = 1 LIMIT 6
-            ^^^^^ clause-order: WHERE must come before LIMIT.
-                        ^^^^^ duplicate-clause: There can be only one LIMIT.
+            ^^^^^ clause-order
+                        ^^^^^ duplicate-clause
 
     LIMIT 5  ORDER BY b   WHERE a = 1
-             ^^^^^ clause-order: ORDER BY must come before LIMIT.
+             ^^^^^ clause-order
              → WHERE a = 1 ORDER BY b LIMIT 5
-                          ^^^^^ clause-order: WHERE must come before ORDER BY.
+                          ^^^^^ clause-order
                           → WHERE a = 1 ORDER BY b LIMIT 5
 
     WHERE a = 1 SELECT b WHERE c = 2
-                ^^^^^^ clause-order: SELECT must come before WHERE.
-                         ^^^^^ duplicate-clause: There can be only one WHERE.
+                ^^^^^^ clause-order
+                         ^^^^^ duplicate-clause
                          → WHERE a = 1 AND c = 2 SELECT b
 
     a = 1 LIMIT 5 WHERE b = 2 ORDER BY c
-                  ^^^^^ expected: Expected AND or OR, found "WHERE".
+                  ^^^^^ expected
                   → a = 1 AND b = 2 LIMIT 5 ORDER BY c
-                              ^^^^^ clause-order: ORDER BY must come before LIMIT.
+                              ^^^^^ clause-order
   `;
 });

@@ -4,37 +4,37 @@ import { parsed, read } from "../../../support/readers.ts";
 describe("several mistakes, each in its place", () => {
   parsed`
     a = AND b IN (1,,2) AND c ~ 3 AND d = 1
-        ^^^ expected: Expected a value, found "AND".
-                    ^ expected: Expected a value, found ",".
-                              ^ foreign-operator: "~" is not an operator; write REGEXP.
+        ^^^ expected
+                    ^ expected
+                              ^ foreign-operator
                               → a = AND b IN (1,,2) AND c REGEXP 3 AND d = 1
 
     a b c AND d = AND e
-      ^ unknown-operator: There is no operator "b".
-                  ^^^ expected: Expected a value, found "AND".
-                       | expected: Expected an operator, found the end of the filter.
+      ^ unknown-operator
+                  ^^^ expected
+                       | expected
 
     a = 1 OR OR b = 2
              ^^ expected: Expected a field name, NOT or "(", found "OR".
 
     a = 1 AND AND AND b = 2
               ^^^ expected: Expected a field name, NOT or "(", found "AND".
-                  ^^^ expected: Expected a field name, NOT or "(", found "AND".
+                  ^^^ expected
 
     AND a = 1
-    ^^^ expected: Expected a field name, NOT or "(", found "AND".
+    ^^^ expected
 
     a = 1 AND
-             | expected: Expected a field name, NOT or "(", found the end of the filter.
+             | expected
 
     a = 1 OR↵
-             | expected: Expected a field name, NOT or "(", found the end of the filter.
+             | expected
 
     (a = 1 OR ) AND c = 3
               ^ expected: Expected a field name, NOT or "(", found ")".
 
     a = 1 b = 2
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          ^ expected
           → a = 1 AND b = 2
 
     a = 1 NOT b = 2
@@ -42,39 +42,39 @@ describe("several mistakes, each in its place", () => {
           → a = 1 AND NOT b = 2
 
     a = 1 (b = 2)
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "(".
+          ^ expected
           → a = 1 AND (b = 2)
 
     a = 1 "x" AND c = 3
-          ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "x".
+          ^^^ expected
 
     a = 1 2 3 AND b = 4
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "2".
 
     a
-     | expected: Expected an operator, found the end of the filter.
+     | expected
 
     a AND b = 1
       ^^^ expected: Expected an operator, found "AND".
 
     = 5
-    ^ expected: Expected a field name, NOT or "(", found "=".
+    ^ expected
 
     5 = a
-    ^ expected: Expected a field name, found "5".
+    ^ expected
     → a = 5
 
     5 AND a = 1
     ^ expected: Expected a field name, NOT or "(", found "5".
 
     a = 1 = 2
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+          ^ expected
 
     a = b = c
-        ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+        ^ unquoted-value
         → a = "b" = c
         → a = Field:b = c
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+          ^ expected
 
     a > 1 < 5
           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "<".
@@ -91,13 +91,13 @@ describe("several mistakes, each in its place", () => {
         | expected: Expected a value, found the end of the filter.
 
     a IS 5
-      ^^ foreign-operator: "IS" is not an operator; write =.
+      ^^ foreign-operator
       → a = 5
 
     a IS NOT
       ^^^^^^ foreign-operator: "IS NOT" is not an operator; write !=.
       → a !=
-            | expected: Expected a value, found the end of the filter.
+            | expected
 
     a DOES CONTAIN "x"
       ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator; write CONTAINS.

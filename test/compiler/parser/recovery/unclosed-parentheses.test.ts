@@ -4,53 +4,53 @@ import { parsed } from "../../../support/readers.ts";
 describe("parentheses", () => {
   parsed`
     (a = 1 AND (b = 2
-    ^ unclosed-parenthesis: This parenthesis is never closed.
-               ^ unclosed-parenthesis: This parenthesis is never closed.
+    ^ unclosed-parenthesis
+               ^ unclosed-parenthesis
                → (a = 1 AND (b = 2)
 
     (a = 1 LIMIT 5
-    ^ unclosed-parenthesis: This parenthesis is never closed.
+    ^ unclosed-parenthesis
     → (a = 1) LIMIT 5
 
     (a = 1 AND b = 2 ORDER BY c
-    ^ unclosed-parenthesis: This parenthesis is never closed.
+    ^ unclosed-parenthesis
     → (a = 1 AND b = 2) ORDER BY c
 
     a = 1)) AND b = 2
-         ^ unmatched-parenthesis: This parenthesis was never opened.
-          ^ unmatched-parenthesis: This parenthesis was never opened.
+         ^ unmatched-parenthesis
+          ^ unmatched-parenthesis
           → a = 1) AND b = 2
 
     )
-    ^ unmatched-parenthesis: This parenthesis was never opened.
+    ^ unmatched-parenthesis
     →
 
     ()
-     ^ expected: Expected a field name, NOT or "(", found ")".
+     ^ expected
 
     (
-    ^ unclosed-parenthesis: This parenthesis is never closed.
-     | expected: Expected a field name, NOT or "(", found the end of the filter.
+    ^ unclosed-parenthesis
+     | expected
 
     a = (1)
-      ^ list-comparison: "=" takes one value; write IN for several.
+      ^ list-comparison
       → a IN (1)
 
     a = (
-      ^ list-comparison: "=" takes one value; write IN for several.
+      ^ list-comparison
       → a IN (
-        ^ unclosed-parenthesis: This parenthesis is never closed.
-         | expected: Expected a value, found the end of the filter.
+        ^ unclosed-parenthesis
+         | expected
 
     NOT ()
-         ^ expected: Expected a field name, NOT or "(", found ")".
+         ^ expected
 
     (a) = 1
-      ^ expected: Expected an operator, found ")".
-        ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+      ^ expected
+        ^ expected
 
     a = 1 AND (b = 2 OR c = 3)) OR d = 4
-                              ^ unmatched-parenthesis: This parenthesis was never opened.
+                              ^ unmatched-parenthesis
                               → a = 1 AND (b = 2 OR c = 3) OR d = 4
   `;
 });

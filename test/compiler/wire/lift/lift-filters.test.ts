@@ -93,7 +93,7 @@ describe("values", () => {
       at filters[0].values[0] invalid-value: A filter value must be a number or a string, not null.
 
     {"filters":[{"name":"a","operator":"IN","values":[1,null]}]}
-      at filters[0].values[1] invalid-value: A filter value must be a number or a string, not null.
+      at filters[0].values[1] invalid-value
 
     {"filters":[{"name":"a","operator":"EQUALS","values":[true]}]}
       at filters[0].values[0] invalid-value: A filter value must be a number or a string, not true.
@@ -126,7 +126,7 @@ describe("values", () => {
       at filters[0].values json-type: The values must be an array, not an object.
 
     {"filters":[{"name":"a","operator":"BETWEEN","values":[1,"Field:b"]}]}
-      at filters[0].values[1] field-reference-operator: BETWEEN cannot be used with another field, only with values.
+      at filters[0].values[1] field-reference-operator
 
     {"filters":[{"name":"a","operator":"REGEXP","values":["Field:b"]}]}
       at filters[0].values[0] field-reference-operator: REGEXP cannot be used with another field, only with values.
@@ -135,6 +135,6 @@ describe("values", () => {
       at filters[0].values[0] field-reference-operator: NOT_REGEXP cannot be used with another field, only with values.
 
     {"filters":[{"name":"a","operator":"EQUALS","values":["Field:"]}]}
-      at filters[0].values[0] empty-reference: There must be a field name after "Field:".
+      at filters[0].values[0] empty-reference
   `;
 });

@@ -20,7 +20,7 @@ describe("add takes only SELECT", () => {
                     → SELECT id
 
     a = 1
-    ^^^^^ clause-not-allowed: WHERE cannot be used with the action add.
+    ^^^^^ clause-not-allowed
     →
 
     SELECT id ORDER BY a LIMIT 1 OFFSET 2
@@ -45,19 +45,19 @@ describe("edit and del take only the condition", () => {
   `;
   refused({ action: "edit" })`
     SELECT id WHERE a = 1
-    ^^^^^^^^^ clause-not-allowed: SELECT cannot be used with the action edit.
+    ^^^^^^^^^ clause-not-allowed
     → a = 1
 
     a = 1 ORDER BY b
-          ^^^^^^^^^^ clause-not-allowed: ORDER BY cannot be used with the action edit.
+          ^^^^^^^^^^ clause-not-allowed
           → a = 1
 
     a = 1 ORDER BY b LIMIT 5 OFFSET 2
-          ^^^^^^^^^^ clause-not-allowed: ORDER BY cannot be used with the action edit.
+          ^^^^^^^^^^ clause-not-allowed
           → a = 1 LIMIT 5 OFFSET 2
-                     ^^^^^^^ clause-not-allowed: LIMIT cannot be used with the action edit.
+                     ^^^^^^^ clause-not-allowed
                      → a = 1 ORDER BY b OFFSET 2
-                             ^^^^^^^^ clause-not-allowed: OFFSET cannot be used with the action edit.
+                             ^^^^^^^^ clause-not-allowed
                              → a = 1 ORDER BY b LIMIT 5
   `;
   refused({ action: "del" })`
@@ -73,25 +73,25 @@ describe("a selection that restricts nothing", () => {
     ^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
 
     a != 1
-    ^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^ unrestricted-action
 
     a DOES NOT CONTAIN "x"
-    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action
 
     a NOT REGEXP "x"
-    ^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^^^^^^^^^^^ unrestricted-action
 
     a IS NOT NULL
-    ^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^^^^^^^^ unrestricted-action
 
     a != 1 AND b IS NOT NULL AND c NOT IN (1)
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unrestricted-action
 
     NOT a = 1
-    ^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^^^^ unrestricted-action
 
     NOT (a = 1 OR b = 2)
-    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action: These conditions exclude few rows or none, so edit would affect nearly every row.
+    ^^^^^^^^^^^^^^^^^^^^ unrestricted-action
   `;
   refused({ action: "del" })`
     a != 1
@@ -120,7 +120,7 @@ describe("a selection that restricts nothing", () => {
 describe("a text that cannot be read is not said to restrict nothing", () => {
   refused({ action: "del" })`
     a =
-       | expected: Expected a value, found the end of the filter.
+       | expected
 
     a = 1 OR b = 2
     ^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.

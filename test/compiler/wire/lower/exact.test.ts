@@ -90,6 +90,6 @@ describe("a condition that every value meets", () => {
   compiled({})`
     (a IS NULL OR a IS NOT NULL) OR b = 1
     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true: Every row meets this, so no filter is sent for it.
-     ^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true: Every row meets this, so no filter is sent for it.
+     ^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true
   `;
 });

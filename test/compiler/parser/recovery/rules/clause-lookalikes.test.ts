@@ -8,32 +8,32 @@ describe("what only looks like a star, a page or a count", () => {
     → from = 5
 
     SELECT * frm users
-    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    ^^^^^^^^ select-star
                  ^^^^^ expected: Expected an operator, found "users".
 
     SELECT * fromage b = 1
-    ^^^^^^^^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+    ^^^^^^^^ select-star
                      ^ expected: Expected an operator, found "b".
 
     SELECT * , a
-           ^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+           ^ select-star
            → SELECT a
 
     SELECT *, *
-           ^ select-star: There is no SELECT *; leave SELECT out to get the default fields.
+           ^ select-star
               ^ unknown-character: "*" has no meaning here.
 
     SELECT a, * b = 1
-              ^ unknown-character: "*" has no meaning here.
+              ^ unknown-character
 
     SELECT +
-           ^ unknown-character: "+" has no meaning here.
+           ^ unknown-character
 
     a IN (1, *)
-             ^ unknown-character: "*" has no meaning here.
+             ^ unknown-character
 
     ORDER BY a, *
-                ^ unknown-character: "*" has no meaning here.
+                ^ unknown-character
 
     a = 1 PAGE 3 LIMIT 10
           ^^^^ page-clause: There is no PAGE; OFFSET is the number of rows to skip, which is LIMIT times the pages before.
@@ -57,7 +57,7 @@ describe("what only looks like a star, a page or a count", () => {
     a = 1 DESCENDING
           ^^^^^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "DESCENDING".
           → a = 1 AND DESCENDING
-                    | expected: Expected an operator, found the end of the filter.
+                    | expected
 
     LIMIT "0"
           ^^^ invalid-count: LIMIT takes a whole number, found "0".
@@ -86,7 +86,7 @@ describe("what only looks like a star, a page or a count", () => {
         ^ unknown-operator: There is no operator "a".
 
     NOTE a = 1
-         ^ unknown-operator: There is no operator "a".
+         ^ unknown-operator
 
     a = 1 ORDERBY b
           ^^^^^^^ expected: Expected ORDER BY, found "ORDERBY".
@@ -97,6 +97,6 @@ describe("what only looks like a star, a page or a count", () => {
                 → a = 1 ORDER BY b
 
     XOR a = 1
-        ^ unknown-operator: There is no operator "a".
+        ^ unknown-operator
   `;
 });

@@ -4,51 +4,51 @@ import { lowered, parsed } from "../../../../support/readers.ts";
 describe("what joins conditions elsewhere", () => {
   parsed`
     a = 1 && b = 2
-          ^^ foreign-word: Write AND instead of "&&".
+          ^^ foreign-word
           → a = 1 AND b = 2
 
     a=1&&b=2
-       ^^ foreign-word: Write AND instead of "&&".
+       ^^ foreign-word
        → a=1 AND b=2
 
     (a = 1)&&(b = 2)
-           ^^ foreign-word: Write AND instead of "&&".
+           ^^ foreign-word
            → (a = 1) AND (b = 2)
 
     a = 1 || a = 2
-          ^^ foreign-word: Write OR instead of "||".
+          ^^ foreign-word
           → a = 1 OR a = 2
 
     ! a = 1
-    ^ foreign-word: Write NOT instead of "!".
+    ^ foreign-word
     → NOT a = 1
 
     !a = 1 && !(b = 2)
-    ^ foreign-word: Write NOT instead of "!".
+    ^ foreign-word
     → NOT a = 1 && !(b = 2)
-           ^^ foreign-word: Write AND instead of "&&".
+           ^^ foreign-word
            → !a = 1 AND !(b = 2)
-              ^ foreign-word: Write NOT instead of "!".
+              ^ foreign-word
               → !a = 1 && NOT (b = 2)
 
     a = "x"&&b = 2
-           ^^ foreign-word: Write AND instead of "&&".
+           ^^ foreign-word
            → a = "x" AND b = 2
 
     a = b&&c = 2
-        ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+        ^ unquoted-value
         → a = "b"&&c = 2
         → a = Field:b&&c = 2
-         ^^ foreign-word: Write AND instead of "&&".
+         ^^ foreign-word
          → a = b AND c = 2
 
     a IS NULL||a = 1
-             ^^ foreign-word: Write OR instead of "||".
+             ^^ foreign-word
              → a IS NULL OR a = 1
 
     &&
-    ^^ foreign-word: Write AND instead of "&&".
-      | expected: Expected a field name, NOT or "(", found the end of the filter.
+    ^^ foreign-word
+      | expected
 
     a = 1 ADN b = 2
           ^^^ expected: Expected AND, found "ADN".
@@ -61,7 +61,7 @@ describe("what joins conditions elsewhere", () => {
     a = 1 RO b = 2
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "RO".
           → a = 1 AND RO b = 2
-             ^ unknown-operator: There is no operator "b".
+             ^ unknown-operator
 
     a = 1, b = 2
          ^ expected: Expected AND or OR, found ",".
@@ -79,27 +79,27 @@ describe("is read on as what it means", () => {
 describe("a comma or a semicolon between conditions, and elsewhere", () => {
   parsed`
     a = 1, b
-         ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+         ^ expected
 
     a = 1, a = 2
-         ^ expected: Expected AND or OR, found ",".
+         ^ expected
          → a = 1 AND a = 2
          → a = 1 OR a = 2
 
     a = 1,b = 2
-         ^ expected: Expected AND or OR, found ",".
+         ^ expected
          → a = 1 AND b = 2
 
     SELECT a, b = 1
                 ^ expected: Expected a field name, ",", NOT or "(", found "=".
 
     a BETWEEN 1 AND 2, b = 3
-                       ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+                       ^ unquoted-value
                        → a BETWEEN 1 AND 2, "b" = 3
                          ^ expected: Expected AND, found "=".
 
     a IN (1, b = 3)
-             ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+             ^ unquoted-value
              → a IN (1, "b" = 3)
              → a IN (1, Field:b = 3)
                ^ expected: Expected "," or ")", found "=".
@@ -109,36 +109,36 @@ describe("a comma or a semicolon between conditions, and elsewhere", () => {
          → a = 1 AND b = 2
 
     a = 1;b = 2
-         ^ expected: Expected AND or OR, found ";".
+         ^ expected
          → a = 1 AND b = 2
 
     a = 1; a = 2
-         ^ expected: Expected AND or OR, found ";".
+         ^ expected
          → a = 1 AND a = 2
 
     a = 1; b
-         ^ unknown-character: ";" has no meaning here.
+         ^ unknown-character
 
     a = 1;
-         ^ unknown-character: ";" has no meaning here.
+         ^ unknown-character
          → a = 1
 
     a = 1;;
-         ^ unknown-character: ";" has no meaning here.
+         ^ unknown-character
 
     a IN (1; 2)
-           ^ expected: Expected ",", found ";".
+           ^ expected
            → a IN (1, 2)
 
     a IN (1; b = 2)
-           ^ unknown-character: ";" has no meaning here.
+           ^ unknown-character
 
     ORDER BY a; b
-              ^ expected: Expected ",", found ";".
+              ^ expected
               → ORDER BY a, b
 
     ; a = 1
-    ^ unknown-character: ";" has no meaning here.
+    ^ unknown-character
     →  a = 1
 
     a = 1 XOR b = 2

@@ -4,15 +4,15 @@ import { parsed, read } from "../../../../support/readers.ts";
 describe("several values after an operator that takes one", () => {
   parsed`
     a = (1, 2)
-      ^ list-comparison: "=" takes one value; write IN for several.
+      ^ list-comparison
       → a IN (1, 2)
 
     a=(1,2)
-     ^ list-comparison: "=" takes one value; write IN for several.
+     ^ list-comparison
      → a IN (1,2)
 
     a != ("x", "y") AND b = 1
-      ^^ list-comparison: "!=" takes one value; write NOT IN for several.
+      ^^ list-comparison
       → a NOT IN ("x", "y") AND b = 1
 
     a == (:x)
@@ -20,25 +20,25 @@ describe("several values after an operator that takes one", () => {
       → a IN (:x)
 
     größe=(1, 2)
-         ^ list-comparison: "=" takes one value; write IN for several.
+         ^ list-comparison
          → größe IN (1, 2)
 
     a > (1, 2)
-        ^ expected: Expected a value, found "(".
+        ^ expected
 
     a CONTAINS ("x", "y")
-               ^ expected: Expected a value, found "(".
+               ^ expected
   `;
 });
 
 describe("a list without parentheses", () => {
   parsed`
     a IN 1, 2
-         ^^^^ list-without-parentheses: IN needs its values in parentheses.
+         ^^^^ list-without-parentheses
          → a IN (1, 2)
 
     a IN "x"
-         ^^^ list-without-parentheses: IN needs its values in parentheses.
+         ^^^ list-without-parentheses
          → a IN ("x")
 
     a NOT IN 1, "x", Field:b AND c = 1
@@ -46,24 +46,24 @@ describe("a list without parentheses", () => {
              → a NOT IN (1, "x", Field:b) AND c = 1
 
     a IN 007, 8
-         ^^^^^^ list-without-parentheses: IN needs its values in parentheses.
+         ^^^^^^ list-without-parentheses
          → a IN (007, 8)
-         ^^^ malformed-number: "007" is not a valid number; quote it if it is text.
+         ^^^ malformed-number
          → a IN "007", 8
          → a IN 7, 8
 
     a IN :x, :y
-           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+           ^ expected
   `;
 });
 
 describe("an empty list", () => {
   parsed`
     a IN ()
-         ^^ empty-list: IN needs at least one value.
+         ^^ empty-list
 
     a NOT IN ( ) AND b = 1
-             ^^^ empty-list: NOT IN needs at least one value.
+             ^^^ empty-list
   `;
 });
 
@@ -78,63 +78,63 @@ describe("is read on as what it means", () => {
 describe("what only looks like a list", () => {
   parsed`
     a = ()
-      ^ list-comparison: "=" takes one value; write IN for several.
+      ^ list-comparison
       → a IN ()
-        ^^ empty-list: IN needs at least one value.
+        ^^ empty-list
 
     a BETWEEN ()
-              ^ expected: Expected a value, found "(".
+              ^ expected
                 | expected: Expected AND, found the end of the filter.
 
     a IN (()
-          ^ expected: Expected a value, found "(".
+          ^ expected
 
     a IN 1, , 2
-         ^ list-without-parentheses: IN needs its values in parentheses.
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+         ^ list-without-parentheses
+          ^ expected
 
     a IN 1, b
-         ^ list-without-parentheses: IN needs its values in parentheses.
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+         ^ list-without-parentheses
+          ^ expected
 
     a IN 1 2
-         ^ list-without-parentheses: IN needs its values in parentheses.
-           ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "2".
+         ^ list-without-parentheses
+           ^ expected
 
     a IN LAST WEEK, 1
-                  ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ",".
+                  ^ expected
 
     a = LAST WEEK
-      ^ list-comparison: "=" takes one value; write IN for several.
+      ^ list-comparison
       → a IN LAST WEEK
 
     a > LAST WEEK
-        ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+        ^^^^^^^^^ expected
         → a > "LAST WEEK"
 
     a IN (LAST WEEK)
-         ^ expected: Expected a period without parentheses, found "(".
+         ^ expected
          → a IN LAST WEEK
 
     a IN(LAST WEEK)
-        ^ expected: Expected a period without parentheses, found "(".
+        ^ expected
         → a IN LAST WEEK
 
     a IN (LAST WEEK, 1)
-          ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+          ^^^^^^^^^ expected
           → a IN ("LAST WEEK", 1)
 
     a IN (1, LAST WEEK)
-             ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+             ^^^^^^^^^ expected
              → a IN (1, "LAST WEEK")
 
     a IN (LAST WEEK
-         ^ unclosed-parenthesis: This parenthesis is never closed.
-          ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+         ^ unclosed-parenthesis
+          ^^^^^^^^^ expected
           → a IN ("LAST WEEK"
 
     a BETWEEN LAST WEEK AND 5
-              ^^^^^^^^^ expected: Expected a value, found "LAST WEEK".
+              ^^^^^^^^^ expected
               → a BETWEEN "LAST WEEK" AND 5
   `;
 });

@@ -8,7 +8,7 @@ describe("a name in quotes", () => {
     → name = 5
 
     'name' CONTAINS "x"
-    ^^^^^^ quoted-name: A field name is not a string; write name without the quotes.
+    ^^^^^^ quoted-name
     → name CONTAINS "x"
 
     "first name" = 5
@@ -27,21 +27,21 @@ describe("a name in quotes", () => {
               → a = 1 AND b IN (1)
 
     NOT "a" = 1
-        ^^^ quoted-name: A field name is not a string; write a without the quotes.
+        ^^^ quoted-name
         → NOT a = 1
 
     SELECT "a", 'b c'
-           ^^^ quoted-name: A field name is not a string; write a without the quotes.
+           ^^^ quoted-name
            → SELECT a, 'b c'
                 ^^^^^ quoted-name: A field name is not a string; write \`b c\` without the quotes.
                 → SELECT "a", \`b c\`
 
     ORDER BY "a" DESC
-             ^^^ quoted-name: A field name is not a string; write a without the quotes.
+             ^^^ quoted-name
              → ORDER BY a DESC
 
     "name = 5
-    ^^^^^^^^^ unclosed-string: This string never ends; close it with ".
+    ^^^^^^^^^ unclosed-string
   `;
 });
 
@@ -56,7 +56,7 @@ describe("EXISTS before its field", () => {
               → a = 1 AND name IS NOT NULL AND b = 2
 
     NOT EXISTS name
-        ^^^^^^ foreign-operator: "EXISTS" is not an operator; write name IS NOT NULL.
+        ^^^^^^ foreign-operator
         → NOT name IS NOT NULL
 
     EXISTS(name)
@@ -79,14 +79,14 @@ describe("is read on as what it means", () => {
 describe("what only looks like a name or EXISTS", () => {
   parsed`
     "a"
-    ^^^ quoted-name: A field name is not a string; write a without the quotes.
+    ^^^ quoted-name
     → a
-       | expected: Expected an operator, found the end of the filter.
+       | expected
 
     "a" "b"
-    ^^^ quoted-name: A field name is not a string; write a without the quotes.
+    ^^^ quoted-name
     → a "b"
-        ^^^ expected: Expected an operator, found "b".
+        ^^^ expected
 
     "it's" = 5
     ^^^^^^ quoted-name: A field name is not a string; write \`it's\` without the quotes.
@@ -96,13 +96,13 @@ describe("what only looks like a name or EXISTS", () => {
     ^^ expected: Expected a field name, NOT or "(", found "''".
 
     2024-01-01 = 5
-    ^^^^^^^^^^ expected: Expected a field name, NOT or "(", found "2024-01-01".
+    ^^^^^^^^^^ expected
 
     a = "b" = 5
-            ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+            ^ expected
 
     exists
-          | expected: Expected an operator, found the end of the filter.
+          | expected
 
     EXISTS = 5
 
@@ -127,9 +127,9 @@ describe("what only looks like a name or EXISTS", () => {
     ^^^^^^^^ unsupported-syntax: "EXISTS()" is a function, which a filter cannot call; write the field or the value itself.
 
     EXISTS(name) = 5
-    ^^^^^^^^^^^^ foreign-operator: "EXISTS(name)" is not an operator; write name IS NOT NULL.
+    ^^^^^^^^^^^^ foreign-operator
     → name IS NOT NULL = 5
-                 ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "=".
+                 ^ expected
 
     EXISTS(first name)
     ^^^^^^^^^^^^^^^^^^ unsupported-syntax: "EXISTS(first name)" is a function, which a filter cannot call; write the field or the value itself.

@@ -15,13 +15,13 @@ describe("a word that is no operator", () => {
                | expected: Expected WITH, found the end of the filter.
 
     name foo "x"
-         ^^^ unknown-operator: There is no operator "foo".
+         ^^^ unknown-operator
 
     name foo
     ^^^^^^^^ unsupported-syntax: "name foo" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
 
     name foo AND b = 1
-         ^^^ unknown-operator: There is no operator "foo".
+         ^^^ unknown-operator
 
     name LIK "x"
          ^^^ unknown-operator: There is no operator "LIK".
@@ -43,20 +43,20 @@ describe("a word that is no operator", () => {
          → name STARTS_WITH "x"
 
     name foo bar baz = 1 AND c = 2
-         ^^^ unknown-operator: There is no operator "foo".
+         ^^^ unknown-operator
   `;
 });
 
 describe("only the beginning of an operator", () => {
   parsed`
     name NOT 3
-             ^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "3".
+             ^ expected
 
     name NOT
-            | expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found the end of the filter.
+            | expected
 
     name STARTS "x"
-                ^^^ expected: Expected WITH, found "x".
+                ^^^ expected
                 → name STARTS WITH "x"
 
     name STARTS WIHT "x"
@@ -68,14 +68,14 @@ describe("only the beginning of an operator", () => {
                   → name DOES NOT CONTAIN "x"
 
     name DOES CONTAIN "x"
-         ^^^^^^^^^^^^ foreign-operator: "DOES CONTAIN" is not an operator; write CONTAINS.
+         ^^^^^^^^^^^^ foreign-operator
          → name CONTAINS "x"
 
     name NOT NUL
              ^^^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "NUL".
 
     name IS NUL
-         ^^^^^^ null-comparison: Nothing equals NULL; write IS NULL to ask whether the field has a value.
+         ^^^^^^ null-comparison
          → name IS NULL
   `;
 });
@@ -90,7 +90,7 @@ describe("the rest is read on", () => {
 describe("words alone, and the beginning of an operator", () => {
   parsed`
     red
-       | expected: Expected an operator, found the end of the filter.
+       | expected
 
     red shoe
     ^^^^^^^^ unsupported-syntax: "red shoe" is no condition; write a field, an operator and a value, such as name CONTAINS "shoe".
@@ -100,28 +100,28 @@ describe("words alone, and the beginning of an operator", () => {
 
     red shoe AND
         ^^^^ unknown-operator: There is no operator "shoe".
-                | expected: Expected a field name, NOT or "(", found the end of the filter.
+                | expected
 
     red shoe = 5
-        ^^^^ unknown-operator: There is no operator "shoe".
+        ^^^^ unknown-operator
 
     a = 1 red shoe
           ^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "red".
           → a = 1 AND red shoe
-              ^^^^ unknown-operator: There is no operator "shoe".
+              ^^^^ unknown-operator
 
     a = 1 AND red shoe
-                  ^^^^ unknown-operator: There is no operator "shoe".
+                  ^^^^ unknown-operator
 
     name isn't "x"
-         ^^^ unknown-operator: There is no operator "isn".
-            ^^^^^^ unclosed-string: This string never ends; close it with '.
+         ^^^ unknown-operator
+            ^^^^^^ unclosed-string
 
     name contians"x"
          ^^^^^^^^ unknown-operator: There is no operator "contians".
 
     name contians'x'
-         ^^^^^^^^ unknown-operator: There is no operator "contians".
+         ^^^^^^^^ unknown-operator
 
     name NOT (1, 2)
              ^ expected: Expected IN, BETWEEN, STARTS, CONTAINS or REGEXP, found "(".
@@ -138,7 +138,7 @@ describe("words alone, and the beginning of an operator", () => {
              → name NOT BETWEEN 1 AND 2
 
     name STARTS
-               | expected: Expected WITH, found the end of the filter.
+               | expected
 
     name STARTS 5 AND b = 1
                 ^ expected: Expected WITH, found "5".
@@ -148,7 +148,7 @@ describe("words alone, and the beginning of an operator", () => {
                 ^^^^ expected: Expected WITH, found "shoe".
 
     name STARTS shoe AND b = 1
-                ^^^^ expected: Expected WITH, found "shoe".
+                ^^^^ expected
 
     name DOES
              | expected: Expected NOT, found the end of the filter.
@@ -157,15 +157,15 @@ describe("words alone, and the beginning of an operator", () => {
               ^^^^^^^ expected: Expected NOT, found "CONTIAN".
 
     a = 1 ADN b IN (2)
-          ^^^ expected: Expected AND, found "ADN".
+          ^^^ expected
           → a = 1 AND b IN (2)
 
     a = 1 b NOT IN (2)
-          ^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "b".
+          ^ expected
           → a = 1 AND b NOT IN (2)
 
     name 5
-         ^ expected: Expected an operator, found "5".
+         ^ expected
 
     name "x"
          ^^^ expected: Expected an operator, found "x".

@@ -4,7 +4,7 @@ import { parsed } from "../../../../support/readers.ts";
 describe("what only looks unsupported", () => {
   parsed`
     a -- = 1
-      ^ unknown-character: "-" has no meaning here.
+      ^ unknown-character
 
     a = -- 1
         ^^ unknown-character: "--" has no meaning here.
@@ -25,37 +25,37 @@ describe("what only looks unsupported", () => {
           ^ unsupported-syntax: "/" is arithmetic, which a filter cannot do; compare the field with the result.
 
     a = 1 */
-          ^ unknown-character: "*" has no meaning here.
+          ^ unknown-character
 
     * 2 > 5
-    ^ unknown-character: "*" has no meaning here.
+    ^ unknown-character
 
     a = 1 * (2)
-          ^ unknown-character: "*" has no meaning here.
+          ^ unknown-character
 
     a = 1 * b = 2
-          ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+          ^ unsupported-syntax
 
     a * "x" = 1
-      ^ unknown-character: "*" has no meaning here.
+      ^ unknown-character
 
     a IN (1 + 2)
-            ^ unknown-character: "+" has no meaning here.
+            ^ unknown-character
 
     a IN (b + 2)
-          ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+          ^ unquoted-value
           → a IN ("b" + 2)
           → a IN (Field:b + 2)
-            ^ unknown-character: "+" has no meaning here.
+            ^ unknown-character
 
     a < > 2
-        ^ expected: Expected a value, found ">".
+        ^ expected
 
     {
     ^ unknown-character: "{" has no meaning here.
 
     [
-    ^ unknown-character: "[" has no meaning here.
+    ^ unknown-character
 
     [ ["a"] ]
     ^^^^^^^^^ unsupported-syntax: "[ ["a"] ]" is JSON, and no filter; write conditions such as name = "shoe".
@@ -70,21 +70,21 @@ describe("what only looks unsupported", () => {
       ^^^^^^^ unsupported-syntax: "[ "a" ]" is JSON, and no filter; write conditions such as name = "shoe".
 
     AND {"a": 1}
-    ^^^ expected: Expected a field name, NOT or "(", found "AND".
-        ^ unknown-character: "{" has no meaning here.
+    ^^^ expected
+        ^ unknown-character
               ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
 
     SELECT {"a": 1}
-           ^ unknown-character: "{" has no meaning here.
-                 ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+           ^ unknown-character
+                 ^^ malformed-number
 
     x{"a": 1}
-     ^ unknown-character: "{" has no meaning here.
-           ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+     ^ unknown-character
+           ^^ malformed-number
 
     NOT {"a": 1}
-        ^ unknown-character: "{" has no meaning here.
-              ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+        ^ unknown-character
+              ^^ malformed-number
 
     from t
     ^^^^^^ unsupported-syntax: "from t" is a table, which a filter does not name; remove it.
@@ -97,10 +97,10 @@ describe("what only looks unsupported", () => {
                  ^ unknown-operator: There is no operator "t".
 
     SELECT a fromage t
-                     ^ unknown-operator: There is no operator "t".
+                     ^ unknown-operator
 
     SELECT a xfrom t
-                   ^ unknown-operator: There is no operator "t".
+                   ^ unknown-operator
 
     a = from t
         ^^^^^^ unquoted-value: The value "from t" needs quotes, or "Field:" before it if it is a field.
@@ -110,7 +110,7 @@ describe("what only looks unsupported", () => {
     a > 5 group b
           ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "group".
           → a > 5 AND group b
-                ^ unknown-operator: There is no operator "b".
+                ^ unknown-operator
 
     a > 5 groups by b
           ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "groups".
@@ -120,7 +120,7 @@ describe("what only looks unsupported", () => {
     a > 5 xgroup by b
           ^^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "xgroup".
           → a > 5 AND xgroup by b
-                 ^^ unknown-operator: There is no operator "by".
+                 ^^ unknown-operator
 
     a > 5 GROUP bye b
           ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "GROUP".
@@ -128,7 +128,7 @@ describe("what only looks unsupported", () => {
                 ^^^ unknown-operator: There is no operator "bye".
 
     a > 5 GROUP xby b
-          ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "GROUP".
+          ^^^^^ expected
           → a > 5 AND GROUP xby b
                 ^^^ unknown-operator: There is no operator "xby".
 
@@ -139,13 +139,13 @@ describe("what only looks unsupported", () => {
               ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "by".
 
     SELECT a GROUP BY b
-             ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
+             ^^^^^^^^ unsupported-syntax
 
     SELECT GROUP BY b LIMIT 5
-                    ^ unknown-operator: There is no operator "b".
+                    ^ unknown-operator
 
     a = 1 AND GROUP BY b
-              ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
+              ^^^^^^^^ unsupported-syntax
 
     a IN (1 GROUP BY b)
             ^^^^^ expected: Expected "," or ")", found "GROUP".
@@ -154,13 +154,13 @@ describe("what only looks unsupported", () => {
     ^^^^^^^^ unsupported-syntax: "lower(a)" is a function, which a filter cannot call; write the field or the value itself.
 
     lower(a) = "x" OR b = 1
-    ^^^^^^^^ unsupported-syntax: "lower(a)" is a function, which a filter cannot call; write the field or the value itself.
+    ^^^^^^^^ unsupported-syntax
 
     a (b, c) = 1
       ^ expected: Expected an operator, found "(".
 
     coalesce(a, 0 > 5
-            ^ expected: Expected an operator, found "(".
+            ^ expected
 
     count(*) > 5
     ^^^^^^^^ name-needs-backticks: The field name "count(*)" has characters that need backticks around it.
@@ -179,7 +179,7 @@ describe("what only looks unsupported", () => {
           ^^^^^^^^ unsupported-syntax: "lower(b)" is a function, which a filter cannot call; write the field or the value itself.
 
     SELECT lower(a)
-           ^^^^^^^^ unsupported-syntax: "lower(a)" is a function, which a filter cannot call; write the field or the value itself.
+           ^^^^^^^^ unsupported-syntax
 
     ORDER BY a nulls last nulls first
                ^^^^^^^^^^ unsupported-syntax: "nulls last" is an order of missing values, which cannot be chosen; remove it.
@@ -196,7 +196,7 @@ describe("what only looks unsupported", () => {
     ORDER BY a nullsx last
                ^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nullsx".
                → ORDER BY a, nullsx last
-                      ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "last".
+                      ^^^^ expected
                       → ORDER BY a nullsx, last
 
     a = 1 nulls last
@@ -205,6 +205,6 @@ describe("what only looks unsupported", () => {
                 ^^^^ unknown-operator: There is no operator "last".
 
     SELECT a nulls last
-                   ^^^^ unknown-operator: There is no operator "last".
+                   ^^^^ unknown-operator
   `;
 });

@@ -32,28 +32,28 @@ describe("comments", () => {
 describe("calculations", () => {
   parsed`
     a * 2 > 5
-      ^ unsupported-syntax: "*" is arithmetic, which a filter cannot do; compare the field with the result.
+      ^ unsupported-syntax
 
     a + 2 > 5 AND b = 1
-      ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+      ^ unsupported-syntax
 
     a % 2 = 0
-      ^ unsupported-syntax: "%" is arithmetic, which a filter cannot do; compare the field with the result.
+      ^ unsupported-syntax
 
     a / b = 1
-      ^ unsupported-syntax: "/" is arithmetic, which a filter cannot do; compare the field with the result.
+      ^ unsupported-syntax
 
     a > b - 1
-        ^ unquoted-value: The value "b" needs quotes, or "Field:" before it if it is a field.
+        ^ unquoted-value
         → a > "b" - 1
         → a > Field:b - 1
-          ^ unsupported-syntax: "-" is arithmetic, which a filter cannot do; compare the field with the result.
+          ^ unsupported-syntax
 
     a > 5 + 1
-          ^ unsupported-syntax: "+" is arithmetic, which a filter cannot do; compare the field with the result.
+          ^ unsupported-syntax
 
     a + = 1
-      ^ unknown-character: "+" has no meaning here.
+      ^ unknown-character
   `;
 });
 
@@ -69,38 +69,38 @@ describe("JSON", () => {
     ^^ unsupported-syntax: "{}" is JSON, and no filter; write conditions such as name = "shoe".
 
     a = 1 {"a": 1}
-          ^ unknown-character: "{" has no meaning here.
-                ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+          ^ unknown-character
+                ^^ malformed-number
 
     {a = 1}
-    ^ unknown-character: "{" has no meaning here.
-         ^^ malformed-number: "1}" is not a valid number; quote it if it is text.
+    ^ unknown-character
+         ^^ malformed-number
   `;
 });
 
 describe("tables, groups and functions", () => {
   parsed`
     SELECT a FROM t
-             ^^^^^^ unsupported-syntax: "FROM t" is a table, which a filter does not name; remove it.
+             ^^^^^^ unsupported-syntax
              → SELECT a
 
     SELECT a FROM t WHERE b = 1
-             ^^^^^^ unsupported-syntax: "FROM t" is a table, which a filter does not name; remove it.
+             ^^^^^^ unsupported-syntax
              → SELECT a WHERE b = 1
 
     a > 5 GROUP BY b
-          ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
+          ^^^^^^^^ unsupported-syntax
 
     GROUP BY b LIMIT 5
-    ^^^^^^^^ unsupported-syntax: "GROUP BY" is grouping, which a filter cannot do; remove it.
+    ^^^^^^^^ unsupported-syntax
 
     a = 1 group
-          ^^^^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "group".
+          ^^^^^ expected
           → a = 1 AND group
-               | expected: Expected an operator, found the end of the filter.
+               | expected
 
     lower(a) = "x"
-    ^^^^^^^^ unsupported-syntax: "lower(a)" is a function, which a filter cannot call; write the field or the value itself.
+    ^^^^^^^^ unsupported-syntax
 
     a = 1 AND round(b) > 5
               ^^^^^^^^ unsupported-syntax: "round(b)" is a function, which a filter cannot call; write the field or the value itself.
@@ -123,7 +123,7 @@ describe("where nulls are sorted", () => {
                → ORDER BY a
 
     ORDER BY a DESC nulls first, b
-                    ^^^^^^^^^^^ unsupported-syntax: "nulls first" is an order of missing values, which cannot be chosen; remove it.
+                    ^^^^^^^^^^^ unsupported-syntax
                     → ORDER BY a DESC, b
 
     ORDER BY a nulls
@@ -131,17 +131,17 @@ describe("where nulls are sorted", () => {
                → ORDER BY a, nulls
 
     ORDER BY nulls last
-                   ^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "last".
+                   ^^^^ expected
                    → ORDER BY nulls, last
 
     ORDER BY a nulls outfirst
-               ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
+               ^^^^^ expected
                → ORDER BY a, nulls outfirst
                      ^^^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "outfirst".
                      → ORDER BY a nulls, outfirst
 
     ORDER BY a nulls firsts
-               ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
+               ^^^^^ expected
                → ORDER BY a, nulls firsts
                      ^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "firsts".
                      → ORDER BY a nulls, firsts

@@ -4,17 +4,17 @@ import { parsed, read } from "../../../../support/readers.ts";
 describe("a bare word as a value", () => {
   parsed`
     name = shoe
-           ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+           ^^^^ unquoted-value
            → name = "shoe"
            → name = Field:shoe
 
     name = shoe AND b = 2
-           ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+           ^^^^ unquoted-value
            → name = "shoe" AND b = 2
            → name = Field:shoe AND b = 2
 
     name = red shoe
-           ^^^^^^^^ unquoted-value: The value "red shoe" needs quotes, or "Field:" before it if it is a field.
+           ^^^^^^^^ unquoted-value
            → name = "red shoe"
            → name = Field:\`red shoe\`
 
@@ -34,12 +34,12 @@ describe("a bare word as a value", () => {
            → name = Field:Größe
 
     name CONTAINS shoe
-                  ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
+                  ^^^^ unquoted-value
                   → name CONTAINS "shoe"
                   → name CONTAINS Field:shoe
 
     name IN (red, "blue")
-             ^^^ unquoted-value: The value "red" needs quotes, or "Field:" before it if it is a field.
+             ^^^ unquoted-value
              → name IN ("red", "blue")
              → name IN (Field:red, "blue")
 
@@ -51,15 +51,15 @@ describe("a bare word as a value", () => {
 
     name = it's
            ^^ unquoted-value: The value "it" needs quotes, or "Field:" before it if it is a field.
-             ^^ unclosed-string: This string never ends; close it with '.
+             ^^ unclosed-string
 
     date > today()
-           ^^^^^^^ foreign-word: Write TODAY instead of "today()".
+           ^^^^^^^ foreign-word
            → date > TODAY
            → date > "today()"
 
     date > NOW() AND a = 1
-           ^^^^^ foreign-word: Write NOW instead of "NOW()".
+           ^^^^^ foreign-word
            → date > NOW AND a = 1
            → date > "NOW()" AND a = 1
 
@@ -75,18 +75,18 @@ describe("a bare word as a value", () => {
 
     a = and
         ^^^ expected: Expected a value, found "and".
-           | expected: Expected a field name, NOT or "(", found the end of the filter.
+           | expected
 
     a = or AND b = 1
         ^^ expected: Expected a value, found "or".
-           ^^^ expected: Expected a field name, NOT or "(", found "AND".
+           ^^^ expected
   `;
 });
 
 describe("truth values", () => {
   parsed`
     active = true
-             ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+             ^^^^ boolean-value
              → active = 1
              → active = "true"
 
@@ -101,15 +101,15 @@ describe("truth values", () => {
               → active != "true" AND b = 1
 
     active IN (true, false)
-               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+               ^^^^ boolean-value
                → active IN (1, false)
                → active IN ("true", false)
-                     ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
+                     ^^^^^ boolean-value
                      → active IN (true, 0)
                      → active IN (true, "false")
 
     active IS TRUE
-           ^^ foreign-operator: "IS" is not an operator; write =.
+           ^^ foreign-operator
            → active = TRUE
               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for TRUE.
               → active IS 1
