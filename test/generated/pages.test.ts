@@ -9,7 +9,7 @@ import { clauseKeys, clauses } from "../../src/base/language/clauses.ts";
 import { docOf, operatorExamples } from "../../src/base/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
-import { operatorsFor } from "../../src/compiler/resource/suits.ts";
+import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
 import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
 import { sqlOf } from "../support/sql-tables.ts";
 

@@ -223,8 +223,8 @@ const groups = [
       ],
       ["src/assist/suggest/conditions.ts", "if (only?.period &&", "only?.period", "only.period"],
       ["src/assist/suggest/read-values.ts", "const [year = ", '""', '"Stryker was here!"'],
-      ["src/assist/complete/relative-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
-      ["src/assist/complete/relative-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
+      ["src/assist/complete/date-candidates.ts", "const canReplace = ", "list !== undefined", "true"],
+      ["src/assist/complete/date-candidates.ts", "if (predicate.not ||", "list === undefined", "false"],
       [
         "src/engines/evaluate/comparison.ts",
         "const field = resource && findField(",
@@ -456,7 +456,7 @@ const groups = [
   },
   {
     reason: "In SELECT and ORDER BY only names have values.",
-    mutants: [["src/assist/complete/clauses-around.ts", "own.flatMap((token)", "token.kind === Kind.Name", "true"]],
+    mutants: [["src/assist/complete/enclosing-logic.ts", "own.flatMap((token)", "token.kind === Kind.Name", "true"]],
   },
   {
     reason: "It is matched by its label too, which is the same.",

@@ -16,9 +16,7 @@ import { candidatesAt } from "./candidates-at.ts";
 import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } from "./completion-context.ts";
 import { calendarCandidate } from "./date-candidates.ts";
 import { editsIn, operatorEdit } from "./insert.ts";
-import { joinLabels } from "./join-labels.ts";
-import { afterName, nameEditIn } from "./name-edit.ts";
-import { noteAt } from "./notes.ts";
+import { afterName, joinLabels, nameEditIn } from "./join-labels.ts";
 import { onlyCompilable } from "./only-compilable.ts";
 import {
   type CompletionOptions,
@@ -30,8 +28,9 @@ import {
 } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { restOfFilter } from "./rest-of-filter.ts";
-import { servedCandidates, takesServedValues, withAdded } from "./served-values.ts";
 import { type Subject, subjectOf } from "./subject.ts";
+import { noteAt } from "./texts.ts";
+import { servedCandidates, takesServedValues, withAdded } from "./value-candidates.ts";
 import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-lookup.ts";
 
 /**

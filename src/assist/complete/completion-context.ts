@@ -8,9 +8,9 @@ import { nextState, type ParserState } from "../../compiler/parser/parser-state.
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
 import { recoverPrefix } from "../../compiler/parser/recovery/driver.ts";
 import { parserStateOf, syntheticToken } from "../../compiler/parser/recovery/state.ts";
-import { clauseInProgress } from "./clauses-around.ts";
+import { lacksUnit } from "./date-candidates.ts";
+import { clauseInProgress } from "./enclosing-logic.ts";
 import { isOperatorSpelling, operatorPrefix } from "./operator-candidates.ts";
-import { lacksUnit } from "./relative-candidates.ts";
 
 /** What can be known of a cursor position from the text before it. */
 export interface CompletionContext {

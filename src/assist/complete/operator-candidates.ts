@@ -3,7 +3,7 @@ import { docOf } from "../../base/language/operator-docs.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { foreignSpellings, spellingsOf } from "../../base/language/spellings.ts";
 import { narrow } from "../../compiler/lexer/characters.ts";
-import { operatorsFor } from "../../compiler/resource/suits.ts";
+import { operatorsFor } from "../../compiler/resource/permissions.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Subject } from "./subject.ts";
 

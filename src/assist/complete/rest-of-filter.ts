@@ -1,9 +1,8 @@
 import { isError } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
-import { conjunctsOf } from "../../compiler/ast/conditions.ts";
+import { conjunctsOf, hasInvalid } from "../../compiler/ast/conditions.ts";
 import * as make from "../../compiler/ast/factories.ts";
-import { hasInvalid } from "../../compiler/ast/invalid.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import type { ToolOptions } from "./options.ts";

@@ -2,9 +2,8 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { isOperator, type Token, type TokenOf } from "../../compiler/lexer/token.ts";
-import { type FoundField, findField } from "../../compiler/resource/find-field.ts";
+import { type FoundField, fieldByLabel, findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { fieldByLabel } from "../../compiler/resource/suggest-field.ts";
 
 /** The comparison being written: its field, and its operator and values if they are there. */
 export interface Subject {

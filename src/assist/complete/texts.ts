@@ -1,9 +1,11 @@
+import { localizeText } from "../../base/diagnostics/localize.ts";
 import { arities } from "../../base/language/arities.ts";
 import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { predicateDocs } from "../../base/language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
+import type { Completion } from "./candidate.ts";
 import { dateTexts } from "./date-candidates.ts";
-import { countText, noteTexts } from "./notes.ts";
+import type { ToolOptions } from "./options.ts";
 
 /** The title of the code action that formats a filter. */
 export const formatTitle = "Write it in the canonical spelling";
@@ -27,4 +29,20 @@ export function allTexts(): readonly string[] {
     formatTitle,
     simplifyTitle,
   ];
+}
+
+/** What a list says about itself. */
+export const noteTexts = {
+  more: "There are more. Keep typing to narrow the list.",
+  waiting: "Looking for values…",
+  failed: "Values could not be loaded.",
+} as const;
+
+/** How many items a list has, for those who do not see it; `$1` is the number. */
+export const countText = "Completions: $1";
+
+/** A line of the list to read, which changes nothing. */
+export function noteAt(offset: number, note: keyof typeof noteTexts, { messages }: ToolOptions): Completion {
+  const label = localizeText(noteTexts[note], messages);
+  return { label, kind: "note", edit: { span: { start: offset, end: offset }, text: "" } };
 }

@@ -5,8 +5,7 @@ import { type CompileOptions, compileText } from "../../compiler/compile.ts";
 import { compileCritically } from "../../compiler/diagnose.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
-import { joinLabels } from "./join-labels.ts";
-import { nameEditIn } from "./name-edit.ts";
+import { joinLabels, nameEditIn } from "./join-labels.ts";
 
 /**
  * A filter of the diagnostics of a text: it keeps those that remain whatever is typed at the cursor, which are those of

@@ -9,11 +9,10 @@ import { Kind, kindNames, kindTerms } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { ranks } from "../../compiler/parser/recovery/clause-order.ts";
-import { isPermitted, type Role } from "../../compiler/resource/permissions.ts";
+import { isPermitted, type Role, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { supportsClause, takesClause } from "../../compiler/resource/takes-clause.ts";
 import type { Candidate, CompletionKind } from "./candidate.ts";
-import { clausesIn } from "./clauses-around.ts";
+import { clausesIn } from "./enclosing-logic.ts";
 import type { ToolOptions } from "./options.ts";
 import { variables } from "./value-candidates.ts";
 

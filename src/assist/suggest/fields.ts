@@ -1,7 +1,7 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
+import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { firstOfLonger } from "../../compiler/resource/suggest-field.ts";
 import { folded } from "./tokens.ts";
 
 export interface KnownField {

@@ -5,9 +5,9 @@ import { writeTime } from "../../base/language/time-notations.ts";
 import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
 import { nowhere } from "../../compiler/ast/factories.ts";
 import type * as Ast from "../../compiler/ast/nodes.ts";
+import { operatorsFor } from "../../compiler/resource/permissions.ts";
 import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { operatorsFor } from "../../compiler/resource/suits.ts";
 import { comparisonOf, type Parts } from "./queries.ts";
 import { stringValue } from "./values.ts";
 

@@ -1,3 +1,5 @@
+import { didYouMean, shown } from "./words.ts";
+
 /** Longer words are not compared: a typo in one is rare, and the work stays bounded. */
 const LONGEST = 64;
 /** More edits than that no typo explains. */
@@ -91,4 +93,21 @@ export function closestMatch(word: string, known: Iterable<string>): string | un
     }
   }
   return best;
+}
+
+/** The error for a name in code that is not known, with the one that was probably meant. */
+export function unknownName(what: string, name: string, known: Iterable<string>): TypeError {
+  return new TypeError(`There is no ${what} ${shown(name)}.${didYouMean(closestMatch(name, known))}`);
+}
+
+/** Runs a search for what was meant, or returns undefined without it. */
+export type Guess = <Meant>(find: () => Meant | undefined) => Meant | undefined;
+
+/** The number of errors for which it is guessed what was meant; nobody reads more of them at once. */
+const MOST_GUESSES = 100;
+
+/** Returns a `Guess` for one run over a query, which stops searching after a bounded number of guesses. */
+export function boundedGuess(): Guess {
+  let left = MOST_GUESSES;
+  return (find) => (left-- > 0 ? find() : undefined);
 }

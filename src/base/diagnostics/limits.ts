@@ -1,5 +1,5 @@
+import { unknownName } from "./closest-match.ts";
 import { type Diagnostic, isError, sharedDiagnostic } from "./diagnostic.ts";
-import { unknownName } from "./unknown-name.ts";
 
 /** Bounds on what is read and said. Each is checked before any work that it bounds. */
 export interface Limits {

@@ -1,8 +1,8 @@
 import type { Span } from "../text/span.ts";
+import { unknownName } from "./closest-match.ts";
 import type { AnyDiagnostic, Severity } from "./diagnostic.ts";
 import { type FrameLine, framesOf, printable } from "./frame.ts";
 import { pathText } from "./path-text.ts";
-import { unknownName } from "./unknown-name.ts";
 
 /** What is shown of a diagnostic. */
 export type Shown = Omit<AnyDiagnostic, "data">;

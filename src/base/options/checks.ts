@@ -1,5 +1,5 @@
+import { unknownName } from "../diagnostics/closest-match.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
-import { unknownName } from "../diagnostics/unknown-name.ts";
 import { listed } from "../diagnostics/words.ts";
 import { actions } from "../language/clauses.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "./option-table.ts";

@@ -1,4 +1,4 @@
-import { unknownName } from "../diagnostics/unknown-name.ts";
+import { unknownName } from "../diagnostics/closest-match.ts";
 
 /** What an option must be, such as `true or false`; undefined when the value is that. */
 export type OptionCheck = (value: unknown) => string | undefined;

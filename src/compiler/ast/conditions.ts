@@ -1,4 +1,5 @@
-import type { Condition, Group } from "./nodes.ts";
+import type { Condition, Group, Node } from "./nodes.ts";
+import { walk } from "./walk.ts";
 
 /** The condition without the parentheses around it. */
 export function ungrouped(condition: Condition): Exclude<Condition, Group> {
@@ -12,4 +13,13 @@ export function conjunctsOf(condition: Condition | undefined): readonly Conditio
   if (!condition) return [];
   const inside = ungrouped(condition);
   return inside.kind === "and" ? inside.terms : [inside];
+}
+
+/** Returns whether a node is, or contains, one that could not be read. */
+export function hasInvalid(node: Node): boolean {
+  let isFound = false;
+  walk(node, ({ kind }) => {
+    isFound ||= kind === "invalid";
+  });
+  return isFound;
 }

@@ -1,5 +1,4 @@
-import { childAt, childKeysOf, isList } from "./children.ts";
-import type { Node } from "./nodes.ts";
+import type { Node, Query } from "./nodes.ts";
 
 /** What a callback of `walk` returns to pass over the nodes in a node. */
 export const SKIP = Symbol("skip");
@@ -13,4 +12,75 @@ export function walk(node: Node, enter: (node: Node) => unknown): void {
     if (isList(child)) for (const each of child) walk(each, enter);
     else walk(child, enter);
   }
+}
+
+type Kind = Node["kind"];
+type Parent<Of extends Kind> = Extract<Node, { readonly kind: Of }>;
+type ChildKey<N> = {
+  [Key in keyof N]-?: NonNullable<N[Key]> extends Node | readonly Node[] ? Key : never;
+}[keyof N];
+
+/** The keys under which each kind of node has others, in the order of the text. */
+const childKeys: { readonly [Of in Kind]: readonly ChildKey<Parent<Of>>[] } = {
+  query: ["select", "condition", "order", "limit", "offset"],
+  select: ["fields"],
+  order: ["sorts"],
+  sort: ["name", "direction"],
+  direction: [],
+  count: ["value"],
+  or: ["terms"],
+  and: ["terms"],
+  not: ["term"],
+  group: ["condition"],
+  comparison: ["name", "operator", "operands"],
+  operator: [],
+  name: [],
+  string: [],
+  number: [],
+  literals: [],
+  range: ["low", "high"],
+  reference: [],
+  variable: [],
+  moment: [],
+  period: [],
+  invalid: ["name"],
+};
+
+export function childKeysOf({ kind }: Node): readonly string[] {
+  return childKeys[kind];
+}
+
+/** What a node has under one of its child keys. */
+export function childAt(node: Node, key: string): Node | readonly Node[] | undefined {
+  return (node as unknown as Readonly<Record<string, Node | readonly Node[] | undefined>>)[key];
+}
+
+export function isList(child: Node | readonly Node[]): child is readonly Node[] {
+  return Array.isArray(child);
+}
+
+/**
+ * The query with each node replaced by what `change` makes of it, from the leaves to the root. What `change` returns as
+ * it was given stays the same object, and so does all around it.
+ */
+export function transform(query: Query, change: (node: Node) => Node): Query {
+  const made = transformNode(query, change);
+  if (made.kind !== "query") throw new TypeError("A query can only become a query.");
+  return made;
+}
+
+function transformNode(node: Node, change: (node: Node) => Node): Node {
+  let made = node;
+  for (const key of childKeysOf(node)) {
+    const child = childAt(node, key);
+    if (!child) continue;
+    const changed = isList(child) ? transformList(child, change) : transformNode(child, change);
+    if (changed !== child) made = { ...made, [key]: changed };
+  }
+  return change(made);
+}
+
+function transformList(nodes: readonly Node[], change: (node: Node) => Node): readonly Node[] {
+  const made = nodes.map((node) => transformNode(node, change));
+  return made.some((node, index) => node !== nodes[index]) ? made : nodes;
 }

@@ -1,6 +1,5 @@
-import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { closestMatch, type Guess } from "../../base/diagnostics/closest-match.ts";
 import { bindingDiagnostic, type Report } from "../../base/diagnostics/diagnostic.ts";
-import type { Guess } from "../../base/diagnostics/guess.ts";
 import { isCount } from "../../base/language/clauses.ts";
 import type { Bindings } from "../ast/bindings.ts";
 import type { Variable } from "../ast/nodes.ts";

@@ -5,7 +5,7 @@ import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
-import { transform } from "../ast/transform.ts";
+import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import { type Field, type Resource, resourceChecks } from "../resource/resource.ts";
 

@@ -22,7 +22,7 @@ import { conjunctsOf } from "../ast/conditions.ts";
 import * as make from "../ast/factories.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
-import { transform } from "../ast/transform.ts";
+import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field } from "../resource/resource.ts";
 import { outsideFixes } from "./outside-period.ts";

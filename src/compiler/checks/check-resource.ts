@@ -1,12 +1,12 @@
+import { boundedGuess } from "../../base/diagnostics/closest-match.ts";
 import { resourceDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { boundedGuess } from "../../base/diagnostics/guess.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
 import { findField } from "../resource/find-field.ts";
+import { suits } from "../resource/permissions.ts";
 import type { Resource, ResourceChecks, ResourceUse } from "../resource/resource.ts";
-import { suits } from "../resource/suits.ts";
 import { resourceRules } from "./registry.ts";
 import type { FieldUse, ResourceContext } from "./rule.ts";
 import { saidOfFields } from "./said-of-fields.ts";

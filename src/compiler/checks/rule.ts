@@ -1,5 +1,5 @@
+import type { Guess } from "../../base/diagnostics/closest-match.ts";
 import type { Report } from "../../base/diagnostics/diagnostic.ts";
-import type { Guess } from "../../base/diagnostics/guess.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Operator, OperatorName } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";

@@ -1,7 +1,6 @@
 import type * as z from "zod/v4/core";
 import { isRecord } from "../../base/options/option-table.ts";
-import { deriveField } from "../resource/derive-field.ts";
-import type { DerivedField } from "../resource/derived-type.ts";
+import { type DerivedField, deriveField } from "../resource/derive.ts";
 import type { Defined, Field, ResourceDescription } from "../resource/resource.ts";
 import { defineResource } from "./define.ts";
 

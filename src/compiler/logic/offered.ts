@@ -1,7 +1,7 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { findField } from "../resource/find-field.ts";
+import { suits } from "../resource/permissions.ts";
 import type { Resource } from "../resource/resource.ts";
-import { suits } from "../resource/suits.ts";
 import type { Cells } from "./cells.ts";
 import { type Asked, describe } from "./describe.ts";
 import type { FieldDimension } from "./space.ts";

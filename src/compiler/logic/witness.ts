@@ -1,5 +1,5 @@
 import { type Comparator, predicateTest } from "../../base/language/predicate-test.ts";
-import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import type { Comparison } from "../ast/nodes.ts";
 import { type Cells, cellRange, eachCell, hasCell } from "./cells.ts";
 import type { Region } from "./regions.ts";

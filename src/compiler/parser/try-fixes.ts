@@ -1,7 +1,6 @@
 import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
-import { applyEdits, separateEdits, type TextEdit } from "../../base/text/edits.ts";
-import { type Shift, shiftOf } from "../../base/text/shift.ts";
+import { applyEdits, type Shift, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/v4/core";
+import { globalRegistry } from "zod/v4/core";
 import { type TimeSettings, timeSettings } from "../../base/language/time-notations.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
-import type { EnumValue } from "./resource.ts";
-import { type Def, defOf, metaOf } from "./zod-schema.ts";
+import type { EnumValue, Field } from "./resource.ts";
 
 /** What is derived from a schema. The type is missing when the schema accepts only null or undefined. */
 export interface Derived extends TimeSettings {
@@ -167,3 +167,120 @@ export function derive(schema: z.$ZodType): Derived {
   if (!derivation) throw new UnsupportedSchema(`of type ${def.type}`);
   return derivation(def);
 }
+
+function tryDerive(schema: z.$ZodType): Derived | UnsupportedSchema {
+  try {
+    const derived = derive(schema);
+    return derived.type === undefined ? new UnsupportedSchema("always null") : derived;
+  } catch (error) {
+    if (error instanceof UnsupportedSchema) return error;
+    throw error;
+  }
+}
+
+/** The field for one key of a zod object; `overrides` win over what the schema says. */
+export function deriveField(name: string, schema: z.$ZodType, overrides: Partial<Field>): Field {
+  const derived = tryDerive(schema);
+  const isDerived = !(derived instanceof UnsupportedSchema);
+  if (!isDerived && overrides.type === undefined) {
+    throw new TypeError(
+      `No field can be derived from the key "${name}", which is ${derived.message}; set its type under "fields", or drop the key with omit.`,
+    );
+  }
+  const { allows = [], ...described } = isDerived ? derived : {};
+  return {
+    ...(overrides.type === undefined && described),
+    ...metaOf(schema),
+    ...(allows.length > 0 && { nullable: true }),
+    ...overrides,
+  } as Field;
+}
+
+/** The definition that zod keeps of a schema, the same in `zod` and `zod/mini`. */
+export type Def = Readonly<Record<string, unknown>> & { readonly type: string };
+
+export function defOf(schema: z.$ZodType): Def {
+  return schema._zod.def as unknown as Def;
+}
+
+type Meta = Pick<Field, "label" | "description" | "deprecated">;
+
+/** The metadata from `.meta()` and `.describe()` of the schema and of the schemas it wraps. */
+export function metaOf(schema: z.$ZodType): Meta {
+  const { innerType, in: into, out } = defOf(schema);
+  const inside = [into, out, innerType].map((each) => (each ? metaOf(each as z.$ZodType) : {}));
+  const { title, label = title, description, deprecated } = globalRegistry.get(schema) ?? {};
+  return Object.assign({}, ...inside, {
+    ...(typeof label === "string" && { label }),
+    ...(typeof description === "string" && { description }),
+    ...(deprecated === true && { deprecated }),
+  });
+}
+
+interface Whole {
+  readonly type: "integer" | "number";
+}
+interface Text {
+  readonly type: "string";
+}
+interface Flag {
+  readonly type: "flag";
+}
+/** The options of a schema are not part of its type. */
+interface Time extends Pick<TimeSettings, "precision"> {
+  readonly type: "datetime";
+  readonly format: "iso";
+  readonly timeZone?: "UTC";
+}
+interface JsonDate {
+  readonly type: "datetime";
+  readonly format: "iso";
+  readonly precision: "millisecond";
+  readonly timeZone: "UTC";
+}
+
+/** The field for each `type` of a zod schema. */
+interface ByType {
+  readonly string: Text;
+  readonly template_literal: Text;
+  readonly number: Whole;
+  readonly bigint: { readonly type: "integer" };
+  readonly boolean: Flag;
+  readonly date: JsonDate;
+}
+
+interface ByFormat {
+  readonly date: { readonly type: "date" };
+  readonly datetime: Time;
+}
+
+/** The field for a union or an enum, from the type of its values. */
+type ByValue<Value> = [Value] extends [boolean]
+  ? Flag
+  : [Value] extends [string | number]
+    ? string extends Value
+      ? Text
+      : number extends Value
+        ? Whole
+        : { readonly type: "enum"; readonly values: readonly (EnumValue & { readonly value: Value })[] }
+    : { readonly type: "string" | "integer" | "number" | "date" | "datetime" | "flag" };
+
+type DefOf<S> = S extends { readonly _zod: { readonly def: infer D } } ? D : never;
+
+/** The field derived from a schema, as far as its type shows; checks such as `int` are not part of the type. */
+export type DerivedField<S> =
+  DefOf<S> extends { readonly type: "string"; readonly format: infer Format }
+    ? Format extends keyof ByFormat
+      ? ByFormat[Format]
+      : Text
+    : DefOf<S> extends { readonly type: infer Type extends keyof ByType }
+      ? ByType[Type]
+      : DefOf<S> extends { readonly innerType: infer Inner }
+        ? DerivedField<Inner>
+        : DefOf<S> extends { readonly type: "pipe"; readonly in: infer In; readonly out: infer Out }
+          ? DefOf<Out> extends { readonly type: "transform" }
+            ? DerivedField<In>
+            : DerivedField<In> extends ByFormat[keyof ByFormat]
+              ? DerivedField<In>
+              : DerivedField<Out>
+          : ByValue<NonNullable<z.output<S>>>;

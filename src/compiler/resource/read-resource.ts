@@ -1,7 +1,6 @@
-import { readShape } from "./read-shape.ts";
 import type { ResourceDescription } from "./resource.ts";
 import { type ResourceProblem, truncateProblems } from "./resource-problem.ts";
-import { resourceShape } from "./shape.ts";
+import { readShape, resourceShape } from "./shape.ts";
 import { validateResource } from "./validate-resource.ts";
 
 export type ReadDescription =

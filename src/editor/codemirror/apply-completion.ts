@@ -1,8 +1,7 @@
 import { type Completion as Option, pickedCompletion, snippet } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import type { Completion, CompletionKind } from "../../assist/complete/candidate.ts";
-import { applyEdits } from "../../base/text/edits.ts";
-import { shiftOf } from "../../base/text/shift.ts";
+import { applyEdits, shiftOf } from "../../base/text/edits.ts";
 import { moved } from "../../base/text/span.ts";
 import { changeOf } from "./apply-edits.ts";
 

@@ -1,5 +1,5 @@
 import type { Comparator } from "../../base/language/predicate-test.ts";
-import { compareByCodePoint, lowerCase } from "../../base/text/code-points.ts";
+import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
 import type { Value } from "./row.ts";
 

@@ -1,6 +1,6 @@
+import { boundedGuess } from "../../base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError, type Path, type Report } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
-import { boundedGuess } from "../../base/diagnostics/guess.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";

@@ -1,6 +1,6 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { compareByCodePoint } from "../../base/text/code-points.ts";
+import { compareByCodePoint } from "../../base/text/width.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";

@@ -1,5 +1,5 @@
+import { boundedGuess } from "../../base/diagnostics/closest-match.ts";
 import { type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
-import { boundedGuess } from "../../base/diagnostics/guess.ts";
 import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";

@@ -4,7 +4,7 @@ import { conjunctsOf, ungrouped } from "../../compiler/ast/conditions.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition, Operand, Query, SingleOperand } from "../../compiler/ast/nodes.ts";
 import { operandOf } from "../../compiler/ast/operands.ts";
-import { transform } from "../../compiler/ast/transform.ts";
+import { transform } from "../../compiler/ast/walk.ts";
 import { type BindingContext, boundValues } from "../../compiler/bindings/bound-values.ts";
 import { differenceOf, intersectionOf } from "../../compiler/logic/cells.ts";
 import { comparedWith, comparisonsIn } from "../../compiler/logic/compared.ts";

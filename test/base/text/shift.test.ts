@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shiftOf } from "../../../src/base/text/shift.ts";
+import { shiftOf } from "../../../src/base/text/edits.ts";
 
 const edit = (start: number, end: number, text: string) => ({ span: { start, end }, text });
 

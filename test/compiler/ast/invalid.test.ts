@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasInvalid } from "../../../src/compiler/ast/invalid.ts";
+import { hasInvalid } from "../../../src/compiler/ast/conditions.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 
 it.each([

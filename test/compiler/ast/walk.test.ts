@@ -1,9 +1,7 @@
 import { test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { childKeysOf } from "../../../src/compiler/ast/children.ts";
 import type { Node } from "../../../src/compiler/ast/nodes.ts";
-import { transform } from "../../../src/compiler/ast/transform.ts";
-import { SKIP, walk } from "../../../src/compiler/ast/walk.ts";
+import { childKeysOf, SKIP, transform, walk } from "../../../src/compiler/ast/walk.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { anyQuery } from "../../support/arbitraries/any-query.ts";

@@ -5,8 +5,8 @@ import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { timeFormats, timePrecisions } from "../../../src/base/language/time-notations.ts";
 import { type ValueType, valueTypeNames } from "../../../src/base/language/value-types.ts";
+import { suitsType } from "../../../src/compiler/resource/permissions.ts";
 import type { Field, RequestResource, ResourceDescription } from "../../../src/compiler/resource/resource.ts";
-import { suitsType } from "../../../src/compiler/resource/suits.ts";
 import { validateResource } from "../../../src/compiler/resource/validate-resource.ts";
 import { defined } from "../defined.ts";
 

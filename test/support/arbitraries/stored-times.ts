@@ -3,8 +3,8 @@ import { directions, referencePrefix } from "../../../src/base/language/clauses.
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
 import { placeOf, shareClock, writeTime } from "../../../src/base/language/time-notations.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
+import { suits } from "../../../src/compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../../src/compiler/resource/resource.ts";
-import { suits } from "../../../src/compiler/resource/suits.ts";
 import type { Filter, LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import type { TimeColumn } from "../../../src/engines/sql/core/dialect.ts";

@@ -1,6 +1,6 @@
 import { fix, meaningDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { clauseKeys, clauses } from "../../../base/language/clauses.ts";
-import { takesClause } from "../../resource/takes-clause.ts";
+import { takesClause } from "../../resource/permissions.ts";
 import { clauseSpan, clauseWithGap } from "../clause-span.ts";
 import type { Rule } from "../rule.ts";
 

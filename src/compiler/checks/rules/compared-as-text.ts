@@ -1,7 +1,7 @@
 import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { exampleOf } from "../../../base/language/value-types.ts";
-import { comparesAsText } from "../../resource/suits.ts";
+import { comparesAsText } from "../../resource/permissions.ts";
 import type { Rule } from "../rule.ts";
 
 /**

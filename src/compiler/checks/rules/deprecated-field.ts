@@ -1,10 +1,9 @@
 import { fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
 import { findField } from "../../resource/find-field.ts";
-import { isPermitted } from "../../resource/permissions.ts";
+import { canReplace, isPermitted, suits } from "../../resource/permissions.ts";
 import { isQualified } from "../../resource/qualifiers.ts";
 import type { Resource } from "../../resource/resource.ts";
-import { canReplace, suits } from "../../resource/suits.ts";
 import type { FieldUse, Rule } from "../rule.ts";
 
 /** What to write instead, when that surely means the same: a compound successor takes over the qualifiers. */

@@ -1,5 +1,5 @@
 import { checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
-import { hasInvalid } from "../../ast/invalid.ts";
+import { hasInvalid } from "../../ast/conditions.ts";
 import type { And, Condition } from "../../ast/nodes.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,6 +1,6 @@
 import { fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { clauses } from "../../../base/language/clauses.ts";
-import { supportsClause, takesClause } from "../../resource/takes-clause.ts";
+import { supportsClause, takesClause } from "../../resource/permissions.ts";
 import { clauseWithGap } from "../clause-span.ts";
 import type { Rule } from "../rule.ts";
 

@@ -2,7 +2,7 @@ import { type Report, resourceDiagnostic } from "../../../base/diagnostics/diagn
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { cover, type Span } from "../../../base/text/span.ts";
 import { type FoundField, findField } from "../../resource/find-field.ts";
-import { operatorsFor, suits } from "../../resource/suits.ts";
+import { operatorsFor, suits } from "../../resource/permissions.ts";
 import type { Rule } from "../rule.ts";
 
 function reportUnsuitable(operator: OperatorName, at: Span, { name, field }: FoundField, report: Report): void {

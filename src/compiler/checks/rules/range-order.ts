@@ -6,8 +6,8 @@ import { quoteString } from "../../../base/text/quote.ts";
 import { ungrouped } from "../../ast/conditions.ts";
 import type { Comparison, Condition, Or, SingleOperand } from "../../ast/nodes.ts";
 import { findField } from "../../resource/find-field.ts";
+import { suits } from "../../resource/permissions.ts";
 import type { Field } from "../../resource/resource.ts";
-import { suits } from "../../resource/suits.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 
 type Scalar = Extract<SingleOperand, { readonly value: string | number }>;

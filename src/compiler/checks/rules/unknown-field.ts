@@ -1,7 +1,7 @@
 import { certainIf, fix, resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { writtenName } from "../../lexer/written-name.ts";
+import { fieldByLabel, suggestField } from "../../resource/find-field.ts";
 import { isPermitted } from "../../resource/permissions.ts";
-import { fieldByLabel, suggestField } from "../../resource/suggest-field.ts";
 import type { Rule } from "../rule.ts";
 
 /**

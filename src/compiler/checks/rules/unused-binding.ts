@@ -1,6 +1,5 @@
-import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
+import { boundedGuess, closestMatch } from "../../../base/diagnostics/closest-match.ts";
 import { bindingDiagnostic, type Report } from "../../../base/diagnostics/diagnostic.ts";
-import { boundedGuess } from "../../../base/diagnostics/guess.ts";
 import type { Bindings } from "../../ast/bindings.ts";
 import type { Query } from "../../ast/nodes.ts";
 import { variablesOf } from "../../bindings/variables.ts";

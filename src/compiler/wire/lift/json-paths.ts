@@ -3,8 +3,7 @@ import type { Span } from "../../../base/text/span.ts";
 import { conjunctsOf } from "../../ast/conditions.ts";
 import type * as Ast from "../../ast/nodes.ts";
 import { literalsOf, operandsOf } from "../../ast/operands.ts";
-import { transform } from "../../ast/transform.ts";
-import { walk } from "../../ast/walk.ts";
+import { transform, walk } from "../../ast/walk.ts";
 import type { LooseSelection } from "../selection.ts";
 
 /** A query lifted from JSON, and the JSON path of each span in it. */

@@ -11,8 +11,8 @@ import { type Action, type ClauseKey, clauseKeys, clauses } from "../../../base/
 import { exampleOf, valueTypes } from "../../../base/language/value-types.ts";
 import * as make from "../../ast/factories.ts";
 import type { Query } from "../../ast/nodes.ts";
+import { supportsClause, takesClause } from "../../resource/permissions.ts";
 import type { Parameter, Resource } from "../../resource/resource.ts";
-import { supportsClause, takesClause } from "../../resource/takes-clause.ts";
 import type { FieldValue } from "../../resource/types.ts";
 import type { LooseSelection } from "../selection.ts";
 import { type LiftOptions, liftKeys, pageKey, selectionKeys } from "./lift.ts";

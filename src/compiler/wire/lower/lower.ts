@@ -1,5 +1,5 @@
+import { boundedGuess } from "../../../base/diagnostics/closest-match.ts";
 import { type Diagnostic, type Report, syntaxDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { boundedGuess } from "../../../base/diagnostics/guess.ts";
 import { type ClauseKey, clauses, isCount } from "../../../base/language/clauses.ts";
 import { idOperator } from "../../../base/language/operators.ts";
 import type { Count, Invalid, Name, Query, Sort } from "../../ast/nodes.ts";

@@ -2,7 +2,7 @@ import { Kysely, type SqlBool, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Predicate, TextPosition } from "../../../../src/base/language/predicate.ts";
 import { predicateTest } from "../../../../src/base/language/predicate-test.ts";
-import { compareByCodePoint } from "../../../../src/base/text/code-points.ts";
+import { compareByCodePoint } from "../../../../src/base/text/width.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { Operand } from "../../../../src/engines/sql/core/comparison.ts";
 import { type DialectName, dialects } from "../../../../src/engines/sql/core/dialects.ts";

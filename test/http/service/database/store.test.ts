@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { arities } from "../../../../src/base/language/arities.ts";
 import { operatorNames, operators } from "../../../../src/base/language/operators.ts";
 import { findField } from "../../../../src/compiler/resource/find-field.ts";
-import { operatorsFor } from "../../../../src/compiler/resource/suits.ts";
+import { operatorsFor } from "../../../../src/compiler/resource/permissions.ts";
 import { addressOf } from "../../../../src/http/service/route.ts";
 import { samples } from "../../../../src/http/service/sample.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
