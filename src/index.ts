@@ -53,6 +53,21 @@ export { compileOrThrow, type Diagnosis, diagnose } from "./compiler/diagnose.ts
 export { type LowerResult, lower } from "./compiler/lower.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
+export {
+  type NotPrepared,
+  type NotPreparedSelection,
+  type PreparedQuery,
+  type PreparedSelection,
+  type PrepareOptions,
+  type PrepareResult,
+  type PrepareSelectionOptions,
+  type PrepareSelectionResult,
+  prepare,
+  prepareOrThrow,
+  prepareSelection,
+  prepareSelectionOrThrow,
+} from "./compiler/prepare.ts";
+export type { Prepared } from "./compiler/prepared.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";

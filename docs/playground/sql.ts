@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import { defaultFieldsOf } from "../../src/compiler/resource/resource.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
-import type { Resource, Selection } from "../../src/index.ts";
+import { prepareSelectionOrThrow, type Resource, type Selection } from "../../src/index.ts";
 
 const parts = {
   SQLite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],
@@ -39,11 +39,12 @@ function builderFor(database: Database): Kysely<Tables> {
 
 /** The statement that reads what a selection asks for, and its parameters. No database is asked. */
 export function sqlFor(database: Database, selection: Selection, resource: Resource) {
+  const filter = prepareSelectionOrThrow(selection, { resource });
   const table = resource.name.replaceAll(" ", "_");
   const columns = selection.fields ?? defaultFieldsOf(resource);
   const builder = builderFor(database)
     .selectFrom(table)
     .select([...columns]);
-  const { sql, parameters } = applySelection(builder, selection, resource).compile();
+  const { sql, parameters } = applySelection(builder, filter).compile();
   return { sql, parameters };
 }

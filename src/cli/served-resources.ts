@@ -1,7 +1,7 @@
 import { findField } from "../compiler/resource/find-field.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
-import type { RegexpEngine } from "../engines/evaluate/regexp-engine.ts";
+import type { RegexpEngine } from "../engines/evaluate/options.ts";
 import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
 import type { Sample } from "../http/service/sample.ts";
 import type { Served } from "../http/service/served.ts";

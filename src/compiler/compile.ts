@@ -22,7 +22,7 @@ export interface CompileOptions<R extends Resource = Resource> extends LowerOpti
   readonly limits?: Partial<Limits>;
 }
 
-export interface Compiled<Name extends string = string> extends Prepared {
+export interface Compiled<Name extends string = string, R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
   /** The text that was compiled. */
   readonly text: string;
@@ -48,7 +48,9 @@ export interface NotCompiled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type CompileResult<Name extends string = string> = Compiled<Name> | NotCompiled;
+export type CompileResult<Name extends string = string, R extends Resource = Resource> =
+  | Compiled<Name, R>
+  | NotCompiled;
 
 export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerOptions>(
   { resource: isResource, limits: isLimits },
@@ -66,13 +68,16 @@ export const compileOptions = /* @__PURE__ */ optionTable<CompileOptions, LowerO
 export function compile<const R extends Resource = Resource>(
   text: string,
   options: CompileOptions<R> = {},
-): CompileResult<NameIn<R>> {
+): CompileResult<NameIn<R>, R> {
   checkOptions(options, compileOptions);
   return compileText(text, options);
 }
 
 /** As `compile`, without checks of the options. */
-export function compileText<R extends Resource>(given: string, options: CompileOptions<R>): CompileResult<NameIn<R>> {
+export function compileText<R extends Resource>(
+  given: string,
+  options: CompileOptions<R>,
+): CompileResult<NameIn<R>, R> {
   return resultOf(given, options, read(given, options));
 }
 
@@ -81,7 +86,7 @@ export function resultOf<R extends Resource>(
   given: string,
   { idShorthand = false, bindings = {}, messages, resource, action }: CompileOptions<R>,
   { query, dated, resolved, selection, filters, found }: Reading,
-): CompileResult<NameIn<R>> {
+): CompileResult<NameIn<R>, R> {
   const text = typeof given === "string" ? given : "";
   const diagnostics = found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
   if (found.some(isError)) return { ok: false, text, query, diagnostics };

@@ -3,7 +3,6 @@ import type { ValueType } from "../../src/base/language/value-types.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { print } from "../../src/compiler/printer/print.ts";
-import { explain } from "../../src/engines/evaluate/explain.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { plan } from "../../src/engines/plan/plan.ts";
 import { simplify } from "../../src/engines/reason/simplify.ts";
@@ -21,6 +20,7 @@ import {
 } from "../../src/index.ts";
 import { defined } from "../support/defined.ts";
 import { codeOf, type Row } from "../support/markdown.ts";
+import { explain } from "../support/running.ts";
 
 export function codesOf({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
   return diagnostics.map(({ code }) => code);

@@ -7,13 +7,10 @@ import { walk } from "../../src/compiler/ast/walk.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { findField } from "../../src/compiler/resource/find-field.ts";
-import { explain } from "../../src/engines/evaluate/explain.ts";
-import { matches } from "../../src/engines/evaluate/matcher.ts";
-import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
-import { select } from "../../src/engines/evaluate/select.ts";
 import { readJson, resourceNamed } from "../support/conformance.ts";
 import { conditionTruth, type Row, selectedByFilters, sortedBy } from "../support/evaluate.ts";
+import { explain, matches, type RunOptions, select } from "../support/running.ts";
 
 interface Case {
   readonly name: string;
@@ -29,7 +26,7 @@ interface Case {
 const file: { readonly cases: readonly Case[] } = readJson("evaluation.json");
 const { cases } = file;
 
-function settingOf({ options: { resource, ...others } = {} }: Case): Omit<EvaluateOptions, "bindings" | "regexp"> {
+function settingOf({ options: { resource, ...others } = {} }: Case): Omit<RunOptions, "bindings" | "regexp"> {
   return resource === undefined ? others : { ...others, resource: resourceNamed(resource) };
 }
 

@@ -8,14 +8,12 @@ import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { print } from "../../src/compiler/printer/print.ts";
-import { explain } from "../../src/engines/evaluate/explain.ts";
-import { matcher } from "../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { RegexpError } from "../../src/engines/evaluate/regexp-error.ts";
-import { select } from "../../src/engines/evaluate/select.ts";
 import { nearSelection } from "../support/arbitraries/json.ts";
 import { validText } from "../support/arbitraries/texts.ts";
 import type { Row } from "../support/evaluate.ts";
+import { explain, matcher, select } from "../support/running.ts";
 import { runs } from "../support/runs.ts";
 
 const row: fc.Arbitrary<Row> = fc.dictionary(fieldName, fc.oneof(scalarValue, fc.constant(null)), { maxKeys: 6 });

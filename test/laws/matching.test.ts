@@ -3,14 +3,13 @@ import { describe, expect } from "vitest";
 import { nowhere } from "../../src/compiler/ast/factories.ts";
 import type { Condition, Query } from "../../src/compiler/ast/nodes.ts";
 import { lower } from "../../src/compiler/lower.ts";
-import { explain } from "../../src/engines/evaluate/explain.ts";
-import { matcher, matches } from "../../src/engines/evaluate/matcher.ts";
 import type { EvaluateOptions } from "../../src/engines/evaluate/options.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import { denseCondition, row } from "../support/arbitraries/rows.ts";
 import { typed, typedCondition, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
 import type { Setting } from "../support/compare-values.ts";
 import { conditionTruth, type Row } from "../support/evaluate.ts";
+import { explain, matcher, matches } from "../support/running.ts";
 import { runs } from "../support/runs.ts";
 
 const queryOf = (condition: Condition): Query => ({ kind: "query", condition, ...nowhere });

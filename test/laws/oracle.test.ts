@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { LooseSelection, Selection } from "../../src/compiler/wire/selection.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
-import { select } from "../../src/engines/evaluate/select.ts";
 import { plainNumber } from "../../src/engines/sql/core/numbers.ts";
 import { columns, stored, storedRows, storedSelection } from "../support/arbitraries/stored-rows.ts";
 import { hostile, type Stored } from "../support/databases/hostile.ts";
 import { type Options, type StoredTable, storedByKysely } from "../support/databases/stored-tables.ts";
+import { select } from "../support/running.ts";
 import { runs } from "../support/runs.ts";
 
 interface Tables {

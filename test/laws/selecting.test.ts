@@ -5,10 +5,10 @@ import type { Condition } from "../../src/compiler/ast/nodes.ts";
 import { lower } from "../../src/compiler/lower.ts";
 import type { Selection } from "../../src/compiler/wire/selection.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
-import { select } from "../../src/engines/evaluate/select.ts";
 import { typed, typedCondition, typedOrders, typedRow, untypedRow } from "../support/arbitraries/typed-rows.ts";
 import type { Setting } from "../support/compare-values.ts";
 import { type Row, selectedByFilters, sortedBy } from "../support/evaluate.ts";
+import { select } from "../support/running.ts";
 import { runs } from "../support/runs.ts";
 
 const names = Object.keys(typed.fields);

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Field } from "../../src/compiler/resource/resource.ts";
 import type { LooseSelection, Selection } from "../../src/compiler/wire/selection.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
-import { select } from "../../src/engines/evaluate/select.ts";
 import type { TimeColumn } from "../../src/engines/sql/core/dialect.ts";
-import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import type { Columns } from "../../src/engines/sql/kysely/columns.ts";
 import type { ApplyOptions } from "../../src/engines/sql/kysely/options.ts";
 import {
@@ -22,7 +20,9 @@ import { mariadbPath } from "../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../support/databases/mysql.ts";
 import { postgresDatabase } from "../support/databases/postgres.ts";
 import { sqliteDatabase } from "../support/databases/sqlite.ts";
+import { select } from "../support/running.ts";
 import { runs } from "../support/runs.ts";
+import { applySelection } from "../support/sql.ts";
 
 type Tables = Readonly<Record<"stored", Row>>;
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
-import { matcher } from "../../src/engines/evaluate/matcher.ts";
+import { matcher } from "../support/running.ts";
 
 const resource = defineResource({
   name: "events",

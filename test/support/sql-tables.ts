@@ -2,8 +2,8 @@ import { operatorExamples } from "../../src/base/language/operator-docs.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../src/compiler/diagnose.ts";
 import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
-import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
 import { writers } from "./databases/writing.ts";
+import { applySelection } from "./sql.ts";
 
 /** The fields that the examples of the operators are about. */
 const exampleFields = defineResource({

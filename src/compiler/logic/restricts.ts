@@ -1,8 +1,11 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import * as make from "../ast/factories.ts";
-import type { Operand, SingleOperand } from "../ast/nodes.ts";
+import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes.ts";
 import type { Resource } from "../resource/resource.ts";
+import { cellRange } from "./cells.ts";
+import { type Bound, comparedWith, comparisonsIn } from "./compared.ts";
+import { regionsWhere, unlessTooMany, without } from "./regions.ts";
 import { type Dimension, spaceOf } from "./space.ts";
 
 /** A filter of a selection. */
@@ -30,16 +33,56 @@ const MATCHES_NEARLY_EVERYTHING =
  * field meets, such as `id = Field:id` or a list of all values of an enum.
  */
 export function restricts({ name, operator, values }: Filter, resource: Resource | undefined): boolean {
-  const { isNegative, isRegexp, arity } = operators[operator];
-  if (isNegative) return false;
-  if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(values[0]));
   const singles = values.map(operandOf);
-  const operands: readonly Operand[] = arity === "range" ? make.ranges(singles) : singles;
+  const operands: readonly Operand[] = operators[operator].arity === "range" ? make.ranges(singles) : singles;
   const spelling = { operator, row: operators[operator], negated: false };
   const comparison = make.comparison(make.name(name, make.nowhere), spelling, 0, 0, operands, 0);
-  if (comparison.kind === "not") return true;
-  const { dimensions, placeOf } = spaceOf([comparison], { resource });
+  return comparison.kind === "not" || comparisonRestricts(comparison, { resource });
+}
+
+function comparisonRestricts(comparison: Comparison, bound: Bound): boolean {
+  const { isNegative, isRegexp } = operators[comparison.operator.name];
+  if (isNegative) return false;
+  if (isRegexp) return !MATCHES_NEARLY_EVERYTHING.test(String(comparedWith(comparison, bound).values[0]));
+  const { dimensions, placeOf } = spaceOf([comparison], bound);
   const { dimension, cells } = placeOf(comparison, true);
   const found = dimensions[dimension] as Dimension;
   return found.kind === "answer" || cells[0] !== 0 || cells[1] !== found.values;
+}
+
+/**
+ * Whether a condition restricts what is selected, or its opposite if `isTrue` is false: one of the parts that all must
+ * hold does; or each of the parts of which one must hold, unless every value of the fields meets one of them.
+ */
+export function conditionRestricts(condition: Condition, bound: Bound, isTrue = true): boolean {
+  switch (condition.kind) {
+    case "comparison": {
+      const { operator } = condition;
+      const name = isTrue ? operator.name : operators[operator.name].complement;
+      return name !== undefined && comparisonRestricts({ ...condition, operator: { ...operator, name } }, bound);
+    }
+    case "not":
+      return conditionRestricts(condition.term, bound, !isTrue);
+    case "group":
+      return conditionRestricts(condition.condition, bound, isTrue);
+    case "invalid":
+      return true;
+    default: {
+      const restrictsToo = (term: Condition) => conditionRestricts(term, bound, isTrue);
+      if ((condition.kind === "and") === isTrue) return condition.terms.some(restrictsToo);
+      return condition.terms.every(restrictsToo) && !meetsEveryValue(condition, bound, isTrue);
+    }
+  }
+}
+
+/** Whether every row that has a value in each field meets a condition, or does not if `isTrue` is false. */
+function meetsEveryValue(condition: Condition, bound: Bound, isTrue: boolean): boolean {
+  const comparisons = comparisonsIn(condition);
+  if (!comparisons) return false;
+  const space = spaceOf(comparisons, bound);
+  const values = space.dimensions.flatMap((each, at) =>
+    each.kind === "field" ? [[at, cellRange(0, each.values)] as const] : [],
+  );
+  const left = () => without([new Map(values)], regionsWhere(condition, isTrue, space), space);
+  return unlessTooMany(left)?.length === 0;
 }

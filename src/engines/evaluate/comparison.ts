@@ -1,39 +1,36 @@
+import { arities } from "../../base/language/arities.ts";
 import { operators } from "../../base/language/operators.ts";
 import { predicateTest } from "../../base/language/predicate-test.ts";
 import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { operandsIn, type ReadyOperand } from "../../compiler/prepared.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
-import { type ResolvedOperand, resolveOperands } from "./operands.ts";
+import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
-import type { Context } from "./prepare.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Value, type Verdict, valueIn } from "./row.ts";
 import type { Truth } from "./truth.ts";
 
-const isValue = (each: ResolvedOperand): each is Value => typeof each !== "object";
-const otherField = (each: ResolvedOperand): string | readonly [] => (typeof each === "object" ? each.field : []);
+const isValue = (each: ReadyOperand): each is Value => typeof each !== "object";
+const otherField = (each: ReadyOperand): string | readonly [] => (typeof each === "object" ? each.field : []);
 
-/** The verdicts of one comparison on a row and on a plain row, and the fields that it looks at. */
+/** The verdict of one comparison on plain rows, and the fields that it looks at. */
 export function compileComparison(comparison: Comparison, context: Context) {
-  const all = resolveOperands(comparison, context);
-  const fields: readonly string[] = [comparison.name.text, ...all.flatMap(otherField)];
-  const { verdict, plain } = verdictsOf(comparison, all, context);
-  return { verdict, plain, fields };
+  const all = operandsIn(comparison, context.ready);
+  const { arity, canonical } = operators[comparison.operator.name];
+  const name = comparison.name.text;
+  if (!arities[arity].accepts(all.length))
+    throw new TypeError(`${canonical}, of the field "${name}", does not take ${all.length} values.`);
+  const fields: readonly string[] = [name, ...all.flatMap(otherField)];
+  return { verdict: verdictOf(comparison, all, context), fields };
 }
 
-interface Verdicts {
-  readonly verdict: Verdict;
-  /** What it says of plain rows, sooner. */
-  readonly plain: Verdict;
-}
-
-const forAllRows = (verdict: Verdict): Verdicts => ({ verdict, plain: verdict });
-
-function verdictsOf(comparison: Comparison, all: readonly ResolvedOperand[], context: Context): Verdicts {
-  const { resource, ignoreCase } = context;
+function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context: Context): Verdict {
+  const { ready, ignoreCase } = context;
+  const { resource } = ready;
   const { readsText, isRegexp } = operators[comparison.operator.name];
   const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
     verdictWith(comparison, all, collation, () => collation.prepare, plain);
@@ -52,7 +49,7 @@ function verdictsOf(comparison: Comparison, all: readonly ResolvedOperand[], con
 }
 
 /** Times that clocks of one zone show compare as they are, and others by their instants. */
-function verdictOfTimes(comparison: Comparison, all: readonly ResolvedOperand[], field: Field, resource: Resource) {
+function verdictOfTimes(comparison: Comparison, all: readonly ReadyOperand[], field: Field, resource: Resource) {
   const formOf = (name: string) => findField(resource, name)?.field ?? field;
   const areShown = shareClock([field, ...all.flatMap(otherField).map(formOf)]);
   const collationOf = (form: Field) =>
@@ -71,15 +68,15 @@ type Prepare<P> = Collation<P>["prepare"];
  */
 function verdictWith<P>(
   { name, operator }: Comparison,
-  all: readonly ResolvedOperand[],
+  all: readonly ReadyOperand[],
   collation: Collation<P>,
   prepareOf: (other: string) => Prepare<P>,
   plain?: PlainTypes,
-): Verdicts {
+): Verdict {
   const { predicate, whenNull = "unknown" } = operators[operator.name];
   const { prepare, createIndex } = collation;
   const field = name.text;
-  if (predicate.kind === "null") return forAllRows((row) => (valueIn(row, field) === null) === whenNull);
+  if (predicate.kind === "null") return (row) => (valueIn(row, field) === null) === whenNull;
   const test = predicateTest(collation, predicate);
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
   const near = predicate.kind === "list" ? createIndex(values) : () => values;
@@ -92,9 +89,9 @@ function verdictWith<P>(
       return value === undefined ? "unknown" : test(value, near(value));
     };
     const isPlain = plain !== undefined && values.length === all.length;
-    return isPlain ? { verdict, plain: plainVerdict(field, predicate, values, plain, verdict) } : forAllRows(verdict);
+    return isPlain ? plainVerdict(field, predicate, values, plain, verdict) : verdict;
   }
-  return forAllRows((row) => {
+  return (row) => {
     const raw = valueIn(row, field);
     if (raw === null) return whenNull;
     const value = prepare(raw);
@@ -103,7 +100,7 @@ function verdictWith<P>(
     const known = [...near(value), ...referred.filter((other) => other !== undefined)];
     if (!referred.includes(undefined)) return test(value, known);
     return predicate.kind === "list" ? withoutSome(test(value, known), test(value, [])) : "unknown";
-  });
+  };
 }
 
 function preparedIn<P>(row: Row, field: string, prepare: Prepare<P>): P | undefined {

@@ -1,19 +1,16 @@
 import { ungrouped } from "../../compiler/ast/conditions.ts";
-import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
 import { compileComparison } from "./comparison.ts";
-import { isPlainRow } from "./plain-verdict.ts";
-import type { Context } from "./prepare.ts";
-import { refuseInvalid } from "./refuse-invalid.ts";
-import type { Row, Verdict } from "./row.ts";
+import type { Context } from "./context.ts";
+import { isPlainRow, plainRow, type Row, type Verdict } from "./row.ts";
 import { negateTruth } from "./truth.ts";
 
 /** A condition, including its parentheses, with its verdict and its parts. */
 export interface CompiledCondition {
   readonly condition: Condition;
+  /** Of a plain row. */
   readonly verdict: Verdict;
-  /** The verdict on plain rows, which is sooner known. */
-  readonly plain: Verdict;
-  /** The fields that a comparison reads, its own first. */
+  /** The fields that it reads; of a comparison, its own first. */
   readonly fields: readonly string[];
   readonly parts: readonly CompiledCondition[];
 }
@@ -32,44 +29,26 @@ function joinedVerdict(verdicts: readonly Verdict[], by: boolean): Verdict {
   };
 }
 
-function compiledComparison(condition: Comparison, context: Context): CompiledCondition {
-  const { verdict, plain, fields } = compileComparison(condition, context);
-  return { condition, verdict, plain, fields, parts: [] };
-}
-
 export function compileCondition(condition: Condition, context: Context): CompiledCondition {
   switch (condition.kind) {
     case "comparison":
-      return compiledComparison(condition, context);
+      return { condition, ...compileComparison(condition, context), parts: [] };
     case "not": {
       const part = compileCondition(condition.term, context);
-      const { verdict, plain } = part;
-      return {
-        condition,
-        verdict: (row) => negateTruth(verdict(row)),
-        plain: (row) => negateTruth(plain(row)),
-        fields: [],
-        parts: [part],
-      };
+      const { verdict, fields } = part;
+      return { condition, verdict: (row) => negateTruth(verdict(row)), fields, parts: [part] };
     }
     case "and":
     case "or": {
       const parts = condition.terms.map((term) => compileCondition(term, context));
-      const by = condition.kind === "or";
-      const verdict = joinedVerdict(
-        parts.map(({ verdict }) => verdict),
-        by,
-      );
-      const plain = joinedVerdict(
-        parts.map(({ plain }) => plain),
-        by,
-      );
-      return { condition, verdict, plain, fields: [], parts };
+      const verdicts = parts.map(({ verdict }) => verdict);
+      const fields = parts.flatMap((part) => part.fields);
+      return { condition, verdict: joinedVerdict(verdicts, condition.kind === "or"), fields, parts };
     }
     case "group":
       return { ...compileCondition(condition.condition, context), condition };
     case "invalid":
-      return refuseInvalid(condition);
+      throw new TypeError("A filter that was checked has no invalid condition.");
   }
 }
 
@@ -96,16 +75,14 @@ function anyOf(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** A verdict that is true for the same rows; for that alone, what is unknown is as good as false. */
-function whenTrue(compiled: CompiledCondition, verdictOf: (compiled: CompiledCondition) => Verdict): Verdict {
-  const { kind } = ungrouped(compiled.condition);
-  if (kind === "and") return allOf(compiled.parts.map((part) => whenTrue(part, verdictOf)));
-  if (kind === "or") return anyOf(compiled.parts.map((part) => whenTrue(part, verdictOf)));
-  return verdictOf(compiled);
+function whenTrue({ condition, verdict, parts }: CompiledCondition): Verdict {
+  const { kind } = ungrouped(condition);
+  if (kind === "and") return allOf(parts.map(whenTrue));
+  return kind === "or" ? anyOf(parts.map(whenTrue)) : verdict;
 }
 
 /** Whether a condition holds for a row. A part of an AND behind one that is unknown is not looked at. */
 export function testOf(compiled: CompiledCondition): (row: Row) => boolean {
-  const general = whenTrue(compiled, ({ verdict }) => verdict);
-  const plain = whenTrue(compiled, ({ plain }) => plain);
-  return (row) => (isPlainRow(row) ? plain(row) : general(row)) === true;
+  const verdict = whenTrue(compiled);
+  return (row) => verdict(isPlainRow(row) ? row : plainRow(row, compiled.fields)) === true;
 }

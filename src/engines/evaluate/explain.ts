@@ -1,15 +1,14 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
-import type { Comparison, Query } from "../../compiler/ast/nodes.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
+import type { Prepared } from "../../compiler/prepared.ts";
 import { printCondition } from "../../compiler/printer/line.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
 import { toNumeric } from "./collations.ts";
 import { type CompiledCondition, compileCondition } from "./condition.ts";
+import { contextOf } from "./context.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { prepareEvaluation } from "./prepare.ts";
-import { refuseInvalid } from "./refuse-invalid.ts";
-import { type Row, type RowOf, valueIn } from "./row.ts";
+import { isPlainRow, plainRow, type Row, type RowOf, valueIn } from "./row.ts";
 import { type Seen, sentences } from "./sentences.ts";
 import { combineTruth, negateTruth, type Truth } from "./truth.ts";
 
@@ -50,7 +49,7 @@ function explainCondition(each: CompiledCondition, row: Row): Explanation {
   const { condition } = each;
   const inside = ungrouped(condition);
   if (inside.kind === "comparison") return explainComparison(inside, each, row);
-  if (inside.kind === "invalid") return refuseInvalid(inside);
+  if (inside.kind === "invalid") throw new TypeError("A filter that was checked has no invalid condition.");
   const { kind } = inside;
   const parts = each.parts.map((part) => explainCondition(part, row));
   const whole = combineTruth(parts, (part) => part.truth, kind === "or");
@@ -66,21 +65,21 @@ function explainCondition(each: CompiledCondition, row: Row): Explanation {
  * when the truth of the whole condition is `true`, but not when it is `false` or `"unknown"`.
  *
  * @example
- * const { query } = parse("tags IN (2, 3) AND sum > 10");
- * const { truth, parts } = explain(query, { tags: 2, sum: null });
- * truth; // "unknown"
- * parts.map(({ sentence }) => sentence);
+ * import { compile } from "fieldfilter";
+ * import { explain } from "fieldfilter/evaluate";
+ *
+ * const filter = compile("tags IN (2, 3) AND sum > 10");
+ * const explanation = filter.ok && explain(filter, { tags: 2, sum: null });
+ * explanation && explanation.truth; // "unknown"
+ * explanation && explanation.parts.map(({ sentence }) => sentence);
  * // ['"tags" is 2, so tags IN (2, 3) holds.', '"sum" has no value, so sum > 10 is unknown.']
  */
-export function explain<R extends RowOf<R>>(
-  what: Query | Selection,
-  row: R,
-  options: EvaluateOptions = {},
-): Explanation {
-  const { query, whole } = prepareEvaluation(what, options, (query, context) => ({
-    query,
-    whole: query.condition && compileCondition(query.condition, context),
-  }));
-  if (whole) return explainCondition(whole, row as Row);
+export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): Explanation {
+  const context = contextOf(filter, options, "explain");
+  const { query } = context.ready;
+  if (query.condition) {
+    const compiled = compileCondition(query.condition, context);
+    return explainCondition(compiled, isPlainRow(row) ? row : plainRow(row as Row, compiled.fields));
+  }
   return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
 }

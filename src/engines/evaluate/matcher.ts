@@ -1,30 +1,30 @@
 import { checkOptions } from "../../base/options/option-table.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
-import type { Selection } from "../../compiler/wire/selection.ts";
+import type { Prepared } from "../../compiler/prepared.ts";
 import { compileCondition, testOf } from "./condition.ts";
+import { contextOf } from "./context.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";
-import { prepareEvaluation } from "./prepare.ts";
 import type { Row, RowOf } from "./row.ts";
 
 /** Whether a row is selected. */
 export type RowTest = <R extends RowOf<R>>(row: R) => boolean;
 
-const everything: RowTest = () => true;
-
 /**
- * Whether rows are selected, as a function to call for each of them. Sorting, limit and fields are not looked at.
- * Throws a `FilterError` when the selection is none, or asks for what the resource does not allow.
+ * Whether rows are selected, as a function to call for each of them. Takes a filter that was checked: a result of
+ * `compile`, `prepare` or `prepareSelection`. Sorting, limit and fields are not looked at.
  *
  * @example
- * const isMeant = matcher(compileOrThrow("tags IN (2, 3) AND name CONTAINS 'shoe'"));
- * [{ tags: 2, name: "shoes" }, { tags: 7, name: "shoes" }].map(isMeant); // [true, false]
+ * import { compile } from "fieldfilter";
+ * import { matcher } from "fieldfilter/evaluate";
+ *
+ * const filter = compile("tags IN (2, 3) AND name CONTAINS 'shoe'");
+ * filter.ok && [{ tags: 2, name: "shoes" }, { tags: 7, name: "shoes" }].map(matcher(filter)); // [true, false]
  */
-export function matcher(what: Selection | Query, options: EvaluateOptions = {}): RowTest {
-  return prepareEvaluation(what, options, ({ condition }, context) => {
-    if (!condition) return everything;
-    const test = testOf(compileCondition(condition, context));
-    return (row) => test(row as Row);
-  });
+export function matcher(filter: Prepared, options: EvaluateOptions = {}): RowTest {
+  const context = contextOf(filter, options, "matcher");
+  const { condition } = context.ready.query;
+  if (!condition) return () => true;
+  const test = testOf(compileCondition(condition, context));
+  return (row) => test(row as Row);
 }
 
 interface Made extends EvaluateOptions {
@@ -34,24 +34,23 @@ interface Made extends EvaluateOptions {
 const made = new WeakMap<object, Made>();
 
 /**
- * Whether a row is selected. A selection is compiled when it is first met, so it must not be changed afterwards.
+ * Whether a row is selected. The test is made when a filter is first met, and kept with it.
  *
  * @example
- * matches({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] }, { tags: "2" }); // true
+ * import { prepareSelectionOrThrow } from "fieldfilter";
+ * import { matches } from "fieldfilter/evaluate";
+ *
+ * const filter = prepareSelectionOrThrow({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] });
+ * matches(filter, { tags: "2" }); // true
  */
-export function matches<R extends RowOf<R>>(what: Selection | Query, row: R, options: EvaluateOptions = {}): boolean {
+export function matches<R extends RowOf<R>>(filter: Prepared, row: R, options: EvaluateOptions = {}): boolean {
   checkOptions(options, evaluateOptions);
-  const { resource, ignoreCase, regexp, bindings, clock } = options;
-  const before = made.get(what);
+  const { ignoreCase, regexp, maxRegexpParts } = options;
+  const before = made.get(filter);
   const isSame =
-    before &&
-    before.resource === resource &&
-    before.ignoreCase === ignoreCase &&
-    before.regexp === regexp &&
-    before.bindings === bindings &&
-    before.clock === clock;
+    before && before.ignoreCase === ignoreCase && before.regexp === regexp && before.maxRegexpParts === maxRegexpParts;
   if (isSame) return before.test(row);
-  const test = matcher(what, options);
-  made.set(what, { ...options, test });
+  const test = matcher(filter, options);
+  made.set(filter, { ...options, test });
   return test(row);
 }

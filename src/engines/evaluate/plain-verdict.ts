@@ -1,18 +1,11 @@
 import type { OrderSign, Predicate, TextPosition } from "../../base/language/predicate.ts";
-import type { Row, Verdict } from "./row.ts";
+import type { Verdict } from "./row.ts";
 
 /*
  * Verdicts of comparisons with constants, for the values that most rows have: finite numbers compared with numbers, and
  * strings with strings. Whatever else a row has goes to the general verdict. Each function returned reads the field, looks
  * at the type of the value and compares, without a call in between: with 10⁶ rows, a call for each is most of the time.
  */
-
-/** Whether a row is a plain object, whose fields can be read without asking whether they are its own. */
-export function isPlainRow(row: unknown): row is Row {
-  if (typeof row !== "object" || row === null) return false;
-  const prototype = Object.getPrototypeOf(row);
-  return prototype === Object.prototype || prototype === null;
-}
 
 const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && value - value === 0;
 

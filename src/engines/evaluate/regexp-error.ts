@@ -2,12 +2,6 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 
-/** The location of a pattern, in the text of a query or in a selection. */
-interface Place {
-  readonly span?: Span | undefined;
-  readonly path?: Path | undefined;
-}
-
 /** Thrown for a regular expression that the engine rejects. Users write these, so it is not a programming error. */
 export class RegexpError extends Error {
   override readonly name = "RegexpError";
@@ -19,14 +13,14 @@ export class RegexpError extends Error {
   /** The path of the pattern in the selection, when a selection was evaluated. */
   readonly path: Path | undefined;
 
-  constructor(field: string, pattern: string, { span, path }: Place, cause: unknown) {
+  constructor(field: string, pattern: string, place: Span | Path | undefined, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`The regular expression ${shown(pattern)} for the field ${shown(field)} cannot be read: ${reason}`, {
       cause,
     });
     this.field = field;
     this.pattern = pattern;
-    this.span = span && spanOf(span);
-    this.path = path;
+    this.span = place && "start" in place ? spanOf(place) : undefined;
+    this.path = place && "start" in place ? undefined : place;
   }
 }

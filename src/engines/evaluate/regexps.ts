@@ -1,15 +1,15 @@
 import type { Comparison } from "../../compiler/ast/nodes.ts";
-import type { ResolvedOperand } from "./operands.ts";
-import type { Context } from "./prepare.ts";
+import { placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
+import type { Context } from "./context.ts";
 import { RegexpError } from "./regexp-error.ts";
 
 /** The test of the patterns of a comparison, which are read once. */
 export function regexpsOf(
   comparison: Comparison,
-  patterns: readonly ResolvedOperand[],
-  { regexp, ignoreCase, pathOf, countParts }: Context,
+  patterns: readonly ReadyOperand[],
+  { ready, regexp, ignoreCase, countParts }: Context,
 ): (text: string, pattern: string) => boolean {
-  const { name, operands } = comparison;
+  const { name } = comparison;
   if (!regexp)
     throw new TypeError(
       `The condition on "${name.text}" has a regular expression; give the option regexp, such as re2 of fieldfilter/evaluate/re2.`,
@@ -20,8 +20,7 @@ export function regexpsOf(
       countParts(pattern);
       tests.set(pattern, regexp(pattern, { ignoreCase }));
     } catch (cause) {
-      const path = pathOf(comparison);
-      throw new RegexpError(name.text, pattern, path ? { path: [...path, "values", 0] } : { span: operands[0] }, cause);
+      throw new RegexpError(name.text, pattern, placeOfOperand(comparison, 0, ready), cause);
     }
   }
   return (text, pattern) => tests.get(pattern)?.(text) === true;

@@ -1,13 +1,14 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
+
 import { compareByCodePoint } from "../../base/text/width.ts";
-import type { Sort } from "../../compiler/ast/nodes.ts";
+import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
+
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SortOrder } from "../../compiler/wire/selection.ts";
 import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
-import { refuseInvalid } from "./refuse-invalid.ts";
 import { type Row, type Value, valueIn } from "./row.ts";
 
 type Order<Key> = (a: Key, b: Key) => number;
@@ -83,12 +84,17 @@ export function rowOrder(orders: readonly SortOrder[], resource: Resource): Orde
   return inTurn(orders.map(byKey));
 }
 
+export function nameOf(name: Name | Invalid): string {
+  if (name.kind === "name") return name.text;
+  throw new TypeError("A filter that was checked has no invalid name.");
+}
+
 /** The first key for each field, because rows that differ in a field are in order by it. */
 function decisive(sorts: readonly Sort[]): ReadonlyMap<string, Sort> {
   const byName = new Map<string, Sort>();
   for (const sort of sorts) {
     const { name } = sort;
-    const text = name.kind === "name" ? name.text : refuseInvalid(name);
+    const text = nameOf(name);
     if (!byName.has(text)) byName.set(text, sort);
   }
   return byName;

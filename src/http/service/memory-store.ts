@@ -2,12 +2,14 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { isFlag } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
+import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
+import { checkedQuery } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftJson } from "../../compiler/wire/lift/lift.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
 import { matcher } from "../../engines/evaluate/matcher.ts";
 import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.ts";
-import { selectChecked } from "../../engines/evaluate/select.ts";
+import { select } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
 import { noEngine } from "./regexps.ts";
 import { addById, ID, type RowsById, requiredId } from "./rows-by-id.ts";
@@ -73,19 +75,15 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   };
   /** Sets the values in the rows that match, and returns these as they are then. */
   const edited = (filters: readonly Filter[], values: NewValues, resource: Resource): readonly NewRow[] => {
-    const isMeant = matcher({ filters }, { ...evaluating, resource });
+    const isMeant = matcher(prepareSelectionOrThrow({ filters }, { resource }), evaluating);
     const meant = new Map(all.filter(isMeant).map((row) => [row, { ...row, ...values }]));
     replaceAll(all.map((row) => meant.get(row) ?? row));
     return [...meant.values()];
   };
   return {
     get: async (request, resource) => {
-      const { result, total } = selectChecked(
-        candidates(request.filters, resource),
-        queryOf(request),
-        resource,
-        evaluating,
-      );
+      const filter = checkedQuery(queryOf(request), resource);
+      const { result, total } = select(candidates(request.filters, resource), filter, evaluating);
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
@@ -97,7 +95,7 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
     edit: async (filters, values, resource) => edited(filters, values, resource).length,
     editReturning: async (filters, values, _fields, resource) => edited(filters, values, resource),
     del: async (filters, resource) => {
-      const isMeant = matcher({ filters }, { ...evaluating, resource });
+      const isMeant = matcher(prepareSelectionOrThrow({ filters }, { resource }), evaluating);
       const kept = all.filter((row) => !isMeant(row));
       const count = all.length - kept.length;
       replaceAll(kept);

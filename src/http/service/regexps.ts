@@ -1,6 +1,6 @@
 import { operators } from "../../base/language/operators.ts";
 import type { Filter } from "../../compiler/wire/selection.ts";
-import type { RegexpEngine } from "../../engines/evaluate/regexp-engine.ts";
+import type { RegexpEngine } from "../../engines/evaluate/options.ts";
 import { RegexpError } from "../../engines/evaluate/regexp-error.ts";
 
 /** The engine of a store without regular expressions, which rejects every pattern. */
@@ -16,7 +16,7 @@ export function checkRegexps(filters: readonly Filter[], engine: RegexpEngine, i
       try {
         engine(pattern, { ignoreCase });
       } catch (cause) {
-        throw new RegexpError(name, pattern, {}, cause);
+        throw new RegexpError(name, pattern, undefined, cause);
       }
     }
   }

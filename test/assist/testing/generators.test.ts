@@ -5,10 +5,10 @@ import { queryFor, type RowFor, rowFor, selectionFor, textFor } from "../../../s
 import { isError } from "../../../src/base/diagnostics/diagnostic.ts";
 import { check } from "../../../src/compiler/checks/check.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { liftChecked } from "../../../src/compiler/wire/lift/lift-checked.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { prepareSelection } from "../../../src/compiler/prepare.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { canHold } from "../../support/row-values.ts";
+import { matcher } from "../../support/running.ts";
 
 test.prop([anyResource.chain((resource) => fc.tuple(fc.constant(resource), textFor(resource)))])(
   "texts parse, and the resource allows them",
@@ -22,7 +22,7 @@ test.prop([anyResource.chain((resource) => fc.tuple(fc.constant(resource), textF
 test.prop([anyResource.chain((resource) => fc.tuple(fc.constant(resource), selectionFor(resource)))])(
   "selections are valid, and the resource allows them",
   ([resource, selection]) => {
-    expect(liftChecked(selection, resource)).toMatchObject({ ok: true });
+    expect(prepareSelection(selection, { resource })).toMatchObject({ ok: true });
   },
 );
 

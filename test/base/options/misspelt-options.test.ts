@@ -14,6 +14,7 @@ import { decompile, decompileOrThrow, format } from "../../../src/compiler/decom
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { prepare, prepareOrThrow, prepareSelection } from "../../../src/compiler/prepare.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
 import { toProblem } from "../../../src/compiler/wire/problem.ts";
@@ -35,6 +36,7 @@ import { writers } from "../../support/databases/writing.ts";
 type Wrong = any;
 
 const { query } = parse("a = 1");
+const all = prepareOrThrow("");
 const base = { baseUrl: "http://localhost", userId: 1, accessToken: "k" };
 const served = [{ resource: keywords, store: memoryStore([]) }];
 
@@ -60,11 +62,13 @@ const functions: Readonly<Record<string, readonly [(options: Wrong) => unknown, 
   complete: [(o) => complete("a", 1, o), "acton", "action"],
   hover: [(o) => hover("a", 1, o), "acton", "action"],
   codeActions: [(o) => codeActions("a", { start: 0, end: 0 }, o), "acton", "action"],
+  prepare: [(o) => prepare("a = 1", o), "clok", "clock"],
+  prepareSelection: [(o) => prepareSelection({}, o), "acton", "action"],
   suggest: [(o) => suggest("a", o), "acton", "action"],
-  matcher: [(o) => matcher({}, o), "regex", "regexp"],
-  matches: [(o) => matches({}, {}, o), "ignoreCas", "ignoreCase"],
-  select: [(o) => select([], {}, keywords, o), "binding", "bindings"],
-  explain: [(o) => explain({}, {}, o), "resourc", "resource"],
+  matcher: [(o) => matcher(all, o), "regex", "regexp"],
+  matches: [(o) => matches(all, {}, o), "ignoreCas", "ignoreCase"],
+  select: [(o) => select([], all, o), "ignorecase", "ignoreCase"],
+  explain: [(o) => explain(all, {}, o), "regex", "regexp"],
   filterLanguage: [(o) => filterLanguage(o), "singleline", "singleLine"],
   setFilterOptions: [(o) => setFilterOptions(o), "acton", "action"],
   session: [

@@ -15,6 +15,7 @@ import { fromZod } from "../../../src/compiler/define/from-zod.ts";
 import { lower } from "../../../src/compiler/lower.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { query as template } from "../../../src/compiler/parser/template.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import { lift } from "../../../src/compiler/wire/lift/lift.ts";
 import { requestSchema } from "../../../src/compiler/wire/schema/request.ts";
@@ -190,13 +191,13 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   ["a flag of the editor", () => filterLanguage({ lint: "no" as Wrong }), 'The option "lint" must be true or false.'],
   [
     "an engine",
-    () => matcher({}, { regexp: /a/ as Wrong }),
+    () => matcher(prepareOrThrow(""), { regexp: /a/ as Wrong }),
     'The option "regexp" must be a function, such as re2 of fieldfilter/evaluate/re2.',
   ],
   [
-    "null as rows' resource",
-    () => select([], {}, null as Wrong),
-    "The resource must be a resource, as defineResource and parseResource return it.",
+    "a selection that nobody checked",
+    () => select([], { filters: [] } as Wrong),
+    'select takes a filter that was checked: the result of compile or prepare for a text, or of prepareSelection for JSON, when its "ok" is true.',
   ],
   ["a session without options", () => session(undefined as Wrong), "The options must be an object."],
   [

@@ -6,8 +6,8 @@ import { diagnose } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
-import { matches } from "../../../src/engines/evaluate/matcher.ts";
 import { events } from "../../support/resources.ts";
+import { matches } from "../../support/running.ts";
 
 const noon = new Date("2026-07-31T12:00:00.123Z");
 const midnight = new Date("2026-07-31T00:00:00Z");

@@ -8,7 +8,7 @@ import {
   textCollation,
   untypedCollation,
 } from "../../../src/engines/evaluate/collations.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import { matcher } from "../../support/running.ts";
 
 const texts = textCollation(false, () => false);
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { type Explanation, explain } from "../../../src/engines/evaluate/explain.ts";
-import type { EvaluateOptions } from "../../../src/engines/evaluate/options.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { defined } from "../../support/defined.ts";
+import { type Explanation, explain, type RunOptions } from "../../support/running.ts";
 
-const explained = (text: string, row: Row, options: EvaluateOptions = {}) =>
+const explained = (text: string, row: Row, options: RunOptions = {}) =>
   explain(parse(text).query, row, { regexp: re2, ...options });
 
 function nodesOf(explanation: Explanation): readonly Explanation[] {

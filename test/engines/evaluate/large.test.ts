@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { explain } from "../../../src/engines/evaluate/explain.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
+import { explain, matcher, select } from "../../support/running.ts";
 
 const MANY = 100_000;
 const each = <Item>(make: (index: number) => Item, count = MANY): Item[] =>

@@ -7,20 +7,22 @@ import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { select as selectFrom } from "../../../src/compiler/build/builder.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { type Prepared, prepared } from "../../../src/compiler/prepared.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
-import { matcher, matches, type RowTest } from "../../../src/engines/evaluate/matcher.ts";
-import type { EvaluateOptions } from "../../../src/engines/evaluate/options.ts";
+import { matcher as matcherChecked, matches as matchesChecked } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { RegexpError } from "../../../src/engines/evaluate/regexp-error.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { defined } from "../../support/defined.ts";
+import { ready } from "../../support/prepared.ts";
+import { matcher, matches, type RowTest, type RunOptions } from "../../support/running.ts";
 
-function testOf(text: string, options: EvaluateOptions = {}): RowTest {
+function testOf(text: string, options: RunOptions = {}): RowTest {
   const { query, diagnostics } = parse(text);
   expect(diagnostics).toEqual([]);
   return matcher(query, { regexp: re2, ...options });
 }
-const selects = (text: string, row: Row, options?: EvaluateOptions) => testOf(text, options)(row);
+const selects = (text: string, row: Row, options?: RunOptions) => testOf(text, options)(row);
 
 /** A resource of texts. */
 const texts = {
@@ -101,18 +103,20 @@ describe("names", () => {
 describe("what is compiled", () => {
   const filters = [{ name: "a", operator: "EQUALS", values: ["x"] } as const];
 
-  it("is kept with the selection, for the options that it was compiled with", () => {
-    const seen: string[] = [];
-    const get = (target: object, key: string | symbol) => {
-      seen.push(String(key));
-      return Reflect.get(target, key);
-    };
-    const watched = new Proxy({ filters }, { get });
-    for (let run = 0; run < 3; run++) expect(matches(watched, { a: "X" })).toBe(false);
-    const reads = seen.length;
-    expect(matches(watched, { a: "X" }, { ignoreCase: true })).toBe(true);
-    expect(matches(watched, { a: "X" })).toBe(false);
-    expect(seen.length).toBe(reads * 3);
+  it("is kept with the filter, for the options that it was compiled with", () => {
+    let reads = 0;
+    const { [prepared]: checked } = ready({ filters });
+    const watched = Object.defineProperty({}, prepared, {
+      get: () => {
+        reads++;
+        return checked;
+      },
+    }) as Prepared;
+    for (let run = 0; run < 3; run++) expect(matchesChecked(watched, { a: "X" })).toBe(false);
+    expect(reads).toBe(1);
+    expect(matchesChecked(watched, { a: "X" }, { ignoreCase: true })).toBe(true);
+    expect(matchesChecked(watched, { a: "X" })).toBe(false);
+    expect(reads).toBe(3);
   });
 
   it("takes the key id for one more filter", () => {
@@ -175,7 +179,18 @@ describe("what is wrong", () => {
   });
 
   it("is a TypeError when it is a mistake of the program", () => {
-    expect(() => matcher("a = 1" as never)).toThrow("A text is not evaluated");
+    for (const given of [
+      "a = 1",
+      undefined,
+      {},
+      { filters: [] },
+      parse("a = 1").query,
+      compile("a ="),
+      selectFrom(keywords),
+    ])
+      expect(() => matcherChecked(given as never)).toThrow(
+        "matcher takes a filter that was checked: the result of compile",
+      );
     expect(() => matcher(parse("a =").query)).toThrow("could not be read");
     expect(() => matcher(parse("a = 1", { limits: { maxLength: 1 } }).query)).toThrow("only a query without errors");
     expect(() => matcher(parse("NOT ".repeat(500)).query)).toThrow("only a query without errors");
@@ -183,17 +198,15 @@ describe("what is wrong", () => {
     expect(() => matcher({}, { ignorecase: true } as never)).toThrow(
       'There is no option "ignorecase". Did you mean "ignoreCase"?',
     );
-    for (const given of [parse("a = 1"), compile("a = 1"), selectFrom(keywords)])
-      expect(() => matcher(given as never)).toThrow('What has a "query" is none itself');
     for (const row of [null, undefined, "a", 1, [{ a: 1 }]])
       expect(() => matches(parse("a = 1").query, row as never)).toThrow("A row is an object");
-    expect(() => matcher({}, null as never)).toThrow("The options must be an object.");
+    expect(() => matcherChecked(ready({}), null as never)).toThrow("The options must be an object.");
     const comparison = parse("a = 1").query.condition as Comparison;
     const condition = { ...comparison, operands: [...comparison.operands, ...comparison.operands] };
     expect(() => matcher({ kind: "query", condition, start: 0, end: 0 })).toThrow('"a", does not take 2 values');
     for (const value of [true, 1n, new Date(0), {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol("a"), () => 1])
       expect(() => matches(parse("a = 1").query, { a: value } as never)).toThrow('The field "a" of a row');
-    expect(() => matcher({}, { resource: { regexp: re2 } } as never)).toThrow('The option "resource"');
+    expect(() => matcherChecked(ready({}), { resource: keywords } as never)).toThrow('There is no option "resource"');
     expect(() => matcher({}, { regexp: /x/ } as never)).toThrow('The option "regexp"');
     expect(() => matcher({}, { ignoreCase: 1 } as never)).toThrow('The option "ignoreCase"');
   });

@@ -1,9 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import { partsOf } from "../../../src/engines/evaluate/regexp-size.ts";
+import { matcher } from "../../support/running.ts";
 import { runs } from "../../support/runs.ts";
 
 const atom = fc.constantFrom(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
+import type { RegexpEngine } from "../../../src/engines/evaluate/options.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
-import type { RegexpEngine } from "../../../src/engines/evaluate/regexp-engine.ts";
 import { RegexpError } from "../../../src/engines/evaluate/regexp-error.ts";
+import { matcher } from "../../support/running.ts";
 
 const nameFilter = (...patterns: readonly string[]): Selection => ({
   filters: patterns.map((pattern) => ({ name: "name", operator: "REGEXP", values: [pattern] })),

@@ -3,7 +3,7 @@ import { bankHistory, keywords, products } from "../../../src/assist/samples/sam
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
+import { select } from "../../support/running.ts";
 
 const rows: readonly Row[] = [
   { id: "3", name: "b", tags: "10", group_name: null },

@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
-import { matches } from "../../../src/engines/evaluate/matcher.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
 import { events as resource } from "../../support/resources.ts";
+import { matches, select } from "../../support/running.ts";
 
 const holds = (text: string, row: Row) => matches(compileOrThrow(text, { resource }), row, { resource });
 

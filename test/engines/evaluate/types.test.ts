@@ -1,8 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
-import { matcher, matches } from "../../../src/engines/evaluate/matcher.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
+import { matcher, matches, select } from "../../support/running.ts";
 
 interface Order {
   readonly id: number;

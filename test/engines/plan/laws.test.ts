@@ -3,14 +3,13 @@ import { expect, it } from "vitest";
 import { compile } from "../../../src/compiler/compile.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
 import { plan } from "../../../src/engines/plan/plan.ts";
 import type { Plan } from "../../../src/engines/plan/result.ts";
 import { denseCondition, row as denseRow } from "../../support/arbitraries/rows.ts";
 import { queryAndRows, smallTable as resource } from "../../support/arbitraries/small-tables.ts";
+import { matcher, select } from "../../support/running.ts";
 import { runs } from "../../support/runs.ts";
 
 const options = { resource, collation: "code-point", maxRequests: 30 } as const;

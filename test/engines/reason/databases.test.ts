@@ -5,11 +5,11 @@ import type { ValueType } from "../../../src/base/language/value-types.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
 import { implies } from "../../../src/engines/reason/questions.ts";
-import { applyFilters } from "../../../src/engines/sql/kysely/apply.ts";
 import { conditionOn, smallFields, someNames } from "../../support/arbitraries/small-fields.ts";
 import { postgresDatabase } from "../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../support/databases/sqlite.ts";
 import type { Row } from "../../support/evaluate.ts";
+import { applyFilters } from "../../support/sql.ts";
 
 /** Witnesses are rows of real tables, too: the one filter finds them there, and the other does not. */
 interface Tables {

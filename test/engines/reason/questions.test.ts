@@ -2,10 +2,10 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { ref } from "../../../src/compiler/ast/reference.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { disjoint, equivalent, implies, isEmpty, isEverything } from "../../../src/engines/reason/questions.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
 import type { Row } from "../../support/evaluate.ts";
+import { matcher } from "../../support/running.ts";
 import { runs } from "../../support/runs.ts";
 
 const pair = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names), conditionOn(names)));

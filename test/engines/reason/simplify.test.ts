@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../src/base/text/edits.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import { print } from "../../../src/compiler/printer/print.ts";
-import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 import { simplify } from "../../../src/engines/reason/simplify.ts";
 import { lengthOf } from "../../../src/engines/reason/written-region.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../support/arbitraries/small-fields.ts";
 import type { Row } from "../../support/evaluate.ts";
+import { matcher } from "../../support/running.ts";
 import { runs } from "../../support/runs.ts";
 
 const filter = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names)));

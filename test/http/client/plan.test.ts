@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { products } from "../../../src/assist/samples/samples.ts";
 import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
 import { ServiceError } from "../../../src/http/client/service-error.ts";
 import { TransportError } from "../../../src/http/client/transport-error.ts";
 import { reply } from "../../support/http-server.ts";
+import { select } from "../../support/running.ts";
 import { rejection, served } from "../../support/session.ts";
 
 type Stored = Readonly<Record<string, string>>;

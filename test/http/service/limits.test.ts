@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import type { RegexpEngine } from "../../../src/engines/evaluate/regexp-engine.ts";
+import type { RegexpEngine } from "../../../src/engines/evaluate/options.ts";
 import { memoryStore } from "../../../src/http/service/index.ts";
 import { samples } from "../../../src/http/service/sample.ts";
 import { ask, keywordsPath, sampleHandler } from "../../support/service.ts";

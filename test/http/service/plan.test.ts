@@ -1,27 +1,23 @@
 import { fc, test } from "@fast-check/vitest";
-import { Kysely, type SqlBool, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, describe, expect, vi } from "vitest";
 import { valueTypes } from "../../../src/base/language/value-types.ts";
-import type { Condition, Query } from "../../../src/compiler/ast/nodes.ts";
+import type { Query } from "../../../src/compiler/ast/nodes.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
 import { plan } from "../../../src/engines/plan/plan.ts";
 import type { Plan } from "../../../src/engines/plan/result.ts";
-import type { Context } from "../../../src/engines/sql/core/comparison.ts";
-import { conditionOf } from "../../../src/engines/sql/core/conditions.ts";
-import { dialects } from "../../../src/engines/sql/core/dialects.ts";
-import { sortKey } from "../../../src/engines/sql/core/sort-key.ts";
-import { write } from "../../../src/engines/sql/kysely/write.ts";
 import { session } from "../../../src/http/client/session.ts";
 import { databaseStore } from "../../../src/http/service/database/index.ts";
 import { createHandler, memoryStore, type Served } from "../../../src/http/service/index.ts";
 import { queryAndRows, smallTable } from "../../support/arbitraries/small-tables.ts";
 import { postgresDatabase } from "../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../support/databases/sqlite.ts";
+import { select } from "../../support/running.ts";
 import { runs } from "../../support/runs.ts";
 import { accessToken, userId } from "../../support/service.ts";
+import { applySelection } from "../../support/sql.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -85,7 +81,7 @@ const kinds = {
   postgres: { whole: "bigint", other: "double precision", open: postgresDatabase },
 } as const;
 
-describe.each(Object.entries(kinds))("in %s", async (name, { whole, other, open }) => {
+describe.each(Object.entries(kinds))("in %s", async (_, { whole, other, open }) => {
   const { dialect } = await open();
   const db: AnyDatabase = new Kysely({ dialect });
   afterAll(() => db.destroy());
@@ -94,40 +90,9 @@ describe.each(Object.entries(kinds))("in %s", async (name, { whole, other, open 
     return sql`${sql.id(field)} ${sql.raw(kind)}`;
   });
   await sql`create table small (${sql.join(columns)})`.execute(db);
-  const context: Context = {
-    dialect: dialects[name as keyof typeof kinds],
-    resource,
-    ignoreCase: false,
-    factsOf: () => undefined,
-  };
-  const columnNode = (field: string) => sql.ref(field).toOperationNode();
-
-  /** A condition as SQL itself says AND, OR and NOT. */
-  const written = (condition: Condition): ReturnType<typeof sql<SqlBool>> => {
-    switch (condition.kind) {
-      case "comparison":
-        return sql<SqlBool>`(${write(conditionOf(condition, context, []), columnNode)})`;
-      case "not":
-        return sql<SqlBool>`(not ${written(condition.term)})`;
-      case "group":
-        return written(condition.condition);
-      case "invalid":
-        throw new TypeError("All of it can be read.");
-      default:
-        return sql<SqlBool>`(${sql.join(condition.terms.map(written), sql.raw(` ${condition.kind} `))})`;
-    }
-  };
-
-  const inOneStatement = async ({ condition, order, limit, offset }: Query): Promise<readonly Row[]> => {
-    let statement = db.selectFrom("small").selectAll();
-    if (condition) statement = statement.where(written(condition));
-    for (const sort of order?.sorts ?? []) statement = statement.orderBy(write(sortKey(sort, context), columnNode));
-    const counted = [limit, offset].map((each) => (each?.value.kind === "number" ? each.value.value : undefined));
-    statement = statement.orderBy("id");
-    return (await statement
-      .limit(counted[0] ?? 1000)
-      .offset(counted[1] ?? 0)
-      .execute()) as readonly Row[];
+  const inOneStatement = async ({ select: _, ...query }: Query): Promise<readonly Row[]> => {
+    const statement = applySelection(db.selectFrom("small").selectAll(), query, resource);
+    return (await statement.orderBy("id").execute()) as readonly Row[];
   };
 
   test.prop([queryAndRows], runs(60))("as one statement with OR", async ([text, rows]) => {

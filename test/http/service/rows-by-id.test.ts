@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Filter } from "../../../src/compiler/wire/selection.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
 import { memoryStore } from "../../../src/http/service/memory-store.ts";
 import { defined } from "../../support/defined.ts";
+import { select } from "../../support/running.ts";
 
 const id = fc.oneof(
   fc.integer({ min: -2, max: 3 }),

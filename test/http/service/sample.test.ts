@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { bankHistory } from "../../../src/assist/samples/samples.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
-import { select } from "../../../src/engines/evaluate/select.ts";
 import { samples } from "../../../src/http/service/sample.ts";
+import { select } from "../../support/running.ts";
 
 const [, { rows = [] } = {}] = samples();
 const found = (text: string) =>

@@ -18,10 +18,9 @@ import type { Database } from "sql.js";
 import type { ValueType } from "../../../src/base/language/value-types.ts";
 import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
-import { filterWhere, queryOptions } from "../../../src/engines/sql/drizzle/query.ts";
-import { applyFilters, applySelection } from "../../../src/engines/sql/kysely/apply.ts";
 import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
 import { columns, stored } from "../arbitraries/stored-rows.ts";
+import { applyFilters, applySelection, filterWhere, queryOptions } from "../sql.ts";
 
 export type Options = Pick<ApplyOptions, "ignoreCase">;
 

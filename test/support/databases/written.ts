@@ -1,8 +1,8 @@
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import type { LooseSelection, Selection } from "../../../src/compiler/wire/selection.ts";
-import { applySelection } from "../../../src/engines/sql/kysely/apply.ts";
 import type { ApplyOptions } from "../../../src/engines/sql/kysely/options.ts";
+import { applySelection } from "../sql.ts";
 import { writers } from "./writing.ts";
 
 /** A field of each type, and names that must be quoted. */

@@ -1,11 +1,15 @@
 import { RE2JS } from "re2js";
-import type { RegexpEngine } from "../regexp-engine.ts";
+import type { RegexpEngine } from "../options.ts";
 
 /**
  * Regular expressions in the syntax of RE2, in linear time whatever the pattern. Needs the package `re2js`.
  *
  * @example
- * const isDigits = matcher(parse("name REGEXP '^\\d+$'").query, { regexp: re2 });
+ * import { prepareOrThrow } from "fieldfilter";
+ * import { matcher } from "fieldfilter/evaluate";
+ * import { re2 } from "fieldfilter/evaluate/re2";
+ *
+ * const isDigits = matcher(prepareOrThrow("name REGEXP '^\\d+$'"), { regexp: re2 });
  * isDigits({ name: "42" }); // true
  */
 export const re2: RegexpEngine = (pattern, { ignoreCase }) => {

@@ -1,4 +1,5 @@
 import { type ValueType, valueTypes } from "../../../base/language/value-types.ts";
+import { type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { ColumnFacts, Dialect } from "./dialect.ts";
@@ -7,6 +8,7 @@ import type { Times } from "./times.ts";
 
 export interface Context {
   readonly dialect: Dialect;
+  readonly ready: Ready;
   readonly resource: Resource;
   readonly ignoreCase: boolean;
   /** What the program says of the column of a field; undefined when it says nothing. */
@@ -16,6 +18,19 @@ export interface Context {
 /** A value, or the content of another field. */
 export type Operand = { readonly value: string | number } | { readonly field: string };
 
+/** A checked filter with the resource that it was checked against, whose fields are columns; a `TypeError` without one. */
+export function readyWithResource(
+  filter: Prepared,
+  caller: string,
+): { readonly ready: Ready; readonly resource: Resource } {
+  const ready = readyOf(filter, caller);
+  const { resource } = ready;
+  if (resource) return { ready, resource };
+  throw new TypeError(
+    `${caller} takes a filter that was checked with the option resource, because its fields are columns.`,
+  );
+}
+
 /** The field of a comparison, and what it is compared with. */
 export interface Compared extends Context {
   readonly name: string;
@@ -24,7 +39,6 @@ export interface Compared extends Context {
   readonly times?: Times | undefined;
   /** Those of ranges as well, low before high. */
   readonly operands: readonly Operand[];
-  readonly ranges: readonly { readonly low: Operand; readonly high: Operand }[];
 }
 
 export function typeOf({ resource }: Pick<Context, "resource">, name: string): ValueType {

@@ -1,37 +1,97 @@
-import { type Path, resourceDiagnostic, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, resourceDiagnostic, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
-import { conjunctsOf } from "../../../compiler/ast/conditions.ts";
-import type { Comparison, Period, Query, SingleOperand } from "../../../compiler/ast/nodes.ts";
-import { flattenRanges } from "../../../compiler/ast/operands.ts";
+import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
+import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
-import { longestText } from "./parameters.ts";
+import { groupConditions, joinConditions } from "./join-conditions.ts";
+import { checkParameters, longestText, type Written } from "./parameters.ts";
 import { MOST_CHARACTERS } from "./patterns/writer.ts";
 import { predicateSql } from "./predicates.ts";
-import { columnOf, type Sql } from "./sql.ts";
+import { columnOf, type Sql, sql } from "./sql.ts";
 import { type Times, timesOf } from "./times.ts";
 
-/** The comparisons of a query that was read from a selection: it has no other conditions, and all must hold. */
-export function comparisonsOf({ condition }: Query): readonly Comparison[] {
-  return conjunctsOf(condition).filter((term) => term.kind === "comparison");
+/** The condition of a checked filter, in parentheses if it is an OR; undefined when it has none. */
+export function conditionSql(context: Context): Sql | undefined {
+  const { condition, limit, offset } = context.ready.query;
+  if (!condition) return undefined;
+  const written: Written[] = [];
+  const problems: Diagnostic[] = [];
+  const whole = treeSql(condition, false, { context, written, problems });
+  if (problems.length > 0) throw new FilterError({ diagnostics: problems });
+  const { mostParameters = Number.POSITIVE_INFINITY } = context.dialect;
+  checkParameters(written, condition, mostParameters - (limit ? 1 : 0) - (offset ? 1 : 0), context.ready);
+  return whole;
 }
 
-/** The operands of a comparison, without a node for each value of a list, which can be long. */
-function operandsIn({ operands }: Comparison): readonly Operand[] {
-  const found: Operand[] = [];
-  for (const operand of flattenRanges(operands)) {
-    if (operand.kind === "literals") for (const value of operand.values) found.push({ value });
-    else found.push(operandOf(operand));
+interface Writing {
+  readonly context: Context;
+  readonly written: Written[];
+  /** Values that no database takes. */
+  readonly problems: Diagnostic[];
+}
+
+/**
+ * NOT moves inward by De Morgan's laws and turns operators into their complements, as where filters are sent, so that
+ * nothing depends on what a database makes of NOT and null.
+ */
+function treeSql(condition: Condition, isNegated: boolean, writing: Writing): Sql {
+  switch (condition.kind) {
+    case "comparison":
+      return comparisonSql(condition, isNegated, writing);
+    case "group":
+      return treeSql(condition.condition, isNegated, writing);
+    case "not":
+      return treeSql(condition.term, !isNegated, writing);
+    case "invalid":
+      throw new TypeError("A filter that was checked has no invalid condition.");
+    default: {
+      const terms = condition.terms.map((term) => treeSql(term, isNegated, writing));
+      return (condition.kind === "and") === isNegated ? groupConditions(terms, "or") : joinConditions(terms, "and");
+    }
   }
-  return found;
 }
 
-function operandOf(operand: SingleOperand | Period): Operand {
-  if (operand.kind === "reference") return { field: operand.name };
-  if (operand.kind === "string" || operand.kind === "number") return { value: operand.value };
-  throw new TypeError(`A selection has no ${operand.kind}.`);
+function comparisonSql(comparison: Comparison, isNegated: boolean, { context, written, problems }: Writing): Sql {
+  const { operator } = comparison;
+  const complement = isNegated ? operators[operator.name].complement : operator.name;
+  const name = complement ?? operator.name;
+  const stated = isNegated ? { ...comparison, operator: { ...operator, name } } : comparison;
+  const operands = operandsIn(comparison, context.ready);
+  problems.push(...valueProblems(comparison, operands, context));
+  const asked = problems.length > 0 ? sql`` : conditionOf(comparison, stated, operands, context);
+  const condition = complement === undefined ? sql`not (${asked})` : asked;
+  written.push({ comparison, condition });
+  return condition;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's texts have no NUL
+const NO_TEXT = /\u0000|\p{Cs}/u;
+
+/** Begins as a number that is not zero. */
+const NOT_ZERO = /^[^e]*[1-9]/i;
+
+/** Whether no column can hold the value, so that databases refuse it or take another one for it. */
+function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
+  if (!isNumeric) return NO_TEXT.test(String(value));
+  const double = Number(value);
+  return double === 0 ? NOT_ZERO.test(String(value)) : !Number.isFinite(double);
+}
+
+/** A half of a surrogate pair and NUL are no text to a database, and `1e999` and `1e-999` are no numbers. */
+function valueProblems(comparison: Comparison, operands: readonly ReadyOperand[], context: Context) {
+  const name = comparison.name.text;
+  const type = typeOf(context, name);
+  const isNumeric = valueTypes[type].isNumeric && !operators[comparison.operator.name].readsText;
+  const isWrong = (operand: ReadyOperand) => typeof operand !== "object" && isForNoColumn(operand, isNumeric);
+  if (!operands.some(isWrong)) return [];
+  return operands.flatMap((operand, index) => {
+    if (!isWrong(operand)) return [];
+    const place = placeOfOperand(comparison, index, context.ready);
+    return resourceDiagnostic("value-type", place, { name, type, found: String(operand) });
+  });
 }
 
 /** The fields of times that are compared, and what their columns keep; none when the comparison is of something else. */
@@ -49,39 +109,45 @@ function timesIn(comparison: Comparison, operands: readonly Operand[], context: 
 }
 
 /** Throws a `FilterError` for a field whose times the database cannot compare with those of the other. */
-function checkTimes(times: Times, name: string, operands: readonly Operand[], path: Path): void {
+function checkTimes(times: Times, comparison: Comparison, operands: readonly Operand[], { ready }: Context): void {
+  const name = comparison.name.text;
   const diagnostics = operands.flatMap((operand, index) => {
     if (!("field" in operand)) return [];
     const isComparable = [name, operand.field].every((each) => times.column(columnOf(each), each));
-    const at = [...path, "values", index];
-    return isComparable ? [] : resourceDiagnostic("reference-type", at, { name, other: operand.field });
+    if (isComparable) return [];
+    const place = placeOfOperand(comparison, index, ready);
+    return resourceDiagnostic("reference-type", place, { name, other: operand.field });
   });
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
 }
 
 /** Throws a `FilterError` for a pattern that is too long as the database gets it. */
-function checkPattern(condition: Sql, path: Path): void {
+function checkPattern(condition: Sql, comparison: Comparison, { ready }: Context): void {
   const length = longestText(condition);
   if (length <= MOST_CHARACTERS) return;
+  const place = placeOfOperand(comparison, 0, ready);
   throw new FilterError({
-    diagnostics: [sharedDiagnostic("too-long", path, { length, maximum: MOST_CHARACTERS })],
+    diagnostics: [sharedDiagnostic("too-long", place, { length, maximum: MOST_CHARACTERS })],
   });
 }
 
-/** The condition that the comparison at a path of the selection is. */
-export function conditionOf(comparison: Comparison, context: Context, path: Path): Sql {
+/** The condition that a comparison of the filter is, by the operator of `stated`. */
+function conditionOf(
+  comparison: Comparison,
+  stated: Comparison,
+  values: readonly ReadyOperand[],
+  context: Context,
+): Sql {
   const name = comparison.name.text;
-  const operands = operandsIn(comparison);
+  const operands: Operand[] = [];
+  for (const value of values) operands.push(typeof value === "object" ? value : { value });
   const times = timesIn(comparison, operands, context);
-  if (times) checkTimes(times, name, operands, path);
-  const ranges = comparison.operands.flatMap((operand) =>
-    operand.kind === "range" ? [{ low: operandOf(operand.low), high: operandOf(operand.high) }] : [],
-  );
-  const { dialect, resource, ignoreCase, factsOf } = context; // spreading it takes several times as long as all else here
+  if (times) checkTimes(times, comparison, operands, context);
+  const { predicate } = operators[stated.operator.name];
+  const { dialect, ready, resource, ignoreCase, factsOf } = context; // spreading it takes several times as long as all else here
   const type = typeOf(context, name);
-  const compared: Compared = { dialect, resource, ignoreCase, factsOf, name, type, times, operands, ranges };
-  const { predicate } = operators[comparison.operator.name];
+  const compared: Compared = { dialect, ready, resource, ignoreCase, factsOf, name, type, times, operands };
   const condition = predicateSql(compared, predicate);
-  if (predicate.kind === "pattern") checkPattern(condition, [...path, "values", 0]);
+  if (predicate.kind === "pattern") checkPattern(condition, comparison, context);
   return condition;
 }

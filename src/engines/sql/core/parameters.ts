@@ -1,7 +1,7 @@
 import { jsonDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
-import type { Comparison } from "../../../compiler/ast/nodes.ts";
-import { operandsOf } from "../../../compiler/ast/operands.ts";
+import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
+import { operandsIn, type Ready } from "../../../compiler/prepared.ts";
 import type { Sql } from "./sql.ts";
 
 function parametersIn(expression: Sql): number {
@@ -18,31 +18,30 @@ export function longestText(expression: Sql): number {
   return expression.kind === "fragment" ? Math.max(0, ...expression.parts.map(longestText)) : 0;
 }
 
+/** A comparison of a condition, and the SQL that it is. */
+export interface Written {
+  readonly comparison: Comparison;
+  readonly condition: Sql;
+}
+
 /** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */
-export function checkParameters(conditions: readonly Sql[], comparisons: readonly Comparison[], most: number): void {
+export function checkParameters(written: readonly Written[], whole: Condition, most: number, ready: Ready): void {
   let left = most;
-  for (const [index, condition] of conditions.entries()) {
+  for (const [index, { comparison, condition }] of written.entries()) {
     const count = parametersIn(condition);
     if (count <= left) {
       left -= count;
       continue;
     }
-    const { length } = [...operandsOf(comparisons[index] as Comparison)];
+    const { length } = operandsIn(comparison, ready);
     const found = { expected: "array", found: "array" } as const;
-    const diagnostic =
-      length > 1 && left > 0
-        ? jsonDiagnostic("json-type", ["filters", index, "values"], {
-            part: "values",
-            ...found,
-            most: left,
-            length,
-          })
-        : jsonDiagnostic("json-type", ["filters"], {
-            key: "filters",
-            ...found,
-            most: index,
-            length: conditions.length,
-          });
+    const isList = length > 1 && left > 0;
+    const at = ready.pathOf?.(comparison);
+    const path = isList && at ? [...at, "values"] : ["filters"];
+    const items = isList ? { most: left, length } : { most: index, length: written.length };
+    const part = isList ? ({ part: "values" } as const) : { key: "filters" };
+    const place = at ? path : isList ? comparison : whole;
+    const diagnostic = jsonDiagnostic("json-type", place, { ...part, ...found, ...items });
     throw new FilterError({ diagnostics: [diagnostic] });
   }
 }

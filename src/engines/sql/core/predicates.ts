@@ -141,8 +141,10 @@ const conditions: {
     return sql`${besideSql(compared, operand, "order")} ${raw(sign)} ${operandSql(compared, operand)}`;
   },
   range: (compared) => {
-    const ranges = compared.ranges.map(({ low, high }) => {
-      const [from, to] = [operandSql(compared, low), operandSql(compared, high)];
+    const ends = compared.operands.map((operand) => operandSql(compared, operand));
+    const ranges = ends.flatMap((from, index) => {
+      const to = ends[index + 1];
+      if (index % 2 === 1 || !to) return [];
       const field = fieldSql(compared, "order");
       const { between } = compared.dialect;
       return between && isText(compared.type) ? between(field, from, to) : sql`${field} between ${from} and ${to}`;

@@ -13,8 +13,13 @@ function timeKey(name: string, { dialect, resource, factsOf }: Context): Sql | u
   return timeColumn(times, name);
 }
 
+/** The sort keys of a filter, the first one first. */
+export function orderSql(context: Context): readonly Sql[] {
+  return (context.ready.query.order?.sorts ?? []).map((sort) => sortKey(sort, context));
+}
+
 /** A sort key; nulls come first upwards and last downwards. */
-export function sortKey({ name, direction }: Sort, context: Context): Sql {
+function sortKey({ name, direction }: Sort, context: Context): Sql {
   const { dialect, resource } = context;
   const field = name.kind === "name" ? name.text : "";
   const way = direction?.value ?? "ASC";

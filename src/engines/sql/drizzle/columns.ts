@@ -2,11 +2,12 @@ import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
 import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
+import { comparisonsIn } from "../../../compiler/logic/compared.ts";
+import { operandsIn, placeOfName, placeOfOperand, type Ready } from "../../../compiler/prepared.ts";
 import { type ByField, saidOf } from "../core/by-field.ts";
 import { type Context, typeOf } from "../core/comparison.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
 import type { DialectName } from "../core/dialects.ts";
-import type { UsedField } from "../core/used-fields.ts";
 
 /** Where the values of a field are. */
 export type Place = Column | SQL;
@@ -56,15 +57,40 @@ export function factsOf(place: Place | undefined): ColumnFacts | undefined {
   return keeps ? { keeps, type } : { type };
 }
 
+/** A field, and where the filter names it. */
+interface UsedField {
+  readonly name: string;
+  readonly place: ReturnType<typeof placeOfName>;
+}
+
+/** The fields that the conditions of a filter are about, and those that they refer to. */
+export function conditionFields(ready: Ready): readonly UsedField[] {
+  return (comparisonsIn(ready.query.condition) ?? []).flatMap((comparison) => {
+    const used: UsedField[] = [{ name: comparison.name.text, place: placeOfName(comparison, ready) }];
+    for (const [index, operand] of operandsIn(comparison, ready).entries())
+      if (typeof operand === "object")
+        used.push({ name: operand.field, place: placeOfOperand(comparison, index, ready) });
+    return used;
+  });
+}
+
+/** The fields that a filter is sorted by. */
+export function sortFields(ready: Ready): readonly UsedField[] {
+  return (ready.query.order?.sorts ?? []).map((sort) => ({
+    name: sort.name.kind === "name" ? sort.name.text : "",
+    place: placeOfName(sort, ready),
+  }));
+}
+
 /** Throws a `FilterError` for fields that the table has no column for, and a `TypeError` for times kept as numbers. */
 export function checkColumns(
   fields: readonly UsedField[],
   context: Pick<Context, "resource">,
   placeOf: (name: string) => Place | undefined,
 ): void {
-  const diagnostics = fields.flatMap(({ name, path }) => {
+  const diagnostics = fields.flatMap(({ name, place: at }) => {
     const place = placeOf(name);
-    if (place === undefined) return resourceDiagnostic("unknown-field", path, { name });
+    if (place === undefined) return resourceDiagnostic("unknown-field", at, { name });
     const isTime = valueTypes[typeOf(context, name)].family === "time";
     if (isTime && is(place, Column) && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
       throw new TypeError(

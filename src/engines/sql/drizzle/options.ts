@@ -1,6 +1,5 @@
 import { is, Table } from "drizzle-orm";
-import type { Action } from "../../../base/language/clauses.ts";
-import { isAction, isAnything, isFlag, isResource } from "../../../base/options/checks.ts";
+import { isAnything, isFlag } from "../../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import { isByField } from "../core/by-field.ts";
@@ -14,18 +13,12 @@ export interface FilterOptions {
   readonly column?: Columns;
   /** Whether conditions are case-insensitive (default: `false`). Sorting never is. */
   readonly ignoreCase?: boolean;
-  /** What the condition is for: `edit` and `del` refuse a selection that restricts nothing (default: `get`). */
-  readonly action?: Action;
-  /** Let `edit` and `del` touch everything, or nearly everything (default: `false`). */
-  readonly allowUnrestricted?: boolean;
 }
 
 const filterOptions = /* @__PURE__ */ optionTable<FilterOptions>({
   dialect: isAnything,
   column: isByField,
   ignoreCase: isFlag,
-  action: isAction,
-  allowUnrestricted: isFlag,
 });
 
 /** The fields of a resource without a column of the same key; none when TypeScript does not know the resource. */
@@ -48,10 +41,8 @@ export type OptionsFor<T extends Table, R extends Resource> = [WithoutColumn<T, 
       },
     ];
 
-/** Wrong arguments are mistakes of the program and throw a `TypeError`; a wrong selection is not. */
-export function checkArguments(table: unknown, resource: unknown, options: FilterOptions): void {
+/** Wrong arguments are mistakes of the program and throw a `TypeError`. */
+export function checkArguments(table: unknown, options: FilterOptions): void {
   if (!is(table, Table)) throw new TypeError("The first argument is a table of Drizzle.");
-  const wanted = isResource(resource);
-  if (wanted !== undefined) throw new TypeError(`The third argument must be ${wanted}.`);
   checkOptions(options, filterOptions);
 }

@@ -1,39 +1,33 @@
 import type { SQL, SQLChunk, Table } from "drizzle-orm";
-import type { Query } from "../../../compiler/ast/nodes.ts";
+import { countIn, type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
-import type { LooseSelection } from "../../../compiler/wire/selection.ts";
-import type { Context } from "../core/comparison.ts";
+import { type Context, readyWithResource } from "../core/comparison.ts";
+import { conditionSql } from "../core/conditions.ts";
 import { dialectNamed } from "../core/dialects.ts";
-import { readSelection } from "../core/read-selection.ts";
-import { conditionSql, orderSql, pageOf } from "../core/selection-sql.ts";
+import { orderSql } from "../core/sort-key.ts";
 import { sql } from "../core/sql.ts";
-import { conditionFields, sortFields } from "../core/used-fields.ts";
-import { checkColumns, dialectOf, factsOf, type Place, placeOf } from "./columns.ts";
+import { checkColumns, conditionFields, dialectOf, factsOf, type Place, placeOf, sortFields } from "./columns.ts";
 import { checkArguments, type FilterOptions, type OptionsFor } from "./options.ts";
 import { write } from "./write.ts";
 
 /** As many rows as there are, where Drizzle wants a number: the greatest one that every database takes. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** What a selection is read with, and what turns it into SQL. */
-interface Reading {
-  readonly query: Query;
-  readonly selection: LooseSelection;
+/** What turns a filter into SQL. */
+interface Writer {
   readonly context: Context;
   readonly placeOf: (field: string) => Place | undefined;
   readonly columnOf: (field: string) => SQLChunk;
 }
 
-function reading(table: Table, selection: LooseSelection, resource: Resource, options: FilterOptions): Reading {
-  checkArguments(table, resource, options);
-  const { dialect, column, ignoreCase = false, action, allowUnrestricted = false } = options;
+function writerFor(table: Table, filter: Prepared, options: FilterOptions, caller: string): Writer {
+  checkArguments(table, options);
+  const { dialect, column, ignoreCase = false } = options;
   const place = (field: string) => placeOf(table, column, field);
   return {
-    query: readSelection(selection, resource, { ...(action && { action }), allowUnrestricted }),
-    selection,
     context: {
+      ...readyWithResource(filter, caller),
       dialect: dialectNamed(dialect ?? dialectOf(table), "The table does not show whose SQL it needs"),
-      resource,
       ignoreCase,
       factsOf: (field) => factsOf(place(field)),
     },
@@ -42,16 +36,16 @@ function reading(table: Table, selection: LooseSelection, resource: Resource, op
   };
 }
 
-function whereOf({ query, selection, context, placeOf: place, columnOf }: Reading): SQL<boolean> | undefined {
-  checkColumns(conditionFields(query, selection), context, place);
-  const condition = conditionSql(query, context);
+function whereOf({ context, placeOf: place, columnOf }: Writer): SQL<boolean> | undefined {
+  checkColumns(conditionFields(context.ready), context, place);
+  const condition = conditionSql(context);
   // In parentheses, because `not` of Drizzle adds none.
   return condition && write<boolean>(sql`(${condition})`, columnOf);
 }
 
-function orderOf({ query, selection, context, placeOf: place, columnOf }: Reading): SQL[] {
-  checkColumns(sortFields(query, selection), context, place);
-  return orderSql(query, context).map((key) => write(key, columnOf));
+function orderOf({ context, placeOf: place, columnOf }: Writer): SQL[] {
+  checkColumns(sortFields(context.ready), context, place);
+  return orderSql(context).map((key) => write(key, columnOf));
 }
 
 /** How many rows, and how many before them are skipped. */
@@ -60,25 +54,27 @@ export interface Paged {
   readonly offset: number;
 }
 
-function pagedOf(query: Query): Paged {
-  const { limit = ALL, offset = 0 } = pageOf(query);
-  return { limit, offset };
+function pagedOf(ready: Ready): Paged {
+  const { limit, offset } = ready.query;
+  return { limit: countIn(limit, ready) ?? ALL, offset: countIn(offset, ready) ?? 0 };
 }
 
 /**
- * The conditions of a selection as Drizzle's SQL, for `where` of any query; undefined when it has none. Everything that
- * comes from the selection is a parameter, and columns come from the table. Throws a `FilterError`, whose diagnostics
- * have JSON paths, when the resource does not allow the selection or the table lacks a column for one of its fields.
+ * The conditions of a filter that was checked with a resource, as Drizzle's SQL for `where` of any query; undefined when
+ * it has none. Every value of the filter is a parameter, and columns come from the table. Throws a `FilterError` when the
+ * table lacks a column for one of its fields, and for what a database does not take, such as the character NUL in a
+ * text. For an update or a delete, check the filter with the action `edit` or `del`, which refuse one that restricts
+ * nothing.
  *
  * @example
- * import { compileOrThrow, defineResource } from "fieldfilter";
+ * import { defineResource, prepareOrThrow } from "fieldfilter";
  * import { filterWhere } from "fieldfilter/drizzle";
  * import { integer, pgTable, QueryBuilder, text } from "drizzle-orm/pg-core";
  *
  * const resource = defineResource({ name: "orders", fields: { name: { type: "string" }, sum: { type: "integer" } } });
  * const orders = pgTable("orders", { name: text(), sum: integer() });
- * const selection = compileOrThrow('name CONTAINS "shoe" AND sum > 2', { resource });
- * const where = filterWhere(orders, selection, resource);
+ * const filter = prepareOrThrow('name CONTAINS "shoe" AND sum > 2', { resource });
+ * const where = filterWhere(orders, filter);
  * new QueryBuilder().select({ name: orders.name }).from(orders).where(where).toSQL();
  * // {
  * //   sql: 'select "name" from "orders" where ("orders"."name" like $1 and "orders"."sum" > cast($2 as bigint))',
@@ -87,26 +83,24 @@ function pagedOf(query: Query): Paged {
  */
 export function filterWhere<T extends Table, R extends Resource>(
   table: T,
-  selection: LooseSelection,
-  resource: R,
+  filter: Prepared<R>,
   ...[options = {}]: OptionsFor<T, R>
 ): SQL<boolean> | undefined {
-  return whereOf(reading(table, selection, resource, options as FilterOptions));
+  return whereOf(writerFor(table, filter, options as FilterOptions, "filterWhere"));
 }
 
-/** The sort keys of a selection as Drizzle's SQL, for `orderBy`. Throws as `filterWhere` does. */
+/** The sort keys of a checked filter as Drizzle's SQL, for `orderBy`. Throws as `filterWhere` does. */
 export function orderBy<T extends Table, R extends Resource>(
   table: T,
-  selection: LooseSelection,
-  resource: R,
+  filter: Prepared<R>,
   ...[options = {}]: OptionsFor<T, R>
 ): SQL[] {
-  return orderOf(reading(table, selection, resource, options as FilterOptions));
+  return orderOf(writerFor(table, filter, options as FilterOptions, "orderBy"));
 }
 
-/** The limit and the offset of a selection, for `limit` and `offset`; without them, all rows. Throws as `filterWhere` does. */
-export function limitOffset(selection: LooseSelection, resource: Resource): Paged {
-  return pagedOf(readSelection(selection, resource));
+/** The limit and the offset of a checked filter, for `limit` and `offset`; without them, all rows. */
+export function limitOffset(filter: Prepared): Paged {
+  return pagedOf(readyOf(filter, "limitOffset"));
 }
 
 export interface QueryOptions extends Paged {
@@ -115,15 +109,14 @@ export interface QueryOptions extends Paged {
 }
 
 /**
- * All that a selection asks for, as `findMany` of a relational query takes it; which columns it returns is left to the
+ * All that a checked filter asks for, as `findMany` of a relational query takes it; which columns it returns is left to the
  * query. Throws as `filterWhere` does.
  */
 export function queryOptions<T extends Table, R extends Resource>(
   table: T,
-  selection: LooseSelection,
-  resource: R,
+  filter: Prepared<R>,
   ...[options = {}]: OptionsFor<T, R>
 ): QueryOptions {
-  const read = reading(table, selection, resource, options as FilterOptions);
-  return { where: whereOf(read), orderBy: orderOf(read), ...pagedOf(read.query) };
+  const writer = writerFor(table, filter, options as FilterOptions, "queryOptions");
+  return { where: whereOf(writer), orderBy: orderOf(writer), ...pagedOf(writer.context.ready) };
 }

@@ -1,11 +1,9 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Action } from "../../../base/language/clauses.ts";
-import type { Query } from "../../../compiler/ast/nodes.ts";
-import type { Resource } from "../../../compiler/resource/resource.ts";
-import type { LooseSelection } from "../../../compiler/wire/selection.ts";
-import type { Context } from "../core/comparison.ts";
-import { readSelection } from "../core/read-selection.ts";
-import { conditionSql, orderSql, pageOf } from "../core/selection-sql.ts";
+import { countIn, type Prepared } from "../../../compiler/prepared.ts";
+import { type Context, readyWithResource } from "../core/comparison.ts";
+import { conditionSql } from "../core/conditions.ts";
+import { orderSql } from "../core/sort-key.ts";
 import type { Sql } from "../core/sql.ts";
 import { type Conditional, dialectFor } from "./builder-dialect.ts";
 import { columnNode, factsOf } from "./columns.ts";
@@ -21,33 +19,32 @@ interface Writer {
 
 function writerFor<Builder extends Conditional<Builder>>(
   builder: Builder,
-  resource: Resource,
+  filter: Prepared,
   { dialect: name, column, ignoreCase = false }: ApplyOptions,
+  caller: string,
 ): Writer {
+  const { ready, resource } = readyWithResource(filter, caller);
   const dialect = dialectFor(builder, name);
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
   return {
-    context: { dialect, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
+    context: { dialect, ready, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
     written: (expression) => write(expression, (field) => columnNode(column, field, table)),
   };
 }
 
-function withConditions<Builder extends Conditional<Builder>>(
-  builder: Builder,
-  query: Query,
-  { context, written }: Writer,
-) {
-  const condition = conditionSql(query, context);
+function withConditions<Builder extends Conditional<Builder>>(builder: Builder, { context, written }: Writer): Builder {
+  const condition = conditionSql(context);
   return condition ? builder.where(written<SqlBool>(condition)) : builder;
 }
 
 /**
- * The query with the conditions, the sorting, the limit and the offset of a selection; which columns it selects is
- * left to it. Everything that comes from the selection is a parameter, and columns come from the resource. Throws a
- * `FilterError`, whose diagnostics have JSON paths, when the resource does not allow the selection.
+ * The query with the conditions, the sorting, the limit and the offset of a filter that was checked with a resource: a
+ * result of `compile`, `prepare` or `prepareSelection`. Which columns it selects is left to it. Every value of the filter
+ * is a parameter, and columns come from the resource. Throws a `FilterError` for what a database does not take, such as
+ * the character NUL in a text.
  *
  * @example
- * import { compileOrThrow } from "fieldfilter";
+ * import { prepareOrThrow } from "fieldfilter";
  * import { applySelection } from "fieldfilter/kysely";
  * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
@@ -60,43 +57,43 @@ function withConditions<Builder extends Conditional<Builder>>(
  *     createQueryCompiler: () => new PostgresQueryCompiler(),
  *   },
  * });
- * const selection = compileOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource: keywords });
- * const { sql, parameters } = applySelection(db.selectFrom("keywords").selectAll(), selection, keywords).compile();
+ * const filter = prepareOrThrow('name CONTAINS "shoe" ORDER BY id DESC LIMIT 10', { resource: keywords });
+ * const { sql, parameters } = applySelection(db.selectFrom("keywords").selectAll(), filter).compile();
  * sql; // 'select * from "keywords" where "name" like $1 order by "id" desc limit $2'
  * parameters; // ["%shoe%", 10]
  */
 export function applySelection<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
-  selection: LooseSelection,
-  resource: Resource,
+  filter: Prepared,
   options: ApplyOptions = {},
 ): SelectQueryBuilder<DB, TB, O> {
-  checkArguments(builder, resource, options);
-  const query = readSelection(selection, resource);
-  const writer = writerFor(builder, resource, options);
+  checkArguments(builder, options);
+  const writer = writerFor(builder, filter, options, "applySelection");
   const { context, written } = writer;
-  let applied = withConditions(builder, query, writer);
-  for (const key of orderSql(query, context)) applied = applied.orderBy(written(key));
-  const { limit, offset } = pageOf(query);
+  let applied = withConditions(builder, writer);
+  for (const key of orderSql(context)) applied = applied.orderBy(written(key));
+  const { ready } = context;
+  const limit = countIn(ready.query.limit, ready);
+  const offset = countIn(ready.query.offset, ready);
   const { everything } = context.dialect;
   if (limit !== undefined) applied = applied.limit(limit);
   else if (offset !== undefined && everything) applied = applied.limit(written<number>(everything));
   return offset === undefined ? applied : applied.offset(offset);
 }
 
-/** What is done to the objects, by the kind of the query. */
+/** What a query of each kind does to the rows. */
 const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
   ["UpdateQueryNode", "edit"],
   ["DeleteQueryNode", "del"],
 ] as const);
 
 /**
- * The query with the conditions of a selection alone: to count what it selects, or to update or delete it. An update
- * and a delete take nothing but conditions (and, with a resource that says `returning`, an update takes fields, which are
- * left to the builder), and these must restrict it unless `allowUnrestricted` is set. Throws as
- * `applySelection` does.
+ * The query with the conditions of a checked filter alone: to count what it selects, or to update or delete it. For an
+ * update, the filter must have been checked with the action `edit`, and for a delete with `del`, which refuse one that
+ * restricts nothing; else it throws a `TypeError`. Throws as `applySelection` does.
  *
  * @example
+ * import { prepareSelectionOrThrow } from "fieldfilter";
  * import { applyFilters } from "fieldfilter/kysely";
  * import { keywords } from "fieldfilter/samples";
  * import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
@@ -109,20 +106,22 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
  *     createQueryCompiler: () => new SqliteQueryCompiler(),
  *   },
  * });
- * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), { id: 5 }, keywords).compile();
+ * const filter = prepareSelectionOrThrow({ id: 5 }, { resource: keywords, action: "del" });
+ * const { sql, parameters } = applyFilters(db.deleteFrom("keywords"), filter).compile();
  * sql; // 'delete from "keywords" where "keywords"."id" = ?'
  * parameters; // [5]
  */
 export function applyFilters<Builder extends Conditional<Builder>>(
   builder: Builder,
-  selection: LooseSelection,
-  resource: Resource,
+  filter: Prepared,
   options: ApplyOptions = {},
 ): Builder {
-  checkArguments(builder, resource, options);
-  const { kind } = builder.toOperationNode();
-  const action = actions.get(kind);
-  const { allowUnrestricted = false } = options;
-  const query = readSelection(selection, resource, { ...(action && { action }), allowUnrestricted });
-  return withConditions(builder, query, writerFor(builder, resource, options));
+  checkArguments(builder, options);
+  const writer = writerFor(builder, filter, options, "applyFilters");
+  const action = actions.get(builder.toOperationNode().kind);
+  if (action && writer.context.ready.action !== action)
+    throw new TypeError(
+      `This query changes rows, so its filter must be checked with the option action: "${action}", which refuses one that restricts nothing.`,
+    );
+  return withConditions(builder, writer);
 }

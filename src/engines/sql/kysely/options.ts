@@ -1,4 +1,4 @@
-import { isAnything, isFlag, isResource } from "../../../base/options/checks.ts";
+import { isAnything, isFlag } from "../../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
 import { isByField } from "../core/by-field.ts";
 import type { DialectName } from "../core/dialects.ts";
@@ -14,8 +14,6 @@ export interface ApplyOptions {
   readonly column?: Columns;
   /** Whether conditions take upper and lower case for the same; `false`. Sorting always tells them apart. */
   readonly ignoreCase?: boolean;
-  /** Let an update or a delete touch everything, or nearly everything; `false`. */
-  readonly allowUnrestricted?: boolean;
 }
 
 /** The dialect is looked up where it is used. */
@@ -23,14 +21,11 @@ const applyOptions = /* @__PURE__ */ optionTable<ApplyOptions>({
   dialect: isAnything,
   column: isByField,
   ignoreCase: isFlag,
-  allowUnrestricted: isFlag,
 });
 
-/** Wrong arguments are mistakes of the program and throw a `TypeError`; a wrong selection is not. */
-export function checkArguments(builder: unknown, resource: unknown, options: ApplyOptions): void {
+/** Wrong arguments are mistakes of the program and throw a `TypeError`. */
+export function checkArguments(builder: unknown, options: ApplyOptions): void {
   if (typeof builder !== "object" || builder === null || !("toOperationNode" in builder))
     throw new TypeError("The first argument is a query of kysely, such as db.selectFrom(…).");
-  const wanted = isResource(resource);
-  if (wanted !== undefined) throw new TypeError(`The third argument must be ${wanted}.`);
   checkOptions(options, applyOptions);
 }

@@ -1,4 +1,5 @@
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
+import { checkedQuery } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Row } from "../../../compiler/wire/schema/reply.ts";
 import { matcher } from "../../../engines/evaluate/matcher.ts";
@@ -90,7 +91,7 @@ async function* joinedPages(planned: Plan, pages: readonly Pages[], resource: Re
   const { ignoreCase = false, collation } = options;
   const { offset, limit } = joining;
   const order = rowOrder(joining.orders, resource);
-  const isWanted = residual ? matcher(residual, { resource, ignoreCase }) : () => true;
+  const isWanted = residual ? matcher(checkedQuery(residual, resource), { ignoreCase }) : () => true;
   const isAlone = pages.length === 1;
   const isOrderKnown = collation !== undefined || joining.orders.every(({ name }) => hasKnownOrder(name, resource));
   const streams = pages.map((each) => streamOf(each, { order, isOrderKnown, isWanted, isAlone }));

@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import type { RegexpEngine } from "../../../engines/evaluate/regexp-engine.ts";
+import type { RegexpEngine } from "../../../engines/evaluate/options.ts";
 import type { Sample } from "../sample.ts";
 import type { Served } from "../served.ts";
 import { type NodeDatabase, sqliteDialect } from "./sqlite.ts";

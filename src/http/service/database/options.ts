@@ -1,7 +1,7 @@
 import { isAnything, isFlag, isText } from "../../../base/options/checks.ts";
 import { optionTable } from "../../../base/options/option-table.ts";
+import type { RegexpEngine } from "../../../engines/evaluate/options.ts";
 import { isEngine } from "../../../engines/evaluate/options.ts";
-import type { RegexpEngine } from "../../../engines/evaluate/regexp-engine.ts";
 import { isByField } from "../../../engines/sql/core/by-field.ts";
 import type { ApplyOptions } from "../../../engines/sql/kysely/options.ts";
 

@@ -1,5 +1,7 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
 import { checkOptions } from "../../../base/options/option-table.ts";
+import { prepareSelectionOrThrow } from "../../../compiler/prepare.ts";
+import type { Prepared } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Filter } from "../../../compiler/wire/selection.ts";
 import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
@@ -64,9 +66,9 @@ export function databaseStore<Database>(
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const check = (filters: readonly Filter[]) => checkRegexps(filters, regexp, options.ignoreCase ?? false);
 
-  const total = async (filters: readonly Filter[], resource: Resource): Promise<number> => {
+  const total = async (filter: Prepared): Promise<number> => {
     const counted = db.selectFrom(from).select(sql<number | string | bigint>`count(*)`.as("total"));
-    const found = await applyFilters(counted, { filters }, resource, applied).executeTakeFirst();
+    const found = await applyFilters(counted, filter, applied).executeTakeFirst();
     return Number(found?.total ?? 0);
   };
   const written = (values: NewValues) =>
@@ -87,16 +89,21 @@ export function databaseStore<Database>(
   const lastOrder = ({ fields }: Resource) => order ?? (Object.hasOwn(fields, ID) ? ID : undefined);
 
   const update = (filters: readonly Filter[], values: NewValues, resource: Resource) =>
-    applyFilters(db.updateTable(from).set(written(values)), { filters }, resource, applied);
+    applyFilters(
+      db.updateTable(from).set(written(values)),
+      prepareSelectionOrThrow({ filters }, { resource, action: "edit" }),
+      applied,
+    );
 
   return {
     get: async ({ fields, ...request }, resource) => {
       check(request.filters);
       await ready();
       const last = lastOrder(resource);
-      const selected = applySelection(db.selectFrom(from).select(columns(fields)), request, resource, applied);
+      const filter = prepareSelectionOrThrow(request, { resource });
+      const selected = applySelection(db.selectFrom(from).select(columns(fields)), filter, applied);
       const rows = await (last === undefined ? selected : selected.orderBy(sql`${column(last)}`)).execute();
-      return { rows, total: await total(request.filters, resource) };
+      return { rows, total: await total(filter) };
     },
     // In a transaction, so that a row that cannot be returned is not added.
     add: async (values, fields) => {
@@ -129,8 +136,7 @@ export function databaseStore<Database>(
       await ready();
       const { numDeletedRows } = await applyFilters(
         db.deleteFrom(from),
-        { filters },
-        resource,
+        prepareSelectionOrThrow({ filters }, { resource, action: "del" }),
         applied,
       ).executeTakeFirstOrThrow();
       return Number(numDeletedRows);

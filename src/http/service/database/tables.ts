@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { valueTypes } from "../../../base/language/value-types.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
-import type { RegexpEngine } from "../../../engines/evaluate/regexp-engine.ts";
+import type { RegexpEngine } from "../../../engines/evaluate/options.ts";
 import { heldType } from "../new-values.ts";
 import type { Sample } from "../sample.ts";
 import type { Served } from "../served.ts";

@@ -2,11 +2,10 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { keywords } from "../../../../src/assist/samples/samples.ts";
 import { compile } from "../../../../src/compiler/compile.ts";
-import { matcher } from "../../../../src/engines/evaluate/matcher.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../../support/arbitraries/small-fields.ts";
 import { compiled, lowered } from "../../../support/readers.ts";
-
 import { odd } from "../../../support/resources.ts";
+import { matcher } from "../../../support/running.ts";
 import { runs } from "../../../support/runs.ts";
 
 const some = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names)));

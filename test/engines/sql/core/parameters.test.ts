@@ -4,9 +4,9 @@ import type { Diagnostic } from "../../../../src/base/diagnostics/diagnostic.ts"
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
 import { writers } from "../../../support/databases/writing.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 const things = defineResource({
   name: "things",

@@ -6,12 +6,12 @@ import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { clickhousePattern } from "../../../../src/engines/sql/core/patterns/clickhouse.ts";
 import { perlPattern, postgresPattern } from "../../../../src/engines/sql/core/patterns/rewrite.ts";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { runs } from "../../../support/runs.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 it.each([
   ["a|b+", "a|b+"],

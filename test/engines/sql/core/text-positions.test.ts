@@ -4,6 +4,8 @@ import type { Predicate, TextPosition } from "../../../../src/base/language/pred
 import { predicateTest } from "../../../../src/base/language/predicate-test.ts";
 import { compareByCodePoint } from "../../../../src/base/text/width.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { prepared } from "../../../../src/compiler/prepared.ts";
 import type { Operand } from "../../../../src/engines/sql/core/comparison.ts";
 import { type DialectName, dialects } from "../../../../src/engines/sql/core/dialects.ts";
 import { predicateSql } from "../../../../src/engines/sql/core/predicates.ts";
@@ -27,8 +29,9 @@ const resource = defineResource({
 });
 
 function condition(dialect: DialectName, predicate: Predicate, operand: Operand) {
-  const context = { dialect: dialects[dialect], resource, ignoreCase: false, factsOf: () => undefined };
-  const compared = { ...context, name: "name", type: "string", operands: [operand], ranges: [] } as const;
+  const { [prepared]: ready } = prepareOrThrow("", { resource });
+  const context = { dialect: dialects[dialect], ready, resource, ignoreCase: false, factsOf: () => undefined };
+  const compared = { ...context, name: "name", type: "string", operands: [operand] } as const;
   return write<SqlBool>(predicateSql(compared, predicate), (name) => sql.id(name).toOperationNode());
 }
 

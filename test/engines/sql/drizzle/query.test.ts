@@ -8,9 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
+import { prepareSelectionOrThrow } from "../../../../src/compiler/prepare.ts";
+import { prepared } from "../../../../src/compiler/prepared.ts";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import { filterWhere, limitOffset, orderBy, queryOptions } from "../../../../src/engines/sql/drizzle/query.ts";
+import * as drizzleQuery from "../../../../src/engines/sql/drizzle/query.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
+import { filterWhere, limitOffset, orderBy, queryOptions } from "../../../support/sql.ts";
 
 const resource = defineResource({
   name: "things",
@@ -113,12 +116,19 @@ describe("what is refused", () => {
   });
 
   it("is a field without a column in TypeScript, unless the options give one", () => {
+    const five = prepareSelectionOrThrow({ id: 5 }, { resource });
     // @ts-expect-error the table has no name, sum, paid, sent and is_new
-    expect(filterWhere(small, { id: 5 }, resource)).toBeDefined();
+    expect(drizzleQuery.filterWhere(small, five)).toBeDefined();
     // @ts-expect-error nor do these options give them
-    expect(filterWhere(small, { id: 5 }, resource, { column: { name: things.name } })).toBeDefined();
+    expect(drizzleQuery.filterWhere(small, five, { column: { name: things.name } })).toBeDefined();
     const { name, sum, paid, sent, is_new } = things;
-    expect(filterWhere(small, { id: 5 }, resource, { column: { name, sum, paid, sent, is_new } })).toBeDefined();
+    expect(drizzleQuery.filterWhere(small, five, { column: { name, sum, paid, sent, is_new } })).toBeDefined();
+    const { [prepared]: _, ...plain } = five;
+    expect(() => drizzleQuery.filterWhere(things, plain as never)).toThrow(
+      "filterWhere takes a filter that was checked",
+    );
+    const anyField = prepareSelectionOrThrow({ id: 5 });
+    expect(() => drizzleQuery.filterWhere(things, anyField)).toThrow("checked with the option resource");
   });
 
   it("is a filter that restricts nothing, of an update or a delete", () => {

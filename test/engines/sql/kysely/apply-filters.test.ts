@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
-import { applyFilters } from "../../../../src/engines/sql/kysely/apply.ts";
+import { ref } from "../../../../src/compiler/ast/reference.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
+import { applyFilters as applyChecked, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { selectionOf, things } from "../../../support/databases/written.ts";
+import { ready } from "../../../support/prepared.ts";
+import { applyFilters } from "../../../support/sql.ts";
 
 describe("applyFilters", () => {
   const db = writers.postgres;
@@ -38,6 +42,39 @@ describe("applyFilters", () => {
       expect(error).toBeInstanceOf(FilterError);
       expect((error as FilterError).diagnostics).toMatchObject([{ code, path }]);
     }
+  });
+
+  test.each([undefined, "get", "edit"] as const)("does not delete by a filter that was checked for %s", (action) => {
+    const filter = ready({ id: 5 }, { resource: things, ...(action && { action }) });
+    expect(() => applyChecked(db.deleteFrom("t"), filter)).toThrow(
+      new TypeError(
+        'This query changes rows, so its filter must be checked with the option action: "del", which refuses one that restricts nothing.',
+      ),
+    );
+  });
+
+  test.each([
+    ["id = 1 OR name = 'a' AND sum > 2", '("id" = 1 or "name" = a and "sum" > 2)'],
+    ["NOT (id = 1 OR NOT name = 'a')", '"id" <> 1 and "name" = a'],
+    ["NOT (id = 1 AND name = 'a') AND id > 5", '("id" <> 1 or "name" <> a) and "id" > 5'],
+    ["NOT (sum BETWEEN 1 AND 2, 5 AND 6 OR id IN (1, 2))", 'not (("sum" between 1 and 2 or "sum" between 5 and 6)) and "id" not in (1, 2)'], // biome-ignore format: a table
+    ["NOT name IS NULL OR id = 3", '("name" is not null or "id" = 3)'],
+  ])("OR and NOT: %s", (filter, wanted) => {
+    const { sql, parameters } = applyChecked(
+      db.selectFrom("t").selectAll(),
+      prepareOrThrow(filter, { resource: things }),
+    ).compile();
+    let at = 0;
+    const filled = sql.replaceAll(/cast\(\$\d+ as \w+\)|\$\d+/g, () => String(parameters[at++]));
+    expect(filled).toBe(`select * from "t" where ${wanted}`);
+  });
+
+  test("takes variables", () => {
+    const bindings = { ids: [1, ref("sum")], most: 5 };
+    const filter = prepareOrThrow("id IN :ids LIMIT :most", { resource: things, bindings });
+    const query = applySelection(db.selectFrom("t").selectAll(), filter).compile();
+    expect(query.sql).toBe('select * from "t" where ("id" in (cast($1 as bigint)) or "id" = "sum") limit $2');
+    expect(query.parameters).toEqual([1, 5]);
   });
 
   test("unless it may touch everything", () => {

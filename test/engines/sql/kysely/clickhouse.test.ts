@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
-import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { queryParameters } from "../../../../src/engines/sql/kysely/clickhouse/query-compiler.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
 import { ask, clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { writers } from "../../../support/databases/writing.ts";
+import { applyFilters, applySelection } from "../../../support/sql.ts";
 
 const resource = defineResource({
   name: "things",

@@ -2,14 +2,14 @@ import { Kysely, sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
-import { select } from "../../../../src/engines/evaluate/select.ts";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+import { select } from "../../../support/running.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 const things = defineResource({
   name: "things",

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 describe("the dialect", () => {
   test.each([

@@ -4,12 +4,12 @@ import { lowerCase } from "../../../../src/base/text/width.ts";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { Filter, LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
-import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+import { applyFilters, applySelection } from "../../../support/sql.ts";
 
 const things = defineResource({
   name: "things",

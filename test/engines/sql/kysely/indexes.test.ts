@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
 import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 const things = defineResource({
   name: "things",

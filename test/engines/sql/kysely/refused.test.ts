@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import type { LooseSelection } from "../../../../src/compiler/wire/selection.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
-import { applyFilters, applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
+import * as kysely from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { things, written } from "../../../support/databases/written.ts";
+import { ready } from "../../../support/prepared.ts";
+import { applyFilters, applySelection } from "../../../support/sql.ts";
 
 describe("what the resource does not allow", () => {
   const refused = (selection: unknown, dialect: DialectName = "sqlite") => {
@@ -64,7 +66,8 @@ describe("what the resource does not allow", () => {
   });
 
   test("wrong options are mistakes of the program", () => {
-    const apply = (options: object) => () => written("sqlite", {}, options);
+    const filter = ready({}, { resource: things });
+    const apply = (options: object) => () => kysely.applyFilters(writers.sqlite.selectFrom("t"), filter, options);
     expect(apply({ ignorecase: true })).toThrow(
       new TypeError('There is no option "ignorecase". Did you mean "ignoreCase"?'),
     );
@@ -80,7 +83,13 @@ describe("what the resource does not allow", () => {
       expect(() => applySelection(other as never, {}, things)).toThrow(
         new TypeError("The first argument is a query of kysely, such as db.selectFrom(…)."),
       );
-    expect(() => applyFilters(builder, {}, none)).toThrow(/^The third argument must be a resource/);
+    expect(() => applyFilters(builder, {}, none)).toThrow(
+      /^applyFilters takes a filter that was checked with the option/,
+    );
+    expect(() => kysely.applyFilters(builder, {} as never)).toThrow(
+      /^applyFilters takes a filter that was checked: the/,
+    );
+    expect(() => kysely.applySelection(builder.selectAll(), none)).toThrow(/^applySelection takes a filter that was/);
     expect(() => applyFilters(builder, none, things)).toThrow(FilterError);
   });
 });

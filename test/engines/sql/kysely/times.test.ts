@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { FilterError } from "../../../../src/base/diagnostics/filter-error.ts";
 import { compileOrThrow } from "../../../../src/compiler/diagnose.ts";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import type { Columns } from "../../../../src/engines/sql/kysely/columns.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { events } from "../../../support/resources.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 type Dialect = keyof typeof writers;
 

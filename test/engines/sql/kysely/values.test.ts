@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 describe("values", () => {
   test("a text field compares texts, and a numeric field numbers, whatever the quotes", () => {

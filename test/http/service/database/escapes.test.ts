@@ -2,10 +2,10 @@ import { Kysely, MysqlDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
 import type { Filter } from "../../../../src/compiler/wire/selection.ts";
-import { applySelection } from "../../../../src/engines/sql/kysely/apply.ts";
 import { databaseStore } from "../../../../src/http/service/database/index.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../../../support/databases/mysql.ts";
+import { applySelection } from "../../../support/sql.ts";
 
 const things = defineResource({
   name: "things",

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { keywords, products } from "../../src/assist/samples/samples.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
+import {
+  type PrepareSelectionOptions,
+  prepare,
+  prepareOrThrow,
+  prepareSelection,
+  prepareSelectionOrThrow,
+} from "../../src/compiler/prepare.ts";
+import { prepared } from "../../src/compiler/prepared.ts";
+import { matcher } from "../../src/engines/evaluate/matcher.ts";
+
+const said = (selection: unknown, resource = products, options?: Omit<PrepareSelectionOptions, "resource">) => {
+  const lifted = prepareSelection(selection, { ...options, resource });
+  return lifted.ok ? "ok" : lifted.diagnostics.map(({ code, path }) => [code, path]);
+};
+
+const filter = (name: unknown, operator: unknown, ...values: readonly unknown[]) => ({ name, operator, values });
+
+describe("a selection that the resource allows", () => {
+  it.each([
+    {},
+    { filters: [filter("state", "IN", "in_stock", "sold_out")], id: "5", orders: ["name"], limit: 10, offset: 5 },
+    { filters: [filter("price", "LESS_THAN", "Field:cost")] },
+  ])("%j", (selection) => expect(said(selection)).toBe("ok"));
+
+  it("may give warnings, which do not count", () => {
+    expect(said({ filters: [filter("cost", "IS_NULL")] })).toBe("ok");
+  });
+});
+
+describe("what is wrong has its path", () => {
+  it.each([
+    [{ filters: [filter("id", "EQUALS", 1), filter("colour", "EQUALS", 1)] }, "unknown-field", ["filters", 1, "name"]],
+    [{ filters: [filter("price", "CONTAINS", 1)] }, "operator-type", ["filters", 0, "operator"]],
+    [{ filters: [filter("price", "IN", 1, 2, "x", 3)] }, "value-type", ["filters", 0, "values", 2]],
+    [{ filters: [filter("price", "BETWEEN", 1, "x")] }, "value-type", ["filters", 0, "values", 1]],
+    [{ filters: [filter("state", "EQUALS", "open")] }, "value-not-allowed", ["filters", 0, "values", 0]],
+    [{ filters: [filter("added", "EQUALS", "Field:price")] }, "reference-type", ["filters", 0, "values", 0]],
+    [{ filters: [filter("price", "EQUALS", "Field:colour")] }, "unknown-field", ["filters", 0, "values", 0]],
+    [{ fields: ["id", "search"] }, "not-selectable", ["fields", 1]],
+    [{ orders: ["id", "photo"] }, "not-sortable", ["orders", 1]],
+    [{ orders: ["id", { name: "photo" }] }, "not-sortable", ["orders", 1, "name"]],
+    [{ limit: 1001 }, "limit-range", ["limit"]],
+    [{ limit: "x" }, "json-type", ["limit"]],
+  ])("%j", (selection, code, path) => expect(said(selection)).toEqual([[code, path]]));
+
+  it("the offset too, where there is none, and the key id, and several at once", () => {
+    expect(said({ offset: 5 }, keywords as never)).toEqual([["offset-not-supported", ["offset"]]]);
+    const withoutId = { ...products, fields: { name: products.fields.name } };
+    expect(said({ filters: [filter("price", "IS_NULL")], id: 5 }, withoutId as never)).toEqual([
+      ["unknown-field", ["filters", 0, "name"]],
+      ["unknown-field", ["id"]],
+    ]);
+  });
+});
+
+describe("by action", () => {
+  it.each([
+    [{}, "unrestricted-action", []],
+    [{ filters: [filter("price", "NOT_EQUALS", 5)] }, "unrestricted-action", ["filters"]],
+    [{ id: 5, orders: ["id"] }, "clause-not-allowed", ["orders"]],
+    [{ id: 5, fields: ["id"] }, "clause-not-allowed", ["fields"]],
+  ])("an edit does not take %j", (selection, code, path) => {
+    expect(said(selection, products, { action: "edit" })).toEqual([[code, path]]);
+  });
+
+  it("unless it may touch everything, and only where it is offered", () => {
+    expect(said({}, products, { action: "edit", allowUnrestricted: true })).toBe("ok");
+    expect(said({ id: 5 }, products, { action: "del" })).toEqual([["action-not-offered", []]]);
+  });
+});
+
+it("says no more than is wanted", () => {
+  const filters = Array.from({ length: 500 }, () => filter("colour", "IS_NULL"));
+  const lifted = prepareSelection({ filters }, { resource: products, limits: { maxDiagnostics: 10 } });
+  expect(lifted.diagnostics).toHaveLength(10);
+  expect(lifted.diagnostics.at(-1)?.code).toBe("too-many-diagnostics");
+});
+
+it("a selection is given without loose forms, and can be run", () => {
+  const json = { filters: [filter("price", "IN", 1, 2)], id: "5", orders: ["name"], limit: "10" };
+  const result = prepareSelectionOrThrow(json, { resource: products });
+  expect(result.selection).toEqual({
+    filters: [filter("price", "IN", 1, 2), filter("id", "EQUALS", "5")],
+    orders: [{ name: "name", direction: "ASC" }],
+    limit: 10,
+  });
+  expect(
+    [
+      { price: 1, id: 5 },
+      { price: 3, id: 5 },
+    ].map(matcher(result)),
+  ).toEqual([true, false]);
+  expect(JSON.stringify(result)).not.toContain("pathOf");
+  expect(() => prepareSelectionOrThrow({ page: 1 })).toThrow("error[unknown-key]");
+});
+
+it("a selection without a resource is checked for its form, and for its action", () => {
+  expect(prepareSelection({ id: 5, orders: ["x"] })).toMatchObject({ ok: true });
+  expect(prepareSelection({ id: 5, orders: ["x"] }, { action: "del" })).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: "clause-not-allowed", path: ["orders"] }],
+  });
+});
+
+describe("prepare", () => {
+  const codes = (...asked: Parameters<typeof prepare>) => prepare(...asked).diagnostics.map(({ code }) => code);
+
+  it.each([
+    ["price = 1 OR name = 'a'", []],
+    ["NOT (price = 1 AND stock > 2)", []],
+    ["price = ", ["expected"]],
+    ["colour = 1 OR price = 1", ["unknown-field"]],
+    ["price = :p", ["unbound-variable"]],
+    ["price IN :none", ["empty-binding"]],
+    ["price BETWEEN 1 AND Field:stock", ["field-reference-operator"]],
+    ["added > TODAY", ["needs-clock"]],
+    ["LIMIT :name", ["binding-type"]],
+    ["LIMIT 1001", ["limit-range"]],
+    ["name = 'Field:label'", []],
+  ])("%s", (text, wanted) => {
+    const bindings = text.includes(":none") ? { none: [] } : text.includes(":name") ? { name: "x" } : {};
+    expect(codes(text, { resource: products, bindings })).toEqual(wanted);
+    if (wanted.length === 0) expect(codes(parse(text).query, { resource: products })).toEqual([]);
+  });
+
+  it.each([
+    ["price = 1 OR name = 'a'", "accepted"],
+    ["NOT (price != 1 AND name != 'a')", "accepted"],
+    ["price = 1 AND name != 'a'", "accepted"],
+    ["NOT NOT price = 1", "accepted"],
+    ["price = 1 OR name != 'a'", "refused"],
+    ["price > 1 OR price <= 1", "refused"],
+    ["NOT (price = 1 OR name = 'a')", "refused"],
+    ["NOT price BETWEEN 1 AND 2", "refused"],
+    ["id = Field:id OR price = 1", "refused"],
+    ["", "refused"],
+  ])("an edit by %j is %s", (text, wanted) => {
+    const found = codes(text, { resource: products, action: "edit" });
+    expect(found).toEqual(wanted === "refused" ? ["unrestricted-action"] : []);
+    expect(codes(text, { resource: products, action: "edit", allowUnrestricted: true })).toEqual([]);
+  });
+
+  it("takes the clauses of the action, and no value that no variable has", () => {
+    expect(codes("id = 5 LIMIT 1", { resource: products, action: "edit" })).toEqual(["clause-not-allowed"]);
+    expect(codes("id = 5", { bindings: { x: 1 } })).toEqual(["unused-binding"]);
+  });
+
+  it("throws for what is a mistake of the program", () => {
+    expect(() => prepareOrThrow("price = ")).toThrow("1 | price =");
+    expect(() => prepare(parse("a =").query)).toThrow("could not be read; only a query without errors can be run");
+    expect(() => prepare("a = 1", { idShorthand: true } as never)).toThrow('no option "idShorthand"');
+    expect(prepare(undefined as never)).toMatchObject({ ok: false, diagnostics: [{ code: "not-text" }] });
+  });
+
+  it("runs the values that were checked, unless they were changed", () => {
+    const bindings: Record<string, unknown> = { p: 5 };
+    const filter = prepareOrThrow("price = :p", { bindings: bindings as never });
+    expect(filter[prepared].bindings).toEqual({ p: 5 });
+    bindings.p = { toString: () => "5" };
+    expect(() => matcher(filter)).toThrow('The value of the variable "p" was changed after it was checked.');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Table } from "drizzle-orm";
+import type { SelectQueryBuilder } from "kysely";
+import type { Action } from "../../src/base/language/clauses.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
+import type { FilterOptions } from "../../src/engines/sql/drizzle/options.ts";
+import * as drizzle from "../../src/engines/sql/drizzle/query.ts";
+import * as kysely from "../../src/engines/sql/kysely/apply.ts";
+import type { Conditional } from "../../src/engines/sql/kysely/builder-dialect.ts";
+import type { ApplyOptions } from "../../src/engines/sql/kysely/options.ts";
+import { type Checking, type Runnable, ready, split } from "./prepared.ts";
+
+/* The functions of `fieldfilter/kysely` and `fieldfilter/drizzle` on selections and queries, which are checked first. */
+
+export function applySelection<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  what: Runnable,
+  resource: Resource,
+  options: ApplyOptions & Checking = {},
+): SelectQueryBuilder<DB, TB, O> {
+  const [checking, running] = split(options);
+  return kysely.applySelection(builder, ready(what, { ...checking, resource }), running);
+}
+
+const actions: Readonly<Record<string, Action>> = { UpdateQueryNode: "edit", DeleteQueryNode: "del" };
+
+export function applyFilters<Builder extends Conditional<Builder>>(
+  builder: Builder,
+  what: Runnable,
+  resource: Resource,
+  options: ApplyOptions & Checking = {},
+): Builder {
+  const [checking, running] = split(options);
+  const action = actions[builder.toOperationNode().kind];
+  return kysely.applyFilters(builder, ready(what, { ...(action && { action }), ...checking, resource }), running);
+}
+
+export function filterWhere(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {
+  const [checking, running] = split(options);
+  return drizzle.filterWhere(table, ready(what, { ...checking, resource }), running);
+}
+
+export function orderBy(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {
+  const [checking, running] = split(options);
+  return drizzle.orderBy(table, ready(what, { ...checking, resource }), running);
+}
+
+export function limitOffset(what: Runnable, resource: Resource) {
+  return drizzle.limitOffset(ready(what, { resource }));
+}
+
+export function queryOptions(table: Table, what: Runnable, resource: Resource, options: FilterOptions & Checking = {}) {
+  const [checking, running] = split(options);
+  return drizzle.queryOptions(table, ready(what, { ...checking, resource }), running);
+}
