@@ -19,7 +19,7 @@ function signOf({ filter }: TracedFilter): string | undefined {
   return predicate.kind === "order" ? predicate.sign : undefined;
 }
 
-const between = operatorFor({ kind: "range" });
+const between = /* @__PURE__ */ operatorFor({ kind: "range" });
 
 /**
  * Returns branches such as `a >= 1 AND a <= 5` as BETWEEN, where their numbers ascend with others between them: ranges
