@@ -75,9 +75,11 @@ const isOfText = ({ operator }: Comparison) => ["text", "pattern"].includes(oper
 
 test.prop([fc.boolean().chain(conjunction)], runs(5000))("finds what is found by cells", (comparisons) => {
   const group = groupOf(comparisons);
-  expect(placesIn(group, [conflictIn(group, resource) ?? []].flat())).toEqual(
-    placesIn(group, [conflictByCells(group, resource) ?? []].flat()),
-  );
+  const conflict = conflictIn(group, resource);
+  // Values that have no order together may have one up to the conflict.
+  const upToConflict = conflict ? group.slice(0, group.indexOf(conflict) + 1) : [];
+  const byCells = conflictByCells(upToConflict, resource) ?? conflictByCells(group, resource);
+  expect(conflict).toBe(byCells);
   const some = group.filter((each) => !isOfText(each));
   expect(placesIn(group, redundantIn(group, resource))).toEqual(
     some.length < 2 ? [] : placesIn(group, redundantByCells(some, resource)),
