@@ -77,9 +77,8 @@ test.prop([fc.boolean().chain(conjunction)], runs(5000))("finds what is found by
   const group = groupOf(comparisons);
   const conflict = conflictIn(group, resource);
   // Values that have no order together may have one up to the conflict.
-  const upToConflict = conflict ? group.slice(0, group.indexOf(conflict) + 1) : [];
-  const byCells = conflictByCells(upToConflict, resource) ?? conflictByCells(group, resource);
-  expect(conflict).toBe(byCells);
+  const upToConflict = conflict ? group.slice(0, group.indexOf(conflict) + 1) : group;
+  expect([conflictByCells(group, resource), conflictByCells(upToConflict, resource)]).toContain(conflict);
   const some = group.filter((each) => !isOfText(each));
   expect(placesIn(group, redundantIn(group, resource))).toEqual(
     some.length < 2 ? [] : placesIn(group, redundantByCells(some, resource)),
