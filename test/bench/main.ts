@@ -16,7 +16,7 @@ import { mistakes, parsing, printing } from "./speed.ts";
 import { writing } from "./sql.ts";
 import { tablesOf, toTerminal } from "./tables.ts";
 import { weighing } from "./weight.ts";
-import { byKind, byMix, uses } from "./whole-speed.ts";
+import { byCheck, byKind, byMix, uses } from "./whole-speed.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -47,6 +47,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     print: await part("print", () => printing(pace)),
     kinds: await part("kinds", () => byKind(pace)),
     mixes: await part("mixes", () => byMix(pace)),
+    checks: await part("checks", () => byCheck(pace)),
     uses: await part("uses", () => uses(pace)),
     wrong: await part("wrong", () => mistakes(pace)),
     growth,

@@ -19,6 +19,7 @@ export interface Results {
   /** Filters of one kind, and of all kinds. */
   readonly kinds: readonly BothWays[];
   readonly mixes: readonly BothWays[];
+  readonly checks?: readonly Checked[];
   readonly uses: readonly Timing[];
   readonly wrong: readonly Timing[];
   readonly growth: { readonly values: readonly Growth[]; readonly conditions: readonly Growth[] };
@@ -43,6 +44,14 @@ export interface BothWays {
   readonly parse: number;
   readonly decompile: number;
   readonly stringify: number;
+}
+
+/** Microseconds for one filter: `compile` and `check`, beside `JSON.parse` of its selection. */
+export interface Checked {
+  readonly name: string;
+  readonly compile: number;
+  readonly check: number;
+  readonly parse: number;
 }
 
 export interface Growth {

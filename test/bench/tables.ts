@@ -1,6 +1,6 @@
 import { JSON_PARSE, OURS } from "./names.ts";
 import { workloadNames, workloads } from "./queries.ts";
-import type { BothWays, Growth, Matching, Results, Written } from "./results.ts";
+import type { BothWays, Checked, Growth, Matching, Results, Written } from "./results.ts";
 import { metRows } from "./targets.ts";
 import type { Timing } from "./timing.ts";
 import { bytes, count, milliseconds, ratio, time } from "./units.ts";
@@ -13,8 +13,23 @@ export interface Table {
 
 /** Every table that the results make; a part that was not run makes none. */
 export function tablesOf(results: Results): ReadonlyMap<string, Table> {
-  const { parse, print, kinds, mixes, uses, wrong, growth, memory, cold, weight, keystrokes, paint, matching, sql } =
-    results;
+  const {
+    parse,
+    print,
+    kinds,
+    mixes,
+    checks,
+    uses,
+    wrong,
+    growth,
+    memory,
+    cold,
+    weight,
+    keystrokes,
+    paint,
+    matching,
+    sql,
+  } = results;
   const tables = new Map<string, Table>();
   if (parse) {
     tables.set("parse", speed("Text to structure: time, and how many times that of fieldfilter", parse, OURS, true));
@@ -26,6 +41,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   }
   if (kinds) tables.set("kinds", bothWaysTable("A hundred conditions of each kind", kinds));
   if (mixes) tables.set("mixes", bothWaysTable("Filters of all kinds", mixes));
+  if (checks) tables.set("checks", checksTable(checks));
   if (uses) tables.set("uses", against("Other uses, on ten conditions", "Against compile", uses));
   if (wrong) tables.set("wrong", against("Wrong text", "Against valid text", wrong));
   if (growth) tables.set("growth", growthTable(growth));
@@ -78,6 +94,16 @@ function bothWaysTable(title: string, filters: readonly BothWays[]): Table {
     heads: ["", "compile", "Against JSON.parse", "decompile", "Against JSON.stringify"],
     rows: filters.map(({ name, compile, parse, decompile, stringify }) => {
       return [name, time(compile), ratio(compile / parse), time(decompile), ratio(decompile / stringify)];
+    }),
+  };
+}
+
+function checksTable(checks: readonly Checked[]): Table {
+  return {
+    title: "compile and check, against JSON.parse of the selection",
+    heads: ["", "compile", "Against JSON.parse", "check", "Against JSON.parse"],
+    rows: checks.map(({ name, compile, check, parse }) => {
+      return [name, time(compile), ratio(compile / parse), time(check), ratio(check / parse)];
     }),
   };
 }

@@ -64,3 +64,28 @@ export const mixes: Filters = {
   "1,000 conditions": many(1000, mixed),
   "1,000 conditions on 500 fields": many(500, (field, index) => `${field} >= ${index} AND ${field} < ${index + 10}`),
 };
+
+const joined = (count: number, condition: (index: number) => string) => each(count, condition).join(" AND ");
+const onTenFields = (index: number) => mixed(`field_${index % 10}`, index);
+
+/** Filters that `check` has much to compare in, and those that were slow while `compile` looked for hints. */
+export const compared: Filters = {
+  "1,000 conditions on ten fields": joined(1000, onTenFields),
+  "100,000 conditions on ten fields": joined(100_000, onTenFields),
+  "1,000 bounds on ten fields": joined(1000, (index) => `field_${index % 10} > ${index}`),
+  "100,000 bounds on ten fields": joined(100_000, (index) => `field_${index % 10} > ${index}`),
+  "1,000 contradictory points on ten fields": joined(1000, (index) => `field_${index % 10} = ${index}`),
+  "100 lists, two with a repeated value": many(
+    CONDITIONS,
+    (field, index) => `${field} IN (${index}, 200, 300${index % 50 === 0 ? ", 200" : ""})`,
+  ),
+  "100 BETWEEN": many(CONDITIONS, (field, index) => `${field} BETWEEN ${index} AND ${index + 10}`),
+  "100 BETWEEN of three ranges": many(
+    CONDITIONS,
+    (field, index) => `${field} BETWEEN ${index} AND ${index + 10}, 200 AND 210, 300 AND 310`,
+  ),
+  "100 pairs of ranges, joined by OR": many(
+    CONDITIONS,
+    (field, index) => `(${field} >= ${index} AND ${field} <= ${index + 10} OR ${field} >= 200 AND ${field} <= 210)`,
+  ),
+};

@@ -1,12 +1,13 @@
 import { progress } from "./progress.ts";
-import type { BothWays, Results } from "./results.ts";
+import type { BothWays, Checked, Results } from "./results.ts";
 import { type Pace, race, type Timing } from "./timing.ts";
-import { type Filters, kinds, mixes, tenConditions } from "./whole-language.ts";
+import { compared, type Filters, kinds, mixes, tenConditions } from "./whole-language.ts";
 
 interface Package {
   readonly compile: (text: string, options?: object) => Compiled;
   readonly decompile: (selection: unknown) => unknown;
-  readonly parse: (text: string) => { readonly query: unknown };
+  readonly parse: (text: string, options?: object) => { readonly query: unknown };
+  readonly check: (query: unknown) => unknown;
   readonly lift: (selection: unknown) => unknown;
   readonly lower: (query: unknown) => unknown;
   readonly format: (text: string) => unknown;
@@ -61,6 +62,28 @@ function usOf(timing: Timing): number {
 
 export const byKind = (pace: Pace) => bothWays("kinds", kinds, pace);
 export const byMix = (pace: Pace) => bothWays("mixes", mixes, pace);
+
+/** `compile` of text, and `check` of the query that it parses to, beside `JSON.parse` of the selection. */
+export async function byCheck(pace: Pace): Promise<readonly Checked[]> {
+  const ours = await load();
+  const options = { limits: { maxLength: 10_000_000 } };
+  return Object.entries(compared).map(([name, text]) => {
+    progress(`checks: ${name}`);
+    const { selection } = ours.compile(text, options);
+    if (!selection) throw new Error(`${name} does not compile.`);
+    const json = JSON.stringify(selection);
+    const { query } = ours.parse(text, options);
+    const [compile, check, parse] = race(
+      [
+        { name: "compile", run: () => ours.compile(text, options) },
+        { name: "check", run: () => ours.check(query) },
+        { name: "JSON.parse", run: () => JSON.parse(json) },
+      ],
+      pace,
+    ).map(usOf) as [number, number, number];
+    return { name, compile, check, parse };
+  });
+}
 
 /** Other ways to use the package, each on the same ten conditions. */
 export async function uses(pace: Pace): Promise<Results["uses"]> {

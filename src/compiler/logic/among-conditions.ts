@@ -72,8 +72,10 @@ function leavesOpen(comparison: Comparison): boolean {
 
 /** Whether the comparisons that no order decides cannot make a conflict: none is the opposite of another. */
 function agree(others: readonly Comparison[]): boolean {
-  return (others.every(isNegative) || !others.some(isNegative)) && others.every(leavesOpen);
+  return areAlike(others) && others.every(leavesOpen);
 }
+
+const areAlike = (some: readonly Comparison[]) => some.every(isNegative) || !some.some(isNegative);
 
 /** The first of the comparisons of a field that cannot hold together with those before it; undefined when all can. */
 export function conflictIn(all: readonly Comparison[], resource?: Resource): Comparison | undefined {
@@ -82,16 +84,24 @@ export function conflictIn(all: readonly Comparison[], resource?: Resource): Com
   const places = ordered.map((_, place) => place);
   const lines = linesOf(ordered, field, {});
   const first = lines[0]?.();
+  const byOrder = first && conflictByOrder(group, places, lines);
+  const folded = first?.isText ? linesOf(ordered, field, { ignoresCase: true }) : lines;
+  const byFolded = first?.isText && byOrder !== undefined ? conflictByOrder(group, places, folded) : byOrder;
+  const place = byFolded === undefined ? undefined : byOrder;
   if (others.length > 0 || !first) {
-    const hasGap = () => !ordered.some(asksForNull) && lines.some((line) => line()?.hasGap(places));
-    if (first && agree(others) && hasGap()) return undefined;
-    if (all.length <= MOST_BY_CELLS) return conflictByCells(all, resource);
+    const compared = all.filter(({ operator }) => operators[operator.name].predicate.kind !== "null");
+    const hasGap = () =>
+      first ? lines.some((line) => line()?.hasGap(places)) : lines.length === 0 && areAlike(compared);
+    if (!ordered.some(asksForNull) && agree(others) && hasGap()) return undefined;
+    // Where the order decides, what comes later is not needed.
+    const last = place === undefined ? undefined : ordered[Math.max(place, byFolded as number)]?.comparison;
+    const some = last ? all.slice(0, all.indexOf(last) + 1) : all;
+    const conflict = some.length <= MOST_BY_CELLS ? conflictByCells(some, resource) : undefined;
+    if (conflict) return conflict;
+    if (all.length <= MOST_BY_CELLS) return some === all ? undefined : conflictByCells(all, resource);
   }
   const opposite = oppositeIn(others);
-  const place = first && conflictByOrder(group, places, lines);
-  if (!first || place === undefined) return opposite;
-  const folded = first.isText ? linesOf(ordered, field, { ignoresCase: true }) : lines;
-  if (first.isText && conflictByOrder(group, places, folded) === undefined) return opposite;
+  if (place === undefined) return opposite;
   const conflict = (ordered[place] as OrderedComparison).comparison;
   return opposite && all.indexOf(opposite) < all.indexOf(conflict) ? opposite : conflict;
 }
@@ -104,19 +114,22 @@ export function redundantIn(all: readonly Comparison[], resource?: Resource): re
   const some = all.filter(({ operator }) => !isOfText(operators[operator.name].predicate));
   if (some.length < 2) return [];
   const group = groupOf(some, resource);
-  if (group.others.length > 0 && some.length <= MOST_BY_CELLS) return redundantByCells(some, resource);
+  if (some.length <= MOST_BY_CELLS && !group.others.every(leavesOpen)) return redundantByCells(some, resource);
   return redundantByOrder(group) ?? (some.length <= MOST_BY_CELLS ? redundantByCells(some, resource) : []);
 }
 
-/** Undefined where values have no order. */
+/** Undefined where a value has no place in the order. Of values that have no order together, only null tells more. */
 function redundantByOrder(group: Group): readonly Comparison[] | undefined {
-  const { field, ordered } = group;
+  const { field } = group;
+  const hasOrder = linesOf(group.ordered, field, { holdsNumbers: true }).length > 0;
+  const ordered = hasOrder ? group.ordered : group.ordered.filter(({ predicate }) => predicate.kind === "null");
+  if (ordered.length < 2) return [];
   const places = ordered.map((_, place) => place);
   let found: readonly number[] = places;
   for (const reading of textReadings) {
     const line = linesOf(ordered, field, { ...reading, holdsNumbers: true })[0]?.();
     if (!line) return undefined;
-    const here = redundantInLine(line, places, group);
+    const here = redundantInLine(line, places, { ...group, ordered });
     found = found.filter((place) => here.has(place));
     if (found.length === 0 || !line.isText) break;
   }
