@@ -1,3 +1,4 @@
+import { prepareSelectionOrThrow } from "fieldfilter";
 import { defineFilterInput } from "fieldfilter/element";
 import { matcher } from "fieldfilter/evaluate";
 import { products, rows } from "./products.js";
@@ -12,7 +13,7 @@ field.action = "get";
 /** Lists the products that match. While the filter is invalid, the list stays as it is. */
 function show() {
   if (!field.selection) return;
-  const found = rows.filter(matcher(field.selection, { resource: products }));
+  const found = rows.filter(matcher(prepareSelectionOrThrow(field.selection, { resource: products })));
   list.replaceChildren(
     ...found.map(({ name }) => {
       const item = document.createElement("li");

@@ -1,3 +1,4 @@
+import { prepareSelectionOrThrow } from "fieldfilter";
 import { matcher } from "fieldfilter/evaluate";
 import { FilterInput, useFilter } from "fieldfilter/react";
 import { useState } from "react";
@@ -9,7 +10,7 @@ function Products() {
   const [selection, setSelection] = useState(filter.selection ?? {});
   // While the filter is invalid, the list stays as it is.
   if (filter.selection && filter.selection !== selection) setSelection(filter.selection);
-  const found = rows.filter(matcher(selection, { resource: products }));
+  const found = rows.filter(matcher(prepareSelectionOrThrow(selection, { resource: products })));
   return (
     <form action="/products">
       <h1>Products</h1>

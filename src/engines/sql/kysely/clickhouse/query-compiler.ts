@@ -15,7 +15,7 @@ function typeOf(value: unknown): string {
  * Writes the SQL of ClickHouse, whose parameters say their type: `{p1:Int64}`. `queryParameters` names their values.
  *
  * @example
- * import { compileOrThrow } from "fieldfilter";
+ * import { prepareOrThrow } from "fieldfilter";
  * import { applySelection } from "fieldfilter/kysely";
  * import { ClickHouseQueryCompiler, queryParameters } from "fieldfilter/kysely/clickhouse";
  * import { bankHistory } from "fieldfilter/samples";
@@ -29,8 +29,8 @@ function typeOf(value: unknown): string {
  *     createQueryCompiler: () => new ClickHouseQueryCompiler(),
  *   },
  * });
- * const selection = compileOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource: bankHistory });
- * const builder = applySelection(db.selectFrom("history").selectAll(), selection, bankHistory, { dialect: "clickhouse" });
+ * const filter = prepareOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource: bankHistory });
+ * const builder = applySelection(db.selectFrom("history").selectAll(), filter, { dialect: "clickhouse" });
  * const query = builder.compile();
  * query.sql;
  * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Int64} limit {p3:Int64}'
