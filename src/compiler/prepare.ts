@@ -1,3 +1,4 @@
+import { boundedGuess } from "../base/diagnostics/closest-match.ts";
 import {
   type Diagnostic,
   type Fix,
@@ -9,7 +10,6 @@ import {
   withoutFixes,
 } from "../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../base/diagnostics/filter-error.ts";
-import { boundedGuess } from "../base/diagnostics/closest-match.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { type Action, changingActions, clauses, isCount } from "../base/language/clauses.ts";

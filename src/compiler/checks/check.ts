@@ -64,8 +64,8 @@ export function check(query: Query, options: CheckOptions = {}): readonly Diagno
   const dated = clock ? resolveDates(query, { resource, report }, clock).query : query;
   const timeZone = clock && (clock.timeZone ?? "UTC");
   resource?.[resourceChecks].query(dated, resource, { action, bindings, timeZone, report });
-  found.push(...remarksOn(dated, { bindings, resource, hasErrors: found.some(isError) }));
-  return localizeAll(inTextOrder(found).map(withoutFixes), messages);
+  const remarks = remarksOn(dated, { bindings, resource, hasErrors: found.some(isError) });
+  return localizeAll(inTextOrder([...found, ...remarks]).map(withoutFixes), messages);
 }
 
 interface RemarkOptions {
