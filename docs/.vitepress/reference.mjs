@@ -30,10 +30,9 @@ async function mendAnchors(folder) {
 export async function writeReference(folder) {
   const { exports } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   const names = Object.keys(exports).filter((path) => path !== "./package.json");
-  const sourceOf = (path) => {
-    const source = join(root, "src", path, "index.ts");
-    return existsSync(source) ? source : join(root, "src/engines/sql", path, "index.ts");
-  };
+  const floors = ["", "compiler", "engines", "engines/sql", "assist", "editor", "http", "base"];
+  const sourceOf = (path) =>
+    floors.map((floor) => join(root, "src", floor, path, "index.ts")).find((source) => existsSync(source));
   const app = await Application.bootstrapWithPlugins({
     entryPoints: names.map(sourceOf),
     tsconfig: join(root, "tsconfig.json"),
@@ -55,7 +54,9 @@ export async function writeReference(folder) {
   const project = await app.convert();
   if (!project) throw new Error("The reference cannot be written.");
   for (const entry of project.children ?? []) {
-    const name = entry.name.replace(/^sql\//, "").replace(/(?:^|\/)index$/, "");
+    const name = entry.name
+      .replace(/^(?:base|compiler|engines|assist|editor|http)\/(?:sql\/)?/, "")
+      .replace(/(?:^|\/)index$/, "");
     entry.name = name === "" ? "fieldfilter" : `fieldfilter/${name}`;
   }
   await app.generateOutputs(project);

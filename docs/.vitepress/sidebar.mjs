@@ -45,6 +45,7 @@ export const sections = [
       ["The syntax tree", "ast"],
       ["Performance", "performance"],
       ["Architecture", "architecture"],
+      ["Contributing", "contributing"],
       ["Mutation testing", "mutation"],
       ["Changelog", "CHANGELOG"],
     ],

@@ -69,7 +69,7 @@ export function operandsIn({ name, operands }: Comparison, ready: Ready): readon
   for (const operand of flattenRanges(operands)) {
     if (operand.kind === "string" || operand.kind === "number") found.push(operand.value);
     else if (operand.kind === "literals") for (const value of operand.values) found.push(value);
-    else found.push(...otherOperands(operand, name.text, ready));
+    else for (const each of otherOperands(operand, name.text, ready)) found.push(each);
   }
   return found;
 }

@@ -101,7 +101,7 @@ describe("the attribute resource", () => {
 
   it.each([
     ["{", 'The attribute "resource" is not JSON.'],
-    ["{}", 'The attribute "resource" is not right:'],
+    ["{}", "The resource of the field is invalid:"],
   ])("%s is an error of the page", async (json, message) => {
     const { complaints, value } = await open(
       `<filter-input value="LIMIT 1" resource="${attribute(json)}"></filter-input>`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { diagnose } from "../../src/compiler/diagnose.ts";
+import { diagnose, diagnoseSyntax } from "../../src/compiler/diagnose.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
 import { sketch } from "../support/sketch.ts";
 import { insideOut, spansOf } from "../support/spans.ts";
@@ -15,7 +15,7 @@ test("a count of sixteen digits is a whole number", () => {
 test.each(['"x\n" = 1', 'name LIKE "x\ny%"', 'a = "x\u001b[31m', "a = 1 `x\n`"])(
   "a sentence is one line: %j",
   (text) => {
-    for (const { message, fixes } of parse(text).diagnostics) {
+    for (const { message, fixes } of diagnoseSyntax(text, {}).diagnostics) {
       for (const said of [message, ...fixes.map(({ title }) => title)]) expect(said).toMatch(/^[^\p{Cc}]+$/u);
     }
   },
@@ -42,7 +42,7 @@ test.each([
 
 describe("a fix stands where it helps", () => {
   const fixed = (text: string) =>
-    parse(text).diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
+    diagnoseSyntax(text, {}).diagnostics.flatMap(({ fixes }) => fixes.map(({ edits }) => applyEdits(text, edits)));
 
   test("a sign does not grow together with the next", () => {
     expect(fixed("a !=== 1")[0]).toBe("a != = 1");
@@ -57,7 +57,7 @@ describe("a fix stands where it helps", () => {
   });
 
   test("an edit is of a span and nothing else", () => {
-    const [diagnostic] = parse("a = (1, 2)").diagnostics;
+    const [diagnostic] = diagnoseSyntax("a = (1, 2)", {}).diagnostics;
     expect(Object.keys(diagnostic?.fixes[0]?.edits[0]?.span ?? {})).toEqual(["start", "end"]);
   });
 });

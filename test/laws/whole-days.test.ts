@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
 import { matcher } from "../support/running.ts";
 
 const resource = defineResource({
@@ -67,9 +68,8 @@ function textOf({ name, operator, texts, quote }: Compared): string {
 
 /** The text after the first fix of each error, one after the other. */
 function fixed(text: string): string {
-  const { ok, diagnostics } = compile(text, { resource });
-  if (ok) return text;
-  const [fix] = diagnostics.find(({ severity }) => severity === "error")?.fixes ?? [];
+  if (compile(text, { resource }).ok) return text;
+  const [fix] = diagnose(text, { resource }).diagnostics.find(({ severity }) => severity === "error")?.fixes ?? [];
   expect(fix, text).toBeDefined();
   return fixed(applyEdits(text, fix?.edits ?? []));
 }

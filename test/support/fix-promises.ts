@@ -154,7 +154,8 @@ export function faultsOf(
   options: CompileOptions,
 ): { readonly fixes: number; readonly faults: readonly Fault[] } {
   const limits = { maxDiagnostics: 1000 };
-  const { query, diagnostics } = compile(text, { ...options, limits });
+  const { query } = compile(text, { ...options, limits });
+  const { diagnostics } = diagnose(text, { ...options, limits });
   const faults: Fault[] = [];
   const literals = literalsOf(text).filter((each) => wasRead(text, query, each));
   let fixes = 0;

@@ -20,7 +20,7 @@ interface Written extends Span {
 function writtenValues({ operands }: Comparison): readonly Written[] | undefined {
   const values: Written[] = [];
   for (const operand of flattenRanges(operands)) {
-    if (operand.kind === "literals") values.push(...literalsOf(operand));
+    if (operand.kind === "literals") for (const each of literalsOf(operand)) values.push(each);
     else if (operand.kind === "string" || operand.kind === "number") values.push(operand);
     else return undefined;
   }

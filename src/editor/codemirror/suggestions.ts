@@ -46,7 +46,7 @@ export function assistance(): Assistance | Promise<Assistance> {
  * @example
  * import { preloadSuggestions } from "fieldfilter/codemirror";
  *
- * await preloadSuggestions();
+ * (await preloadSuggestions()) === undefined; // true
  */
 export async function preloadSuggestions(): Promise<void> {
   await assistance();

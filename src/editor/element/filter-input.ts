@@ -1,5 +1,6 @@
 import type { Action } from "../../base/language/clauses.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import { type Clock, type ClockSettings, clockResolver } from "../../compiler/bindings/relative-dates.ts";
+import { type Resource, type ResourceDescription, resourceChecks } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
@@ -10,10 +11,10 @@ import type { FilterInput, FilterInputConstructor } from "./types.ts";
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
-/** The properties that are options of the editor; `resource` is one too, with an attribute. */
-const options = ["action", "bindings", "clock", "messages", "recent", "suggestValues"] as const;
+/** The properties that are options of the editor; `resource` and `clock` can be plain data too. */
+const options = ["action", "bindings", "messages", "recent", "suggestValues"] as const;
 
-const ownProperties = ["value", "resource", ...options] as const;
+const ownProperties = ["value", "resource", "clock", ...options] as const;
 
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
@@ -23,6 +24,7 @@ export function createFilterInput(): FilterInputConstructor {
 
     readonly #internals = this.attachInternals();
     readonly #field: FilterInputController;
+    readonly #described: { resource?: unknown; clock?: unknown } = {};
     readonly #children = new MutationObserver(() => this.#takeOver());
 
     declare name: string;
@@ -33,7 +35,6 @@ export function createFilterInput(): FilterInputConstructor {
     declare disabled: boolean;
     declare action: FilterInput["action"];
     declare bindings: FilterInput["bindings"];
-    declare clock: FilterInput["clock"];
     declare messages: FilterInput["messages"];
     declare recent: FilterInput["recent"];
     declare suggestValues: FilterInput["suggestValues"];
@@ -94,8 +95,16 @@ export function createFilterInput(): FilterInputConstructor {
     get resource(): Resource | undefined {
       return optionsOf(this.#field.state).resource;
     }
-    set resource(resource: Resource | undefined) {
-      this.#field.setOptions({ resource: resource ?? undefined });
+    set resource(resource: Resource | ResourceDescription | undefined) {
+      if (!resource || resourceChecks in resource) this.#set("resource", resource ?? undefined);
+      else this.#describe("resource", resource);
+    }
+    get clock(): Clock | undefined {
+      return optionsOf(this.#field.state).clock;
+    }
+    set clock(clock: Clock | ClockSettings | undefined) {
+      if (!clock || clockResolver in clock) this.#set("clock", clock ?? undefined);
+      else this.#describe("clock", clock);
     }
     get selection() {
       const result = filterResult(this.#field.state);
@@ -160,7 +169,8 @@ export function createFilterInput(): FilterInputConstructor {
       this.#field.disconnect();
     }
     attributeChangedCallback(name: string, _: string | null, now: string | null): void {
-      if (name === "resource") this.#readResource(now).catch(reportError);
+      if (name === "resource" && now === null) this.resource = undefined;
+      else if (name === "resource") this.#describe("resource", now);
       else if (name === "action") this.action = (now ?? undefined) as Action | undefined;
       else if (name !== "value") this.#field.settingsChanged();
       else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
@@ -190,12 +200,19 @@ export function createFilterInput(): FilterInputConstructor {
         reportError(error); // Thrown in the constructor, it would leave the page without the element.
       }
     }
-    /** Only pages that describe the fields in the attribute need what reads it. */
-    async #readResource(json: string | null): Promise<void> {
-      const before = this.resource;
-      const read = json === null ? undefined : (await import("./resource-attribute.ts")).resourceOf(json);
-      const isLatest = this.getAttribute("resource") === json && this.resource === before;
-      if (isLatest) this.resource = read;
+    #set(name: "resource" | "clock", value: Resource | Clock | undefined): void {
+      delete this.#described[name];
+      this.#field.setOptions({ [name]: value });
+    }
+    /** Sets what a description is of, once what reads it has been loaded, unless another value was set meanwhile. */
+    #describe(name: "resource" | "clock", description: unknown): void {
+      this.#described[name] = description;
+      import("./descriptions.ts")
+        .then(({ createClock, resourceOf }) => {
+          if (this.#described[name] !== description) return;
+          this.#set(name, name === "resource" ? resourceOf(description) : createClock(description as ClockSettings));
+        })
+        .catch(reportError);
     }
     #takeOver(): void {
       const input = this.querySelector<HTMLInputElement>(":scope > input");

@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
-import type { Clock } from "../../compiler/bindings/relative-dates.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
+import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
 /**
@@ -27,14 +27,19 @@ export interface FilterInput extends HTMLElement {
   readOnly: boolean;
   /** Attribute `disabled`. */
   disabled: boolean;
-  /** The fields that the filter is checked against. As attribute `resource` it is JSON. */
-  resource: Resource | undefined;
+  /**
+   * The fields that the filter is checked against. A description that `defineResource` did not return is checked first,
+   * which loads more code. As attribute `resource` it is JSON.
+   */
+  get resource(): Resource | undefined;
+  set resource(resource: Resource | ResourceDescription | undefined);
   /** What the selection is for. Attribute `action`. */
   action: Action | undefined;
   /** The values of variables. */
   bindings: Bindings | undefined;
-  /** What relative dates such as `TODAY` are reckoned from; without it, they are errors. */
-  clock: Clock | undefined;
+  /** What relative dates such as `TODAY` are reckoned from, or the settings of `createClock`; without it, they are errors. */
+  get clock(): Clock | undefined;
+  set clock(clock: Clock | ClockSettings | undefined);
   /** Sentences in another language than English. */
   messages: Messages | undefined;
   /** Earlier filters, newest first; offered while the field is empty. */

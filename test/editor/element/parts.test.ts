@@ -3,9 +3,9 @@ import { keywords } from "../../../src/assist/samples/samples.ts";
 import { compile } from "../../../src/compiler/compile.ts";
 import { compileCritically } from "../../../src/compiler/diagnose.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
+import { resourceOf } from "../../../src/editor/element/descriptions.ts";
 import { fieldMessageOf, noMessage, statesOf } from "../../../src/editor/element/field-message.ts";
 import { placeBeside } from "../../../src/editor/element/overlay.ts";
-import { resourceOf } from "../../../src/editor/element/resource-attribute.ts";
 import { invalidity } from "../../../src/editor/element/validity.ts";
 
 const missing = () => "Fill this out.";
@@ -88,7 +88,7 @@ describe("the attribute resource", () => {
 
   it("that is none says why", () => {
     expect(() => resourceOf("[")).toThrow(new TypeError('The attribute "resource" is not JSON.'));
-    expect(() => resourceOf('{"name": 1}')).toThrow(/^The attribute "resource" is not right:\n- name: /);
+    expect(() => resourceOf('{"name": 1}')).toThrow(/^The resource of the field is invalid:\n- name: /);
     expect(() => resourceOf('{"__proto__": {}}')).toThrow(TypeError);
   });
 });
