@@ -1,6 +1,9 @@
 import type { ValueType } from "../../language/value-types.ts";
 import { counted, didYouMean, shown, suchAs } from "../words.ts";
-import type { Entries, Entry } from "./entry.ts";
+import type { Entries } from "./entry.ts";
+
+type Entry = Entries[string];
+
 import * as phrases from "./phrases.ts";
 
 export function tooManyItems(subject: string, wanted: string, most: number, length: number): string {
