@@ -74,7 +74,7 @@ function item(index: number): Item {
 
 /** The tests of a workload, by the name of what makes them. */
 async function testsOf({ filter, byHand, mongo }: Workload): Promise<ReadonlyMap<string, Test>> {
-  const { parse } = await import("fieldfilter" as string);
+  const { prepareOrThrow } = await import("fieldfilter" as string);
   const { matcher } = await import("fieldfilter/evaluate" as string);
   const { default: sift } = await import("sift");
   const { Query } = await import("mingo");
@@ -82,7 +82,7 @@ async function testsOf({ filter, byHand, mongo }: Workload): Promise<ReadonlyMap
   const query = new Query(mongo as ConstructorParameters<typeof Query>[0]);
   return new Map<string, Test>([
     ["by hand", byHand],
-    ["fieldfilter", matcher(parse(filter).query)],
+    ["fieldfilter", matcher(prepareOrThrow(filter))],
     ["sift", sift(mongo)],
     ["@ucast/mongo2js", guard(mongo)],
     ["mingo", (row) => query.test(row)],

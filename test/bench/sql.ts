@@ -76,7 +76,7 @@ const workloads: Readonly<Record<string, Workload>> = {
 type Builder = (workload: Workload) => { readonly ours: () => unknown; readonly byHand: () => unknown };
 
 async function builders(): Promise<Readonly<Record<string, Builder>>> {
-  const { defineResource } = await import("fieldfilter" as string);
+  const { defineResource, prepareSelectionOrThrow } = await import("fieldfilter" as string);
   const { applySelection } = await import("fieldfilter/kysely" as string);
   const { filterWhere } = await import("fieldfilter/drizzle" as string);
   const fields = {
@@ -89,7 +89,7 @@ async function builders(): Promise<Readonly<Record<string, Builder>>> {
   const byKysely = (dialect: "postgres" | "sqlite" | "mysql", compiler: () => QueryCompiler): Builder => {
     const query = writerBy<Tables>(compiler).selectFrom("things").select("id");
     return ({ selection, byKysely: byHand }) => ({
-      ours: () => applySelection(query, selection, resource, { dialect }).compile(),
+      ours: () => applySelection(query, prepareSelectionOrThrow(selection, { resource }), { dialect }).compile(),
       byHand: () => byHand(query).compile(),
     });
   };
@@ -102,14 +102,14 @@ async function builders(): Promise<Readonly<Record<string, Builder>>> {
     "Drizzle, PostgreSQL": ({ selection, byDrizzle }) => ({
       ours: () =>
         pgQuery()
-          .where(filterWhere(pgThings, selection, resource))
+          .where(filterWhere(pgThings, prepareSelectionOrThrow(selection, { resource })))
           .toSQL(),
       byHand: () => pgQuery().where(byDrizzle(pgThings)).toSQL(),
     }),
     "Drizzle, SQLite": ({ selection, byDrizzle }) => ({
       ours: () =>
         liteQuery()
-          .where(filterWhere(liteThings, selection, resource))
+          .where(filterWhere(liteThings, prepareSelectionOrThrow(selection, { resource })))
           .toSQL(),
       byHand: () =>
         liteQuery()

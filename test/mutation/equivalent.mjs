@@ -188,15 +188,6 @@ const groups = [
     ],
   },
   {
-    reason: "Dates have values by then, or were refused; only types do not know.",
-    mutants: ["moment", "period"].map((kind) => [
-      "src/engines/evaluate/operands.ts",
-      `case "${kind}":`,
-      `"${kind}"`,
-      '""',
-    ]),
-  },
-  {
     reason: alwaysThere,
     mutants: [
       ["src/http/service/handler.ts", "if (!read.ok)", "read.diagnostics[0]?.message", "read.diagnostics[0].message"],

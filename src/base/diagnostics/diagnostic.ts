@@ -8,6 +8,7 @@ import { certainFixes, fixTitles } from "./catalogue/fixes.ts";
 import { json } from "./catalogue/json.ts";
 import { meaning } from "./catalogue/meaning.ts";
 import { resource } from "./catalogue/resource.ts";
+import { longLists, running } from "./catalogue/running.ts";
 import { shared } from "./catalogue/shared.ts";
 import { syntax } from "./catalogue/syntax.ts";
 import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
@@ -109,6 +110,8 @@ export const bindingDiagnostic = /* @__PURE__ */ diagnosticsOf(binding);
 export const checkDiagnostic = /* @__PURE__ */ diagnosticsOf(checks);
 export const jsonDiagnostic = /* @__PURE__ */ diagnosticsOf(json);
 export const resourceDiagnostic = /* @__PURE__ */ diagnosticsOf(resource);
+export const runDiagnostic = /* @__PURE__ */ diagnosticsOf(running);
+export const longListDiagnostic = /* @__PURE__ */ diagnosticsOf(longLists);
 
 const titles: { readonly [F in FixCode]: (data: FixDataOf<F>) => string } = fixTitles;
 

@@ -11,7 +11,8 @@ export interface ValueForm extends TimeSettings {
   readonly type: ValueType;
 }
 
-export interface ValueTypeRow {
+/** What is known of a type without its values. */
+export interface TypeFacts {
   /** Whether values can be compared by `<` and `>`. */
   readonly isOrdered: boolean;
   /** Whether values are texts, in which others can be found. */
@@ -20,6 +21,20 @@ export interface ValueTypeRow {
   readonly isNumeric: boolean;
   /** Fields of one family can be compared with each other. */
   readonly family: "text" | "number" | "time";
+}
+
+/** The facts alone, for programs that read and repair no values. */
+export const typeFacts = {
+  string: { isOrdered: true, isText: true, isNumeric: false, family: "text" },
+  integer: { isOrdered: true, isText: false, isNumeric: true, family: "number" },
+  number: { isOrdered: true, isText: false, isNumeric: true, family: "number" },
+  date: { isOrdered: true, isText: false, isNumeric: false, family: "time" },
+  datetime: { isOrdered: true, isText: false, isNumeric: false, family: "time" },
+  flag: { isOrdered: false, isText: false, isNumeric: true, family: "number" },
+  enum: { isOrdered: false, isText: false, isNumeric: false, family: "text" },
+} as const satisfies Readonly<Record<ValueType, TypeFacts>>;
+
+export interface ValueTypeRow extends TypeFacts {
   /** The code of the diagnostic for a value that is not of the type; undefined when it is. */
   readonly diagnose: (value: Value, form: ValueForm) => "value-type" | "date-format" | undefined;
   /** The value that a wrong one was meant to be, for users in a time zone. */
@@ -62,78 +77,62 @@ const meantFlag = (text: string) => {
   return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
 };
 
-/** A row for days or times; a function, because bundlers keep objects that others are spread into. */
-const timeRow = (repair: NonNullable<ValueTypeRow["repair"]>, example: string) =>
+/** What days and times have besides. */
+const ofTimes = (repair: NonNullable<ValueTypeRow["repair"]>, example: string) =>
   ({
-    isOrdered: true,
-    isText: false,
-    isNumeric: false,
     quotesWords: true,
-    family: "time",
     diagnose: (value, form) => (readTime(String(value), form) === undefined ? "date-format" : undefined),
     repair,
     place: (value, form) => readTime(String(value), form),
     distance: placeDistance,
     example,
-  }) as const satisfies ValueTypeRow;
+  }) as const satisfies Omit<ValueTypeRow, keyof TypeFacts>;
 
-/** One row per type of field. */
-const table = {
-  string: {
-    isOrdered: true,
-    isText: true,
-    isNumeric: false,
-    quotesWords: true,
-    family: "text",
-    diagnose: () => undefined,
-    example: "shoe",
-  },
-  integer: {
-    isOrdered: true,
-    isText: false,
-    isNumeric: true,
-    quotesWords: false,
-    family: "number",
-    diagnose: (value) => unless(isWholeNumber(value)),
-    repair: meantInteger,
-    place: Number,
-    distance: () => 1,
-    example: 5,
-  },
-  number: {
-    isOrdered: true,
-    isText: false,
-    isNumeric: true,
-    quotesWords: false,
-    family: "number",
-    diagnose: (value) => unless(isNumber(value)),
-    repair: meantNumber,
-    place: Number,
-    example: 2.5,
-  },
-  date: /* @__PURE__ */ timeRow(meantDate, "2026-01-31"),
-  datetime: /* @__PURE__ */ timeRow(meantDateTime, "2026-01-31 12:00:00"),
-  flag: {
-    isOrdered: false,
-    isText: false,
-    isNumeric: true,
-    quotesWords: false,
-    family: "number",
-    diagnose: (value) => unless(String(value) === "0" || String(value) === "1"),
-    repair: meantFlag,
-    all: flags,
-    example: 1,
-  },
-  enum: {
-    isOrdered: false,
-    isText: false,
-    isNumeric: false,
-    quotesWords: false,
-    family: "text",
-    diagnose: () => undefined,
-    example: "open",
-  },
-} as const satisfies Readonly<Record<ValueType, ValueTypeRow>>;
+/** One row per type of field. A function, because bundlers keep objects that others are spread into. */
+const rows = () =>
+  ({
+    string: {
+      ...typeFacts.string,
+      quotesWords: true,
+      diagnose: () => undefined,
+      example: "shoe",
+    },
+    integer: {
+      ...typeFacts.integer,
+      quotesWords: false,
+      diagnose: (value) => unless(isWholeNumber(value)),
+      repair: meantInteger,
+      place: Number,
+      distance: () => 1,
+      example: 5,
+    },
+    number: {
+      ...typeFacts.number,
+      quotesWords: false,
+      diagnose: (value) => unless(isNumber(value)),
+      repair: meantNumber,
+      place: Number,
+      example: 2.5,
+    },
+    date: { ...typeFacts.date, ...ofTimes(meantDate, "2026-01-31") },
+    datetime: { ...typeFacts.datetime, ...ofTimes(meantDateTime, "2026-01-31 12:00:00") },
+    flag: {
+      ...typeFacts.flag,
+      quotesWords: false,
+      diagnose: (value) => unless(String(value) === "0" || String(value) === "1"),
+      repair: meantFlag,
+      all: flags,
+      example: 1,
+    },
+    enum: {
+      ...typeFacts.enum,
+      quotesWords: false,
+      diagnose: () => undefined,
+      example: "open",
+    },
+  }) as const satisfies Readonly<Record<ValueType, ValueTypeRow>>;
+
+const table = /* @__PURE__ */ rows();
 
 /** The rows with their own types, for types that depend on the type of a field. */
 export type ValueTypeTable = typeof table;

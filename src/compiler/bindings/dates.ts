@@ -1,5 +1,5 @@
 import { placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
-import { type ValueForm, valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts, type ValueForm } from "../../base/language/value-types.ts";
 
 const anyField: TimeNotation = { type: "datetime" };
 
@@ -10,7 +10,7 @@ const anyField: TimeNotation = { type: "datetime" };
 function dateText(date: Date, form: ValueForm | undefined): string | undefined {
   const time = date.getTime();
   const notation = form ?? anyField;
-  if (Number.isNaN(time) || (form && valueTypes[form.type].family !== "time")) return undefined;
+  if (Number.isNaN(time) || (form && typeFacts[form.type].family !== "time")) return undefined;
   const place = placeOf(time, notation);
   // A time that is not the start of a day is none that a field of days can hold, and is refused as such.
   return notation.type === "date" && place !== time ? writeTime(time, anyField) : writeTime(place, notation);

@@ -2,7 +2,7 @@ import { arities } from "../../base/language/arities.ts";
 import { operators } from "../../base/language/operators.ts";
 import { predicateTest } from "../../base/language/predicate-test.ts";
 import { instantOf, readTime, shareClock } from "../../base/language/time-notations.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { operandsIn, type ReadyOperand } from "../../compiler/prepared.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -43,7 +43,7 @@ function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context
   if (readsText) return byText();
   const field = resource && findField(resource, comparison.name.text)?.field;
   if (!resource || !field) return by(untypedCollation(ignoreCase), { numbers: true, texts: !ignoreCase });
-  const { isNumeric, family } = valueTypes[field.type];
+  const { isNumeric, family } = typeFacts[field.type];
   if (family === "time") return verdictOfTimes(comparison, all, field, resource);
   return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : byText();
 }

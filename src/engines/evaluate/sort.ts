@@ -1,5 +1,6 @@
 import type { Direction } from "../../base/language/clauses.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { readTime } from "../../base/language/time-notations.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 
 import { compareByCodePoint } from "../../base/text/width.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
@@ -41,11 +42,11 @@ function withKeys<Made>(name: string, resource: Resource | undefined, use: WithK
   };
   const field = resource && findField(resource, name)?.field;
   if (!field) return by((value) => value, compareMixed);
-  const { isNumeric, family, place } = valueTypes[field.type];
+  const { isNumeric, family } = typeFacts[field.type];
   if (isNumeric) return by<Numeric>(toNumeric, compareNumeric);
   if (family !== "time") return by(textOf, compareByCodePoint);
   return by<number>(
-    (value) => place?.(value, field),
+    (value) => readTime(String(value), field),
     (a, b) => a - b,
   );
 }

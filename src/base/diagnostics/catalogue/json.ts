@@ -1,7 +1,8 @@
-import { counted, didYouMean, listed, sayExpected, shown, shownAsJson, suchAs } from "../words.ts";
+import { didYouMean, listed, sayExpected, shown, shownAsJson, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import type { FoundInJson, JsonForm, JsonPart, PhraseKey } from "./phrases.ts";
 import * as phrases from "./phrases.ts";
+import { tooManyItems } from "./running.ts";
 
 function subject({ part, key }: JsonPart): string {
   return part === undefined ? `The key ${shown(key)}` : phrases.parts[part];
@@ -37,7 +38,7 @@ export const json = {
     message: (d: JsonType) =>
       d.most === undefined
         ? `${subject(d)} must be ${suchAs(wanted(d.expected), d.example)}, not ${inJson(d)}.`
-        : `${subject(d)} must be ${wanted(d.expected)} of at most ${counted(d.most, "item")}, not of ${d.length}.`,
+        : tooManyItems(subject(d), wanted(d.expected), d.most, d.length),
   },
   "json-unreadable": {
     severity: "error",

@@ -3,14 +3,11 @@ import type { ValueType } from "../../language/value-types.ts";
 import { code, didYouMean, listed, shown, suchAs } from "../words.ts";
 import type { Entries } from "./entry.ts";
 import * as phrases from "./phrases.ts";
+import { referenceType, unknownField, valueType } from "./running.ts";
 
 /** What the catalogue of a resource's fields has to say. */
 export const resource = {
-  "unknown-field": {
-    severity: "error",
-    message: (d: { name: string; suggestion?: string }) =>
-      `There is no field ${shown(d.name)}.${didYouMean(d.suggestion)}`,
-  },
+  "unknown-field": unknownField,
   "compound-qualifiers": {
     severity: "error",
     message: (d: { name: string; missing: readonly string[]; extra: readonly string[]; order: readonly string[] }) => {
@@ -51,11 +48,7 @@ export const resource = {
     severity: "warning",
     message: (d: { name: string }) => `The field ${shown(d.name)} always has a value.`,
   },
-  "value-type": {
-    severity: "error",
-    message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
-      `The field ${shown(d.name)} holds ${suchAs(phrases.types[d.type], d.example)}, not ${shown(d.found)}.`,
-  },
+  "value-type": valueType,
   "date-format": {
     severity: "error",
     message: (d: { name: string; type: ValueType; example?: string; found: string }) =>
@@ -73,11 +66,7 @@ export const resource = {
         ? `The field ${shown(d.name)} is ${listed(d.allowed.map(code))}, never ${shown(d.found)}.`
         : `The field ${shown(d.name)} is never ${shown(d.found)}.${didYouMean(d.suggestion)}`,
   },
-  "reference-type": {
-    severity: "error",
-    message: (d: { name: string; other: string }) =>
-      `The fields ${shown(d.name)} and ${shown(d.other)} hold different kinds of values and cannot be compared.`,
-  },
+  "reference-type": referenceType,
   "limit-range": {
     severity: "error",
     message: (d: { limit: number; maximum: number }) => `LIMIT can be at most ${d.maximum}, not ${d.limit}.`,

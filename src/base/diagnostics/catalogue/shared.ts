@@ -1,5 +1,6 @@
 import { code, counted, didYouMean, shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
+import { tooLong } from "./running.ts";
 
 /** What both a text and JSON can get wrong. */
 export const shared = {
@@ -25,11 +26,7 @@ export const shared = {
     severity: "error",
     message: (d: { found: string }) => `The number ${code(d.found)} would lose digits; quote it to keep them all.`,
   },
-  "too-long": {
-    severity: "error",
-    message: (d: { length: number; maximum: number }) =>
-      `The filter has ${counted(d.length, "character")}, and at most ${d.maximum} can be read.`,
-  },
+  "too-long": tooLong,
   "too-many-diagnostics": {
     severity: "error",
     message: (d: { maximum: number }) =>

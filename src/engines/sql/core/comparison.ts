@@ -1,4 +1,4 @@
-import { type ValueType, valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts, type ValueType } from "../../../base/language/value-types.ts";
 import { type Prepared, type Ready, readyOf } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
@@ -45,10 +45,10 @@ export function typeOf({ resource }: Pick<Context, "resource">, name: string): V
   return findField(resource, name)?.field.type ?? "string";
 }
 
-export const isText = (type: ValueType) => valueTypes[type].family === "text";
+export const isText = (type: ValueType) => typeFacts[type].family === "text";
 
 /** Whether it is compared as a number with many digits; a flag is 0 or 1, in a column of any type that takes these. */
-export const isNumber = (type: ValueType) => valueTypes[type].isNumeric && valueTypes[type].isOrdered;
+export const isNumber = (type: ValueType) => typeFacts[type].isNumeric && typeFacts[type].isOrdered;
 
 /** A text in one case, when case does not count. */
 export function folded({ dialect, ignoreCase }: Context, text: Sql): Sql {
@@ -116,5 +116,5 @@ export function operandSql(compared: Compared, operand: Operand): Sql {
     const text = folded(compared, parameter(String(value)));
     return dialect.afterText === undefined ? text : sql`${text}${raw(dialect.afterText)}`;
   }
-  return parameter(valueTypes[type].isNumeric ? Number(value) : String(value));
+  return parameter(typeFacts[type].isNumeric ? Number(value) : String(value));
 }

@@ -1,7 +1,7 @@
-import { type Diagnostic, resourceDiagnostic, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, runDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
@@ -84,13 +84,13 @@ function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
 function valueProblems(comparison: Comparison, operands: readonly ReadyOperand[], context: Context) {
   const name = comparison.name.text;
   const type = typeOf(context, name);
-  const isNumeric = valueTypes[type].isNumeric && !operators[comparison.operator.name].readsText;
+  const isNumeric = typeFacts[type].isNumeric && !operators[comparison.operator.name].readsText;
   const isWrong = (operand: ReadyOperand) => typeof operand !== "object" && isForNoColumn(operand, isNumeric);
   if (!operands.some(isWrong)) return [];
   return operands.flatMap((operand, index) => {
     if (!isWrong(operand)) return [];
     const place = placeOfOperand(comparison, index, context.ready);
-    return resourceDiagnostic("value-type", place, { name, type, found: String(operand) });
+    return runDiagnostic("value-type", place, { name, type, found: String(operand) });
   });
 }
 
@@ -99,7 +99,7 @@ function timesIn(comparison: Comparison, operands: readonly Operand[], context: 
   const { readsText, arity } = operators[comparison.operator.name];
   const { dialect, resource, factsOf } = context;
   const { text: name } = comparison.name;
-  if (readsText || arity === "none" || valueTypes[typeOf(context, name)].family !== "time") return undefined;
+  if (readsText || arity === "none" || typeFacts[typeOf(context, name)].family !== "time") return undefined;
   const names = [name, ...operands.flatMap((operand) => ("field" in operand ? operand.field : []))];
   const fields = names.flatMap((each) => {
     const field = findField(resource, each)?.field;
@@ -116,7 +116,7 @@ function checkTimes(times: Times, comparison: Comparison, operands: readonly Ope
     const isComparable = [name, operand.field].every((each) => times.column(columnOf(each), each));
     if (isComparable) return [];
     const place = placeOfOperand(comparison, index, ready);
-    return resourceDiagnostic("reference-type", place, { name, other: operand.field });
+    return runDiagnostic("reference-type", place, { name, other: operand.field });
   });
   if (diagnostics.length > 0) throw new FilterError({ diagnostics });
 }
@@ -127,7 +127,7 @@ function checkPattern(condition: Sql, comparison: Comparison, { ready }: Context
   if (length <= MOST_CHARACTERS) return;
   const place = placeOfOperand(comparison, 0, ready);
   throw new FilterError({
-    diagnostics: [sharedDiagnostic("too-long", place, { length, maximum: MOST_CHARACTERS })],
+    diagnostics: [runDiagnostic("too-long", place, { length, maximum: MOST_CHARACTERS })],
   });
 }
 

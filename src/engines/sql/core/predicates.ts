@@ -1,5 +1,5 @@
 import type { Predicate, PredicateKind, TextPosition } from "../../../base/language/predicate.ts";
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import {
   besideColumn,
   type Compared,
@@ -59,7 +59,7 @@ function itemsSql(compared: Compared, operands: readonly ValueOperand[]): Sql {
 /** Whether the field has one of the values, or none of them. */
 function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: boolean): Sql {
   const { type, dialect, ignoreCase } = compared;
-  const isForArray = isNumber(type) || !valueTypes[type].isNumeric; // a flag may be of a type that no array has
+  const isForArray = isNumber(type) || !typeFacts[type].isNumeric; // a flag may be of a type that no array has
   if (
     dialect.among &&
     isForArray &&

@@ -1,4 +1,4 @@
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import type { Sort } from "../../../compiler/ast/nodes.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { type Context, isByCodePoint, isText, textColumn, timeColumn, typeOf } from "./comparison.ts";
@@ -8,7 +8,7 @@ import { timesOf } from "./times.ts";
 /** A column of times in the order of time; undefined for other fields. */
 function timeKey(name: string, { dialect, resource, factsOf }: Context): Sql | undefined {
   const field = findField(resource, name)?.field;
-  if (!field || valueTypes[field.type].family !== "time") return undefined;
+  if (!field || typeFacts[field.type].family !== "time") return undefined;
   const times = timesOf(dialect, new Map([[name, [field, factsOf(name)?.keeps ?? dialect.keeps(field)]]]));
   return timeColumn(times, name);
 }

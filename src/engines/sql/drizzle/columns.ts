@@ -1,7 +1,7 @@
 import { Column, getTableColumns, is, SQL, type Table } from "drizzle-orm";
-import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import { runDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import { comparisonsIn } from "../../../compiler/logic/compared.ts";
 import { operandsIn, placeOfName, placeOfOperand, type Ready } from "../../../compiler/prepared.ts";
 import { type ByField, saidOf } from "../core/by-field.ts";
@@ -90,8 +90,8 @@ export function checkColumns(
 ): void {
   const diagnostics = fields.flatMap(({ name, place: at }) => {
     const place = placeOf(name);
-    if (place === undefined) return resourceDiagnostic("unknown-field", at, { name });
-    const isTime = valueTypes[typeOf(context, name)].family === "time";
+    if (place === undefined) return runDiagnostic("unknown-field", at, { name });
+    const isTime = typeFacts[typeOf(context, name)].family === "time";
     if (isTime && is(place, Column) && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))
       throw new TypeError(
         `The column of the field "${name}" keeps numbers; give the option "column" SQL that makes times of them.`,

@@ -1,4 +1,4 @@
-import { valueTypes } from "../../../../base/language/value-types.ts";
+import { typeFacts } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { hasPlainText, withSignedExponent } from "../number-text.ts";
 import { fitsDecimal, isWhole, unsignedZero } from "../numbers.ts";
@@ -49,7 +49,7 @@ function mysqlLike(
     order: (text) => text,
     sort: exact,
     afterText: ` collate ${name}`,
-    beside: (column, type) => (valueTypes[type].family === "text" ? exact(column) : column),
+    beside: (column, type) => (typeFacts[type].family === "text" ? exact(column) : column),
     // BETWEEN of MySQL converts values to the character set of the column, and fails when that lacks a character.
     between: (text, low, high) => sql`${text} >= ${low} and ${text} <= ${high}`,
     keeps: () => "timestamp",

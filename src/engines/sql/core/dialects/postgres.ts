@@ -1,4 +1,4 @@
-import { valueTypes } from "../../../../base/language/value-types.ts";
+import { typeFacts } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { hasPlainText } from "../number-text.ts";
 import { isBigint, unsignedZero } from "../numbers.ts";
@@ -50,7 +50,7 @@ export const postgres: Dialect = {
   // Columns of different collations cannot be compared, nor can a boolean with a number.
   beside: (column, type) => {
     if (type === "flag") return sql`cast(${column} as integer)`;
-    return valueTypes[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
+    return typeFacts[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
   },
   enumText: (column) => sql`cast(${column} as text)`,
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
