@@ -187,8 +187,8 @@ function loadedBy(entry: string, infoOf: (id: string) => ModuleInfo | null): Rea
 }
 
 /**
- * Names the file of each module. Few files load faster than many, so what the main entry loads is in three: the parser,
- * what is also loaded by entries that do not parse, and the rest. Other modules are together if the same entries load
+ * Names the file of each module. Few files load faster than many, so what the main entry loads is in four: the parser,
+ * what is also loaded by entries that do not parse, what the editors load at once, and the rest. Other modules are together if the same entries load
  * them, so that no entry loads what it does not need.
  */
 function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => string | undefined {
@@ -201,7 +201,11 @@ function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => s
     if (isParser(id)) return "parser";
     if (Object.keys(command).some((name) => id === pieceOf(name))) return undefined;
     const loading = entries.filter(({ modules }) => modules.has(id));
-    if (loading.some(({ name }) => name === "index")) return loading.every(({ parses }) => parses) ? "core" : "base";
+    const isLoadedBy = (entry: string) => loading.some(({ name }) => name === entry);
+    if (isLoadedBy("index")) {
+      if (!isLoadedBy("element/index")) return "extra";
+      return loading.every(({ parses }) => parses) ? "core" : "base";
+    }
     return loading.map(({ name }) => name.replace(/\/index$/, "").replaceAll("/", "-")).join("_") || undefined;
   };
 }

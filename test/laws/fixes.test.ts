@@ -59,8 +59,11 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
   it("the examples of the catalogue", () => {
     const examples = Object.values(explanations).flatMap(({ example }) => {
       if ("json" in example || typeof example.text === "number" || example.options?.plan) return [];
-      const { resource, ...options } = example.options ?? {};
-      const known = resource ? { resource: exampleResources[resource] } : {};
+      const { resource, clock, ...options } = example.options ?? {};
+      const known = {
+        ...(resource && { resource: exampleResources[resource] }),
+        ...(clock && { clock: createClock(clock) }),
+      };
       return [{ text: example.text, options: { ...options, ...known } as CompileOptions }];
     });
     const faults = examples.flatMap(({ text, options }) => faultsOf(text, options).faults);
