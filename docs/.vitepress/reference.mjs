@@ -5,24 +5,31 @@ import { Application } from "typedoc";
 
 const root = join(import.meta.dirname, "../..");
 
-/**
- * Mends links to a heading of the same page: typedoc numbers some headings as repeated (`#kind-1`) that are not.
- */
+/** The anchors of the headings of a page, each with how often it occurs. */
+function anchorsOf(page) {
+  const counts = new Map();
+  for (const [, heading] of page.matchAll(/^#+ (.*)$/gm)) {
+    const anchor = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-");
+    counts.set(anchor, (counts.get(anchor) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Mends links to headings: typedoc numbers some headings as repeated (`#kind-1`) that are not. */
 async function mendAnchors(folder) {
-  for (const path of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".md"))) {
-    const page = await readFile(join(folder, path), "utf8");
-    const counts = new Map();
-    for (const [, heading] of page.matchAll(/^#+ (.*)$/gm)) {
-      const anchor = heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} _-]/gu, "")
-        .replaceAll(" ", "-");
-      counts.set(anchor, (counts.get(anchor) ?? 0) + 1);
-    }
-    const mended = page.replace(/\(#([\w-]+?)-(\d+)\)/g, (link, anchor, number) =>
-      counts.get(anchor) === Number(number) ? `(#${anchor})` : link,
-    );
-    await writeFile(join(folder, path), mended);
+  const paths = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".md"));
+  const pages = new Map();
+  for (const path of paths) pages.set(join(folder, path), await readFile(join(folder, path), "utf8"));
+  const anchors = new Map([...pages].map(([path, page]) => [path, anchorsOf(page)]));
+  for (const [path, page] of pages) {
+    const mended = page.replace(/\(([^()\s#]*)#([\w-]+?)-(\d+)\)/g, (link, target, anchor, number) => {
+      const there = anchors.get(target === "" ? path : join(path, "..", target));
+      return there?.get(anchor) === Number(number) ? `(${target}#${anchor})` : link;
+    });
+    await writeFile(path, mended);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import { FilterError } from "../base/diagnostics/filter-error.ts";
+import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import { isFlag, isWidth } from "../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../base/options/option-table.ts";
 import type { Query } from "./ast/nodes.ts";
@@ -83,7 +83,7 @@ export function decompile(
 export function decompileOrThrow(selection: unknown, options: Omit<DecompileOptions, "partial"> = {}): string {
   const result = decompile(selection, options);
   if (result.ok) return result.text;
-  throw new FilterError(result);
+  throw renderedError(result);
 }
 
 export type FormatResult =

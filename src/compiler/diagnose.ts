@@ -1,7 +1,7 @@
 import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
-import { FilterError } from "../base/diagnostics/filter-error.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
+import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { remarksOn } from "./checks/check.ts";
 import {
@@ -82,5 +82,5 @@ export function compileOrThrow<const R extends Resource = Resource>(
   checkOptions(options, compileOptions);
   const result = compileText(text, options);
   if (result.ok) return result.selection;
-  throw new FilterError(diagnoseText(text, options));
+  throw renderedError(diagnoseText(text, options));
 }

@@ -9,9 +9,9 @@ import {
   syntaxDiagnostic,
   withoutFixes,
 } from "../base/diagnostics/diagnostic.ts";
-import { FilterError } from "../base/diagnostics/filter-error.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
+import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import { type Action, changingActions, clauses, isCount } from "../base/language/clauses.ts";
 import { operators } from "../base/language/operators.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
@@ -156,7 +156,7 @@ export function prepareOrThrow<const R extends Resource = Resource>(
 ): PreparedQuery<R> {
   const result = prepare(filter, options);
   if (result.ok) return result;
-  throw new FilterError(typeof filter === "string" ? { ...result, text: filter } : result);
+  throw renderedError(typeof filter === "string" ? { ...result, text: filter } : result);
 }
 
 export interface PrepareSelectionOptions<R extends Resource = Resource> extends LiftOptions {
@@ -258,5 +258,5 @@ export function prepareSelectionOrThrow<const R extends Resource = Resource>(
 ): PreparedSelection<R> {
   const result = prepareSelection(json, options);
   if (result.ok) return result;
-  throw new FilterError(result);
+  throw renderedError(result);
 }

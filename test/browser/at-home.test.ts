@@ -148,6 +148,22 @@ inBrowsers("element", (visit) => {
     expect(await get("validationMessage")).toBe("");
   });
 
+  it("plain descriptions of fields and of a clock are read, and what is set last counts", async () => {
+    const { tab, get } = await open(visit, "value='day = TODAY'");
+    const set = (properties: object) =>
+      tab.run((all) => {
+        Object.assign(document.querySelector("filter-input") as object, all);
+      }, properties);
+    await set({ resource: { name: "days", fields: { dai: { type: "date" } } } });
+    await set({
+      resource: { name: "days", fields: { day: { type: "date" } } },
+      clock: { now: "2026-01-31T12:00:00Z" },
+    });
+    await expect
+      .poll(() => get("selection"))
+      .toEqual({ filters: [{ name: "day", operator: "EQUALS", values: ["2026-01-31"] }] });
+  });
+
   it("looks read-only where it is", async () => {
     const { tab } = await open(visit, "readonly value='stock > 5'");
     const look = () =>

@@ -1,13 +1,26 @@
 import type { Diagnostic } from "./diagnostic.ts";
-import { render } from "./render.ts";
+import { printable } from "./frame.ts";
+import { pathText } from "./path-text.ts";
 
-/** Thrown by the functions whose names end in `OrThrow`; its message is the code frame of each diagnostic. */
+/** Thrown for a filter with errors. Its message has each diagnostic, as a code frame where the text is known. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly diagnostics: readonly Diagnostic[];
 
-  constructor(result: { readonly text?: string; readonly diagnostics: readonly Diagnostic[] }) {
-    super(render(result));
+  /** `message` is that of `render` where the text is known (default: the sentences of the diagnostics). */
+  constructor(result: { readonly diagnostics: readonly Diagnostic[] }, message = sentencesOf(result)) {
+    super(message);
     this.diagnostics = result.diagnostics;
   }
+}
+
+/** A line for each diagnostic; code frames would take as much code as what runs a filter. */
+function sentencesOf(result: { readonly diagnostics: readonly Diagnostic[] }): string {
+  if (!Array.isArray(result?.diagnostics)) throw new TypeError("The first argument must be a result with diagnostics.");
+  return result.diagnostics
+    .map(({ severity, code, message, path }) => {
+      const sentence = printable(`${severity}[${code}]: ${message}`);
+      return path ? `${sentence}\n  at ${printable(pathText(path))}` : sentence;
+    })
+    .join("\n\n");
 }

@@ -16,6 +16,11 @@ const options = ["action", "bindings", "messages", "recent", "suggestValues"] as
 
 const ownProperties = ["value", "resource", "clock", ...options] as const;
 
+/** Whether a value is plain data with the key that it needs, and not what was made of such data. */
+function describes(value: unknown, key: string, made: symbol): boolean {
+  return typeof value === "object" && value !== null && key in value && !(made in value);
+}
+
 /** The class is made when it is asked for, because on a server there is no `HTMLElement` to extend. */
 export function createFilterInput(): FilterInputConstructor {
   class FilterInputElement extends HTMLElement implements FilterInput {
@@ -96,15 +101,15 @@ export function createFilterInput(): FilterInputConstructor {
       return optionsOf(this.#field.state).resource;
     }
     set resource(resource: Resource | ResourceDescription | undefined) {
-      if (!resource || resourceChecks in resource) this.#set("resource", resource ?? undefined);
-      else this.#describe("resource", resource);
+      if (describes(resource, "fields", resourceChecks)) this.#describe("resource", resource);
+      else this.#set("resource", (resource as Resource | null) ?? undefined);
     }
     get clock(): Clock | undefined {
       return optionsOf(this.#field.state).clock;
     }
     set clock(clock: Clock | ClockSettings | undefined) {
-      if (!clock || clockResolver in clock) this.#set("clock", clock ?? undefined);
-      else this.#describe("clock", clock);
+      if (describes(clock, "now", clockResolver)) this.#describe("clock", clock);
+      else this.#set("clock", (clock as Clock | null) ?? undefined);
     }
     get selection() {
       const result = filterResult(this.#field.state);

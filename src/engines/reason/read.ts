@@ -1,5 +1,5 @@
 import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
-import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { renderedError } from "../../base/diagnostics/rendered-error.ts";
 import { isBindings, isClock, isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
@@ -34,7 +34,7 @@ export const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
 function queryOf(filter: Filtering): Query {
   if (isQuery(filter)) return filter;
   const read = typeof filter === "string" ? readText(filter, undefined) : lift(filter);
-  if (read.diagnostics.some(isError)) throw new FilterError(read);
+  if (read.diagnostics.some(isError)) throw renderedError(read);
   return "query" in read ? read.query : { kind: "query", start: 0, end: 0 };
 }
 
@@ -60,6 +60,6 @@ export function readWritten(
 function withoutErrors(query: Query, { resource, bindings = {} }: ReasonOptions, diagnostics: Diagnostic[]): Query {
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   if (resource) resource[resourceChecks].query(query, resource, { action: undefined, bindings, report });
-  if (diagnostics.some(isError)) throw new FilterError({ diagnostics });
+  if (diagnostics.some(isError)) throw renderedError({ diagnostics });
   return query;
 }

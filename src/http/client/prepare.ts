@@ -1,5 +1,5 @@
-import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
+import { renderedError } from "../../base/diagnostics/rendered-error.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
@@ -45,7 +45,7 @@ function textOf(source: QuerySource, language: Language): { readonly text: strin
 function compiled(text: string, options: CompileOptions): Compiled {
   const result = compile(text, options);
   if (result.ok) return result;
-  throw new FilterError(diagnose(text, options));
+  throw renderedError(diagnose(text, options));
 }
 
 /** The key `id`, checked like a condition on the field `id`. */
@@ -62,7 +62,7 @@ function parametersOf({ parameters }: FilterOptions, resource: Resource, action:
   if (reserved !== undefined)
     throw new TypeError(`The parameter "${reserved}" is a key of the selection; write it in the query instead.`);
   const diagnostics = requestProblems(given, resource, action, language);
-  if (diagnostics.length > 0) throw new FilterError({ diagnostics });
+  if (diagnostics.length > 0) throw renderedError({ diagnostics });
   return given;
 }
 

@@ -1,4 +1,4 @@
-import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { renderedError } from "../../base/diagnostics/rendered-error.ts";
 import { isFlag } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
@@ -30,7 +30,7 @@ function greatestId(rows: readonly NewRow[]): bigint {
 function queryOf(selection: Selection): Query {
   const lifted = liftJson(selection, {});
   if (lifted.ok) return lifted.query;
-  throw new FilterError(lifted);
+  throw renderedError(lifted);
 }
 
 /**

@@ -181,7 +181,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
   [
     "an error of nothing",
     () => new FilterError(undefined as Wrong),
-    "The first argument must be a result, such as compile returns.",
+    "The first argument must be a result with diagnostics.",
   ],
   [
     "a text in place of a template",

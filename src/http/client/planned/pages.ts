@@ -1,4 +1,4 @@
-import { FilterError } from "../../../base/diagnostics/filter-error.ts";
+import { renderedError } from "../../../base/diagnostics/rendered-error.ts";
 import { checkedQuery } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Row } from "../../../compiler/wire/schema/reply.ts";
@@ -33,7 +33,7 @@ export async function* plannedPages(
   const envelope = envelopeOf("get", resource, request, language);
   const options = planOptionsOf(resource, request, envelope);
   const planned = plan(envelope.text, options);
-  if (!planned.ok) throw new FilterError(planned);
+  if (!planned.ok) throw renderedError(planned);
   const { signal } = request;
   const controller = new AbortController();
   const stopListening = onAbort(signal, () => controller.abort(signal?.reason));
