@@ -109,8 +109,8 @@ export const faults = [
   {
     law: "laws/fixes",
     file: "compiler/parser/try-fixes.ts",
-    from: "for (const start of starts) gone.add(",
-    to: "for (const start of [] as number[]) gone.add(",
+    from: "return isError(each) && span.start < shift.moved(end);",
+    to: "return false;",
   },
   {
     law: "laws/resource",
