@@ -1,6 +1,8 @@
-import { type Diagnostic, isError } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
+import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import type { Query } from "./ast/nodes.ts";
 import { type ResolvedDate, resolveDates } from "./bindings/relative-dates.ts";
+import { withoutClock, withoutRepeatedDates } from "./checks/better-said.ts";
 import { resourceChecks } from "./resource/resource.ts";
 import { type Lowered, lowerTraced } from "./wire/lower/lower.ts";
 import type { ResourceLowerOptions } from "./wire/lower/options.ts";
@@ -35,4 +37,20 @@ export function analyse(query: Query, options: ResourceLowerOptions, text?: stri
   const { selection, filters, diagnostics: lowered } = lowerTraced(dated, options, isPartial || !isResolved);
   const diagnostics = lowered.length === 0 ? examined : [...examined, ...lowered];
   return { query: dated, resolved, isResolved, selection, filters, diagnostics };
+}
+
+/**
+ * Returns the syntax errors of a query and what else was found, in the order of the text, at most as many as the limit.
+ * Syntax errors are said in view of the fields and the clock that there are.
+ */
+export function foundInOrder(
+  query: Query,
+  syntax: readonly Diagnostic[],
+  others: readonly Diagnostic[],
+  { clock, resource, limits }: ResourceLowerOptions & { readonly limits?: Partial<Limits> },
+): readonly Diagnostic[] {
+  const written = clock ? syntax : syntax.map(withoutClock);
+  const ofFields = resource ? resource[resourceChecks].ofFields(written, query, resource) : written;
+  const found = inTextOrder(withoutRepeatedDates([...ofFields, ...others]));
+  return truncateDiagnostics(found, limitsOf(limits).maxDiagnostics);
 }

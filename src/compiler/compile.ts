@@ -1,16 +1,15 @@
-import { type Diagnostic, inTextOrder, isError, type Path, withoutFixes } from "../base/diagnostics/diagnostic.ts";
-import { type Limits, limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
+import { type Diagnostic, isError, type Path, withoutFixes } from "../base/diagnostics/diagnostic.ts";
+import type { Limits } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { isLimits, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import type { Span } from "../base/text/span.ts";
-import { type Analysis, analyse } from "./analyse.ts";
+import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
 import type { Query } from "./ast/nodes.ts";
 import type { ResolvedDate } from "./bindings/relative-dates.ts";
-import { withoutClock, withoutRepeatedDates } from "./checks/better-said.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared } from "./prepared.ts";
-import { type Resource, resourceChecks } from "./resource/resource.ts";
+import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { locate } from "./wire/locate.ts";
 import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
@@ -118,9 +117,5 @@ export function read(text: string, options: CompileOptions, parsed = readText(te
   const { query: dated, resolved, selection, filters, diagnostics } = analyse(query, options, text, syntax.length > 0);
   const reading = { query, dated, resolved, selection, filters, found: none };
   if (syntax.length + diagnostics.length === 0) return reading;
-  const { clock, resource, limits } = options;
-  const written = clock ? syntax : syntax.map(withoutClock);
-  const ofFields = resource ? resource[resourceChecks].ofFields(written, query, resource) : written;
-  const found = inTextOrder(withoutRepeatedDates([...ofFields, ...diagnostics]));
-  return { ...reading, found: truncateDiagnostics(found, limitsOf(limits).maxDiagnostics) };
+  return { ...reading, found: foundInOrder(query, syntax, diagnostics, options) };
 }

@@ -2,7 +2,6 @@ import { boundedGuess } from "../base/diagnostics/closest-match.ts";
 import {
   type Diagnostic,
   type Fix,
-  inTextOrder,
   isError,
   meaningDiagnostic,
   type Report,
@@ -16,7 +15,7 @@ import { type Action, changingActions, clauses, isCount } from "../base/language
 import { operators } from "../base/language/operators.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
-import { examine } from "./analyse.ts";
+import { examine, foundInOrder } from "./analyse.ts";
 import { isQuery } from "./ast/check-query.ts";
 import { conjunctsOf } from "./ast/conditions.ts";
 import type { Comparison, Count, Node, Query } from "./ast/nodes.ts";
@@ -24,7 +23,6 @@ import { flattenRanges } from "./ast/operands.ts";
 import { SKIP, walk } from "./ast/walk.ts";
 import { type BindingContext, boundCount, boundValues } from "./bindings/bound-values.ts";
 import type { ResolvedDate } from "./bindings/relative-dates.ts";
-import { withoutClock, withoutRepeatedDates } from "./checks/better-said.ts";
 import { checkSentQuery } from "./checks/check-sent.ts";
 import { fieldReferenceOperator } from "./checks/rules/field-reference-operator.ts";
 import { type CompileOptions, compileOptions } from "./compile.ts";
@@ -99,18 +97,14 @@ function refuseInvalid({ kind, start, end }: Node): void {
 }
 
 function read(filter: string | Query, options: PrepareOptions) {
-  const { clock, resource, limits } = options;
   const text = isQuery(filter) ? undefined : filter;
   const { query, diagnostics: syntax } = isQuery(filter)
     ? { query: filter, diagnostics: [] }
-    : readText(filter, limits);
+    : readText(filter, options.limits);
   const { query: dated, resolved, isResolved, diagnostics: examined } = examine(query, options, text);
   const found: Diagnostic[] = [...examined];
   checkRun(dated, isResolved && syntax.length === 0, options, (each) => found.push(each));
-  const written = clock ? syntax : syntax.map(withoutClock);
-  const ofFields = resource ? resource[resourceChecks].ofFields(written, query, resource) : written;
-  const inOrder = inTextOrder(withoutRepeatedDates([...ofFields, ...found]));
-  return { query, dated, resolved, found: truncateDiagnostics(inOrder, limitsOf(limits).maxDiagnostics) };
+  return { query, dated, resolved, found: foundInOrder(query, syntax, found, options) };
 }
 
 /** Reports what keeps a query from being run, besides what the resource says. */
