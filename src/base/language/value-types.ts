@@ -1,4 +1,4 @@
-import { exampleTime, placeDistance, readTime, type TimeSettings } from "./time-notations.ts";
+import { exampleTime, readTime, type TimeSettings } from "./time-notations.ts";
 import { type Meant, meantDate, meantDateTime } from "./times.ts";
 
 /** What a field of a resource holds. */
@@ -21,16 +21,25 @@ export interface TypeFacts {
   readonly isNumeric: boolean;
   /** Fields of one family can be compared with each other. */
   readonly family: "text" | "number" | "time";
+  /** The distance between neighbours among numbers; left out when there is always another one between two. */
+  readonly step?: number;
+  /** All values of the type, when they are few, with the words for each. */
+  readonly all?: readonly { readonly value: Value; readonly words: readonly [string, ...string[]] }[];
 }
+
+const flags = [
+  { value: 1, words: ["yes", "true", "on"] },
+  { value: 0, words: ["no", "false", "off"] },
+] as const;
 
 /** The facts alone, for programs that read and repair no values. */
 export const typeFacts = {
   string: { isOrdered: true, isText: true, isNumeric: false, family: "text" },
-  integer: { isOrdered: true, isText: false, isNumeric: true, family: "number" },
+  integer: { isOrdered: true, isText: false, isNumeric: true, family: "number", step: 1 },
   number: { isOrdered: true, isText: false, isNumeric: true, family: "number" },
   date: { isOrdered: true, isText: false, isNumeric: false, family: "time" },
   datetime: { isOrdered: true, isText: false, isNumeric: false, family: "time" },
-  flag: { isOrdered: false, isText: false, isNumeric: true, family: "number" },
+  flag: { isOrdered: false, isText: false, isNumeric: true, family: "number", all: flags },
   enum: { isOrdered: false, isText: false, isNumeric: false, family: "text" },
 } as const satisfies Readonly<Record<ValueType, TypeFacts>>;
 
@@ -41,10 +50,6 @@ export interface ValueTypeRow extends TypeFacts {
   readonly repair?: (value: string, form: ValueForm, timeZone?: string) => Meant<Value> | undefined;
   /** A number for a valid value, in whose order the values are; left out when services order them differently. */
   readonly place?: (value: Value, form: ValueForm) => number | undefined;
-  /** The distance between neighbours among these numbers; undefined when there is always another one between two. */
-  readonly distance?: (form: ValueForm) => number | undefined;
-  /** All values of the type, when they are few, with the words for each. */
-  readonly all?: readonly { readonly value: Value; readonly words: readonly [string, ...string[]] }[];
   /** Whether a word without quotes may be a value that needs them. */
   readonly quotesWords: boolean;
   readonly example: Value;
@@ -68,10 +73,6 @@ const meantInteger = (text: string) => {
   const number = text.trim().replace(/^(-?\d+)\.0+$/, "$1");
   return maybe(DIGITS.test(number) ? number : undefined);
 };
-const flags = [
-  { value: 1, words: ["yes", "true", "on"] },
-  { value: 0, words: ["no", "false", "off"] },
-] as const;
 const meantFlag = (text: string) => {
   const word = text.trim().toLowerCase();
   return maybe(flags.find(({ words }) => words.some((each) => each === word))?.value);
@@ -84,7 +85,6 @@ const ofTimes = (repair: NonNullable<ValueTypeRow["repair"]>, example: string) =
     diagnose: (value, form) => (readTime(String(value), form) === undefined ? "date-format" : undefined),
     repair,
     place: (value, form) => readTime(String(value), form),
-    distance: placeDistance,
     example,
   }) as const satisfies Omit<ValueTypeRow, keyof TypeFacts>;
 
@@ -103,7 +103,6 @@ const rows = () =>
       diagnose: (value) => unless(isWholeNumber(value)),
       repair: meantInteger,
       place: Number,
-      distance: () => 1,
       example: 5,
     },
     number: {
@@ -121,7 +120,6 @@ const rows = () =>
       quotesWords: false,
       diagnose: (value) => unless(String(value) === "0" || String(value) === "1"),
       repair: meantFlag,
-      all: flags,
       example: 1,
     },
     enum: {

@@ -1,6 +1,6 @@
 import { boundedGuess } from "../../base/diagnostics/closest-match.ts";
 import { resourceDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import type { Node, Query } from "../ast/nodes.ts";
 import { SKIP, walk } from "../ast/walk.ts";
 import { referencesOf } from "../bindings/located-references.ts";
@@ -65,7 +65,7 @@ export const checksWithResource: ResourceChecks = {
     for (const sent of filters) for (const visit of ofSentFilters) visit(sent, resource, report);
   },
   refusesDate({ span, found, fixes }, name, { type }, report) {
-    if (valueTypes[type].family === "time") return false;
+    if (typeFacts[type].family === "time") return false;
     report(resourceDiagnostic("value-type", span, { name, type, found }, fixes));
     return true;
   },

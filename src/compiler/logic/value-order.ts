@@ -1,5 +1,5 @@
 import { placeDistance, readTime, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
 import type { Field } from "../resource/resource.ts";
@@ -181,9 +181,10 @@ export function inOrdersOf<Made>(
     if (holdsNumbers || !compared.some(isNumericText)) return [make(ofTexts)];
     return compared.every((value) => exactNumber(value) !== undefined) ? [make(ofTexts), make(numbers)] : [];
   }
-  const { all = field.values, family, isNumeric, distance } = valueTypes[field.type];
-  if (all) return [make(listed(all))];
+  const { all, family, isNumeric, step }: TypeFacts = typeFacts[field.type];
+  const values = all ?? field.values;
+  if (values) return [make(listed(values))];
   if (family === "time") return [make(times(field))];
-  if (isNumeric) return [make(distance === undefined ? numbers : wholeNumbers)];
+  if (isNumeric) return [make(step === undefined ? numbers : wholeNumbers)];
   return [make(ofTexts)];
 }

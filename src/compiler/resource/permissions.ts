@@ -1,6 +1,6 @@
 import { type Action, type ClauseKey, clauses } from "../../base/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
-import { type ValueType, valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts, type ValueType } from "../../base/language/value-types.ts";
 import type { Field, Resource } from "./resource.ts";
 
 /** How a query uses a field; a reference is the operand of a condition on another field. */
@@ -21,7 +21,7 @@ export function isPermitted(field: Field, role: Role): boolean {
 /** Whether the operator can be used with values of the type. */
 export function suitsType(operator: OperatorName, type: ValueType): boolean {
   const { suits } = operators[operator];
-  const { isOrdered, isText } = valueTypes[type];
+  const { isOrdered, isText } = typeFacts[type];
   return suits === "any" || (suits === "ordered" ? isOrdered : isText);
 }
 
@@ -32,7 +32,7 @@ export function suits(operator: OperatorName, field: Field): boolean {
 
 /** Whether the operator compares the text of what is none, such as a number, and the service has not said that it does. */
 export function comparesAsText(operator: OperatorName, { type, operators: listed }: Field): boolean {
-  return operators[operator].readsText && !valueTypes[type].isText && !listed?.includes(operator);
+  return operators[operator].readsText && !typeFacts[type].isText && !listed?.includes(operator);
 }
 
 /** The operators to offer for conditions on the field, in the order of the table. */

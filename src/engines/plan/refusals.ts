@@ -1,5 +1,5 @@
 import { type Diagnostic, fix, meaningDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
@@ -11,7 +11,7 @@ import type { Clauses } from "./requests.ts";
 /** Whether every service sorts the field alike: numbers and times, but not texts. */
 export function hasKnownOrder(name: string, resource: Resource | undefined): boolean {
   const field = resource && findField(resource, name)?.field;
-  return field !== undefined && (valueTypes[field.type].isNumeric || valueTypes[field.type].family === "time");
+  return field !== undefined && (typeFacts[field.type].isNumeric || typeFacts[field.type].family === "time");
 }
 
 function isKey(name: string, resource: Resource | undefined): boolean {

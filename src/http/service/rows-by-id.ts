@@ -1,5 +1,5 @@
 import { idOperator } from "../../base/language/operators.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Filter } from "../../compiler/wire/selection.ts";
 import { toNumeric } from "../../engines/evaluate/collations.ts";
@@ -31,6 +31,6 @@ export function addById(rowsById: RowsById, row: NewRow): void {
 /** The key of the one id that filters allow; undefined when they allow others. */
 export function requiredId(filters: readonly Filter[], { fields }: Resource): Key | undefined {
   const type = fields[ID]?.type;
-  if (type === undefined || !valueTypes[type].isNumeric) return undefined;
+  if (type === undefined || !typeFacts[type].isNumeric) return undefined;
   return keyOf(filters.find(({ name, operator }) => name === ID && operator === idOperator)?.values[0]);
 }

@@ -1,6 +1,6 @@
 import { certain, checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { readTime } from "../../../base/language/time-notations.ts";
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import { quoteString } from "../../../base/text/quote.ts";
 import type { Comparison } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
@@ -19,7 +19,7 @@ const asItIs: Identity = (value) => value;
 function identityIn({ name }: Comparison, { resource }: RuleContext): Identity {
   const field = resource && findField(resource, name.text)?.field;
   if (field?.format === "iso") return (value) => readTime(String(value), field) ?? value;
-  return field && (field.values || valueTypes[field.type].isNumeric) ? String : asItIs;
+  return field && (field.values || typeFacts[field.type].isNumeric) ? String : asItIs;
 }
 
 function hasDuplicates({ operands }: Comparison, identity: Identity): boolean {

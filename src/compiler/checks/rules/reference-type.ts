@@ -1,5 +1,5 @@
 import { resourceDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import { referencesOf } from "../../bindings/located-references.ts";
 import { findField } from "../../resource/find-field.ts";
 import type { Rule } from "../rule.ts";
@@ -14,7 +14,7 @@ export const referenceType: Rule = {
   fieldComparison(comparison, { name, field }, { resource, bindings, report }) {
     for (const reference of referencesOf(comparison, bindings)) {
       const other = findField(resource, reference.name);
-      if (!other || valueTypes[other.field.type].family === valueTypes[field.type].family) continue;
+      if (!other || typeFacts[other.field.type].family === typeFacts[field.type].family) continue;
       report(resourceDiagnostic("reference-type", reference, { name, other: other.name }));
     }
   },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { valueTypes } from "../../../base/language/value-types.ts";
+import { typeFacts } from "../../../base/language/value-types.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { RegexpEngine } from "../../../engines/evaluate/options.ts";
 import { heldType } from "../new-values.ts";
@@ -28,7 +28,7 @@ function typeOf(resource: Resource, name: string) {
   const type = heldType(name, resource);
   // Without `autoincrement` the id of a deleted row would be given out again.
   if (name === ID && type === "integer") return sql`integer primary key autoincrement`;
-  return valueTypes[type].isNumeric ? sql`numeric` : sql`text`; // a `real` column would round whole numbers
+  return typeFacts[type].isNumeric ? sql`numeric` : sql`text`; // a `real` column would round whole numbers
 }
 
 async function create(db: Kysely<Tables>, { resource, rows }: Sample): Promise<void> {
