@@ -53,17 +53,13 @@ const rests: Readonly<Record<string, Rest>> = {
   },
   "parse/parser/traits/recognizer_engine": {
     without:
-      /^(?:(?:many|atLeastOneInternal|consumeInternal)\w*|repetitionSepSecondInternal|doSingleRepetition|(?:save|reload)RecogState|getCurrRuleFullName|shortRuleNameToFullName|isAtEndOfInput)$/,
+      /^(?:(?:many|atLeastOne|consumeInternal|subruleInternal)\w*|repetitionSepSecondInternal|doSingleRepetition|defineRule|invokeRuleCatch|rule(?:Finally|Invocation)StateUpdate|isBackTracking|on(?:Before|After)Parse|reset|(?:save|reload)RecogState|getCurrRuleFullName|shortRuleNameToFullName|isAtEndOfInput)$/,
   },
   "parse/parser/traits/recoverable": `export class Recoverable {
-    initRecoverable() { this.recoveryEnabled = false; }
-    attemptInRepetitionRecovery() {}
+    initRecoverable() {}
   }`,
   "parse/parser/traits/tree_builder": `export class TreeBuilder {
-    initTreeBuilder() { this.outputCst = false; }
-    cstInvocationStateUpdate() {}
-    cstFinallyStateUpdate() {}
-    cstPostNonTerminal() {}
+    initTreeBuilder() {}
   }`,
   // Copying a hundred methods to a prototype takes a millisecond, and a chain of prototypes nothing.
   "parse/parser/utils/apply_mixins": `export function applyMixins(derived, bases) {

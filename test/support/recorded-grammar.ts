@@ -69,6 +69,9 @@ function decisionOf(decide: (this: unknown) => unknown, { tokenMatcher }: Analys
   return list(choices.map((choice) => list(kindNames.filter((_, index) => made[index] === choice).map(kind))));
 }
 
+/** chevrotain's keys of repetitions begin here. The parser makes no such decision: a list goes on at a separator. */
+const REPETITION = 6 << 8;
+
 /** The file `src/compiler/parser/recorded.ts`. */
 export function recordedGrammar(): string {
   const parser = analysedParser();
@@ -77,7 +80,7 @@ export function recordedGrammar(): string {
     ([name, rule]) => `    ${name}: ${sequenceOf(rule)},`,
   );
   const decisions = analysed.definedRulesNames.flatMap((name, index) => {
-    const places = Object.entries(analysed.lookAheadFuncsCache[index] ?? {});
+    const places = Object.entries(analysed.lookAheadFuncsCache[index] ?? {}).filter(([key]) => Number(key) < REPETITION);
     const lines = places.map(([key, decide]) => `      ${key}: ${decisionOf(decide, analysed)},`);
     return lines.length > 0 ? [`    ${name}: {`, ...lines, "    },"] : [];
   });

@@ -8,12 +8,6 @@ import { type Terminal, terminals as t } from "./terminals.ts";
 import type { TokenSource } from "./token-reader.ts";
 
 /**
- * An occurrence far from the others makes chevrotain keep the decisions of the rule in an array; without it, the index of
- * AT_LEAST_ONE_SEP is so far from the rest that they are kept in a hash table, where each takes twice as long to find.
- */
-const PREDICATE = 200;
-
-/**
  * The grammar. Each rule carries its production; its actions make the AST. Wherever a person may write something that
  * cannot be read, the grammar takes `Invalid` instead, which only error recovery puts there.
  *
@@ -103,7 +97,7 @@ export class FilterParser extends OperandGrammar {
 
   private fieldPredicate(): Ast.Condition {
     this.field = this.name();
-    return this.or(PREDICATE, this.predicates);
+    return this.OR1(this.predicates);
   }
 
   // Predicate = one-operator Operand | list-operator List | range-operator Range { "," Range } | none-operator

@@ -10,13 +10,9 @@ export function recordedDecisions(): Decisions {
     operand: {
       256: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
     },
-    operandList: {
-      1536: [[Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment, Kind.Invalid]],
-    },
     ranges: {
       256: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
       257: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
-      1536: [[Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment, Kind.Invalid]],
     },
     count: {
       256: [[Kind.Number], [Kind.Variable], [Kind.Invalid]],
@@ -31,27 +27,23 @@ export function recordedDecisions(): Decisions {
     },
     select: {
       256: [[Kind.Name], [Kind.Invalid]],
-      1536: [[Kind.Name, Kind.Invalid]],
     },
     condition: {
       256: [[Kind.Not], [Kind.LeftParenthesis], [Kind.Name], [Kind.Invalid]],
+      257: [[Kind.OneOperator], [Kind.ListOperator], [Kind.RangeOperator], [Kind.NoneOperator]],
       258: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
       259: [[Kind.Literals], [Kind.Variable], [Kind.LeftParenthesis], [Kind.Period], [Kind.Invalid]],
-      456: [[Kind.OneOperator], [Kind.ListOperator], [Kind.RangeOperator], [Kind.NoneOperator]],
-      1536: [[Kind.Not, Kind.LeftParenthesis, Kind.Name, Kind.Invalid]],
-      1537: [[Kind.Not, Kind.LeftParenthesis, Kind.Name, Kind.Invalid]],
     },
     term: {
       256: [[Kind.Not], [Kind.LeftParenthesis], [Kind.Name], [Kind.Invalid]],
+      257: [[Kind.OneOperator], [Kind.ListOperator], [Kind.RangeOperator], [Kind.NoneOperator]],
       258: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
       259: [[Kind.Literals], [Kind.Variable], [Kind.LeftParenthesis], [Kind.Period], [Kind.Invalid]],
-      456: [[Kind.OneOperator], [Kind.ListOperator], [Kind.RangeOperator], [Kind.NoneOperator]],
     },
     order: {
       256: [[Kind.Name], [Kind.Invalid]],
       257: [[Kind.Asc], [Kind.Desc]],
       512: [[Kind.Asc, Kind.Desc]],
-      1536: [[Kind.Name, Kind.Invalid]],
     },
   };
 }

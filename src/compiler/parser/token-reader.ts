@@ -21,10 +21,12 @@ function fail(): never {
   throw SYNTAX_ERROR;
 }
 
-/** What chevrotain keeps of decisions, which its types leave out. */
-interface DecisionTables {
-  readonly fullRuleNameToShort: Readonly<Record<string, number>>;
-  setLaFuncCache(rule: number | undefined, key: number, decide: Lookahead): void;
+type Lookaheads = readonly Lookahead[];
+
+/** A rule as chevrotain makes it: alone, and as a part of another rule. */
+interface Rule {
+  (this: TokenReader): unknown;
+  readonly coreRule: (this: TokenReader) => unknown;
 }
 
 /**
@@ -33,6 +35,12 @@ interface DecisionTables {
  * parsing itself on long texts.
  */
 export abstract class TokenReader extends EmbeddedActionsParser {
+  // What chevrotain keeps of rules and decisions, which its types leave out.
+  declare private readonly fullRuleNameToShort: Record<string, number>;
+  declare private readonly lookAheadFuncsCache: readonly Lookaheads[];
+  declare private currRuleLookaheadFuncs: Lookaheads;
+  declare private readonly setLaFuncCache: (rule: number | undefined, key: number, decide: Lookahead) => void;
+
   private source: TokenSource = fail;
   private current = parserToken();
   private spare = parserToken();
@@ -44,10 +52,9 @@ export abstract class TokenReader extends EmbeddedActionsParser {
 
   /** Takes the decisions as recorded, where `performSelfAnalysis` would record the grammar and work them out. */
   decideBy(decisions: Decisions): void {
-    const tables = this as unknown as DecisionTables;
     for (const [rule, places] of Object.entries(decisions))
       for (const [key, decision] of Object.entries(places))
-        tables.setLaFuncCache(tables.fullRuleNameToShort[rule], Number(key), lookaheadFor(decision));
+        this.setLaFuncCache(this.fullRuleNameToShort[rule], Number(key), lookaheadFor(decision));
   }
 
   /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */
@@ -57,7 +64,6 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     try {
       return rule.call(this);
     } catch (error) {
-      this.reset();
       if (error !== SYNTAX_ERROR) throw error;
       return undefined;
     } finally {
@@ -108,16 +114,36 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     this.isRead = false;
   }
 
+  // The methods below do what chevrotain's do when nothing is recovered, no tree is made and the parse ends at the first
+  // error: without a `try` in each rule, which costs more than the rule, and without what only recovery asks for.
+
+  protected defineRule(ruleName: string, action: () => unknown): Rule {
+    const index = Object.keys(this.fullRuleNameToShort).length;
+    this.fullRuleNameToShort[ruleName] = index;
+    function coreRule(this: TokenReader) {
+      const before = this.currRuleLookaheadFuncs;
+      this.currRuleLookaheadFuncs = this.lookAheadFuncsCache[index] as Lookaheads;
+      const result = action.call(this);
+      this.currRuleLookaheadFuncs = before;
+      return result;
+    }
+    return Object.assign(coreRule, { ruleName, originalGrammarAction: action, coreRule });
+  }
+
+  protected subruleInternal({ coreRule }: Rule): unknown {
+    return coreRule.call(this);
+  }
+
+  protected atLeastOneSepFirstInternal(_occurrence: number, { DEF, SEP }: { DEF(): unknown; SEP: TokenType }): void {
+    DEF.call(this);
+    while (this.LA_FAST().tokenTypeIdx === SEP.tokenTypeIdx) {
+      this.consumeToken();
+      DEF.call(this);
+    }
+  }
+
   /** Instead of working out what was expected, which `recover` does with more care. */
   protected raiseNoAltException(): never {
     fail();
   }
-
-  protected raiseEarlyExitException(): never {
-    fail();
-  }
-
-  protected onBeforeParse(): void {}
-
-  protected onAfterParse(): void {}
 }
