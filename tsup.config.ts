@@ -21,7 +21,6 @@ const rests: Readonly<Record<string, Rest>> = {
   "parse/grammar/checks": "",
   "parse/grammar/follow": "",
   "parse/grammar/gast/gast_resolver_public": "",
-  "parse/grammar/interpreter": "",
   "parse/grammar/llk_lookahead": "",
   "parse/grammar/lookahead": "export const PROD_TYPE = {};",
   "parse/parser/parser": { without: /^performSelfAnalysis$/ },
@@ -33,16 +32,9 @@ const rests: Readonly<Record<string, Rest>> = {
   }`,
   "parse/parser/traits/lexer_adapter": `export class LexerAdapter {
     initLexerAdapter() {}
-    resetLexerState() {}
   }`,
   "parse/parser/traits/looksahead": `export class LooksAhead {
-    initLooksAhead() {
-      this.lookAheadFuncsCache = [];
-      this.currRuleLookaheadFuncs = [];
-    }
-    setLaFuncCache(rule, key, decide) {
-      (this.lookAheadFuncsCache[rule] ??= [])[key] = decide;
-    }
+    initLooksAhead() {}
   }`,
   "parse/parser/traits/perf_tracer": `export class PerformanceTracer {
     initPerformanceTracer() {}
@@ -51,10 +43,12 @@ const rests: Readonly<Record<string, Rest>> = {
     without:
       /^(?:(?:CONSUME|MANY(?:_SEP)?|AT_LEAST_ONE)\d?|(?:SUBRULE|AT_LEAST_ONE_SEP)[2-9]|OPTION[6-9]|OR[4-9]|ACTION|consume|subrule|option|many|atLeastOne|OVERRIDE_RULE|BACKTRACK|getSerializedGastProductions|getGAstProductions)$/,
   },
-  "parse/parser/traits/recognizer_engine": {
-    without:
-      /^(?:(?:many|atLeastOne|consumeInternal|subruleInternal)\w*|repetitionSepSecondInternal|doSingleRepetition|defineRule|invokeRuleCatch|rule(?:Finally|Invocation)StateUpdate|isBackTracking|on(?:Before|After)Parse|reset|(?:save|reload)RecogState|getCurrRuleFullName|shortRuleNameToFullName|isAtEndOfInput)$/,
-  },
+  "parse/parser/traits/recognizer_engine": `export class RecognizerEngine {
+    initRecognizerEngine() {
+      this.definedRulesNames = [];
+      this.fullRuleNameToShort = {};
+    }
+  }`,
   "parse/parser/traits/recoverable": `export class Recoverable {
     initRecoverable() {}
   }`,
@@ -70,10 +64,6 @@ const rests: Readonly<Record<string, Rest>> = {
     }
   }`,
   "scan/lexer_public": "",
-  "scan/tokens": `export function augmentTokenTypes() {}
-  export function tokenStructuredMatcherNoCategories(token, type) {
-    return token.tokenTypeIdx === type.tokenTypeIdx;
-  }`,
   "scan/tokens_public": `let last = 0;
   export function createToken({ name }) {
     return { name, tokenTypeIdx: ++last, categoryMatches: [] };

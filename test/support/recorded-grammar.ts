@@ -80,7 +80,9 @@ export function recordedGrammar(): string {
     ([name, rule]) => `    ${name}: ${sequenceOf(rule)},`,
   );
   const decisions = analysed.definedRulesNames.flatMap((name, index) => {
-    const places = Object.entries(analysed.lookAheadFuncsCache[index] ?? {}).filter(([key]) => Number(key) < REPETITION);
+    const places = Object.entries(analysed.lookAheadFuncsCache[index] ?? {}).filter(
+      ([key]) => Number(key) < REPETITION,
+    );
     const lines = places.map(([key, decide]) => `      ${key}: ${decisionOf(decide, analysed)},`);
     return lines.length > 0 ? [`    ${name}: {`, ...lines, "    },"] : [];
   });
@@ -88,7 +90,7 @@ export function recordedGrammar(): string {
     "// What chevrotain records of the grammar in grammar.ts. `npm run generate` writes this file.",
     "",
     'import { Kind } from "../lexer/kinds.ts";',
-    'import type { Decisions } from "./lookahead.ts";',
+    'import type { Decisions } from "./token-reader.ts";',
     'import { maybe, oneOf, type Productions, rule, separated, terminal } from "./symbols.ts";',
     "",
     "/** Returns the decisions of each rule by the next token. */",

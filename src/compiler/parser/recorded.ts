@@ -1,7 +1,7 @@
 // What chevrotain records of the grammar in grammar.ts. `npm run generate` writes this file.
 
 import { Kind } from "../lexer/kinds.ts";
-import type { Decisions } from "./lookahead.ts";
+import type { Decisions } from "./token-reader.ts";
 import { maybe, oneOf, type Productions, rule, separated, terminal } from "./symbols.ts";
 
 /** Returns the decisions of each rule by the next token. */

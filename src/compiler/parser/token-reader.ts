@@ -2,8 +2,30 @@ import type { Kind } from "../lexer/kinds.ts";
 import { createSlot } from "../lexer/scanner.ts";
 import type { TokenOf, TokenSlot } from "../lexer/token.ts";
 import { EmbeddedActionsParser, type IToken, type TokenType } from "./chevrotain.ts";
-import { type Decisions, type Lookahead, lookaheadFor } from "./lookahead.ts";
 import { type Terminal, terminalIndexes, terminals } from "./terminals.ts";
+
+/** The kinds of token that each choice of a decision begins with; a decision with one choice is whether to make it. */
+export type Decision = readonly (readonly Kind[])[];
+
+/** The decisions of each rule, by chevrotain's key of the place. */
+export type Decisions = Readonly<Record<string, Readonly<Record<number, Decision>>>>;
+
+/** chevrotain's keys of the places of `OR` and `OPTION` in a rule begin here. */
+const OR = 1 << 8;
+const OPTION = 2 << 8;
+
+/** What a decision chooses, by chevrotain's number of the next token. */
+type Choices = readonly (number | undefined)[];
+
+/** More than the numbers of token types that chevrotain gives out, so that a table has a place for each. */
+const tableSize = /* @__PURE__ */ terminalIndexes.reduce((size, index) => Math.max(size, index + 1), 0);
+
+function choicesOf(decision: Decision): Choices {
+  const choices: (number | undefined)[] = Array.from({ length: tableSize }, () => undefined);
+  for (const [choice, kinds] of decision.entries())
+    for (const kind of kinds) choices[terminalIndexes[kind] as number] = choice;
+  return choices;
+}
 
 /** Where the parser gets its tokens: the scanner itself, or tokens read before. Fills the slot it is given. */
 export type TokenSource = (slot: TokenSlot) => void;
@@ -21,8 +43,6 @@ function fail(): never {
   throw SYNTAX_ERROR;
 }
 
-type Lookaheads = readonly Lookahead[];
-
 /** A rule as chevrotain makes it: alone, and as a part of another rule. */
 interface Rule {
   (this: TokenReader): unknown;
@@ -35,26 +55,28 @@ interface Rule {
  * parsing itself on long texts.
  */
 export abstract class TokenReader extends EmbeddedActionsParser {
-  // What chevrotain keeps of rules and decisions, which its types leave out.
+  /** chevrotain's number of each rule, which its types leave out. */
   declare private readonly fullRuleNameToShort: Record<string, number>;
-  declare private readonly lookAheadFuncsCache: readonly Lookaheads[];
-  declare private currRuleLookaheadFuncs: Lookaheads;
-  declare private readonly setLaFuncCache: (rule: number | undefined, key: number, decide: Lookahead) => void;
 
   private source: TokenSource = fail;
   private current = parserToken();
   private spare = parserToken();
   private isRead = false;
+  /** The decisions of each rule, and of the rule that is being parsed. */
+  private readonly decisions: (readonly Choices[])[] = [];
+  private ruleDecisions: readonly Choices[] = [];
 
   constructor() {
     super(terminals, { maxLookahead: 1 });
   }
 
   /** Takes the decisions as recorded, where `performSelfAnalysis` would record the grammar and work them out. */
-  decideBy(decisions: Decisions): void {
-    for (const [rule, places] of Object.entries(decisions))
-      for (const [key, decision] of Object.entries(places))
-        this.setLaFuncCache(this.fullRuleNameToShort[rule], Number(key), lookaheadFor(decision));
+  decideBy(recorded: Decisions): void {
+    for (const [rule, places] of Object.entries(recorded)) {
+      const decisions: Choices[] = [];
+      for (const [key, decision] of Object.entries(places)) decisions[Number(key)] = choicesOf(decision);
+      this.decisions[this.fullRuleNameToShort[rule] as number] = decisions;
+    }
   }
 
   /** What the rule makes of the tokens; undefined when they leave the grammar or one of them has a problem. */
@@ -85,46 +107,40 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     return current;
   }
 
-  /** What is left of chevrotain's own when nothing is recovered and no tree is made. */
-  protected override consume(_occurrence: number, { tokenTypeIdx }: TokenType): ParserToken {
-    const token = this.LA_FAST();
-    if (token.tokenTypeIdx !== tokenTypeIdx) fail();
-    this.consumeToken();
-    return token;
-  }
-
-  protected override CONSUME(terminal: TokenType): ParserToken {
-    return this.consume(0, terminal);
-  }
-
-  // The methods below are those that chevrotain's lexer adapter lets a parser with a lexer of its own replace.
-
-  protected override LA_FAST(): ParserToken {
+  private next(): ParserToken {
     return this.isRead ? this.current : this.read();
   }
 
-  protected override LA(): ParserToken {
-    return this.LA_FAST();
-  }
-
-  protected consumeToken(): void {
+  private advance(): void {
     const consumed = this.current;
     this.current = this.spare;
     this.spare = consumed;
     this.isRead = false;
   }
 
-  // The methods below do what chevrotain's do when nothing is recovered, no tree is made and the parse ends at the first
-  // error: without a `try` in each rule, which costs more than the rule, and without what only recovery asks for.
+  /** The choice of the rule by the next token; undefined where the grammar has none for it. */
+  private decide(key: number): number | undefined {
+    return (this.ruleDecisions[key] as Choices)[this.next().tokenTypeIdx];
+  }
+
+  // The methods below are what is left of chevrotain's when nothing is recovered, no tree is made, and parsing ends at the
+  // first error: no `try` around each rule, which costs more than the rule, and nothing that only recovery asks for.
+
+  protected override consume(_occurrence: number, { tokenTypeIdx }: TokenType): ParserToken {
+    const token = this.next();
+    if (token.tokenTypeIdx !== tokenTypeIdx) fail();
+    this.advance();
+    return token;
+  }
 
   protected defineRule(ruleName: string, action: () => unknown): Rule {
     const index = Object.keys(this.fullRuleNameToShort).length;
     this.fullRuleNameToShort[ruleName] = index;
     function coreRule(this: TokenReader) {
-      const before = this.currRuleLookaheadFuncs;
-      this.currRuleLookaheadFuncs = this.lookAheadFuncsCache[index] as Lookaheads;
+      const before = this.ruleDecisions;
+      this.ruleDecisions = this.decisions[index] as readonly Choices[];
       const result = action.call(this);
-      this.currRuleLookaheadFuncs = before;
+      this.ruleDecisions = before;
       return result;
     }
     return Object.assign(coreRule, { ruleName, originalGrammarAction: action, coreRule });
@@ -134,16 +150,22 @@ export abstract class TokenReader extends EmbeddedActionsParser {
     return coreRule.call(this);
   }
 
-  protected atLeastOneSepFirstInternal(_occurrence: number, { DEF, SEP }: { DEF(): unknown; SEP: TokenType }): void {
-    DEF.call(this);
-    while (this.LA_FAST().tokenTypeIdx === SEP.tokenTypeIdx) {
-      this.consumeToken();
-      DEF.call(this);
-    }
+  protected optionInternal(action: () => unknown, occurrence: number): unknown {
+    return this.decide(OPTION | occurrence) === 0 ? action.call(this) : undefined;
   }
 
-  /** Instead of working out what was expected, which `recover` does with more care. */
-  protected raiseNoAltException(): never {
-    fail();
+  protected orInternal(alternatives: readonly { ALT(): unknown }[], occurrence: number): unknown {
+    const choice = this.decide(OR | occurrence);
+    if (choice === undefined) fail();
+    return (alternatives[choice] as { ALT(): unknown }).ALT();
+  }
+
+  /** The action fails by itself where nothing of the list stands. */
+  protected atLeastOneSepFirstInternal(_occurrence: number, { DEF, SEP }: { DEF(): unknown; SEP: TokenType }): void {
+    DEF.call(this);
+    while (this.next().tokenTypeIdx === SEP.tokenTypeIdx) {
+      this.advance();
+      DEF.call(this);
+    }
   }
 }
