@@ -86,9 +86,15 @@ function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): 
   return { query, diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics) };
 }
 
+/** What was wrong with the tokens has been reported. */
 function from(tokens: readonly Token[]): TokenSource {
   let next = 0;
   return (slot) => {
-    Object.assign(slot, tokens[Math.min(next++, tokens.length - 1)], { diagnostic: undefined });
+    const { kind, start, end, value } = tokens[Math.min(next++, tokens.length - 1)] as Token;
+    slot.kind = kind;
+    slot.start = start;
+    slot.end = end;
+    slot.value = value;
+    slot.diagnostic = undefined;
   };
 }

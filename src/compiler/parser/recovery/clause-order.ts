@@ -82,6 +82,7 @@ function areInOrder(tokens: readonly Token[]): boolean {
   let last = -1;
   for (let index = 0; index < tokens.length; index++) {
     const { kind } = tokens[index] as Token;
+    if (kind > Kind.Offset && index > 0) continue; // the kinds of keywords come first
     const rank = ranks.get(kind) ?? (index === 0 ? CONDITION : undefined);
     if (rank === undefined) continue;
     if (rank <= last) return false;

@@ -3,8 +3,8 @@ import { Kind, kindNames } from "../../lexer/kinds.ts";
 import type { Token } from "../../lexer/token.ts";
 import { nextState } from "../parser-state.ts";
 import { orderClauses } from "./clause-order.ts";
-import { generalRules, type RulesByKind, specificRules } from "./registry.ts";
-import type { Recovery } from "./rule.ts";
+import { recoveryRules } from "./registry.ts";
+import type { Recovery, RecoveryRule } from "./rule.ts";
 import {
   clauseKinds,
   expects,
@@ -55,14 +55,21 @@ function isDone(state: RecoveryState): boolean {
 
 function advance(state: RecoveryState): void {
   const token = peek(state);
-  if (applyFirst(state, specificRules, token)) return;
+  const { kind, diagnostic } = token;
+  const { specific, ofExpected, general } = recoveryRules();
+  const isExpected = !diagnostic && expects(state, kind);
+  if (applyFirst(state, (isExpected ? ofExpected : specific)[kind], token)) return;
+  if (isExpected) {
+    state.at++;
+    return accept(state, token);
+  }
   reportToken(state, token);
-  if (!applyFirst(state, generalRules, token)) throw new Error("No recovery rule applies.");
+  if (!applyFirst(state, general[kind], token)) throw new Error("No recovery rule applies.");
 }
 
 /** Do what the first rule says that applies, if one does. */
-function applyFirst(state: RecoveryState, rules: RulesByKind, token: Token): boolean {
-  for (const rule of rules.get(token.kind) ?? []) {
+function applyFirst(state: RecoveryState, rules: readonly RecoveryRule[] = [], token: Token): boolean {
+  for (const rule of rules) {
     const recovery = rule.recover(token, state);
     if (!recovery) continue;
     apply(state, recovery);
@@ -71,9 +78,11 @@ function applyFirst(state: RecoveryState, rules: RulesByKind, token: Token): boo
   return false;
 }
 
+const none: readonly never[] = [];
+
 function apply(state: RecoveryState, recovery: Recovery): void {
-  const { diagnostics = [], backtrack = 0, skip = 0, emit = [], invalidFrom, field, resynchronise } = recovery;
-  state.diagnostics.push(...diagnostics);
+  const { diagnostics = none, backtrack = 0, skip = 0, emit = none, invalidFrom, field, resynchronise } = recovery;
+  for (const each of diagnostics) state.diagnostics.push(each);
   if (backtrack > 0) {
     state.accepted.length -= backtrack;
     state.states.length -= backtrack;
@@ -81,14 +90,18 @@ function apply(state: RecoveryState, recovery: Recovery): void {
   state.at += skip;
   for (const token of emit) {
     reportToken(state, token);
-    shift(state, token.kind);
-    state.accepted.push(token);
+    accept(state, token);
   }
   if (invalidFrom !== undefined) {
     shift(state, Kind.Invalid);
     const end = Math.max(invalidFrom, skipToSync(state, false));
     state.accepted.push(syntheticToken(Kind.Invalid, invalidFrom, end, field));
   } else if (resynchronise) skipToSync(state, resynchronise === "clause");
+}
+
+function accept(state: RecoveryState, token: Token): void {
+  shift(state, token.kind);
+  state.accepted.push(token);
 }
 
 /** Move the grammar on by a token, which it must accept here. */

@@ -1,4 +1,4 @@
-import { type Kind, kindNames } from "../../lexer/kinds.ts";
+import { kindNames } from "../../lexer/kinds.ts";
 import type { RecoveryRule } from "./rule.ts";
 import { directionWord, pageClause, quotedCount, selectStar, starField } from "./rules/clauses.ts";
 import { commaForAnd, semicolon } from "./rules/comma-for-and.ts";
@@ -91,14 +91,30 @@ const general: readonly RecoveryRule[] = [
   passOver,
 ];
 
-export type RulesByKind = ReadonlyMap<Kind, readonly RecoveryRule[]>;
+/** Rules for tokens of each kind, in the order in which they are tried. */
+type RulesByKind = readonly (readonly RecoveryRule[])[];
 
-function byKind(rules: readonly RecoveryRule[]): RulesByKind {
-  return new Map(kindNames.map((_, kind) => [kind, rules.filter(({ at }) => at?.includes(kind) ?? true)]));
+export interface Rules {
+  /** For a token that the grammar does not expect, or that something is wrong with. */
+  readonly specific: RulesByKind;
+  /** For a token that it expects: most are read on at once. */
+  readonly ofExpected: RulesByKind;
+  /** When none of the specific rules applies. */
+  readonly general: RulesByKind;
 }
 
-/** The rules for tokens of each kind, in the order in which they are tried. */
-export const specificRules = /* @__PURE__ */ byKind(specific);
+function byKind(rules: readonly RecoveryRule[]): RulesByKind {
+  return kindNames.map((_, kind) => rules.filter(({ at }) => at?.includes(kind) ?? true));
+}
 
-/** The same of the rules that are tried when none of the others applies. */
-export const generalRules = /* @__PURE__ */ byKind(general);
+let table: Rules | undefined;
+
+/** The rules, sorted at the first error. */
+export function recoveryRules(): Rules {
+  table ??= {
+    specific: byKind(specific),
+    ofExpected: byKind(specific.filter((rule) => rule.ofExpected)),
+    general: byKind(general),
+  };
+  return table;
+}

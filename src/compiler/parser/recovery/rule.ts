@@ -27,5 +27,7 @@ export interface Recovery {
 export interface RecoveryRule<K extends Kind = Kind> {
   /** The kinds of token that it applies to; all when there are none. */
   readonly at?: readonly K[];
+  /** Set if it can apply to a token that the grammar expects and that nothing is wrong with. */
+  readonly ofExpected?: true;
   recover(token: TokenOf<K>, view: RecoveryView): Recovery | undefined;
 }

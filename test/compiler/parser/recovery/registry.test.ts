@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { Kind } from "../../../../src/compiler/lexer/kinds.ts";
 import { tokenize } from "../../../../src/compiler/lexer/scan.ts";
 import { recoverPrefix } from "../../../../src/compiler/parser/recovery/driver.ts";
-import { specificRules } from "../../../../src/compiler/parser/recovery/registry.ts";
+import { recoveryRules } from "../../../../src/compiler/parser/recovery/registry.ts";
 import type { RecoveryRule } from "../../../../src/compiler/parser/recovery/rule.ts";
 import { misspeltFirst, misspeltKeyword } from "../../../../src/compiler/parser/recovery/rules/misspelt-keyword.ts";
 import { nullValue } from "../../../../src/compiler/parser/recovery/rules/null-value.ts";
 import { rangeSeparator } from "../../../../src/compiler/parser/recovery/rules/ranges.ts";
 import { unknownOperator } from "../../../../src/compiler/parser/recovery/rules/unknown-operator.ts";
 import { misspeltReference, wordValue } from "../../../../src/compiler/parser/recovery/rules/word-value.ts";
-import { syntheticToken } from "../../../../src/compiler/parser/recovery/state.ts";
+import { expects, syntheticToken } from "../../../../src/compiler/parser/recovery/state.ts";
 import { anyText } from "../../../support/arbitraries/texts.ts";
 import { runs } from "../../../support/runs.ts";
 
@@ -34,7 +34,8 @@ function pairsIn(text: string): readonly Pair[] {
     if (!isNearAnEnd(at, tokens.length)) return [];
     const before = [...tokens.slice(0, at), syntheticToken(Kind.End, token.start, token.start)];
     const view = { ...recoverPrefix(text, before), tokens, at };
-    const applying = (specificRules.get(token.kind) ?? []).filter((rule) => rule.recover(token, view));
+    const applying = (recoveryRules().specific[token.kind] ?? []).filter((rule) => rule.recover(token, view));
+    if (!token.diagnostic && expects(view, token.kind)) expect(applying.filter((rule) => !rule.ofExpected)).toEqual([]);
     return applying.flatMap((first, index) => applying.slice(index + 1).map((second): Pair => [first, second]));
   });
 }
@@ -46,7 +47,10 @@ it.each(Object.entries(meeting))("%s", (text, [first, second]) => {
   expect(pairs[0]?.[1]).toBe(second);
 });
 
-test.prop([anyText], runs(1000))("no other rules apply at the same token", (text) => {
-  const known = Object.values(meeting);
-  expect(pairsIn(text).filter(([a, b]) => !known.some(([first, second]) => a === first && b === second))).toEqual([]);
-});
+test.prop([anyText], runs(1000))(
+  "no other rules apply at the same token, and those of unexpected tokens to no expected one",
+  (text) => {
+    const known = Object.values(meeting);
+    expect(pairsIn(text).filter(([a, b]) => !known.some(([first, second]) => a === first && b === second))).toEqual([]);
+  },
+);

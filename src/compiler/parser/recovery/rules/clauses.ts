@@ -9,6 +9,7 @@ import { expects, lastAccepted, parserStateOf, peek, type RecoveryView, syntheti
 /** `SELECT *`, with or without `FROM table`: the default fields are what SELECT left out gives. */
 export const selectStar: RecoveryRule<Kind.Select> = {
   at: [Kind.Select],
+  ofExpected: true,
   recover({ start }, view) {
     const [star, from, table] = [peek(view, 1), peek(view, 2), peek(view, 3)];
     if (!isStar(star) || from.kind === Kind.Comma) return undefined;
@@ -59,6 +60,7 @@ export const starField: RecoveryRule<Kind.Unknown> = {
 /** `LIMIT 10 PAGE 2`: how far to skip is said by OFFSET, in objects. The clause is left out. */
 export const pageClause: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
+  ofExpected: true,
   recover(word, view) {
     const found = word.value.toUpperCase();
     const number = peek(view, 1);

@@ -2,7 +2,7 @@ import { type Diagnostic, type Fix, fix, syntaxDiagnostic } from "../../../../ba
 import { Kind, kindNames, kindTerms } from "../../../lexer/kinds.ts";
 import { isOperator, type Token } from "../../../lexer/token.ts";
 import { matchOperatorPrefix } from "../../../lexer/words.ts";
-import { nextState } from "../../parser-state.ts";
+import { nextState, type ParserState } from "../../parser-state.ts";
 import type { RecoveryRule } from "../rule.ts";
 import {
   clauseKinds,
@@ -65,10 +65,10 @@ function tokensOfCondition({ states }: RecoveryView): number {
 
 /** Whether what was accepted could stop here, so that only what follows is wrong. */
 function isComplete(view: RecoveryView): boolean {
-  return (
-    [Kind.Or, Kind.End, Kind.Comma, Kind.RightParenthesis].some((kind) => expects(view, kind)) &&
-    !expects(view, Kind.Name)
-  );
+  const { expected } = parserStateOf(view);
+  const canStop =
+    expected.has(Kind.Or) || expected.has(Kind.End) || expected.has(Kind.Comma) || expected.has(Kind.RightParenthesis);
+  return canStop && !expected.has(Kind.Name);
 }
 
 /** Whether it was said already that the text ends here, or a string or a name that never ends took the rest. */
@@ -82,12 +82,20 @@ function expected(view: RecoveryView, token: Token, missing: Kind | undefined): 
   const isWritten = token.end > token.start || token.kind === Kind.End;
   if (token.diagnostic || !isWritten || isSwallowed(view, token)) return [];
   const found = token.kind === Kind.End ? undefined : writtenAs(view, token);
-  const data = { expected: expectedTerms(view), ...(found !== undefined && { found }) };
+  const data = { expected: expectedTerms(parserStateOf(view)), ...(found !== undefined && { found }) };
   return [syntaxDiagnostic("expected", token, data, insertions(view, token, missing))];
 }
 
-function expectedTerms(view: RecoveryView): readonly string[] {
-  const { expected: kinds } = parserStateOf(view);
+const termsOf = new WeakMap<ParserState, readonly string[]>();
+
+/** What the grammar expects, in the order in which it is said. */
+function expectedTerms(state: ParserState): readonly string[] {
+  const terms = termsOf.get(state) ?? findTerms(state);
+  termsOf.set(state, terms);
+  return terms;
+}
+
+function findTerms({ expected: kinds }: ParserState): readonly string[] {
   if (kinds.has(Kind.Literals)) return ["list", "variable"];
   if (kinds.has(Kind.Number) && !kinds.has(Kind.String)) return ["count"];
   const all = [...kinds.keys()].filter((kind) => !kinds.has(Kind.Name) || !clauseKinds.includes(kind));

@@ -9,6 +9,7 @@ import { expects, peek, syntheticToken, writtenAs } from "../state.ts";
 /** `name LIKE "%shoe%"` → `name CONTAINS "shoe"`, where the operand decides the operator. Read on as what it means. */
 export const foreignOperator: RecoveryRule<Kind.OneOperator> = {
   at: [Kind.OneOperator],
+  ofExpected: true,
   recover(token, view) {
     const operand = peek(view, 1);
     const { foreign } = token.value;

@@ -67,6 +67,7 @@ export const listWithoutParentheses: RecoveryRule<ItemKind> = {
 /** `a IN ()` is neither everything nor nothing, but an error. */
 export const emptyList: RecoveryRule<Kind.LeftParenthesis> = {
   at: [Kind.LeftParenthesis],
+  ofExpected: true,
   recover({ start }, view) {
     const before = lastAccepted(view);
     const close = peek(view, 1);

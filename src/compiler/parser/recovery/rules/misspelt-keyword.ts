@@ -39,18 +39,31 @@ export const misspeltFirst: RecoveryRule<Kind.Word> = {
   },
 };
 
-/** The keyword that the word is close to and is not, of those that the grammar expects. */
-function closestKeyword(found: string, { expected }: ParserState): string | undefined {
-  if (otherConnectives.has(found.toUpperCase())) return undefined;
-  const terms = [...expected.keys()].map((kind) => kindTerms[kindNames[kind] as "And"] ?? "");
+const keywordsOf = new WeakMap<ParserState, ReadonlyMap<string, string>>();
+
+/** The keywords that the grammar expects, by what they may be taken for: the first word, and all without a space. */
+function expectedKeywords(state: ParserState): ReadonlyMap<string, string> {
+  const known = keywordsOf.get(state);
+  if (known) return known;
   const keywords = new Map<string, string>();
-  for (const term of terms.filter((each) => /^[A-Z]/.test(each))) {
+  for (const kind of state.expected.keys()) {
+    const term = kindTerms[kindNames[kind] as "And"] ?? "";
+    if (!/^[A-Z]/.test(term)) continue;
     const first = term.split(" ", 1)[0] as string;
     keywords.set(first, first);
     keywords.set(term.replace(" ", ""), term);
   }
+  keywordsOf.set(state, keywords);
+  return keywords;
+}
+
+/** The keyword that the word is close to and is not, of those that the grammar expects. */
+function closestKeyword(found: string, state: ParserState): string | undefined {
+  if (otherConnectives.has(found.toUpperCase())) return undefined;
+  const keywords = expectedKeywords(state);
   const closest = closestMatch(found, keywords.keys());
-  return closest === undefined || isWritten(found, keywords.get(closest)) ? undefined : keywords.get(closest);
+  const keyword = closest === undefined ? undefined : keywords.get(closest);
+  return isWritten(found, keyword) ? undefined : keyword;
 }
 
 /** `ORDERBY` is close to `ORDER BY`, and `ORDER` is not. */

@@ -60,6 +60,7 @@ export const existsCall: RecoveryRule<Kind.Name> = {
 /** `EXISTS name` → `name IS NOT NULL`, read on as that. */
 export const existsBefore: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
+  ofExpected: true,
   recover(word, view) {
     const field = peek(view, 1);
     const found = word.value;

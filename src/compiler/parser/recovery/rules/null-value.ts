@@ -25,6 +25,7 @@ export const nullValue: RecoveryRule<Kind.Word> = {
 /** `a IS NUL` → `a IS NULL`, read on as that: only NULL stands behind IS and IS NOT. */
 export const nearNull: RecoveryRule<Kind.OneOperator> = {
   at: [Kind.OneOperator],
+  ofExpected: true,
   recover({ start, value: { row, foreign } }, view) {
     const word = peek(view, 1);
     const operator = /^IS(?: NOT)?$/.test(foreign?.words ?? "") ? row.nullForm : undefined;

@@ -97,6 +97,7 @@ export const fromTable: RecoveryRule<Kind.Word> = {
 /** `price > 5 GROUP BY brand`: passed over, up to the next clause. */
 export const groupBy: RecoveryRule<Kind.Name> = {
   at: [Kind.Name],
+  ofExpected: true,
   recover(word, view) {
     const by = peek(view, 1);
     if (!/^group$/i.test(word.value) || by.kind !== Kind.Word || !/^by$/i.test(by.value)) return undefined;
