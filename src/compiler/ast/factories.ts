@@ -1,7 +1,7 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { LiteralList } from "../lexer/token.ts";
+import type { LiteralList, LiteralRanges } from "../lexer/token.ts";
 import type * as Ast from "./nodes.ts";
 
 /** The span of what was not read from a text. */
@@ -37,6 +37,15 @@ export function ranges(ends: readonly Ast.SingleOperand[]): readonly Ast.Range[]
   for (let high = 1; high < ends.length; high += 2) {
     made.push(range(ends[high - 1] as Ast.SingleOperand, ends[high] as Ast.SingleOperand));
   }
+  return made;
+}
+
+/** One range alone stands in an array of one, as most do: an array that grows has room for many. */
+export function literalRanges(literals: LiteralRanges | undefined): Ast.Range[] {
+  const { ends, offsets } = literals ?? { ends: [], offsets: [] };
+  const endAt = (index: number) => scalar(ends[index] as string, offsets[index * 2], offsets[index * 2 + 1]);
+  const made = [range(endAt(0), endAt(1))];
+  for (let low = 2; low < ends.length; low += 2) made.push(range(endAt(low), endAt(low + 1)));
   return made;
 }
 

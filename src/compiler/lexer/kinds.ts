@@ -28,16 +28,18 @@ export enum Kind {
   NoneOperator = 22,
   /** `(1, 2, 3)`: a parenthesised list of literals as one token, because such lists are long. */
   Literals = 23,
+  /** `1 AND 5, 7 AND 9`: ranges of literals as one token, which only a parser that finds nothing wrong gets. */
+  Ranges = 24,
   /** `NOW - 7 DAYS` and `LAST 7 DAYS`, each as one token. */
-  Moment = 24,
-  Period = 25,
+  Moment = 25,
+  Period = 26,
   /** What was written in the place of an operand or a condition and is neither. */
-  Invalid = 26,
+  Invalid = 27,
   /** A bare word where an operator or a value should be. */
-  Word = 27,
+  Word = 28,
   /** A character that begins nothing. */
-  Unknown = 28,
-  End = 29,
+  Unknown = 29,
+  End = 30,
 }
 
 export type KindName = keyof typeof Kind;
@@ -71,6 +73,7 @@ export const kindTerms: Readonly<Record<KindName, string | undefined>> = {
   RangeOperator: "operator",
   NoneOperator: "operator",
   Literals: "list",
+  Ranges: undefined,
   Moment: "value",
   Period: "list",
   Invalid: undefined,

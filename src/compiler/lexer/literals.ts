@@ -1,6 +1,6 @@
 import { isDate } from "../../base/language/times.ts";
 import { isExact } from "../../base/text/decimal.ts";
-import { codeAt, endsNumber, isDigit, isSpace, narrowCode } from "./characters.ts";
+import { codeAt, endsNumber, isDigit, isSpace, narrowCode, skipSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, type Scanner } from "./scanner.ts";
 import type { LiteralList, TokenSlot } from "./token.ts";
@@ -168,6 +168,49 @@ export function scanLiteralList(scanner: Scanner, slot: TokenSlot, start: number
   if (end < 0) return false;
   emit(scanner, slot, Kind.Literals, start, end, { values, written: text.slice(start, end) });
   return true;
+}
+
+/**
+ * Ranges of plain literals, `1 AND 5, "a" AND "f"`, as one token. It ends before the first that has something else in it,
+ * which is read token by token.
+ */
+export function scanRanges(scanner: Scanner, slot: TokenSlot, start: number): boolean {
+  const { text } = scanner;
+  const read: ValueSlot = { value: undefined };
+  let ranges: { readonly ends: Values; readonly offsets: number[] } | undefined;
+  let end = start;
+  for (let at = start; ; ) {
+    const lowEnd = readLiteral(text, at, read);
+    const and = lowEnd < 0 ? -1 : skipAnd(text, lowEnd);
+    if (and < 0) break;
+    const low = read.value as string | number;
+    const highEnd = readLiteral(text, and, read);
+    if (highEnd < 0) break;
+    const high = read.value as string | number;
+    if (ranges) {
+      ranges.ends.push(low, high);
+      ranges.offsets.push(at, lowEnd, and, highEnd);
+    } else ranges = { ends: [low, high], offsets: [at, lowEnd, and, highEnd] };
+    end = highEnd;
+    const comma = skipSpace(text, end);
+    if (codeAt(text, comma) !== COMMA) break;
+    at = skipSpace(text, comma + 1);
+  }
+  if (ranges) emit(scanner, slot, Kind.Ranges, start, end, ranges);
+  return ranges !== undefined;
+}
+
+const AND = "AND";
+const CASE_BIT = 0x20;
+
+/** The position behind an AND with white space around it that begins at `start`; -1 when there is none. */
+function skipAnd(text: string, start: number): number {
+  const at = skipSpace(text, start);
+  const end = at + AND.length;
+  if (at === start || !isSpace(codeAt(text, end))) return -1;
+  for (let index = 0; index < AND.length; index++)
+    if ((codeAt(text, at + index) & ~CASE_BIT) !== AND.charCodeAt(index)) return -1;
+  return skipSpace(text, end);
 }
 
 /** A list of at least so many characters is left to `JSON.parse` first, which then takes less time. */

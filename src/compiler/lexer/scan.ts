@@ -14,7 +14,7 @@ import {
 } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { scanCount } from "./limit-offset.ts";
-import { scanLiteralList } from "./literals.ts";
+import { scanLiteralList, scanRanges } from "./literals.ts";
 import { scanQuotedName, scanVariable } from "./names.ts";
 import { scanNumber } from "./numbers.ts";
 import { createScanner, createSlot, emit, emitError, LexerMode, nested, type Scanner } from "./scanner.ts";
@@ -44,6 +44,7 @@ export function scan(scanner: Scanner, slot: TokenSlot): void {
   let code = codeAt(text, at);
   while (isSpace(code)) code = codeAt(text, ++at);
   if (at >= text.length) return emit(scanner, slot, Kind.End, text.length, text.length);
+  if (scanner.previous === Kind.RangeOperator && scanner.joinsRanges && scanRanges(scanner, slot, at)) return;
   if (isAsciiWordStart(code)) return scanWord(scanner, slot, at);
   if (isDigit(code)) return scanNumeral(scanner, slot, at);
   if (isSign(code)) return scanSign(scanner, slot, at);

@@ -12,6 +12,8 @@ const Range = { None: 0, WantsAnd: 1, HasAnd: 2 } as const;
 export interface Scanner {
   readonly text: string;
   readonly maxDepth: number;
+  /** Whether ranges of literals become one token. */
+  readonly joinsRanges: boolean;
   position: number;
   mode: LexerMode;
   previous: Kind;
@@ -28,10 +30,11 @@ export interface Scanner {
   longListFrom: number;
 }
 
-export function createScanner(text: string, maxDepth: number): Scanner {
+export function createScanner(text: string, maxDepth: number, joinsRanges = false): Scanner {
   return {
     text,
     maxDepth,
+    joinsRanges,
     position: 0,
     mode: LexerMode.Term,
     previous: Kind.End,
@@ -110,6 +113,9 @@ function modeAfter(scanner: Scanner, kind: Kind): LexerMode {
     case Kind.RangeOperator:
       scanner.range = Range.WantsAnd;
       return LexerMode.Operand;
+    case Kind.Ranges:
+      scanner.range = Range.HasAnd;
+      return LexerMode.After;
     case Kind.OneOperator:
     case Kind.ListOperator:
       scanner.range = Range.None;

@@ -11,6 +11,13 @@ export interface LiteralList {
   readonly written: string;
 }
 
+/** Ranges of literals, kept flat: the low end and the high end of each. */
+export interface LiteralRanges {
+  readonly ends: readonly (string | number)[];
+  /** Where each end begins and ends in the text. */
+  readonly offsets: readonly number[];
+}
+
 export interface FieldName extends Span {
   readonly value: string;
 }
@@ -28,6 +35,7 @@ interface Values {
   [Kind.RangeOperator]: Spelling;
   [Kind.NoneOperator]: Spelling;
   [Kind.Literals]: LiteralList;
+  [Kind.Ranges]: LiteralRanges;
   [Kind.Moment]: RelativeMoment;
   [Kind.Period]: RelativePeriod;
   /** The field of a condition that could not be read. */

@@ -85,24 +85,29 @@ export abstract class OperandGrammar extends TokenReader {
     return operand;
   }
 
-  // Range { "," Range }, where Range = Operand "AND" Operand
+  // Range { "," Range }, where Range = Operand "AND" Operand | Ranges
   protected readonly ranges = this.RULE("ranges", (): readonly Ast.Range[] => {
-    const ranges: Ast.Range[] = [];
-    this.rangesRead = ranges;
+    this.rangesRead = [];
     this.AT_LEAST_ONE_SEP(this.rangeList);
-    this.listEnd = make.endOf(ranges);
-    return ranges;
+    this.listEnd = make.endOf(this.rangesRead);
+    return this.rangesRead;
   });
   private rangesRead: Ast.Range[] = [];
+  private readonly rangeForms = [{ ALT: () => this.literalRanges() }, { ALT: () => this.range() }];
+  private readonly rangeList = { SEP: t.Comma, DEF: () => this.OR2(this.rangeForms) };
   private readonly highOperands = this.operandsAt(1);
-  private readonly rangeList = {
-    SEP: t.Comma,
-    DEF: () => {
-      const low = this.OR(this.operands);
-      this.take(t.And);
-      this.rangesRead.push(make.range(low, this.OR1(this.highOperands)));
-    },
-  };
+
+  private range(): void {
+    const low = this.OR(this.operands);
+    this.take(t.And);
+    this.rangesRead.push(make.range(low, this.OR1(this.highOperands)));
+  }
+
+  private literalRanges(): void {
+    const ranges = make.literalRanges(this.take(t.Ranges).value);
+    if (this.rangesRead.length === 0) this.rangesRead = ranges;
+    else for (const each of ranges) this.rangesRead.push(each);
+  }
 
   // Count = Number | Variable
   protected readonly count = this.RULE("count", (): Ast.CountValue => this.OR(this.counts));

@@ -57,7 +57,7 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (typeof text !== "string") return notText(text);
   const limits = limitsOf(wanted);
   if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
-  const scanner = createScanner(text, limits.maxDepth);
+  const scanner = createScanner(text, limits.maxDepth, true);
   const query = getParser().parse((slot) => scan(scanner, slot));
   return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
 }

@@ -13,6 +13,7 @@ export function recordedDecisions(): Decisions {
     ranges: {
       256: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
       257: [[Kind.String], [Kind.Number], [Kind.Reference], [Kind.Variable], [Kind.Moment], [Kind.Invalid]],
+      258: [[Kind.Ranges], [Kind.String, Kind.Number, Kind.Reference, Kind.Variable, Kind.Moment, Kind.Invalid]],
     },
     count: {
       256: [[Kind.Number], [Kind.Variable], [Kind.Invalid]],
@@ -53,7 +54,7 @@ export function recordedProductions(): Productions {
   return {
     operand: [oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])],
     operandList: [terminal(Kind.LeftParenthesis), ...separated(Kind.Comma, [rule("operand")]), terminal(Kind.RightParenthesis)],
-    ranges: [...separated(Kind.Comma, [oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)]), terminal(Kind.And), oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])])],
+    ranges: [...separated(Kind.Comma, [oneOf([terminal(Kind.Ranges)], [oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)]), terminal(Kind.And), oneOf([terminal(Kind.String)], [terminal(Kind.Number)], [terminal(Kind.Reference)], [terminal(Kind.Variable)], [terminal(Kind.Moment)], [terminal(Kind.Invalid)])])])],
     count: [oneOf([terminal(Kind.Number)], [terminal(Kind.Variable)], [terminal(Kind.Invalid)])],
     query: [maybe([rule("select")]), maybe([maybe([terminal(Kind.Where)]), rule("condition")]), maybe([rule("order")]), maybe([terminal(Kind.Limit), rule("count")]), maybe([terminal(Kind.Offset), rule("count")]), terminal(Kind.End)],
     select: [terminal(Kind.Select), ...separated(Kind.Comma, [oneOf([terminal(Kind.Name)], [terminal(Kind.Invalid)])])],

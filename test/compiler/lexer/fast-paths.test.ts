@@ -3,8 +3,12 @@ import { describe, expect } from "vitest";
 import type { Comparison } from "../../../src/compiler/ast/nodes.ts";
 import { operandsOf } from "../../../src/compiler/ast/operands.ts";
 import { readNumber } from "../../../src/compiler/lexer/literals.ts";
+import { scan } from "../../../src/compiler/lexer/scan.ts";
+import { createScanner } from "../../../src/compiler/lexer/scanner.ts";
 import { findWord, wordTable } from "../../../src/compiler/lexer/word-table.ts";
+import { getParser } from "../../../src/compiler/parser/grammar.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
+import { runs } from "../../support/runs.ts";
 
 const digits = fc.stringMatching(/^-?(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,6})?$/);
 
@@ -31,6 +35,36 @@ describe("what is read at a glance is what is read with care", () => {
     fc.string().map((text) => JSON.stringify(text)),
     fc.constantFrom('"a""b"', "'it''s'", '"(", ")"', '"\\u0041"', '"\n"', "Field:b"),
   );
+
+  const and = fc.constantFrom(" AND ", " and ", "\n And\t", "AND", " AND", " AND:", " ANDA ", ", ", " AND -");
+  const end = fc.constantFrom(
+    "1",
+    "-2.5",
+    "1e400",
+    "007",
+    "2024-01-01",
+    "2024-01-01 10:30",
+    '"x"',
+    "'it''s'",
+    ":x",
+    "TODAY",
+  );
+  const range = fc.oneof(
+    fc.constant("1 AND 2"),
+    fc.tuple(end, and, end).map((parts) => parts.join("")),
+  );
+  const rest = fc.constantFrom("", " AND b = 1", ", ", ", 5", " LIMIT 5", ")", " x", "5", " AND");
+
+  const ranges = fc.array(range, { minLength: 1, maxLength: 3 });
+
+  test.prop([ranges, fc.constantFrom(", ", ",", " ，", " "), rest], runs(2000))("ranges", (all, comma, behind) => {
+    const text = `a BETWEEN ${all.join(comma)}${behind}`;
+    const [singly, joined] = [false, true].map((joinsRanges) => {
+      const scanner = createScanner(text, 100, joinsRanges);
+      return getParser().parse((slot) => scan(scanner, slot));
+    });
+    expect(joined).toEqual(singly);
+  });
 
   /** Long enough for `JSON.parse`, or one value at a time in ranges, which never take it. */
   const long = 300;

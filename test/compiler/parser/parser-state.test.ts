@@ -27,7 +27,7 @@ it.each<[string, readonly string[]]>([
   ["a IN", ["Invalid", "LeftParenthesis", "Literals", "Period", "Variable"]],
   ["a IN (:x", ["Comma", "RightParenthesis"]],
   ["a IN (1)", afterTerm],
-  ["a BETWEEN", operand],
+  ["a BETWEEN", [...operand, "Ranges"]],
   ["a BETWEEN 1", ["And"]],
   ["a BETWEEN 1 AND", operand],
   ["a BETWEEN 1 AND 2", [...afterTerm, "Comma"]],

@@ -2,7 +2,7 @@ import { bindingDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../../base/language/relative-dates.ts";
-import type { Comparison, Moment, Operand, Period, Variable } from "../../ast/nodes.ts";
+import type { Comparison, Moment, Operand, Period } from "../../ast/nodes.ts";
 import { type FieldReference, isReference } from "../../ast/reference.ts";
 import { type BindingContext, boundValues } from "../../bindings/bound-values.ts";
 import { checkSentOperand } from "../../checks/check-sent.ts";
@@ -19,14 +19,12 @@ export function sourcesOf({ source, others }: TracedFilter): readonly Comparison
   return [source, ...others];
 }
 
+type WireValues = readonly (string | number)[];
+
 const none: readonly never[] = [];
 
 function toWire(value: string | number | FieldReference): string | number {
   return isReference(value) ? referencePrefix + value.name : value;
-}
-
-function valuesOf(variable: Variable, field: string, operator: OperatorName, context: BindingContext) {
-  return boundValues(variable, field, operators[operator].arity === "list", context);
 }
 
 /** A date that nobody resolved has no value. */
@@ -35,35 +33,35 @@ function reportUnresolved(date: Moment | Period, { report }: BindingContext): vo
   report(bindingDiagnostic("needs-clock", date, { found }));
 }
 
-/** Adds the values of an operand as the wire has them. Those that cannot be sent are reported. */
-function addValues(
-  operand: Operand,
-  field: string,
-  operator: OperatorName,
-  context: BindingContext,
-  values: (string | number)[],
-): void {
-  if (operand.kind === "range") {
-    addValues(operand.low, field, operator, context, values);
-    addValues(operand.high, field, operator, context, values);
-    return;
+/** Returns the values of an operand as the wire has them; those of a long list are not copied. What cannot be sent is reported. */
+function valuesOf(operand: Operand, field: string, operator: OperatorName, context: BindingContext): WireValues {
+  switch (operand.kind) {
+    case "range": {
+      const low = valuesOf(operand.low, field, operator, context);
+      const high = valuesOf(operand.high, field, operator, context);
+      return [...low, ...high];
+    }
+    case "moment":
+    case "period":
+      reportUnresolved(operand, context);
+      return none;
+    case "variable": {
+      const bound = boundValues(operand, field, operators[operator].arity === "list", context);
+      checkSentOperand(operand, bound, operator, context.report);
+      return bound.map(toWire);
+    }
   }
-  if (operand.kind === "moment" || operand.kind === "period") return reportUnresolved(operand, context);
-  const bound = operand.kind === "variable" ? valuesOf(operand, field, operator, context) : none;
-  checkSentOperand(operand, bound, operator, context.report);
+  checkSentOperand(operand, none, operator, context.report);
   switch (operand.kind) {
     case "literals":
-      for (const value of operand.values) values.push(value);
-      break;
+      return operand.values;
     case "string":
     case "number":
-      values.push(operand.value);
-      break;
+      return [operand.value];
     case "reference":
-      values.push(referencePrefix + operand.name);
-      break;
-    case "variable":
-      for (const value of bound) values.push(toWire(value));
+      return [referencePrefix + operand.name];
+    case "invalid":
+      return none;
   }
 }
 
@@ -74,19 +72,13 @@ function checkRange({ kind }: Operand, operator: OperatorName): void {
   throw new TypeError(`${canonical} ${arity === "range" ? "takes ranges, not single values" : "takes no ranges"}.`);
 }
 
-/** Returns the values of all operands; those of a long list are not copied. */
-function wireValues(
-  { name, operands }: Comparison,
-  operator: OperatorName,
-  context: BindingContext,
-): readonly (string | number)[] {
-  const [only] = operands;
-  if (only?.kind === "literals" && operands.length === 1) {
-    checkSentOperand(only, none, operator, context.report);
-    return only.values;
-  }
+function wireValues({ name, operands }: Comparison, operator: OperatorName, context: BindingContext): WireValues {
+  const [first] = operands;
+  if (!first) return []; // of its own, as the selection is given away
+  if (operands.length === 1) return valuesOf(first, name.text, operator, context);
   const values: (string | number)[] = [];
-  for (const operand of operands) addValues(operand, name.text, operator, context, values);
+  for (const operand of operands)
+    for (const value of valuesOf(operand, name.text, operator, context)) values.push(value);
   return values;
 }
 
