@@ -8,8 +8,10 @@ import { russian } from "../../base/language/phrases/russian.ts";
 import { spanish } from "../../base/language/phrases/spanish.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import type { CompileOptions, CompileResult } from "../../compiler/compile.ts";
-import { compileCritically } from "../../compiler/diagnose.ts";
+import { type Compiled, compileText } from "../../compiler/compile.ts";
+import { conflictIn } from "../../compiler/logic/among-conditions.ts";
+import { groupByField } from "../../compiler/logic/group-by-field.ts";
+import { prepared } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { smallestEdits } from "./edits.ts";
@@ -39,10 +41,8 @@ export interface Suggester {
   whyNot<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): string | undefined;
 }
 
-/** Nobody means a filter that selects nothing. */
-const isNeverMeant: ReadonlySet<string> = new Set<Code>(["contradiction"]);
 /** `stock is empty`, where it always has a value: something else may be meant. */
-const isDoubtful: ReadonlySet<string> = new Set<Code>(["never-null"]);
+const DOUBTFUL: Code = "never-null";
 
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
 
@@ -105,7 +105,7 @@ export function whyNot<const R extends Resource = Resource>(
 }
 
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
-  if (verdictOf(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
+  if (compileText(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
@@ -118,25 +118,26 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   return [...found.values()];
 }
 
-/** Fixes are not looked at, so none is tried. */
-const verdictOf = (text: string, options: CompileOptions): CompileResult => compileCritically(text, options);
+/** Nobody means a filter that selects nothing. */
+function isContradiction({ [prepared]: { query, resource } }: Compiled): boolean {
+  return [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined);
+}
 
-function suggestionOf(before: string, printed: string, isLikely: boolean, options: CompileOptions) {
+function suggestionOf(before: string, printed: string, isLikely: boolean, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
-  const meant = verdictOf(printed, options);
-  const says = (codes: ReadonlySet<string>) => meant.diagnostics.some(({ code }) => codes.has(code));
-  if (!meant.ok || says(isNeverMeant)) return undefined;
+  const meant = compileText(printed, options);
+  if (!meant.ok || isContradiction(meant)) return undefined;
   const key = JSON.stringify(meant.selection);
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
-  const kept = verdictOf(text, options);
+  const kept = compileText(text, options);
   const whole = [{ span: { start: 0, end: before.length }, text: printed }];
   const suggestion: Suggestion = {
     text: kept.ok ? text : printed,
     edits: kept.ok ? edits : whole,
     title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${kept.ok ? text : printed}`,
-    certainty: isLikely || says(isDoubtful) ? "likely" : "certain",
+    certainty: isLikely || meant.diagnostics.some(({ code }) => code === DOUBTFUL) ? "likely" : "certain",
   };
   return { key, suggestion };
 }

@@ -44,6 +44,24 @@ describe("objects of programs", () => {
     ['{"fields": ["name", "price"], "limit": 5}', "[SELECT name], [price LIMIT] 5", "likely"],
     ['{"name": "price", "operator": "GREATER_THAN", "values": [5]}', "[price >] 5", "likely"],
     ['[{"name": "price", "operator": "GREATER_THAN", "values": [5]}]', "[price >] 5", "likely"],
+    ['{"filters": [], "limit": 5}', "[LIMIT] 5", "likely"],
+    [
+      '{"filters": [{"name": "price", "operator": "BETWEEN", "values": [1, 2, 5, 6]}]}',
+      "[price BETWEEN] 1 [AND] 2, 5 [AND] 6",
+      "likely",
+    ],
+    ['{"filters": [{"name": "brand", "operator": "IS_NULL", "values": []}]}', "[brand IS NULL]", "likely"],
+    [
+      '{"filters": [{"name": "stock", "operator": "LESS_THAN", "values": ["Field:price"]}]}',
+      "[stock < Field]:[price]",
+      "likely",
+    ],
+    [
+      '{"filters": [{"name": "stock", "operator": "IN", "values": [3, 5]}], "orders": ["-price"]}',
+      "[stock IN (]3, 5[) ORDER BY price DESC]",
+      "likely",
+    ],
+    ['{"id": 7, "orders": [{"name": "price"}]}', "[id =] 7 [ORDER BY price]", "likely"],
     ['{"name": "it\'s \\"red\\""}', "[name = 'it''s \"red\"']", "likely"],
     ["{price => 5}", "price [>=] 5", "likely"],
   ]);

@@ -1,5 +1,8 @@
+import type { Arity } from "../../../base/language/arities.ts";
+import { directions, referencePrefix } from "../../../base/language/clauses.ts";
+import { isOperatorName, operators } from "../../../base/language/operators.ts";
 import { type KeyMeaning, objectKeys } from "../../../base/language/phrases/object-keys.ts";
-import { decompile } from "../../../compiler/decompile.ts";
+import { writtenName } from "../../../compiler/lexer/written-name.ts";
 import { phraseAt } from "../phrases.ts";
 import { tokensOf } from "../tokens.ts";
 import { type Data, type DataObject, isObject, literalAt } from "./literal.ts";
@@ -12,7 +15,7 @@ const BEFORE =
 export function fromObject(text: string): string | undefined {
   const before = BEFORE.exec(text);
   const found = before ? literalAt(text, before.index + before[0].length) : undefined;
-  const filter = found && (selection(found.value) ?? queryText(found.value));
+  const filter = found && queryText(found.value);
   if (filter === undefined) return undefined;
   const rest = text.slice(found?.end).replace(/^['")\]};\s]+/, "");
   const selected = /^\{([\w\s,]+)\}[\s}]*$/.exec(rest)?.[1];
@@ -20,44 +23,79 @@ export function fromObject(text: string): string | undefined {
   return rest === "" || rest.startsWith(".") ? `${filter} ${rest}` : undefined;
 }
 
-/** What the data API itself takes: the whole body, its filters, or one of them. */
-function selection(value: Data): string | undefined {
-  const filters = Array.isArray(value) ? value : isObject(value) && "operator" in value ? [value] : undefined;
-  const lifted = decompile(filters ? { filters } : value);
-  return lifted.ok ? lifted.text : undefined;
-}
-
 function queryText(value: Data): string | undefined {
+  if (Array.isArray(value)) return joined(value.map(filterText));
   if (!isObject(value)) return undefined;
+  if ("operator" in value) return filterText(value);
   const conditions: (string | undefined)[] = [];
   const clauses: string[] = [];
   for (const [key, inner] of Object.entries(value)) {
-    const clause = clauseText(meaningOf(key), inner);
-    if (clause === undefined) conditions.push(entryText(key, inner));
+    const clause = clauseText(meaningOf(key, inner), inner);
+    if (clause === undefined) conditions.push(...entryTexts(key, inner));
     else clauses.push(clause);
   }
   return conditions.includes(undefined) ? undefined : [conditions.join(" AND "), ...clauses].join(" ");
 }
 
-function meaningOf(key: string): KeyMeaning | undefined {
-  return Object.hasOwn(objectKeys, key) ? objectKeys[key] : undefined;
+/** Of a selection these are lists; other values are of a field that is called so. */
+const selectionKeys: readonly string[] = ["fields", "filters", "orders"];
+
+function meaningOf(key: string, value: Data): KeyMeaning | undefined {
+  if (!Object.hasOwn(objectKeys, key) || (selectionKeys.includes(key) && !Array.isArray(value))) return undefined;
+  return objectKeys[key];
 }
 
 function clauseText(meaning: KeyMeaning | undefined, value: Data): string | undefined {
   if (meaning === "limit" || meaning === "offset") return `${meaning} ${valueText(value)}`;
+  if (meaning === "fields")
+    return `SELECT ${listOf(value)
+      .map((name) => writtenName(String(name)))
+      .join(", ")}`;
   return meaning === "orders" ? `ORDER BY ${listOf(value).flatMap(sortTexts).join(", ")}` : undefined;
 }
 
+const isDirection = (text: string) => directions.some((direction) => direction === text.toUpperCase());
+
 function sortTexts(value: Data): readonly string[] {
+  if (isObject(value) && typeof value.name === "string" && !isDirection(value.name))
+    return [`${writtenName(value.name)} ${value.direction ?? ""}`];
   const sorts = isObject(value)
     ? Object.entries(value).map(([name, way]) => `${name}:${valueText(way)}`)
     : [valueText(value)];
   return sorts.map((sort) => sort.replaceAll('"', ""));
 }
 
+/** The conditions of one key, which is often a single one; of a selection of our own, its filters. */
+function entryTexts(key: string, value: Data): readonly (string | undefined)[] {
+  return meaningOf(key, value) === "filters" ? listOf(value).map(filterText) : [entryText(key, value)];
+}
+
+const operandsTexts: Readonly<Record<Arity, (texts: readonly string[]) => string>> = {
+  none: () => "",
+  one: (texts) => texts.join(", "),
+  list: (texts) => `(${texts.join(", ")})`,
+  range: (texts) => texts.flatMap((low, at) => (at % 2 === 0 ? `${low} AND ${texts[at + 1]}` : [])).join(", "),
+};
+
+/** One filter of a selection, as the data API takes it. */
+function filterText(value: Data): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { name, operator, values } = value;
+  if (typeof name !== "string" || typeof operator !== "string" || !isOperatorName(operator)) return undefined;
+  const { canonical, arity } = operators[operator];
+  const texts = listOf(values ?? []).map(operandText);
+  return `${writtenName(name)} ${canonical} ${operandsTexts[arity](texts)}`;
+}
+
+/** A value, or the field that it refers to. */
+function operandText(value: Data): string {
+  const isReference = typeof value === "string" && value.startsWith(referencePrefix);
+  return isReference ? referencePrefix + writtenName(value.slice(referencePrefix.length)) : valueText(value);
+}
+
 /** The condition of one key: a field, or a word that says how those inside it are joined. */
 function entryText(key: string, value: Data): string | undefined {
-  const meaning = meaningOf(key);
+  const meaning = meaningOf(key, value);
   if (meaning === undefined) return fieldText(key, value);
   if (meaning === "exists")
     return isObject(value) && typeof value.field === "string" ? `${value.field} IS NOT NULL` : undefined;
@@ -85,7 +123,7 @@ function fieldText(name: string, value: Data): string | undefined {
 }
 
 /** Keys beside those that are phrases too. */
-const operators: ReadonlyMap<string, string> = new Map([
+const operatorKeys: ReadonlyMap<string, string> = new Map([
   ["not", "!="],
   ["query", "="],
   ["value", "="],
@@ -94,7 +132,7 @@ const operators: ReadonlyMap<string, string> = new Map([
 function operatorText(name: string, key: string, value: Data): string | undefined {
   if (key === "$exists") return `${name} IS ${value ? "NOT " : ""}NULL`;
   const tokens = tokensOf(key);
-  const known = phraseAt(tokens, 0, "comparison")?.end === tokens.length ? key : operators.get(key);
+  const known = phraseAt(tokens, 0, "comparison")?.end === tokens.length ? key : operatorKeys.get(key);
   return known && `${name} ${known} ${valueText(value)}`;
 }
 

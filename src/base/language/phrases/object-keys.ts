@@ -4,6 +4,9 @@ export type KeyMeaning =
   | "inside"
   /** `{ term: { status: "open" } }`: the object in it has the field. */
   | "field"
+  /** A selection of the data API: its filters, and the fields that it asks for. */
+  | "filters"
+  | "fields"
   | "and"
   | "or"
   | "not"
@@ -13,6 +16,9 @@ export type KeyMeaning =
   | "exists";
 
 export const objectKeys: Readonly<Record<string, KeyMeaning>> = {
+  filters: "filters",
+  fields: "fields",
+  orders: "orders",
   where: "inside",
   filter: "inside",
   query: "inside",
