@@ -1,5 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
+import { codeActions } from "../../src/assist/complete/code-actions.ts";
+import { suggest, whyNot } from "../../src/assist/suggest/suggest.ts";
 import { hiddenName, invisible } from "../../src/assist/testing/names.ts";
 import { render } from "../../src/base/diagnostics/render.ts";
 import { russian } from "../../src/base/messages/ru/index.ts";
@@ -7,6 +9,7 @@ import { escapeInvisible } from "../../src/base/text/invisible.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { decompile } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import { simplify } from "../../src/engines/reason/simplify.ts";
 import { runs } from "../support/runs.ts";
 
 /** What no output may have; joiners and variation selectors are looked at apart. */
@@ -46,6 +49,38 @@ test.prop(
     }
     expect(render({ text, diagnostics }).replaceAll("\n", "")).not.toMatch(CONTROLLING);
   }
+});
+
+const space = fc.oneof(
+  { arbitrary: fc.constant(" "), weight: 2 },
+  fc.constantFrom("\f", "\v", "\r", "\n", "\t", " \u00a0", "\u2028", "\ufeff"),
+);
+const wrong = ["tags = 1 or 2", "name like '%a%' && id in 5", "price > 5 LIMIT 5 LIMIT 6", "id is not null and xor"];
+const valid = ["a > 5 AND a > 3", "id = 1 OR id = 2", "NOT ( b = 'x' ) LIMIT 5", "a IN ( 1 , 2 ) AND a = 1"];
+
+test.prop(
+  [fc.constantFrom(...wrong, ...valid), fc.array(space, { minLength: 9, maxLength: 9 }), hiddenName],
+  runs(80),
+)(
+  "no title of a suggestion, a fix or a shorter filter has anything invisible in it, in any language",
+  (filter, spaces, hidden) => {
+    let next = 0;
+    const spaced = filter.replace(/ /g, () => spaces[next++] ?? " ");
+    for (const text of [spaced, `${spaced} AND name = ${JSON.stringify(hidden)}`]) {
+      for (const messages of [undefined, russian]) {
+        const options = messages ? { messages } : {};
+        const actions = codeActions(text, { start: 0, end: text.length }, { ...options, suggest, simplify });
+        const steps = compile(text).ok ? simplify(text).steps : [];
+        const titles = [...actions, ...steps].map(({ title }) => title);
+        for (const title of [...titles, whyNot(text, options) ?? ""]) expect(title).not.toMatch(HIDDEN);
+      }
+    }
+  },
+);
+
+it("shows a suggestion on one line, with escapes for what is invisible", () => {
+  const [best] = suggest("tags = 1\nor 2\n and name = 'a\u200bb'\u00a0LIMIT\f 5\ufeff");
+  expect(best?.title).toBe('Did you mean: tags IN (1, 2) and name = "a\\u200bb" LIMIT\\f 5\\ufeff');
 });
 
 test.prop([fc.string({ unit: "binary" })], runs(200))("escapes are JSON's", (text) => {

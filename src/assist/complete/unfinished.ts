@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { type CompileOptions, compileText } from "../../compiler/compile.ts";
-import { compileCritically } from "../../compiler/diagnose.ts";
+import { type CompileOptions, type CompileResult, compileText } from "../../compiler/compile.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
 import { joinLabels, nameEditIn } from "./join-labels.ts";
@@ -10,9 +9,9 @@ import { joinLabels, nameEditIn } from "./join-labels.ts";
 /**
  * A filter of the diagnostics of a text: it keeps those that remain whatever is typed at the cursor, which are those of
  * the text before the word being typed, and those behind the place where the rest goes on. Of a text that only lacks its
- * end, or whose last word is not finished, it keeps none.
+ * end, or whose last word is not finished, it keeps none. `compile` finds the diagnostics.
  */
-export function settledAt(text: string, cursor: number, options: CompileOptions) {
+export function settledAt(text: string, cursor: number, options: CompileOptions, compile: Compile) {
   const before = text.slice(0, cursor);
   const place = placeAt(before, options);
   if (!place) return (diagnostics: readonly Diagnostic[]) => diagnostics;
@@ -24,13 +23,16 @@ export function settledAt(text: string, cursor: number, options: CompileOptions)
   const isSettled = (each: Diagnostic) => {
     if (!each.span || (label && each.span.start >= label.start && each.span.start < label.end)) return false;
     if (each.span.start >= start) return each.span.start > next;
-    early ??= settledIn(text.slice(0, start), options);
+    early ??= settledIn(text.slice(0, start), options, compile);
     return early.some((one) => isSame(one, each));
   };
   return (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isSettled);
 }
 
+type Compile = (text: string, options: CompileOptions) => CompileResult;
+
 interface Settled {
+  readonly compile: Compile;
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -39,13 +41,13 @@ interface Settled {
 const lastSettled = /* @__PURE__ */ new WeakMap<CompileOptions, Settled>();
 
 /** The diagnostics of a text but for those that say that more is expected. */
-function settledIn(text: string, options: CompileOptions): readonly Diagnostic[] {
+function settledIn(text: string, options: CompileOptions, compile: Compile): readonly Diagnostic[] {
   const last = lastSettled.get(options);
-  if (last?.text === text) return last.diagnostics;
+  if (last?.text === text && last.compile === compile) return last.diagnostics;
   const end = text.trimEnd().length;
-  const all = compileCritically(text, options).diagnostics;
+  const all = compile(text, options).diagnostics;
   const diagnostics = all.filter(({ code, span }) => code !== "unclosed-parenthesis" && span && span.start < end);
-  lastSettled.set(options, { text, diagnostics });
+  lastSettled.set(options, { compile, text, diagnostics });
   return diagnostics;
 }
 

@@ -1,6 +1,7 @@
 import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
+import { onOneLine } from "../../base/diagnostics/words.ts";
 import { french } from "../../base/language/phrases/french.ts";
 import { german } from "../../base/language/phrases/german.ts";
 import type { Certainty, Language } from "../../base/language/phrases/phrase.ts";
@@ -30,6 +31,7 @@ export interface Suggestion {
   readonly text: string;
   /** The smallest changes that lead there. */
   readonly edits: readonly TextEdit[];
+  /** On one line, with escapes for invisible characters. */
   readonly title: string;
   /** `certain`: nobody would say that something else was meant; `likely`: a person should look. */
   readonly certainty: Certainty;
@@ -64,6 +66,7 @@ export function suggester(languages: readonly Language[]): Suggester {
     },
     whyNot(text, options = {}) {
       checkOptions(options, suggestOptions);
+      if (typeof text !== "string") return undefined;
       return speak(() => (suggestionsFor(text, options).length > 0 ? undefined : reasonFor(text, options)));
     },
   };
@@ -105,7 +108,7 @@ export function whyNot<const R extends Resource = Resource>(
 }
 
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
-  if (compileText(text, options).ok || typeof text !== "string" || text.length > limitsOf(options.limits).maxLength)
+  if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
@@ -133,10 +136,11 @@ function suggestionOf(before: string, printed: string, isLikely: boolean, option
   const text = applyEdits(before, edits);
   const kept = compileText(text, options);
   const whole = [{ span: { start: 0, end: before.length }, text: printed }];
+  const after = kept.ok ? text : printed;
   const suggestion: Suggestion = {
-    text: kept.ok ? text : printed,
+    text: after,
     edits: kept.ok ? edits : whole,
-    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${kept.ok ? text : printed}`,
+    title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
     certainty: isLikely || meant.diagnostics.some(({ code }) => code === DOUBTFUL) ? "likely" : "certain",
   };
   return { key, suggestion };

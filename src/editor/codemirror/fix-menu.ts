@@ -11,9 +11,10 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { applyEditsIn } from "./apply-edits.ts";
+import { assistance, diagnosis } from "./on-demand.ts";
 import { optionsOf } from "./options.ts";
 import { filterDiagnostics, filterResult } from "./result.ts";
-import { assistance, suggestionsOf, suggestionText, takeSuggestion } from "./suggestions.ts";
+import { suggestionsOf, suggestionText, takeSuggestion } from "./suggestions.ts";
 
 const open = StateEffect.define<null>();
 
@@ -54,7 +55,7 @@ function suggestionOption(state: EditorState, suggestion: Suggestion): Completio
 export async function offeredFixes(context: CompletionContext): Promise<CompletionResult | null> {
   const { state } = context;
   context.addEventListener("abort", () => {}, { onDocChange: true }); // The edits are of this text.
-  const loaded = await Promise.resolve(assistance()).catch(() => undefined); // Without it, there are the fixes.
+  await Promise.allSettled([assistance.load(), diagnosis.load()]); // Without suggestions, there are the fixes.
   if (context.aborted) return null;
   const { head } = state.selection.main;
   const far = ({ span }: Diagnostic) => (span ? Math.max(span.start - head, head - span.end, 0) : 0);
@@ -65,7 +66,7 @@ export async function offeredFixes(context: CompletionContext): Promise<Completi
   const fixes = nearest.flatMap(({ message, fixes: own }) =>
     own.map(({ title, edits }) => optionOf(title, edits, message)),
   );
-  const { codeActions, simplify } = loaded ?? {};
+  const { codeActions, simplify } = assistance.loaded() ?? {};
   const actions =
     ok && codeActions && simplify
       ? codeActions(state.doc.toString(), { start: head, end: head }, { ...optionsOf(state), simplify })

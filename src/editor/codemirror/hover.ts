@@ -1,11 +1,14 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
-import { type Hover, hover } from "../../assist/complete/hover.ts";
+import type { Hover } from "../../assist/complete/hover.ts";
 import { explanationOf, spokenText } from "./explanation.ts";
+import { diagnosis } from "./on-demand.ts";
 import { optionsOf } from "./options.ts";
 
+type Diagnosis = Awaited<ReturnType<typeof diagnosis.load>>;
+
 /** The hover at an offset; undefined for one that is only a diagnostic, which has a tooltip of its own. */
-function hoverAt(state: EditorState, place: number): Hover | undefined {
+function hoverAt({ hover }: Diagnosis, state: EditorState, place: number): Hover | undefined {
   const found = hover(state.doc.toString(), place, optionsOf(state));
   return found?.diagnostics.some(({ message }) => message === found.title) ? undefined : found;
 }
@@ -15,8 +18,9 @@ function tooltipOf(state: EditorState, found: Hover): Tooltip {
   return { pos: found.span.start, end: found.span.end, above: true, create };
 }
 
-const underMouse = hoverTooltip(({ state }, place) => {
-  const found = hoverAt(state, place);
+const underMouse = hoverTooltip(async ({ state }, place) => {
+  const part = await Promise.resolve(diagnosis.load()).catch(() => undefined);
+  const found = part && hoverAt(part, state, place);
   return found ? tooltipOf(state, found) : null;
 });
 
@@ -34,11 +38,17 @@ const atCursor = StateField.define<Tooltip | null>({
 
 /** The same by keyboard: shown at the cursor and announced to screen readers. */
 function explain(view: EditorView): boolean {
+  const part = diagnosis.load();
+  if (part instanceof Promise) part.then(() => explain(view)).catch(() => {});
+  else explainAtCursor(part, view);
+  return true;
+}
+
+function explainAtCursor(part: Diagnosis, view: EditorView): void {
   const { state } = view;
   const { head } = state.selection.main;
-  const found = hoverAt(state, head) ?? hoverAt(state, Math.max(0, head - 1));
+  const found = hoverAt(part, state, head) ?? hoverAt(part, state, Math.max(0, head - 1));
   if (found) view.dispatch({ effects: [show.of(found), EditorView.announce.of(spokenText(state, found))] });
-  return true;
 }
 
 function hide(view: EditorView): boolean {

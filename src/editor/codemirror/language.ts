@@ -11,6 +11,7 @@ import { highlighting } from "./highlighting.ts";
 import { hovering } from "./hover.ts";
 import { insertTyped } from "./insert-typed.ts";
 import { lint } from "./lint.ts";
+import { watchArrivals } from "./on-demand.ts";
 import { withOptions } from "./options.ts";
 import { compiled } from "./result.ts";
 import { singleLine } from "./single-line.ts";
@@ -97,6 +98,7 @@ export function filterLanguage<const R extends Resource = Resource>(options: Fil
     .filter((name) => options[name] !== false);
   return [
     withOptions(initial),
+    watchArrivals,
     compiled,
     typing,
     suggested,

@@ -5,8 +5,9 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { applyEditsIn } from "./apply-edits.ts";
 import { isVeryLong } from "./long.ts";
+import { isArrival } from "./on-demand.ts";
 import { filterDiagnostics, filterResult } from "./result.ts";
-import { isArrival, spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
+import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
 import { shownIn, showsAnew, stopTyping } from "./typing.ts";
 
 /** Milliseconds without a change before diagnostics are marked, so that they do not appear mid-word. */

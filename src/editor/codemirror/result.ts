@@ -1,8 +1,8 @@
 import { type EditorState, StateField } from "@codemirror/state";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import type { CompileResult } from "../../compiler/compile.ts";
-import { compileCritically, diagnoseText } from "../../compiler/diagnose.ts";
-import { readText } from "../../compiler/parser/parse.ts";
+import { type CompileOptions, type CompileResult, read, resultOf } from "../../compiler/compile.ts";
+import { type ParseResult, readText } from "../../compiler/parser/parse.ts";
+import { diagnosis, isArrival, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 
@@ -15,18 +15,39 @@ interface Asked {
 
 const none: readonly Diagnostic[] = [];
 
-function later({ doc }: EditorState, options: ReturnType<typeof optionsOf>): Asked {
+type Compile = (text: string, options: CompileOptions, parsed?: ParseResult) => CompileResult;
+
+const compileParsed: Compile = (text, options, parsed) => resultOf(text, options, read(text, options, parsed));
+
+/** What compiles a text, with hints if what finds them is there. */
+export const compiler = (): Compile => diagnosis.loaded()?.compileCritically ?? compileParsed;
+
+function later({ doc }: EditorState, options: CompileOptions): Asked {
   const parsed = once(() => readText(doc.toString(), options.limits));
-  const result = once(() => compileCritically(doc.toString(), options, parsed()));
-  const diagnosed = once(() => diagnoseText(doc.toString(), options).diagnostics);
+  const result = onceLoaded(doc, () => compiler()(doc.toString(), options, parsed()));
+  const diagnosed = onceLoaded(
+    doc,
+    () => diagnosis.loaded()?.diagnoseText(doc.toString(), options).diagnostics ?? result().diagnostics,
+  );
   return { parsed, result, diagnostics: () => (result().diagnostics.length === 0 ? none : diagnosed()) };
+}
+
+/** As `once`, and once more with what finds hints and fixes, which is loaded for the first text. */
+function onceLoaded<Value>({ length }: EditorState["doc"], work: () => Value): () => Value {
+  const [before, after] = [once(work), once(work)];
+  return () => {
+    if (diagnosis.loaded()) return after();
+    if (length > 0) loadSoon(diagnosis);
+    return before();
+  };
 }
 
 export const compiled = StateField.define<Asked>({
   create: (state) => later(state, optionsOf(state)),
-  update: (value, { docChanged, startState, state }) => {
+  update: (value, transaction) => {
+    const { docChanged, startState, state } = transaction;
     const options = optionsOf(state);
-    return docChanged || options !== optionsOf(startState) ? later(state, options) : value;
+    return docChanged || options !== optionsOf(startState) || isArrival(transaction) ? later(state, options) : value;
   },
 });
 
@@ -42,8 +63,8 @@ export function parseFilter(state: EditorState): void {
 }
 
 /**
- * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, with the warnings and
- * hints of `check` among its diagnostics. It is cached in the state.
+ * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, and the
+ * hints of `check` among its diagnostics once what finds them is loaded. It is cached in the state.
  *
  * @example
  * import { EditorState } from "@codemirror/state";
@@ -57,7 +78,10 @@ export function filterResult(state: EditorState): CompileResult {
   return askedOf(state).result();
 }
 
-/** Returns what `diagnose` finds in the filter in an editor: the diagnostics of `filterResult`, with their fixes. */
+/**
+ * Returns what `diagnose` finds in the filter in an editor: the diagnostics of `filterResult`, with their fixes once what
+ * finds them is loaded.
+ */
 export function filterDiagnostics(state: EditorState): readonly Diagnostic[] {
   return askedOf(state).diagnostics();
 }

@@ -1,69 +1,26 @@
 import { isolateHistory } from "@codemirror/commands";
 import { forceLinting } from "@codemirror/lint";
-import { type EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
-import { EditorView, ViewPlugin } from "@codemirror/view";
+import { type EditorState, StateField } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { suggestionTexts } from "../../assist/suggest/texts.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { changeOf } from "./apply-edits.ts";
+import { assistance, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 
 type Suggestions = readonly Suggestion[];
-type Assistance = typeof import("./assistance.ts");
 
-let loaded: Assistance | undefined;
-let loading: Promise<Assistance> | undefined;
-
-/** The open editors, which show suggestions once these can be made. */
-const views = new Set<EditorView>();
-const arrival = StateEffect.define<null>();
-
-/** Whether suggestions can be made since a transaction, and could not before it. */
-export const isArrival = ({ effects }: Transaction): boolean => effects.some((effect) => effect.is(arrival));
-
-/** Loads what suggests and simplifies filters, or gives it at once if it is there. Loading that fails is tried again. */
-export function assistance(): Assistance | Promise<Assistance> {
-  loading ??= import("./assistance.ts").then(
-    (module) => {
-      loaded = module;
-      for (const view of views) view.dispatch({ effects: arrival.of(null) });
-      return module;
-    },
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loaded ?? loading;
-}
-
-/**
- * Loads the part that suggests filters, for all editors and fields of a page. They load it themselves at the first error
- * that they show; call this to have it earlier.
- *
- * @example
- * import { preloadSuggestions } from "fieldfilter/codemirror";
- *
- * (await preloadSuggestions()) === undefined; // true
- */
-export async function preloadSuggestions(): Promise<void> {
-  await assistance();
-}
-
-const later = (state: EditorState) => once(() => loaded?.suggest(state.doc.toString(), optionsOf(state)) ?? none);
+const later = (state: EditorState) =>
+  once(() => assistance.loaded()?.suggest(state.doc.toString(), optionsOf(state)) ?? none);
 
 /** The suggestions for the text and the options of a state; the same function while both stay the same. */
 export const suggested = StateField.define<() => Suggestions>({
   create: later,
   update: (value, { docChanged, startState, state }) =>
     docChanged || optionsOf(state) !== optionsOf(startState) ? later(state) : value,
-  provide: () =>
-    ViewPlugin.define((view) => {
-      views.add(view);
-      return { destroy: () => views.delete(view) };
-    }),
 });
 
 const none: Suggestions = [];
@@ -77,8 +34,8 @@ const LONGEST = 20_000;
  */
 export function suggestionsOf(state: EditorState): Suggestions {
   if (state.readOnly || state.doc.length > LONGEST || filterResult(state).ok) return none;
-  if (loaded) return state.field(suggested, false)?.() ?? none;
-  preloadSuggestions().catch(() => {}); // The field works without suggestions; the next error loads again.
+  if (assistance.loaded()) return state.field(suggested, false)?.() ?? none;
+  loadSoon(assistance);
   return none;
 }
 

@@ -5,7 +5,7 @@ import { settledAt } from "../../assist/complete/unfinished.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
-import { compiled, filterResult } from "./result.ts";
+import { compiled, compiler, filterResult } from "./result.ts";
 
 const stop = StateEffect.define<null>();
 
@@ -48,7 +48,7 @@ function later(state: EditorState): () => Filter {
     const cursor = state.field(place);
     const { text, diagnostics } = filterResult(state);
     if (cursor === undefined || diagnostics.length === 0) return (all) => all;
-    return settledAt(text, cursor, optionsOf(state));
+    return settledAt(text, cursor, optionsOf(state), compiler());
   });
 }
 

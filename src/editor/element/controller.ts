@@ -2,9 +2,9 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
+import { isArrival } from "../codemirror/on-demand.ts";
 import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
-import { isArrival } from "../codemirror/suggestions.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { afterwards } from "./afterwards.ts";
@@ -180,8 +180,8 @@ export class FilterInputController {
   }
   #updated({ startState, state, docChanged, transactions }: ViewUpdate): void {
     this.state = state;
-    if (transactions.some(isArrival)) this.#feedback.complete();
-    if (!docChanged && showsAnew(startState, state)) this.#feedback.refresh();
+    if (transactions.some(isArrival)) this.#arrived();
+    else if (!docChanged && showsAnew(startState, state)) this.#feedback.refresh();
     if (!docChanged) return;
     const isByUser = transactions.some((each) => each.docChanged && each.annotation(byPage) === undefined);
     if (isByUser) {
@@ -191,6 +191,12 @@ export class FilterInputController {
     if (isByUser && isLong(state)) this.#refreshSoon();
     else this.refresh();
     if (isByUser) this.#host.dispatchEvent(inputEvent());
+  }
+  /** Shows the hints, fixes and suggestions that can be found only now. */
+  #arrived(): void {
+    if (this.#isBehind) return;
+    setStates(this.#internals, statesOf(filterResult(this.state), this.#invalid));
+    this.#feedback.complete();
   }
   /** Of a long text, the value is sent at once and the rest follows when the letter is shown, or when it is asked for. */
   #refreshSoon(): void {

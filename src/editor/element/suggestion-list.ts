@@ -1,6 +1,7 @@
 import type { EditorState } from "@codemirror/state";
 import { changedParts } from "../../assist/suggest/changed-parts.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
+import { escapeInvisible } from "../../base/text/invisible.ts";
 import { suggestionText } from "../codemirror/suggestions.ts";
 
 /** The suggestions under the message: a button for each. Enter in the field takes the first. */
@@ -56,7 +57,7 @@ function buttonFor(
   const filter = document.createElement("code");
   for (const { text, isChanged } of changedParts(state.doc.toString(), suggestion.edits)) {
     const part = isChanged ? document.createElement("ins") : document.createElement("span");
-    part.textContent = text;
+    part.textContent = escapeInvisible(text);
     filter.append(part);
   }
   button.append(`${suggestionText(state, "didYouMean")} `, filter);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { suggest, whyNot } from "../../../src/assist/suggest/suggest.ts";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import { defineResource } from "../../../src/compiler/define/define.ts";
 import { changes } from "../../support/changes.ts";
@@ -10,8 +10,9 @@ describe("texts for which nothing is suggested", () => {
     expect(suggest("")).toEqual([]);
   });
 
-  it("what is no text", () => {
-    expect(suggest(5 as never)).toEqual([]);
+  it.each([5, null, Object.create(Date.prototype), Object.create(null)])("what is no text, number %#", (value) => {
+    expect(suggest(value as never)).toEqual([]);
+    expect(whyNot(value as never)).toBeUndefined();
   });
 
   it("a text that is too long, even if the filter would not be", () => {

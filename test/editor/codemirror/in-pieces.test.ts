@@ -1,10 +1,13 @@
 import { EditorState } from "@codemirror/state";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verdictInPieces } from "../../../src/editor/codemirror/in-pieces.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
+import { preloadSuggestions } from "../../../src/editor/codemirror/on-demand.ts";
 import { filterResult } from "../../../src/editor/codemirror/result.ts";
 import { inTasks } from "../../../src/editor/codemirror/tasks.ts";
 import { shownIn } from "../../../src/editor/codemirror/typing.ts";
+
+beforeAll(preloadSuggestions);
 
 /** A state in which `text` was typed, and the steps that were taken since this was last asked. */
 function typedState(text: string) {

@@ -1,10 +1,13 @@
 import { redo, undo } from "@codemirror/commands";
 import { EditorState, type Transaction, type TransactionSpec } from "@codemirror/state";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bankHistory, keywords } from "../../../src/assist/samples/samples.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
+import { preloadSuggestions } from "../../../src/editor/codemirror/on-demand.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../../../src/editor/codemirror/result.ts";
+
+beforeAll(preloadSuggestions);
 
 const open = (doc: string, options: Parameters<typeof filterLanguage>[0] = {}) =>
   EditorState.create({ doc, extensions: filterLanguage(options) });

@@ -1,0 +1,3 @@
+/** What an editor can do without until there is a text, and is loaded then. */
+export { hover } from "../../assist/complete/hover.ts";
+export { compileCritically, diagnoseText } from "../../compiler/diagnose.ts";

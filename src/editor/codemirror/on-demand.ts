@@ -1,0 +1,70 @@
+import { type Extension, StateEffect, type Transaction } from "@codemirror/state";
+import { type EditorView, ViewPlugin } from "@codemirror/view";
+
+/** A part of the code that is loaded when it is first needed. */
+interface Part<Module> {
+  /** The part, if it is there. */
+  readonly loaded: () => Module | undefined;
+  /** Loads the part, or returns it at once if it is there. Loading that fails is tried again. */
+  readonly load: () => Module | Promise<Module>;
+}
+
+/** The open editors, which show more once a part has come. */
+const views = new Set<EditorView>();
+const arrival = StateEffect.define<null>();
+
+/** Whether a part has come with a transaction. */
+export const isArrival = ({ effects }: Transaction): boolean => effects.some((effect) => effect.is(arrival));
+
+/** Updates an editor when a part comes. */
+export const watchArrivals: Extension = ViewPlugin.define((view) => {
+  views.add(view);
+  return { destroy: () => views.delete(view) };
+});
+
+function partOf<Module>(fetch: () => Promise<Module>): Part<Module> {
+  let loaded: Module | undefined;
+  let loading: Promise<Module> | undefined;
+  const load = async () => {
+    try {
+      loaded = await fetch();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+    for (const view of views) view.dispatch({ effects: arrival.of(null) });
+    return loaded;
+  };
+  return {
+    loaded: () => loaded,
+    load: () => {
+      if (loaded) return loaded;
+      loading ??= load();
+      return loading;
+    },
+  };
+}
+
+/** What finds hints and fixes, and explains words: needed as soon as there is a text. */
+export const diagnosis: Part<typeof import("./diagnosis.ts")> = partOf(() => import("./diagnosis.ts"));
+
+/** What suggests and simplifies filters: needed for an error, and for the list of fixes. */
+export const assistance: Part<typeof import("./assistance.ts")> = partOf(() => import("./assistance.ts"));
+
+/** Loads a part for later. The editor works without it; whoever needs it next loads it again. */
+export function loadSoon({ load }: Part<unknown>): void {
+  Promise.resolve(load()).catch(() => {});
+}
+
+/**
+ * Loads the parts that find hints, fixes and suggestions, for all editors and fields of a page. They load them themselves:
+ * the former with the first text, the latter at the first error that they show. Call this to have them earlier.
+ *
+ * @example
+ * import { preloadSuggestions } from "fieldfilter/codemirror";
+ *
+ * (await preloadSuggestions()) === undefined; // true
+ */
+export async function preloadSuggestions(): Promise<void> {
+  await Promise.all([diagnosis.load(), assistance.load()]);
+}
