@@ -1,17 +1,11 @@
-import { type Calendar, weekdays } from "../../base/language/calendar.ts";
-import { readTime } from "../../base/language/time-notations.ts";
+import { weekdays } from "../../base/language/calendar.ts";
 import { isTimeZone } from "../../base/language/zones.ts";
 import { isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { calendarOf, instantOf } from "./clock-calendar.ts";
 import type { Clock, ClockSettings } from "./relative-dates.ts";
 import { clockResolver } from "./relative-dates.ts";
 import { resolveByClock } from "./resolve-dates.ts";
-
-function instantOf(now: unknown): number | undefined {
-  if (typeof now === "string") return readTime(now, { type: "datetime", format: "iso" });
-  const time = now instanceof Date ? now.getTime() : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
   now: (value) => (instantOf(value) === undefined ? 'a Date, or a string such as "2026-01-31T12:00:00Z"' : undefined),
@@ -46,9 +40,4 @@ export function createClock(settings: ClockSettings): Clock {
       return resolveByClock(query, context, calendarOf(settings));
     },
   };
-}
-
-/** The calendar of settings that were checked. */
-export function calendarOf({ now, timeZone = "UTC", weekStartsOn = "monday" }: ClockSettings): Calendar {
-  return { now: instantOf(now) ?? Number.NaN, timeZone, weekStartsOn };
 }

@@ -7,7 +7,7 @@ import { referencesOf } from "../bindings/located-references.ts";
 import { findField } from "../resource/find-field.ts";
 import { suits } from "../resource/permissions.ts";
 import type { Resource, ResourceChecks, ResourceUse } from "../resource/resource.ts";
-import { resourceRules } from "./registry.ts";
+import { resourceRules } from "./resource-rules.ts";
 import type { FieldUse, ResourceContext } from "./rule.ts";
 import { saidOfFields } from "./said-of-fields.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";

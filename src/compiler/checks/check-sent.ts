@@ -2,8 +2,8 @@ import type { Report } from "../../base/diagnostics/diagnostic.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { Literals, SingleOperand } from "../ast/nodes.ts";
 import type { FieldReference } from "../ast/reference.ts";
-import { sentRules } from "./registry.ts";
 import type { SentQuery } from "./rule.ts";
+import { sentRules } from "./sent-rules.ts";
 import { visitorsOf } from "./visitors.ts";
 
 const ofOperands = /* @__PURE__ */ visitorsOf(sentRules, "sentOperand");

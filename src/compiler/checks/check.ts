@@ -11,7 +11,7 @@ import type { Clock } from "../bindings/relative-dates.ts";
 import { resolveDates } from "../bindings/relative-dates.ts";
 import { groupByField } from "../logic/group-by-field.ts";
 import { type Resource, resourceChecks } from "../resource/resource.ts";
-import { queryRules } from "./registry.ts";
+import { queryRules } from "./query-rules.ts";
 import type { RuleContext } from "./rule.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 

@@ -48,7 +48,7 @@ export interface FilterInput extends HTMLElement {
   suggestValues: SuggestValues | undefined;
   /** What the filter compiles to; undefined while it has errors. */
   readonly selection: Selection | undefined;
-  /** All that there is to say of the filter, in the order of the text. */
+  /** All that there is to say of the filter, in the order of the text; hints and fixes once what finds them is loaded. */
   readonly diagnostics: readonly Diagnostic[];
   /**
    * What was probably meant, best first: whole filters; empty for text that is valid or over 20,000 characters long, and

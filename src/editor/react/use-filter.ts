@@ -1,10 +1,10 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { type CompileOptions, type CompileResult, compile, compileOptions } from "../../compiler/compile.ts";
-import { diagnose } from "../../compiler/diagnose.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { diagnosis } from "../codemirror/on-demand.ts";
 import type { FilterInput as FilterInputElement } from "../element/types.ts";
 import type { FilterInputProps } from "./filter-input.ts";
 
@@ -13,7 +13,7 @@ export interface UsedFilter<Name extends string = string> {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly result: CompileResult<Name>;
-  /** Errors, warnings and hints with their fixes, as `diagnose` finds them. */
+  /** Errors, warnings and hints with their fixes, as `diagnose` finds them; until it is loaded, the errors and warnings. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined while the text has errors. */
   readonly selection: Selection<Name> | undefined;
@@ -31,11 +31,15 @@ export function useFilter<const R extends Resource = Resource>(
   options: CompileOptions<R> = {},
 ): UsedFilter<NameIn<R>> {
   const [text, setText] = useState(initial);
+  const [part, setPart] = useState<ReturnType<typeof diagnosis.loaded>>(); // as on a server, where nothing is loaded
+  useEffect(() => {
+    if (text !== "") Promise.resolve(diagnosis.load()).then(setPart, () => {}); // the next text loads it again
+  }, [text]);
   const inputs = [text, ...names.map((name) => options[name])]; // options made anew at each render are the same by their values
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const result = useMemo(() => compile(text, options), inputs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const { diagnostics } = useMemo(() => diagnose(text, options), inputs);
+  const { diagnostics } = useMemo(() => part?.diagnoseText(text, options) ?? result, [...inputs, part]);
   const { resource, action, bindings, messages } = options;
   const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
   return {
