@@ -58,10 +58,7 @@ const space = fc.oneof(
 const wrong = ["tags = 1 or 2", "name like '%a%' && id in 5", "price > 5 LIMIT 5 LIMIT 6", "id is not null and xor"];
 const valid = ["a > 5 AND a > 3", "id = 1 OR id = 2", "NOT ( b = 'x' ) LIMIT 5", "a IN ( 1 , 2 ) AND a = 1"];
 
-test.prop(
-  [fc.constantFrom(...wrong, ...valid), fc.array(space, { minLength: 9, maxLength: 9 }), hiddenName],
-  runs(80),
-)(
+test.prop([fc.constantFrom(...wrong, ...valid), fc.array(space, { minLength: 9, maxLength: 9 }), hiddenName], runs(80))(
   "no title of a suggestion, a fix or a shorter filter has anything invisible in it, in any language",
   (filter, spaces, hidden) => {
     let next = 0;

@@ -1,6 +1,7 @@
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import type { Calendar } from "../../base/language/calendar.ts";
 import { operatorFor, operators } from "../../base/language/operators.ts";
+import type { Days } from "../../base/language/periods.ts";
 import { isUnitCount, type Unit, writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
 import { placeDistance, type TimeNotation, zoneOf } from "../../base/language/time-notations.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
@@ -11,16 +12,7 @@ import { calendarOf } from "../../compiler/bindings/clock-calendar.ts";
 import { suits } from "../../compiler/resource/permissions.ts";
 import type { Candidate, Completion, ReplacedOperator } from "./candidate.ts";
 import type { CompletionOptions, ToolOptions } from "./options.ts";
-import {
-  type Days,
-  daysOf,
-  daysWritten,
-  firstDay,
-  namedPeriods,
-  periods,
-  periodsFor,
-  type UsualPeriod,
-} from "./periods.ts";
+import { daysOf, daysWritten, firstDay, namedPeriods, periods, periodsFor, type UsualPeriod } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
 const calendarText = "Choose a date…";

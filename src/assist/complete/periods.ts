@@ -1,13 +1,8 @@
 import { type Calendar, placeMoment, toShown } from "../../base/language/calendar.ts";
+import { type Days, daysOfMonths } from "../../base/language/periods.ts";
 import type { Place, RelativeMoment, RelativePeriod, Unit } from "../../base/language/relative-dates.ts";
 import { writeTime } from "../../base/language/time-notations.ts";
 import { isDate } from "../../base/language/times.ts";
-
-/** The first and the last day of a period, as `2026-01-31`. */
-export interface Days {
-  readonly first: string;
-  readonly last: string;
-}
 
 export interface UsualPeriod {
   /** What it is called. */
@@ -22,18 +17,6 @@ export interface UsualPeriod {
 }
 
 const today: RelativeMoment = { anchor: { at: "today" }, shifts: [] };
-
-/** A day of the calendar; one that is over the end of its month is in the next. */
-function dayOf(year: number, month: number, day: number): string {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, day);
-  return date.toISOString().slice(0, 10);
-}
-
-const between = (year: number, first: readonly [number, number], last: readonly [number, number]): Days => ({
-  first: dayOf(year, ...first),
-  last: dayOf(year, ...last),
-});
 
 /** A unit of the calendar, from its start to its end. */
 function unitOf(place: Place, unit: Unit): Pick<UsualPeriod, "period" | "first" | "last"> {
@@ -97,10 +80,9 @@ const MONTH = /^(\d{4})-(\d\d)-?$/;
 export function daysWritten(written: string): Days | undefined {
   const typed = withTwoDigits(written);
   const year = YEAR.exec(typed)?.[1];
-  if (year !== undefined) return between(Number(year), [0, 1], [11, 31]);
+  if (year !== undefined) return daysOfMonths(Number(year), 1, 12);
   const [, ofYear, month] = MONTH.exec(typed) ?? [];
-  if (month !== undefined && Number(month) > 0 && Number(month) < 13)
-    return between(Number(ofYear), [Number(month) - 1, 1], [Number(month), 0]);
+  if (month !== undefined) return daysOfMonths(Number(ofYear), Number(month), Number(month));
   return isDate(typed) ? { first: typed, last: typed } : undefined;
 }
 

@@ -1,10 +1,9 @@
 import type { DateOrder } from "../../base/language/date-orders.ts";
+import { type Days, daysOfMonths } from "../../base/language/periods.ts";
 import { meantDate, meantDateTime, sqlNotation } from "../../base/language/times.ts";
 
-/** From the first to the last day that a person's words for a time stand for, or one moment. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
+/** The days that a person's words for a time stand for, or one moment. */
+export interface Period extends Days {
   /** Whether it is exact to the second. */
   readonly isMoment: boolean;
 }
@@ -15,13 +14,12 @@ export function dayOf(year: string | number, month: string | number, day: string
 
 function readDate(text: string): Period | undefined {
   const date = meantDate(text);
-  return date?.isCertain && { from: date.value, to: date.value, isMoment: false };
+  return date?.isCertain && { first: date.value, last: date.value, isMoment: false };
 }
 
-export function monthsOf(year: string | number, first: string | number, last: string | number): Period | undefined {
-  const length = new Date(Date.UTC(Number(year), Number(last), 0)).getUTCDate();
-  const [start, end] = [dayOf(year, first, 1), dayOf(year, last, length)];
-  return start && end && { ...start, to: end.to };
+export function monthsOf(year: string, first: number, last: number): Period | undefined {
+  const days = daysOfMonths(Number(year), first, last);
+  return days && { ...days, isMoment: false };
 }
 
 export function isYear(text: string): boolean {
@@ -37,16 +35,16 @@ const TIME = /(?:T|,? )[\d:.]+$/;
 export function readDigits(text: string, order?: DateOrder): Period | undefined {
   if (isYear(text)) return monthsOf(text, 1, 12);
   const [, year, month] = MONTH.exec(text.replace(MONTH_FIRST, "$2-$1")) ?? [];
-  if (year && month) return monthsOf(year, month, month);
+  if (year && month) return monthsOf(year, Number(month), Number(month));
   const day = text.replace(TIME, "");
   const date = readDay(day, order);
   if (!date || day === text) return date;
-  const moment = meantDateTime(text.replace(day, date.from).replace(",", ""), sqlNotation)?.value;
-  return moment === undefined ? undefined : { from: moment, to: moment, isMoment: true };
+  const moment = meantDateTime(text.replace(day, date.first).replace(",", ""), sqlNotation)?.value;
+  return moment === undefined ? undefined : { first: moment, last: moment, isMoment: true };
 }
 
 function readDay(text: string, order: DateOrder | undefined): Period | undefined {
   const dmy = readDate(text.replace(YEAR_LAST, "$4-$3-$1"));
   const mdy = readDate(text.replace(YEAR_LAST, "$4-$1-$3"));
-  return dmy && mdy && dmy.from !== mdy.from ? order && { dmy, mdy }[order] : (dmy ?? mdy);
+  return dmy && mdy && dmy.first !== mdy.first ? order && { dmy, mdy }[order] : (dmy ?? mdy);
 }

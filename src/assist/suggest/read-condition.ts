@@ -1,6 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { mirrored, plainOperator } from "../../base/language/phrases/operator-facts.ts";
+import { plainOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
@@ -148,7 +148,7 @@ function readMirrored(reader: Reader): Condition | undefined {
   const unit = phraseAt(reader.tokens, literalEnd, "unit");
   reader.at = unit?.end ?? literalEnd;
   const compared = find(reader, "comparison");
-  const operator: OperatorName | undefined = compared && mirrored[compared.means.operator];
+  const operator: OperatorName | undefined = compared && swapped(compared.means.operator);
   const named = compared && (fieldAt(reader, compared.end) ?? fieldAt(reader, compared.end, true));
   if (!compared || !named || !operator || compared.means.pattern) return undefined;
   const isSearch = operators[compared.means.operator].arity === "list";

@@ -1,5 +1,5 @@
 import { operators } from "../../base/language/operators.ts";
-import { comparedEnd, mirrored, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { isOrder, plainOperator, searchOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
@@ -35,8 +35,8 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (isSaid && oneOfAt(reader, subject) !== undefined) break;
     const compared = find(reader, "comparison");
     if (isSaidOfTime(reader)) {
-      const isOrder = compared !== undefined && comparedEnd[compared.means.operator] !== undefined;
-      const timed = isOrder ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
+      const isOrdered = compared !== undefined && isOrder(compared.means.operator);
+      const timed = isOrdered ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
       reader.isLikely ||= timed !== undefined; // `created le mois dernier`
       if (timed) return timed;
       break;
@@ -157,7 +157,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
   const isAgo = phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
-  const said = (isAgo ? mirrored[phrase.means.operator] : undefined) ?? phrase.means.operator;
+  const said = (isAgo ? swapped(phrase.means.operator) : undefined) ?? phrase.means.operator;
   const operator = isSearch && said === plainOperator ? searchOperator : said;
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));
 }
@@ -189,7 +189,7 @@ function beginsText(reader: Reader, { field }: KnownField): boolean {
 /** Whether a word that compares begins the text itself: `brand is under armour`, `name = on sale`. */
 function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase<"comparison">): boolean {
   if (!field || !valueTypes[field.type].isText || !isWord(reader, end)) return false;
-  return isWord(reader, end - 1) && (means.isOfTime === true || comparedEnd[means.operator] !== undefined);
+  return isWord(reader, end - 1) && (means.isOfTime === true || isOrder(means.operator));
 }
 
 /** Words that say nothing, when a value comes after them. */
@@ -214,7 +214,7 @@ export function readInherited(reader: Reader): Condition | undefined {
   if (!subject || !last) return undefined;
   const start = reader.at;
   const bound = find(reader, "comparison");
-  const isChained = bound !== undefined && comparedEnd[bound.means.operator] !== undefined;
+  const isChained = bound !== undefined && isOrder(bound.means.operator);
   if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
@@ -223,7 +223,7 @@ export function readInherited(reader: Reader): Condition | undefined {
   if (reader.index.resource && fieldAt(reader, reader.at)) return undefined;
   const { isNegative, arity } = operators[last.operator];
   reader.isLikely = true;
-  const isOrder = comparedEnd[last.operator] !== undefined || arity === "range";
-  const test = copula || isOrder ? { operator: plainOperator } : last;
+  const isOrdered = isOrder(last.operator) || arity === "range";
+  const test = copula || isOrdered ? { operator: plainOperator } : last;
   return accept(reader, readTest(reader, subject, test, isNegated && !(isNegative && !copula)));
 }

@@ -126,8 +126,8 @@ function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
 
 /** `between 1 and 15 March 2024`: the month stands once. */
 function completed(from: LooseValue, to: LooseValue): [LooseValue, LooseValue] {
-  if (from.is !== "number" || to.is !== "period" || to.period.from !== to.period.to) return [from, to];
-  const [year = "", month = ""] = to.period.to.split("-");
+  if (from.is !== "number" || to.is !== "period" || to.period.first !== to.period.last) return [from, to];
+  const [year = "", month = ""] = to.period.last.split("-");
   const period = dayOf(year, month, from.text);
   return period ? [{ ...to, period }, to] : [from, to];
 }

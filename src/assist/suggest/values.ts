@@ -129,8 +129,8 @@ function instantOf(text: string): string | undefined {
 }
 
 function period({ period, timeZone }: Of<"period">, field: Field): Resolved | undefined {
-  if (period.isMoment) return time(period.from, field, timeZone);
-  const days = wholeDays({ first: Date.parse(period.from), end: Date.parse(period.to) + DAY }, field, timeZone);
+  if (period.isMoment) return time(period.first, field, timeZone);
+  const days = wholeDays({ first: Date.parse(period.first), end: Date.parse(period.last) + DAY }, field, timeZone);
   return days && { ...days, isLikely: (zoneOf(field) ?? timeZone) === undefined };
 }
 

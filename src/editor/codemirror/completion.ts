@@ -24,13 +24,11 @@ import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
-import { verdictInPieces } from "./in-pieces.ts";
-import { isLong, isVeryLong } from "./long.ts";
+import { inTasks, isLong, isVeryLong, verdictInPieces } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 import { served, serving } from "./served.ts";
-import { inTasks } from "./tasks.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
 const PAUSE = 100;

@@ -1,7 +1,5 @@
 import type { EditorState } from "@codemirror/state";
-import { verdictInPieces } from "../codemirror/in-pieces.ts";
-import { isVeryLong } from "../codemirror/long.ts";
-import { inTasks } from "../codemirror/tasks.ts";
+import { inTasks, isVeryLong, verdictInPieces } from "../codemirror/long.ts";
 
 /** Milliseconds without a key after which a very long text is worked on. */
 const PAUSE = 200;

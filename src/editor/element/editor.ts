@@ -1,9 +1,8 @@
 import { completionStatus } from "@codemirror/autocomplete";
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { filterLanguage } from "../codemirror/language.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
-import { noValue } from "./no-value.ts";
 
 /** Callbacks of the editor into its element. */
 export interface Owner {
@@ -38,6 +37,27 @@ function enter(owner: Owner): Extension {
   };
   return [ignoreRepeated, keymap.of([{ key: "Enter", run, shift: run }])];
 }
+
+/** What stands in an empty line, so that the cursor has a place in it when the line end is hidden. */
+export const FILLER = "cm-filter-filler";
+
+class Filler extends WidgetType {
+  override toDOM({ dom }: EditorView): HTMLElement {
+    const filler = dom.ownerDocument.createElement("span");
+    filler.className = FILLER;
+    return filler;
+  }
+}
+
+const filler = Decoration.set(Decoration.widget({ widget: new Filler(), side: 1 }).range(0));
+
+/**
+ * Leaves an empty field without a value in the accessibility tree. Chromium takes the line end that an empty line must
+ * have for one, unless it is hidden; the styles hide it beside the filler.
+ */
+const noValue: Extension = EditorView.decorations.compute(["doc"], ({ doc }) =>
+  doc.length === 0 ? filler : Decoration.none,
+);
 
 export function createState(owner: Owner, initial: Settings, others: Extension): EditorState {
   return EditorState.create({

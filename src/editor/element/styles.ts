@@ -1,5 +1,5 @@
 import { type Colour, colourOf, colours, tokenClass } from "../codemirror/theme.ts";
-import { FILLER } from "./no-value.ts";
+import { FILLER } from "./editor.ts";
 
 const adaptive = (name: Colour) => colourOf(name, `light-dark(${colours[name].join(", ")})`);
 const names = Object.keys(colours) as Colour[];

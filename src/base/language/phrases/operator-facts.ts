@@ -1,24 +1,19 @@
-import { type OperatorName, operators } from "../operators.ts";
+import { mirrored, type OperatorName, operators } from "../operators.ts";
 
-/** `5 < price` is `price > 5`; what is left out means the same with its sides swapped, or nothing. */
-export const mirrored: Readonly<Partial<Record<OperatorName, OperatorName>>> = {
-  EQUALS: "EQUALS",
-  NOT_EQUALS: "NOT_EQUALS",
-  GREATER_THAN: "LESS_THAN",
-  GREATER_THAN_EQUALS: "LESS_THAN_EQUALS",
-  LESS_THAN: "GREATER_THAN",
-  LESS_THAN_EQUALS: "GREATER_THAN_EQUALS",
+const swappedLists: Readonly<Partial<Record<OperatorName, OperatorName>>> = {
   IN: "CONTAINS",
   NOT_IN: "DOES_NOT_CONTAIN",
 };
 
-/** Which end of a day or a month a comparison is with: `<= March` is up to its end. */
-export const comparedEnd: Readonly<Partial<Record<OperatorName, "start" | "end">>> = {
-  GREATER_THAN: "end",
-  GREATER_THAN_EQUALS: "start",
-  LESS_THAN: "start",
-  LESS_THAN_EQUALS: "end",
-};
+/** `5 < price` is `price > 5`, and `5 in tags` is `tags contains 5`; undefined where the sides cannot be swapped. */
+export function swapped(operator: OperatorName): OperatorName | undefined {
+  return swappedLists[operator] ?? mirrored(operator);
+}
+
+/** Whether an operator compares in an order, as `<=` does. */
+export function isOrder(operator: OperatorName): boolean {
+  return operators[operator].predicate.kind === "order";
+}
 
 /** What a comparison with no other word is: `status open`. */
 export const plainOperator: OperatorName = "EQUALS";

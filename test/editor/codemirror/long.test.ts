@@ -1,10 +1,9 @@
 import { EditorState } from "@codemirror/state";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { verdictInPieces } from "../../../src/editor/codemirror/in-pieces.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
+import { inTasks, verdictInPieces } from "../../../src/editor/codemirror/long.ts";
 import { preloadSuggestions } from "../../../src/editor/codemirror/on-demand.ts";
 import { filterResult } from "../../../src/editor/codemirror/result.ts";
-import { inTasks } from "../../../src/editor/codemirror/tasks.ts";
 import { shownIn } from "../../../src/editor/codemirror/typing.ts";
 
 beforeAll(preloadSuggestions);
