@@ -77,7 +77,7 @@ describe("several kinds of mistake at once, in the order of the text", () => {
     ^^^^^^^^ clause-not-allowed
     → b = :x AND c = :z AND d BETWEEN Field:e AND 5 LIMIT 5
                        ^^ reserved-prefix: A text value cannot begin with "Field:", because the service would take it for the field "y".
-                                  ^^ unbound-variable: The variable "z" has no value.
+                                  ^^ unbound-variable
                                                    ^^^^^^^ field-reference-operator: BETWEEN cannot be used with another field, only with values.
                                                                  ^^^^^^^ clause-not-allowed
                                                                  → SELECT a WHERE b = :x AND c = :z AND d BETWEEN Field:e AND 5

@@ -45,30 +45,55 @@ export function blocksOf(template: TemplateStringsArray): readonly string[] {
   return blocks.split(/\n\s*\n/).map((block) => block.replace(/^\n|\n$/g, "").trimEnd());
 }
 
+const ROW = /^(.*) → ([a-z-]+(?: ⇒ .*)?)$/;
+
+/** A text with at most one diagnostic on one line, with its span in `«»`, its code, and the text that each fix makes. */
+function inOneRow(text: string, diagnostics: readonly Diagnostic[]): string {
+  const [only, ...others] = diagnostics;
+  if (!only) return `${onOneLine(text)} → valid`;
+  if (others.length > 0) return annotate(text, diagnostics);
+  const { start, end } = only.span as { start: number; end: number };
+  const pieces = [text.slice(0, start), "«", text.slice(start, end), "»", text.slice(end)];
+  const fixed = only.fixes.map(({ edits }) => ` ⇒ ${applyEdits(text, edits)}`);
+  return onOneLine(`${pieces.join("")} → ${only.code}${fixed.join("")}`);
+}
+
+const isRow = (block: string) => block.split("\n").every((line) => ROW.test(line) && !line.trim().startsWith("→"));
+
 /**
- * A test for each block of the template: a text, and below it what is said about it, as `annotate` writes that. Each
- * fix must also do what it promises: the text it makes no longer has this diagnostic. A sentence stands in full once; the
- * other rows with the same sentence have its code alone.
+ * A test for each block of the template: a text, and below it what is said about it, as `annotate` writes that; and for
+ * each line of a block of rows. Each fix must also do what it promises: the text it makes no longer has this diagnostic.
+ * A sentence stands in full once; the other rows with the same sentence have its code alone.
  *
  * ```
  * marked(read)`
  *   a = AND b = 1
  *       ^^^ expected: Expected a value, found "AND".
+ *
+ *   a = «OR» b = 1 → expected
+ *   a «==» 1 → foreign-operator ⇒ a = 1
+ *   a = 1 → valid
  * `;
  * ```
  */
 export function marked(read: Read): (template: TemplateStringsArray) => void {
+  const test = (text: string, expected: string, say: (diagnostics: readonly Diagnostic[]) => string) =>
+    it(onOneLine(text) || "(the empty text)", () => {
+      const diagnostics = read(text);
+      expectWritten(say(diagnostics), expected);
+      expectFixesToFix(text, diagnostics, read);
+    });
   return (template) => {
     for (const block of blocksOf(template)) {
-      const text = asWritten(block.split("\n", 1)[0] as string);
-      it(onOneLine(text) || "(the empty text)", () => {
-        const diagnostics = read(text);
-        expectWritten(
-          asExpected((say) => annotate(text, diagnostics, say), block),
-          block,
-        );
-        expectFixesToFix(text, diagnostics, read);
-      });
+      if (isRow(block)) {
+        for (const row of block.split("\n")) {
+          const text = asWritten(row.replace(ROW, "$1").replace(/[«»]/g, ""));
+          test(text, row, (diagnostics) => inOneRow(text, diagnostics));
+        }
+      } else {
+        const text = asWritten(block.split("\n", 1)[0] as string);
+        test(text, block, (diagnostics) => asExpected((say) => annotate(text, diagnostics, say), block));
+      }
     }
   };
 }

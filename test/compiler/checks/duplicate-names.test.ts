@@ -7,21 +7,15 @@ describe("a field that is sorted by twice", () => {
                          ^^^^ duplicate-sort: The result is already sorted by "date".
                          → ORDER BY date, name
 
-    ORDER BY date, date
-                   ^^^^ duplicate-sort
-                   → ORDER BY date
-
-    ORDER BY a, A
-
-    ORDER BY a, \`a\` ASC
-                ^^^ duplicate-sort: The result is already sorted by "a".
-                → ORDER BY a
-
     ORDER BY a, b, a, a
                    ^ duplicate-sort
                    → ORDER BY a, b, a
                       ^ duplicate-sort
                       → ORDER BY a, b, a
+
+    ORDER BY date, «date» → duplicate-sort ⇒ ORDER BY date
+    ORDER BY a, A → valid
+    ORDER BY a, «\`a\`» ASC → duplicate-sort ⇒ ORDER BY a
   `;
 });
 
@@ -31,14 +25,9 @@ describe("a field that is selected twice", () => {
                      ^^ duplicate-field: The field "id" is already selected.
                      → SELECT id, name
 
-    SELECT id, \`id\` WHERE a = 1
-               ^^^^ duplicate-field
-               → SELECT id WHERE a = 1
-
-    SELECT id, Id
-
-    SELECT ?, ?
-
-    SELECT a, b ORDER BY a
+    SELECT id, «\`id\`» WHERE a = 1 → duplicate-field ⇒ SELECT id WHERE a = 1
+    SELECT id, Id → valid
+    SELECT ?, ? → valid
+    SELECT a, b ORDER BY a → valid
   `;
 });

@@ -7,15 +7,6 @@ describe("fields for some clauses only", () => {
     SELECT shown, wanted
                   ^^^^^^ not-selectable: The field "wanted" cannot be selected.
 
-    shown = "x"
-    ^^^^^ not-filterable
-
-    SELECT id
-           ^^ unknown-field: There is no field "id".
-
-    code = Field:shown
-                 ^^^^^ not-filterable
-
     code = "x" ORDER BY fixed DESC, code
                         ^^^^^ not-sortable: The result cannot be sorted by "fixed".
 
@@ -23,6 +14,9 @@ describe("fields for some clauses only", () => {
          ^^^^^ not-filterable
                         ^^^^^ not-filterable
 
-    fixed = Field:wanted
+    «shown» = "x" → not-filterable
+    SELECT «id» → unknown-field
+    code = Field:«shown» → not-filterable
+    fixed = Field:wanted → valid
   `;
 });

@@ -4,10 +4,6 @@ import { shop } from "../../../support/resources.ts";
 
 describe("true and false are 1 and 0 where the field is a flag", () => {
   compiled({ resource: shop })`
-    active = true
-             ^^^^ boolean-value
-             → active = 1
-
     active IN (true, false)
                ^^^^ boolean-value
                → active IN (1, false)
@@ -19,15 +15,8 @@ describe("true and false are 1 and 0 where the field is a flag", () => {
               → active != 0 AND tags = true
                                ^^^^ boolean-value
 
-    tags = true
-           ^^^^ boolean-value
-
-    name = true
-           ^^^^ boolean-value
-           → name = "true"
-
     unknown = true
-    ^^^^^^^ unknown-field: There is no field "unknown".
+    ^^^^^^^ unknown-field
               ^^^^ boolean-value
               → unknown = "true"
 
@@ -35,14 +24,15 @@ describe("true and false are 1 and 0 where the field is a flag", () => {
                   ^^^^ boolean-value
                   → NOT (active = 1 OR tags = false)
                                  ^^^^^ boolean-value
+
+    active = «true» → boolean-value ⇒ active = 1
+    tags = «true» → boolean-value
+    name = «true» → boolean-value ⇒ name = "true"
   `;
 });
 
 describe("and without a resource", () => {
   compiled({})`
-    open = true
-           ^^^^ boolean-value
-           → open = 1
-           → open = "true"
+    open = «true» → boolean-value ⇒ open = 1 ⇒ open = "true"
   `;
 });

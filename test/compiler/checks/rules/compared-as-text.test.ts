@@ -19,7 +19,7 @@ describe("numbers and dates that are compared as texts", () => {
     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join only conditions that list values or ranges of one field.
          ^^^^^^^^^^ compared-as-text: The field "tags" holds a whole number, and NOT REGEXP compares it as text.
 
-    name STARTS WITH "2" AND name REGEXP "^2"
+    name STARTS WITH "2" AND name REGEXP "^2" → valid
   `;
 
   compiled({ resource: products })`

@@ -21,33 +21,20 @@ describe("fields that is deprecated", () => {
                                    → SELECT gone, old_code ORDER BY code
 
     old_rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
-    ^^^^^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR:USD" is deprecated; use "rate".
+    ^^^^^^^^^^^^^^^^ deprecated-field
     → rate:EUR:USD > 1 ORDER BY old_rate:EUR:USD
                                   ^^^^^^^^^^^^^^^^ deprecated-field
                                   → old_rate:EUR:USD > 1 ORDER BY rate:EUR:USD
 
     old_rate:EUR > 1
     ^^^^^^^^^^^^ compound-qualifiers: The field "old_rate" lacks "to"; write it as old_rate:from:to.
-    ^^^^^^^^^^^^ deprecated-field: The field "old_rate:EUR" is deprecated; use "rate".
+    ^^^^^^^^^^^^ deprecated-field
 
-    SELECT old_shown
-           ^^^^^^^^^ deprecated-field: The field "old_shown" is deprecated; use "shown".
-           → SELECT shown
-
-    old_shown = "x"
-    ^^^^^^^^^ deprecated-field
-
-    old_code = "x"
-    ^^^^^^^^ deprecated-field
-    → code = "x"
-
-    old_euro > 5
-    ^^^^^^^^ deprecated-field: The field "old_euro" is deprecated; use "rate:EUR:USD".
-    → rate:EUR:USD > 5
-
-    rate:EUR:USD > Field:old_euro
-                         ^^^^^^^^ deprecated-field
-                         → rate:EUR:USD > Field:rate:EUR:USD
+    SELECT «old_shown» → deprecated-field ⇒ SELECT shown
+    «old_shown» = "x" → deprecated-field
+    «old_code» = "x" → deprecated-field ⇒ code = "x"
+    «old_euro» > 5 → deprecated-field ⇒ rate:EUR:USD > 5
+    rate:EUR:USD > Field:«old_euro» → deprecated-field ⇒ rate:EUR:USD > Field:rate:EUR:USD
   `;
 
   const changed = defineResource({
@@ -62,21 +49,14 @@ describe("fields that is deprecated", () => {
     old = "x"
     ^^^ deprecated-field: The field "old" is deprecated; use "count".
 
-    text = Field:old
-                 ^^^ deprecated-field
-
-    SELECT old
-           ^^^ deprecated-field
-           → SELECT count
-
-    ORDER BY old
-             ^^^ deprecated-field
-             → ORDER BY count
+    text = Field:«old» → deprecated-field
+    SELECT «old» → deprecated-field ⇒ SELECT count
+    ORDER BY «old» → deprecated-field ⇒ ORDER BY count
   `;
 
   compiled({ resource: products })`
     cost < 100 AND cost > 5
-    ^^^^ deprecated-field: The field "cost" is deprecated; use "price".
+    ^^^^ deprecated-field
     → price < 100 AND cost > 5
                    ^^^^ deprecated-field
                    → cost < 100 AND price > 5
@@ -93,18 +73,9 @@ describe("a successor of another type is offered where no value is compared", ()
     },
   });
   compiled({ resource })`
-    SELECT former
-           ^^^^^^ deprecated-field: The field "former" is deprecated; use "code".
-           → SELECT code
-
-    ORDER BY former
-             ^^^^^^ deprecated-field
-             → ORDER BY code
-
-    former = "5"
-    ^^^^^^ deprecated-field
-
-    name = Field:former
-                 ^^^^^^ deprecated-field
+    SELECT «former» → deprecated-field ⇒ SELECT code
+    ORDER BY «former» → deprecated-field ⇒ ORDER BY code
+    «former» = "5" → deprecated-field
+    name = Field:«former» → deprecated-field
   `;
 });

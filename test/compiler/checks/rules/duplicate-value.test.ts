@@ -4,21 +4,11 @@ import { events } from "../../../support/resources.ts";
 
 describe("a value that stands twice in a list", () => {
   checked`
-    tags IN (2, 3, 2)
-                   ^ duplicate-value: The value 2 is already in this list.
-                   → tags IN (2, 3)
-
     tags IN (2, 2, 2)
                 ^ duplicate-value
                 → tags IN (2, 2)
                    ^ duplicate-value
                    → tags IN (2, 2)
-
-    tags NOT IN ("a", "b", "a") AND b = 1
-                           ^^^ duplicate-value: The value "a" is already in this list.
-                           → tags NOT IN ("a", "b") AND b = 1
-
-    tags IN (1, 2, 3)
 
     tags IN (1, 1.0, 1e0)
                 ^^^ duplicate-value
@@ -26,25 +16,21 @@ describe("a value that stands twice in a list", () => {
                      ^^^ duplicate-value
                      → tags IN (1, 1.0)
 
-    tags IN (1, "1")
-
-    tags IN ("a", "A")
-
     tags IN ("a", 'a', "\u0061")
                   ^^^ duplicate-value
                   → tags IN ("a", "\u0061")
                        ^^^^^^^^ duplicate-value
                        → tags IN ("a", 'a')
 
-    tags IN (1, :x, 1)
-                    ^ duplicate-value
-                    → tags IN (1, :x)
-
-    tags IN (:x, :x)
-
-    tags IN (Field:b, Field:b)
-
-    a BETWEEN 1 AND 1
+    tags IN (2, 3, «2») → duplicate-value ⇒ tags IN (2, 3)
+    tags NOT IN ("a", "b", «"a"») AND b = 1 → duplicate-value ⇒ tags NOT IN ("a", "b") AND b = 1
+    tags IN (1, 2, 3) → valid
+    tags IN (1, "1") → valid
+    tags IN ("a", "A") → valid
+    tags IN (1, :x, «1») → duplicate-value ⇒ tags IN (1, :x)
+    tags IN (:x, :x) → valid
+    tags IN (Field:b, Field:b) → valid
+    a BETWEEN 1 AND 1 → valid
   `;
 });
 
@@ -59,10 +45,7 @@ describe("a field that the resource does not have", () => {
 
 describe("times that are written with offsets", () => {
   compiled({ resource: events })`
-    iso IN ("2026-01-31T12:00:00Z", "2026-01-31T14:00:00+02:00")
-                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-value: The value "2026-01-31T14:00:00+02:00" is already in this list.
-                                    → iso IN ("2026-01-31T12:00:00Z")
-
-    iso IN ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00+02:00")
+    iso IN ("2026-01-31T12:00:00Z", «"2026-01-31T14:00:00+02:00"») → duplicate-value ⇒ iso IN ("2026-01-31T12:00:00Z")
+    iso IN ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00+02:00") → valid
   `;
 });

@@ -3,33 +3,17 @@ import { checked } from "../../../support/readers.ts";
 
 describe("what is no regular expression", () => {
   checked`
-    name REGEXP '(shoe'
-                ^^^^^^^ invalid-regexp
-
-    name NOT REGEXP '[a' AND b = 1
-                    ^^^^ invalid-regexp
-
-    name REGEXP '*'
-                ^^^ invalid-regexp
-
-    name REGEXP 'a{2,1}'
-                ^^^^^^^^ invalid-regexp
-
-    name REGEXP '^\d+$'
-
-    name REGEXP '(?i)shoe'
-
-    name REGEXP '(?i)(shoe'
-                ^^^^^^^^^^^ invalid-regexp
-
-    name REGEXP ''
-
-    name REGEXP '(a+)+$'
-
-    name REGEXP 5
-
-    name REGEXP :x
-
-    name CONTAINS '('
+    name REGEXP «'(shoe'» → invalid-regexp
+    name NOT REGEXP «'[a'» AND b = 1 → invalid-regexp
+    name REGEXP «'*'» → invalid-regexp
+    name REGEXP «'a{2,1}'» → invalid-regexp
+    name REGEXP '^\d+$' → valid
+    name REGEXP '(?i)shoe' → valid
+    name REGEXP «'(?i)(shoe'» → invalid-regexp
+    name REGEXP '' → valid
+    name REGEXP '(a+)+$' → valid
+    name REGEXP 5 → valid
+    name REGEXP :x → valid
+    name CONTAINS '(' → valid
   `;
 });

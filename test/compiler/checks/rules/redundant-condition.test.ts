@@ -5,36 +5,15 @@ import { shop } from "../../../support/resources.ts";
 
 describe("a condition that adds nothing", () => {
   compiled({ resource: shop })`
-    price > 10 AND price > 5
-                   ^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "price" already imply it.
-                   → price > 10
-
-    price > 5 AND price > 10
-    ^^^^^^^^^ redundant-condition
-    → price > 10
-
-    price > 5 AND stock = 1 AND price > 10
-    ^^^^^^^^^ redundant-condition
-    → stock = 1 AND price > 10
-
-    (price > 5 AND stock = 1) AND price > 10
-     ^^^^^^^^^ redundant-condition
-     → (stock = 1) AND price > 10
-
-    stock = 1 AND (price > 10 AND price > 5)
-                                  ^^^^^^^^^ redundant-condition
-                                  → stock = 1 AND (price > 10)
-
-    (price > 5) AND price > 10
-     ^^^^^^^^^ redundant-condition
-
-    NOT price <= 5 AND price > 10
-
-    price > 5 AND (price > 10 OR price > 20)
-
-    name > "a" AND name > "b"
-    ^^^^^^^^^^ redundant-condition: This condition has no effect, because the other conditions on "name" already imply it.
-    → name > "b"
+    price > 10 AND «price > 5» → redundant-condition ⇒ price > 10
+    «price > 5» AND price > 10 → redundant-condition ⇒ price > 10
+    «price > 5» AND stock = 1 AND price > 10 → redundant-condition ⇒ stock = 1 AND price > 10
+    («price > 5» AND stock = 1) AND price > 10 → redundant-condition ⇒ (stock = 1) AND price > 10
+    stock = 1 AND (price > 10 AND «price > 5») → redundant-condition ⇒ stock = 1 AND (price > 10)
+    («price > 5») AND price > 10 → redundant-condition
+    NOT price <= 5 AND price > 10 → valid
+    price > 5 AND (price > 10 OR price > 20) → valid
+    «name > "a"» AND name > "b" → redundant-condition ⇒ name > "b"
   `;
 });
 

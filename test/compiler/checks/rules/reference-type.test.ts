@@ -7,25 +7,15 @@ describe("comparing fields of different kinds", () => {
     stock < Field:added
             ^^^^^^^^^^^ reference-type: The fields "stock" and "added" hold different kinds of values and cannot be compared.
 
-    price > Field:stock AND added < Field:changed AND is_new = Field:stock
-
-    name = Field:state
-
-    name = Field:stock
-           ^^^^^^^^^^^ reference-type: The fields "name" and "stock" hold different kinds of values and cannot be compared.
-
-    name CONTAINS Field:stock
-
-    stock CONTAINS Field:added
-          ^^^^^^^^ operator-type
-
-    stock IN (1, Field:ordered, Field:name)
-                                ^^^^^^^^^^ reference-type
-
     stock > Field:nope
                   ^^^^ unknown-field: There is no field "nope".
 
-    NOT stock = Field:name
-                ^^^^^^^^^^ reference-type
+    price > Field:stock AND added < Field:changed AND is_new = Field:stock → valid
+    name = Field:state → valid
+    name = «Field:stock» → reference-type
+    name CONTAINS Field:stock → valid
+    stock «CONTAINS» Field:added → operator-type
+    stock IN (1, Field:ordered, «Field:name») → reference-type
+    NOT stock = «Field:name» → reference-type
   `;
 });

@@ -8,23 +8,13 @@ describe("a word for a value is told to be in quotes only where they help", () =
            ^^^^ unquoted-value: The value "shoe" needs quotes, or "Field:" before it if it is a field.
            → name = "shoe"
 
-    price > cheap
-            ^^^^^ value-type: The field "price" holds a number, not "cheap".
-
-    active = yes
-             ^^^ value-type: The field "active" holds 0 or 1, not "yes".
-             → active = 1
-
-    price IN (1, two)
-                 ^^^ value-type: The field "price" holds a number, not "two".
-
     price > stock
             ^^^^^ unquoted-value: The value "stock" needs quotes, or "Field:" before it if it is a field.
             → price > Field:stock
 
     price CONTAINS one
-          ^^^^^^^^ operator-type: CONTAINS does not suit the field "price", which takes =, !=, IN, NOT IN, >, >=, <, <=, BETWEEN, IS NULL or IS NOT NULL.
-                   ^^^ unquoted-value: The value "one" needs quotes, or "Field:" before it if it is a field.
+          ^^^^^^^^ operator-type
+                   ^^^ unquoted-value
                    → price CONTAINS "one"
 
     unknown = shoe
@@ -33,8 +23,12 @@ describe("a word for a value is told to be in quotes only where they help", () =
               → unknown = "shoe"
 
     NOT (price = ten OR name = ten)
-                 ^^^ value-type: The field "price" holds a number, not "ten".
-                               ^^^ unquoted-value: The value "ten" needs quotes, or "Field:" before it if it is a field.
+                 ^^^ value-type
+                               ^^^ unquoted-value
                                → NOT (price = ten OR name = "ten")
+
+    price > «cheap» → value-type
+    active = «yes» → value-type ⇒ active = 1
+    price IN (1, «two») → value-type
   `;
 });
