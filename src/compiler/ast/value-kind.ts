@@ -1,13 +1,28 @@
 import type { ValueKind } from "../../base/diagnostics/catalogue/phrases.ts";
 import { isReference } from "./reference.ts";
 
-/** Returns what kind of value it is, as the data of a diagnostic. */
+/** Returns the time of a `Date`, which is NaN for an invalid one; undefined for other values, whatever their prototype is. */
+export function timeOf(value: unknown): number | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  try {
+    return Date.prototype.getTime.call(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what kind of value it is, as the data of a diagnostic. Never runs code of the value that throws out of it. */
 export function kindOfValue(value: unknown): ValueKind {
   if (value === null) return "null";
-  if (Array.isArray(value)) return "list";
-  if (typeof value === "number") return Number.isFinite(value) ? "number" : "not-finite";
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "invalid-date" : "date";
   const type = typeof value;
   if (type === "string") return "text";
-  return isReference(value) ? "reference" : type;
+  if (type === "number") return Number.isFinite(value) ? "number" : "not-finite";
+  const time = timeOf(value);
+  if (time !== undefined) return Number.isNaN(time) ? "invalid-date" : "date";
+  try {
+    if (Array.isArray(value)) return "list";
+    return isReference(value) ? "reference" : type;
+  } catch {
+    return type; // a proxy that was revoked, or one that throws
+  }
 }

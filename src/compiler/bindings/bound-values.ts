@@ -4,7 +4,7 @@ import { isCount } from "../../base/language/clauses.ts";
 import type { Bindings } from "../ast/bindings.ts";
 import type { Variable } from "../ast/nodes.ts";
 import { type FieldReference, isReference } from "../ast/reference.ts";
-import { kindOfValue } from "../ast/value-kind.ts";
+import { kindOfValue, timeOf } from "../ast/value-kind.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Resource } from "../resource/resource.ts";
 import { withDateText } from "./dates.ts";
@@ -75,8 +75,8 @@ export function boundValues(
 
 /** The value or the list, with texts in the place of dates. */
 function withDateTexts(value: unknown, field: string, { resource }: BindingContext): unknown {
-  const isDated = value instanceof Date || (Array.isArray(value) && value.some((item) => item instanceof Date));
-  if (!isDated) return value;
+  const isDate = (each: unknown) => timeOf(each) !== undefined;
+  if (Array.isArray(value) ? !value.some(isDate) : !isDate(value)) return value;
   const form = resource && findField(resource, field)?.field;
   return Array.isArray(value) ? value.map((item) => withDateText(item, form)) : withDateText(value, form);
 }

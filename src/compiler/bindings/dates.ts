@@ -1,14 +1,14 @@
 import { placeOf, type TimeNotation, writeTime } from "../../base/language/time-notations.ts";
 import { typeFacts, type ValueForm } from "../../base/language/value-types.ts";
+import { timeOf } from "../ast/value-kind.ts";
 
 const anyField: TimeNotation = { type: "datetime" };
 
 /**
- * The text of a `Date` as the field writes its times: in `sql` and UTC where nobody knows the field. Undefined where the
+ * The text of the time of a `Date` as the field writes its times: in `sql` and UTC where nobody knows the field. Undefined where the
  * field holds no times, for an invalid `Date`, and for one whose year does not have four digits.
  */
-function dateText(date: Date, form: ValueForm | undefined): string | undefined {
-  const time = date.getTime();
+function dateText(time: number, form: ValueForm | undefined): string | undefined {
   const notation = form ?? anyField;
   if (Number.isNaN(time) || (form && typeFacts[form.type].family !== "time")) return undefined;
   const place = placeOf(time, notation);
@@ -18,5 +18,6 @@ function dateText(date: Date, form: ValueForm | undefined): string | undefined {
 
 /** The same value, with the text of a `Date` in its place; one that has none stays. */
 export function withDateText(value: unknown, form: ValueForm | undefined): unknown {
-  return value instanceof Date ? (dateText(value, form) ?? value) : value;
+  const time = timeOf(value);
+  return time === undefined ? value : (dateText(time, form) ?? value);
 }

@@ -4,7 +4,7 @@ import type { ValueForm } from "../../base/language/value-types.ts";
 import { literals, ranges } from "../ast/factories.ts";
 import type { Operand, SingleOperand } from "../ast/nodes.ts";
 import { operandOf } from "../ast/operands.ts";
-import { kindOfValue } from "../ast/value-kind.ts";
+import { kindOfValue, timeOf } from "../ast/value-kind.ts";
 import { withDateText } from "../bindings/dates.ts";
 
 function isPair(value: unknown): value is readonly [unknown, unknown] {
@@ -46,7 +46,7 @@ function operandFrom(value: unknown, subject: string): SingleOperand {
 }
 
 function phraseFor(value: unknown): string {
-  if (value instanceof Date) return phrases.kinds[kindOfValue(value)];
+  if (timeOf(value) !== undefined) return phrases.kinds[kindOfValue(value)];
   if (Array.isArray(value)) return "an array";
   return typeof value === "number" || value === null ? String(value) : typeof value;
 }

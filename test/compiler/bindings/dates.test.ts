@@ -36,6 +36,7 @@ describe("a variable that is bound to a Date has the text of its field", () => {
     ["time = :x", { x: new Date(Number.NaN) }, ["binding-type :x"]],
     ["time = :x", { x: new Date("+012026-01-31T00:00:00Z") }, ["binding-type :x"]],
     ["time IN :x", { x: [noon, new Date(Number.NaN)] }, ["binding-type :x"]],
+    ["time = :x", { x: Object.create(Date.prototype) }, ["binding-type :x"]],
     ["LIMIT :x", { x: noon }, ["binding-type :x"]],
   ])("%s", (text, bindings, expected) => expect(sent(text, bindings, events)).toEqual(expected));
 

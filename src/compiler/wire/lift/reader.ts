@@ -33,14 +33,11 @@ export function createReader({ maxDiagnostics, maxLength }: Limits, toEnd = fals
 
 /** What stands where something else should, as the data of a diagnostic: JSON itself, whatever the value is. */
 export function foundInJson(value: unknown): FoundInJson {
-  try {
-    const found = Array.isArray(value) ? "array" : kindOfValue(value);
-    if (typeof value === "string" || typeof value === "boolean") return { found, value };
-    if (typeof value !== "number") return { found };
-    return { found, value: Number.isFinite(value) && !Object.is(value, -0) ? value : numberText(value) };
-  } catch {
-    return { found: "object" };
-  }
+  const kind = kindOfValue(value);
+  const found = kind === "list" ? "array" : kind;
+  if (typeof value === "string" || typeof value === "boolean") return { found, value };
+  if (typeof value !== "number") return { found };
+  return { found, value: Number.isFinite(value) && !Object.is(value, -0) ? value : numberText(value) };
 }
 
 /** JSON has no minus zero and nothing that is not finite. */
