@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { closestMatch } from "../../../src/base/diagnostics/closest-match.ts";
+import { boundedGuess, closestMatch } from "../../../src/base/diagnostics/closest-match.ts";
 
 /** Edits between two words by the plain recursion over their ends. */
 function edits(a: string, b: string): number {
@@ -61,4 +61,15 @@ it("the nearest wins, and of equals the first", () => {
 it("words too long to compare are passed over", () => {
   expect(closestMatch("name", ["n".repeat(100), "nam"])).toBe("nam");
   expect(closestMatch("name", [])).toBeUndefined();
+});
+
+it("no match is looked for of a word that is too long for a name", () => {
+  expect(closestMatch("a".repeat(64), ["a".repeat(63)])).toBe("a".repeat(63));
+  expect(closestMatch("a".repeat(65), ["a".repeat(64)])).toBeUndefined();
+});
+
+it("a run guesses a hundred times", () => {
+  const guess = boundedGuess();
+  const guessed = Array.from({ length: 101 }, () => guess(() => true));
+  expect(guessed.filter(Boolean)).toHaveLength(100);
 });

@@ -93,6 +93,7 @@ describe("a limit that is none is a mistake of the program", () => {
     [{ maxLength: undefined }, `The limit maxLength ${number}`],
     [{ maxDiagnostics: Number.NaN }, `The limit maxDiagnostics ${number}`],
     [{ maxWidth: 5 }, "maxWidth"],
+    [{ toString: 5 } as object, "toString"],
   ])("%j", (limits, message) => {
     expect(() => parse("a = 1", { limits })).toThrow(TypeError);
     expect(() => parse("a = 1", { limits })).toThrow(message);

@@ -6,6 +6,7 @@ import {
   glimpse,
   listed,
   onOneLine,
+  sayExpected,
   shown,
   shownAsJson,
   sign,
@@ -60,4 +61,8 @@ it("counts, lists and suggests", () => {
     'a date such as "2026-01-31"',
     "a date",
   ]);
+});
+
+it("what was expected is a term of the grammar or stands for itself", () => {
+  expect(sayExpected(["name", "NOT", "(", "constructor"])).toBe('a field name, NOT, "(" or constructor');
 });

@@ -82,6 +82,7 @@ const wrongValues: readonly (readonly [string, () => unknown, string])[] = [
     () => lift({}, { limits: null as Wrong }),
     'The option "limits" must be an object such as { maxLength: 10_000 }.',
   ],
+  ["no width", () => format("a = 1", { width: 0 }), 'The option "width" must be a number of at least 1.'],
   ["a negative width", () => format("a = 1", { width: -1 }), 'The option "width" must be a number of at least 1.'],
   [
     "no number as width",
@@ -236,4 +237,11 @@ it("what is right is taken, up to the bounds", () => {
   expect(() => filterLanguage({ label: "" })).not.toThrow();
   expect(() => standardSchema({ suggest })).not.toThrow();
   expect(() => compile("", { messages: { diagnostics: {}, fixes: {}, texts: {} } as Wrong })).not.toThrow();
+});
+
+it("options that changed are checked again", () => {
+  const options: Wrong = {};
+  compile("", options);
+  options.acton = "get";
+  expect(() => compile("", options)).toThrow(TypeError);
 });

@@ -14,6 +14,12 @@ it.each([
   ["the end", [edit(6, 6, "!")], "abcdef!"],
 ])("%s", (_, edits, result) => expect(applyEdits("abcdef", edits)).toBe(result));
 
+it("the edits stay in their order", () => {
+  const edits = Object.freeze([edit(5, 6, "Z"), edit(0, 1, "X")]);
+  expect(applyEdits("abcdef", edits)).toBe("XbcdeZ");
+  expect(separateEdits(edits)).toHaveLength(2);
+});
+
 it.each([
   ["no edit", [], []],
   ["one", [edit(1, 3, "X")], [edit(1, 3, "X")]],

@@ -50,6 +50,7 @@ describe("what is said of a relative date", () => {
                    → day IN (TODAY)
 
     «day NOT IN LAST 2 WEEKS» → not-expressible ⇒ day < TODAY - 2 WEEKS + 1 DAY ⇒ day > TODAY
+    «created NOT IN LAST 1 DAY» → not-expressible ⇒ created < TODAY ⇒ created > TODAY
     «created NOT IN THIS MONTH» → not-expressible ⇒ created < START OF MONTH ⇒ created > END OF MONTH
     «created NOT IN NEXT 3 HOURS» → not-expressible ⇒ created < NOW ⇒ created > NOW + 3 HOURS
     day NOT IN NEXT 1 DAY → valid
@@ -57,6 +58,9 @@ describe("what is said of a relative date", () => {
     seats IN «LAST 7 DAYS» → value-type
     created > NOW AND «created < START OF DAY» → contradiction
     sent IN LAST WEEK OR sent IN THIS WEEK → valid
+    NOT «created NOT IN LAST 7 DAYS» → not-expressible
+    created BETWEEN "2024-01-01 00:00:00" AND NOW → valid
+    created BETWEEN NOW AND "2025-01-01 00:00:00" → valid
     day = «yesterday» → foreign-word ⇒ day = TODAY - 1 DAY
     day «=» LAST WEEK → list-comparison ⇒ day IN LAST WEEK
   `;

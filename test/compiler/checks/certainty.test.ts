@@ -12,6 +12,7 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
   ["prise > 5", ["likely"]],
   ["status = Open", ["likely"]],
   ['status = "Sold out"', ["likely"]],
+  ['status = "OPEN"', ["certain"]],
   ['status = "opne"', ["likely"]],
   ["active = yes", ["likely"]],
   ["active = true", ["likely"]],

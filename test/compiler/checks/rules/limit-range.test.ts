@@ -27,6 +27,10 @@ describe("what the service does not take", () => {
     LIMIT «5000» OFFSET 20 → limit-range ⇒ LIMIT 1000 OFFSET 20
   `;
 
+  compiled({ resource: odd, action: "del" })`
+    code = "a" «LIMIT 51» → clause-not-allowed ⇒ code = "a"
+  `;
+
   compiled({ resource: products, bindings: { n: 1000 } })`
     LIMIT :n
   `;

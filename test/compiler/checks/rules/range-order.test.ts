@@ -16,6 +16,7 @@ describe("a range the wrong way round", () => {
     a BETWEEN 1 AND 2, «4 AND 3» AND b = 1 → range-order ⇒ a BETWEEN 1 AND 2, 3 AND 4 AND b = 1
     NOT a BETWEEN «5 AND 1» → range-order
     a BETWEEN «5 AND 1» OR b = 2 → range-order
+    NOT (a BETWEEN «5 AND 1» OR a BETWEEN 7 AND 9) → range-order
     NOT (b = 2 AND a BETWEEN «5 AND 1») → range-order
     a BETWEEN "9" AND 10 → valid
     a BETWEEN 10 AND "9" → valid
@@ -55,6 +56,8 @@ describe("in a field of a known type", () => {
     price BETWEEN "5" AND 5.0 → valid
     price BETWEEN "5" AND "10" → valid
     name BETWEEN 10 AND 5 → valid
+    id BETWEEN 5 AND «1.5» → value-type
+    state «BETWEEN» "sold_out" AND "in_stock" → operator-type
     name BETWEEN «"b" AND "a"» → range-order ⇒ name BETWEEN "a" AND "b"
     added BETWEEN «"2026-02-01" AND "2026-01-01"» → range-order ⇒ added BETWEEN "2026-01-01" AND "2026-02-01"
     name CONTAINS "b" → valid

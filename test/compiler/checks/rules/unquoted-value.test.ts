@@ -17,6 +17,13 @@ describe("a word for a value is told to be in quotes only where they help", () =
                    ^^^ unquoted-value
                    → price CONTAINS "one"
 
+    stock > price
+            ^^^^^ unquoted-value
+            → stock > Field:price
+
+    price > brand
+            ^^^^^ unquoted-value
+
     unknown = shoe
     ^^^^^^^ unknown-field
               ^^^^ unquoted-value

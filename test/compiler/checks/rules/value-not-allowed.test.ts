@@ -1,5 +1,8 @@
-import { describe } from "vitest";
+import { describe, expect, it } from "vitest";
 import { products } from "../../../../src/assist/samples/samples.ts";
+import type { Diagnostic } from "../../../../src/base/diagnostics/diagnostic.ts";
+import { compile } from "../../../../src/compiler/compile.ts";
+import { defineResource } from "../../../../src/compiler/define/define.ts";
 import { compiled } from "../../../support/readers.ts";
 import { odd } from "../../../support/resources.ts";
 
@@ -38,4 +41,16 @@ describe("values that an enum does not have", () => {
     level = «"low"» → value-not-allowed ⇒ level = 1
     level = «"toString"» → value-not-allowed
   `;
+});
+
+it("a message lists the first 20 values", () => {
+  const values = Array.from({ length: 21 }, (_, index) => ({ value: `v${index}` }));
+  const resource = defineResource({
+    name: "x",
+    service: "s",
+    actions: ["get"],
+    fields: { a: { type: "enum", values } },
+  });
+  const [diagnostic] = compile('a = "other"', { resource }).diagnostics as [Diagnostic<"value-not-allowed">];
+  expect(diagnostic.data.allowed).toEqual(values.slice(0, 20).map(({ value }) => value));
 });

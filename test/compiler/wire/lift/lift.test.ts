@@ -64,6 +64,19 @@ describe("what is not JSON", () => {
     expect(codes(value)).toEqual([expected]);
   });
 
+  it("an object that says what it is", () => {
+    expect(codes({ [Symbol.toStringTag]: "Map" })).toEqual(["json-type "]);
+    expect(codes({ filters: [{ name: "a", operator: "IS_NULL", values: [], [Symbol.toStringTag]: "Map" }] })).toEqual([
+      "json-type filters.0",
+    ]);
+  });
+
+  it("an array with as many items as a text may have characters, and one with more", () => {
+    const read = (fields: readonly string[]) => decompile({ fields }, { limits: { maxLength: 2 } });
+    expect(read(["a", "b"])).toMatchObject({ ok: true });
+    expect(read(["a", "b", "c"])).toMatchObject({ ok: false, diagnostics: [{ code: "json-type" }] });
+  });
+
   it("a getter that throws", () => {
     const value = {
       get filters(): unknown {

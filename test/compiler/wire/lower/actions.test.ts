@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../../../src/compiler/compile.ts";
 import { lowered, refused } from "../../../support/readers.ts";
+import { shop } from "../../../support/resources.ts";
 
 describe("get takes every clause", () => {
   lowered({ action: "get" })`
@@ -74,10 +75,16 @@ describe("a selection that restricts nothing", () => {
     «a != 1 AND b IS NOT NULL AND c NOT IN (1)» → unrestricted-action
     «NOT a = 1» → unrestricted-action
     «NOT (a = 1 OR b = 2)» → unrestricted-action
+    WHERE «a != 1» → unrestricted-action
   `;
   refused({ action: "del" })`
     a != 1
     ^^^^^^ unrestricted-action: These conditions exclude few rows or none, so del would affect nearly every row.
+  `;
+  refused({ action: "edit", resource: shop })`
+    «category IN ("shoes", "boots", "bags")» → unrestricted-action
+    category IN ("shoes", "boots") → valid
+    «active IN (0, 1)» → unrestricted-action
   `;
   it.each(["edit", "del"] as const)("%s without a condition", (action) => {
     const { ok, diagnostics } = compile("", { action });
@@ -105,6 +112,7 @@ describe("a text that cannot be read is not said to restrict nothing", () => {
     ^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
 
     a =«» → expected
+    a != 1 AND b =«» → expected
   `;
 });
 

@@ -3,6 +3,7 @@ import { ref } from "../../../../src/compiler/ast/reference.ts";
 import { compile } from "../../../../src/compiler/compile.ts";
 import { diagnose } from "../../../../src/compiler/diagnose.ts";
 import { lowered, refused } from "../../../support/readers.ts";
+import { shop } from "../../../support/resources.ts";
 
 const hostile = (value: unknown) => value as string;
 
@@ -38,6 +39,20 @@ describe("a variable without a value", () => {
   `;
 });
 
+describe("a value that is inherited", () => {
+  refused({ resource: shop, bindings: Object.create({ x: ref("nmae"), n: 1_000_000 }) })`
+    name = «:x» → unbound-variable
+    LIMIT «:n» → unbound-variable
+  `;
+});
+
+it("each item of a list is read once, so what was checked is what is sent", () => {
+  let reads = 0;
+  const list = Object.defineProperty([0], 0, { get: () => (reads++ === 0 ? 1 : { name: "b" }) });
+  const result = compile("a IN :x", { bindings: { x: list } });
+  expect(result.ok && result.selection.filters).toEqual([{ name: "a", operator: "IN", values: [1] }]);
+});
+
 describe("a value without a variable", () => {
   refused({ bindings: { tags: [1], extra: 2 } })`
     a IN :tags
@@ -66,7 +81,8 @@ describe("a value of the wrong type", () => {
           ^^ binding-type: The variable "x" must be a whole number, and it is null.
   `;
   refused({ bindings: { x: hostile(undefined) } })`
-    a = «:x» → unbound-variable
+    a = :x
+        ^^ unbound-variable: The variable "x" has no value.
   `;
   refused({ bindings: { x: hostile(true) } })`
     a = :x AND b = 1

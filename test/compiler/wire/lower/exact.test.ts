@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keywords } from "../../../../src/assist/samples/samples.ts";
 import { compile } from "../../../../src/compiler/compile.ts";
 import { allRows, conditionOn, smallFields as resource, someNames } from "../../../support/arbitraries/small-fields.ts";
@@ -7,6 +7,7 @@ import { compiled, lowered } from "../../../support/readers.ts";
 import { odd } from "../../../support/resources.ts";
 import { matcher } from "../../../support/running.ts";
 import { runs } from "../../../support/runs.ts";
+import { workOf } from "../../../support/work.ts";
 
 const some = someNames.chain((names) => fc.tuple(fc.constant(names), conditionOn(names)));
 
@@ -60,6 +61,7 @@ test.prop([onNumbers], runs(300))("and what some filters select is never refused
 
 describe("what a pattern decides", () => {
   lowered({})`
+    b = :x OR (b = :x AND c = 1) → unbound-variable unbound-variable
     a REGEXP "x" OR NOT a REGEXP "x" → not-expressible
     a REGEXP "x" OR (a REGEXP "x" AND b = 1) → a REGEXP ["x"]
     NOT (NOT a REGEXP "x" OR b = 1) → a REGEXP ["x"] & b NOT_EQUALS [1]
@@ -85,10 +87,30 @@ describe("a condition that every value meets", () => {
     tags >= 5 OR tags < 5 → tags IS_NOT_NULL []
     NOT (tags >= 5 AND tags < 5) → tags IS_NOT_NULL []
     tags IS NULL OR tags IS NOT NULL → {}
+    tags IS NULL OR tags > 5 OR NOT tags IS NULL → {}
+    (id >= 1 AND id <= 2) OR (id >= 3 AND id <= 5) → id BETWEEN [1,5]
+    (id >= 4 AND id <= 4) OR (id >= 6 AND id <= 8) → id IN [4,6,7,8]
   `;
   compiled({})`
     (a IS NULL OR a IS NOT NULL) OR b = 1
     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true: Every row meets this, so no filter is sent for it.
      ^^^^^^^^^^^^^^^^^^^^^^^^^^ always-true
   `;
+});
+
+describe("a field that always has a value is null nevertheless where that is asked", () => {
+  lowered({ resource: keywords })`
+    id > 2 OR name IS NULL → not-expressible never-null
+  `;
+});
+
+it("the work for parts that cannot be sent is bounded, however deep they are", () => {
+  const nested = (depth: number) =>
+    Array.from({ length: depth }).reduce<string>(
+      (inner, _, index) => `a > ${index} OR (a != ${depth + index} AND (${inner}))`,
+      "b = 1",
+    );
+  const work = (depth: number) => workOf(() => expect(compile(nested(depth)).ok).toBe(false));
+  work(1);
+  expect(work(44)).toBeLessThan(2.4 * work(22));
 });
