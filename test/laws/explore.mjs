@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 });
 const minutes = Number(values.minutes);
 if (!(minutes > 0) || !(Number(values.runs) > 0)) {
-  console.error("Usage: npm run laws -- [--minutes 10] [--runs 5] [file …]");
+  console.error("Usage: npm run laws -- [--minutes 10] [--runs 25] [file …]");
   process.exit(2);
 }
 
@@ -39,11 +39,12 @@ do {
     maxBuffer: 2 ** 28,
   });
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`Round ${round}, seed ${seed}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
+  const [, counts = "failed"] = /^ +Tests +(.+)$/m.exec(stdout) ?? [];
+  console.log(`Round ${round}, seed ${seed}, ${values.runs} times the runs: ${counts} in ${seconds} s`);
   if (status !== 0) {
     console.log(`${stdout}\n${stderr}`);
     console.log(
-      `Try it again: FIELDFILTER_SEED=${seed} FIELDFILTER_RUNS=${values.runs} npx vitest run ${files.join(" ")}`,
+      `Try it again: FIELDFILTER_SEED=${seed} FIELDFILTER_RUNS=${values.runs} npx vitest run --project source ${files.join(" ")}`,
     );
     process.exit(1);
   }

@@ -130,4 +130,58 @@ export const faults = [
     from: "[ -~\\u00a1-\\u00ac\\u00ae-\\u034e",
     to: "[ -~\\u00a1-\\u034e",
   },
+  {
+    law: "laws/hostile-values",
+    file: "compiler/ast/value-kind.ts",
+    from: "return type; // a proxy that was revoked, or one that throws",
+    to: "    throw new Error();",
+  },
+  {
+    law: "compiler/wire/lower/bindings",
+    file: "compiler/bindings/bound-values.ts",
+    from: "Object.hasOwn(bindings, name) ? bindings[name] : undefined",
+    to: "bindings[name]",
+  },
+  {
+    law: "compiler/wire/lower/bindings",
+    file: "compiler/bindings/bound-values.ts",
+    from: "Array.isArray(value) ? Array.from(value) : value",
+    to: "value",
+  },
+  {
+    law: "compiler/wire/lower/actions",
+    file: "compiler/checks/rules/unrestricted-action.ts",
+    from: "restricts(filter, resource)",
+    to: "restricts(filter, undefined)",
+  },
+  {
+    law: "compiler/wire/lower/actions",
+    file: "compiler/checks/rules/unrestricted-action.ts",
+    from: "!isWhole ||",
+    to: "",
+  },
+  {
+    law: "compiler/wire/lower/exact",
+    file: "compiler/wire/lower/exact-filters.ts",
+    from: "allowsNull: true",
+    to: "allowsNull: false",
+  },
+  {
+    law: "compiler/wire/lower/exact",
+    file: "compiler/wire/lower/exact-filters.ts",
+    from: "if (work.left < 0) return undefined;",
+    to: "",
+  },
+  {
+    law: "compiler/wire/lower/exact",
+    file: "compiler/wire/lower/merge-disjuncts.ts",
+    from: "rests.some((rest) => rest.length === 0)",
+    to: "rests.every((rest) => rest.length === 0)",
+  },
+  {
+    law: "compiler/bindings/resolve-dates",
+    file: "compiler/bindings/outside-period.ts",
+    from: "count > 1 ?",
+    to: "count > 0 ?",
+  },
 ];

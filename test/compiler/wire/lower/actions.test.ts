@@ -113,6 +113,7 @@ describe("a text that cannot be read is not said to restrict nothing", () => {
 
     a =«» → expected
     a != 1 AND b =«» → expected
+    a != 1«)» → unmatched-parenthesis
   `;
 });
 
