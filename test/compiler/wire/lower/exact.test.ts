@@ -87,7 +87,7 @@ describe("a condition that every value meets", () => {
     tags >= 5 OR tags < 5 → tags IS_NOT_NULL []
     NOT (tags >= 5 AND tags < 5) → tags IS_NOT_NULL []
     tags IS NULL OR tags IS NOT NULL → {}
-    tags IS NULL OR tags > 5 OR NOT tags IS NULL → {}
+    (tags IS NULL OR tags > 5) OR NOT tags IS NULL → {}
     (id >= 1 AND id <= 2) OR (id >= 3 AND id <= 5) → id BETWEEN [1,5]
     (id >= 4 AND id <= 4) OR (id >= 6 AND id <= 8) → id IN [4,6,7,8]
   `;
