@@ -14,7 +14,7 @@ import type { DecompileOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { MOST_REQUESTS, type Planning, type PlanOptions } from "../engines/plan/options.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./errors.ts";
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;
 

@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./errors.ts";
 import { utf8 } from "./utf8.ts";
 
 /** Where the command writes: standard output or standard error. */

@@ -3,9 +3,8 @@ import { pathText } from "../base/diagnostics/path-text.ts";
 import { didYouMean, listed } from "../base/diagnostics/words.ts";
 import { type Resource, requestProblem } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
+import { InputError, UsageError } from "./errors.ts";
 import { type Host, isSystemError } from "./host.ts";
-import { UsageError } from "./usage-error.ts";
-import { InputError } from "./utf8.ts";
 
 /** The text of a file named on the command line. */
 export async function readFile(path: string, { readFile }: Host): Promise<string> {

@@ -2,13 +2,12 @@ import { version } from "../../package.json";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
+import { InputError, UsageError } from "./errors.ts";
 import { readArguments } from "./flags.ts";
 import { commandHelp, programHelp } from "./help.ts";
 import { type Host, isSystemError, nodeHost } from "./host.ts";
 import { escapeLines, heading } from "./report.ts";
 import { resourceFrom } from "./resource-file.ts";
-import { UsageError } from "./usage-error.ts";
-import { InputError } from "./utf8.ts";
 
 /** Runs the program with these arguments and returns its exit code; usage errors go to standard error. */
 export async function run(args: readonly string[], host: Host = nodeHost(process)): Promise<ExitCode> {

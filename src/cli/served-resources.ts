@@ -6,10 +6,10 @@ import { heldType, heldValue, heldWords } from "../http/service/new-values.ts";
 import type { Sample } from "../http/service/sample.ts";
 import type { Served } from "../http/service/served.ts";
 import type { NewRow } from "../http/service/store.ts";
+import { UsageError } from "./errors.ts";
 import type { Flags } from "./flags.ts";
 import type { Host } from "./host.ts";
 import { forRequests, readFile } from "./resource-file.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** The served resources, with a function that closes their stores. */
 export interface Serving {
@@ -58,7 +58,7 @@ async function inDatabase(
   samples: readonly Sample[],
   regexp: RegexpEngine | undefined,
 ): Promise<Serving> {
-  const { openSqlite } = await import("../http/service/database/open-sqlite.ts").catch(() => {
+  const { openSqlite } = await import("./sqlite-tables.ts").catch(() => {
     throw new UsageError("The option --database needs the package kysely. Install it with npm install kysely.");
   });
   const opened = await openSqlite(path, samples, regexp).catch((error: unknown) => {

@@ -1,7 +1,4 @@
-/** Thrown for input that cannot be read as text; the message is shown to the user. */
-export class InputError extends Error {
-  override readonly name = "InputError";
-}
+import { InputError } from "./errors.ts";
 
 /** The text of bytes in UTF-8. Throws an `InputError` with the place of the first byte that is not. */
 export function utf8(bytes: Uint8Array, firstLine = 1): string {

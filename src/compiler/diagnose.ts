@@ -41,9 +41,18 @@ export function diagnose(text: string, options: CompileOptions = {}): Diagnosis 
 
 /** As `diagnose`, without checks of the options. */
 export function diagnoseText(given: string, options: CompileOptions): Diagnosis {
-  const { query, found } = readCritically(given, options);
+  return diagnosisOf(given, options, readCritically(given, options));
+}
+
+function diagnosisOf(given: string, options: CompileOptions, { query, found }: Reading): Diagnosis {
   const tried = tryFixes(given, query, found, (other) => readCritically(other, options).found);
   return { text: typeof given === "string" ? given : "", diagnostics: localizeAll(tried, options.messages) };
+}
+
+/** The results of `compile` and of `diagnose`, for which the text is read once. */
+export function compileAndDiagnose(text: string, options: CompileOptions) {
+  const reading = readCritically(text, options);
+  return { result: resultOf(text, options, reading), diagnostics: diagnosisOf(text, options, reading).diagnostics };
 }
 
 /** The errors of `parse` alone, with the fixes that work. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/cli/utf8.ts";
+import { InputError } from "../../src/cli/errors.ts";
 import { aIsOne, fieldfilter } from "../support/command.ts";
 
 /** Text in ISO 8859-1. */

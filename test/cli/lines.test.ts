@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { type InputLine, readLines } from "../../src/cli/lines.ts";
-import { progressOn } from "../../src/cli/progress.ts";
+import { type InputLine, readLines } from "../../src/cli/convert.ts";
+import { progressOn } from "../../src/cli/report.ts";
 import { fieldfilter } from "../support/command.ts";
 
 const linesOf = (out: string) => out.trimEnd().split("\n");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { progressOn } from "../../src/cli/progress.ts";
+import { progressOn } from "../../src/cli/report.ts";
 
 /** What is written when these texts are shown at these times, and at the end. */
 async function written(isTerminal: boolean, shown: readonly (readonly [at: number, text: string])[]) {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { exampleResources, tryExample } from "../../src/cli/example.ts";
+import { exampleResources, tryExample } from "../../src/cli/commands/explain.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import type { CompileOptions } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";

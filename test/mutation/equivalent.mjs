@@ -360,7 +360,7 @@ const groups = [
   {
     reason: "SQLite keeps the order of the rows where the sort keys are equal, so rowid is the last key anyway.",
     mutants: ["const columns = new Set([", "const order = columns.has("].map((line) => [
-      "src/http/service/database/tables.ts",
+      "src/cli/sqlite-tables.ts",
       line,
       '"rowid"',
       '""',

@@ -9,7 +9,7 @@ import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
 import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogue.ts";
 import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
-import { exampleText, optionsText, tryExample } from "../../src/cli/example.ts";
+import { exampleText, optionsText, tryExample } from "../../src/cli/commands/explain.ts";
 import { type Diagnostic, type Fix, render } from "../../src/index.ts";
 
 const command = "npm run generate";

@@ -1,6 +1,6 @@
 import type { Host } from "../../src/http/client/exchange.ts";
-import type { SessionOptions } from "../../src/http/client/options.ts";
 import { createSession, type Session } from "../../src/http/client/session.ts";
+import type { SessionOptions } from "../../src/http/client/session-options.ts";
 import { type Respond, reply, serveHttp, type TestServer } from "./http-server.ts";
 
 export const key = "kEy-31a7/+b0c9==";

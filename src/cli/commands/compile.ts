@@ -1,5 +1,5 @@
-import { type Compiled, compile } from "../../compiler/compile.ts";
-import { diagnose } from "../../compiler/diagnose.ts";
+import type { Compiled } from "../../compiler/compile.ts";
+import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import { planNotes, suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
@@ -10,8 +10,7 @@ const dataOf = ({ selection, resolved }: Compiled) => ({ selection, ...(resolved
 export const run: Run = (argument, flags, host) => {
   const options = compileOptionsOf(flags);
   return convert(argument, flags, host, async (text) => {
-    const result = compile(text, options);
-    const { diagnostics: found } = diagnose(text, options);
+    const { result, diagnostics: found } = compileAndDiagnose(text, options);
     if (result.ok) return { ok: true, data: dataOf(result), diagnostics: found };
     const diagnostics = await suggesting(text, found, options);
     const notes = flags.lines ? [] : await planNotes(text, result.diagnostics, flags, "see fieldfilter plan");

@@ -2,10 +2,10 @@ import type { Completion } from "../../assist/complete/candidate.ts";
 import { complete } from "../../assist/complete/complete.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import type { Run } from "../command.ts";
+import { UsageError } from "../errors.ts";
 import { compileOptionsOf } from "../flags.ts";
 import { readInput } from "../input.ts";
 import { jsonText } from "../report.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const run: Run = async (argument, flags, host) => {
   const text = await readInput(argument, host);

@@ -3,8 +3,8 @@ import { didYouMean, listed } from "../../base/diagnostics/words.ts";
 import { weekdays } from "../../base/language/calendar.ts";
 import { actions } from "../../base/language/clauses.ts";
 import type { Command, Run } from "../command.ts";
+import { UsageError } from "../errors.ts";
 import { type FlagName, flagTable } from "../flags.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** Runs the command with all commands, of which it is one. */
 export const completing =

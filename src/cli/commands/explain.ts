@@ -1,13 +1,25 @@
+import { bankHistory, keywords, products } from "../../assist/samples/samples.ts";
+import { standardSchema } from "../../assist/standard-schema.ts";
 import { type Code, catalogue, codes } from "../../base/diagnostics/catalogue.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import type { Example } from "../../base/diagnostics/explanations.ts";
-import { explanations } from "../../base/diagnostics/explanations.ts";
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import {
+  type Example,
+  type ExampleOptions,
+  type ExampleResource,
+  explanations,
+} from "../../base/diagnostics/explanations.ts";
+import { createClock } from "../../compiler/bindings/clock.ts";
+import { decompile } from "../../compiler/decompile.ts";
+import { diagnose } from "../../compiler/diagnose.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { plan } from "../../engines/plan/plan.ts";
 import type { ExitCode, Run } from "../command.ts";
-import { exampleText, optionsText, tryExample } from "../example.ts";
+import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import type { Output } from "../host.ts";
 import { framesFor } from "../report.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const run: Run = async (argument, flags, { out }) =>
   argument === undefined ? listAll(flags, out) : explain(argument, flags, out);
@@ -54,4 +66,45 @@ async function explain(argument: string, { json, indent }: Flags, out: Output): 
 function titled(title: string, example: Example): string {
   const options = "options" in example && example.options ? ` (${optionsText(example.options)})` : "";
   return `${title}${options}:\n  ${exampleText(example)}`;
+}
+
+export const exampleResources: Readonly<Record<ExampleResource, Resource>> = {
+  keywords,
+  "bank-history": bankHistory,
+  products,
+};
+
+/** The diagnostics that an example of an explanation produces. */
+export function tryExample(example: Example): readonly Diagnostic[] {
+  if ("json" in example) {
+    const read = readJson(example.json);
+    return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
+  }
+  const { text, options = {} } = example;
+  const { plan: isPlanned, resource: name, clock, ...others } = options;
+  const given = {
+    ...(others as object),
+    ...(name && { resource: exampleResources[name] }),
+    ...(clock && { clock: createClock(clock) }),
+  };
+  if (typeof text === "string") return (isPlanned ? plan : diagnose)(text, given).diagnostics;
+  return standardSchema()["~standard"].validate(text).issues ?? [];
+}
+
+/** The input of an example. */
+export function exampleText(example: Example): string {
+  return "json" in example ? example.json : String(example.text);
+}
+
+/** The options of an example as a phrase, such as `with the action edit, :tag bound to 2`. */
+export function optionsText({ plan, resource, action, clock, bindings = {}, limits = {} }: ExampleOptions): string {
+  const parts = [
+    ...(plan ? ["a plan"] : []),
+    ...(resource ? [`the resource ${resource}`] : []),
+    ...(action ? [`the action ${action}`] : []),
+    ...(clock ? [`the time ${clock.now}`] : []),
+    ...Object.entries(bindings).map(([name, value]) => `:${name} bound to ${JSON.stringify(value)}`),
+    ...Object.entries(limits).map(([name, value]) => `${name} ${value}`),
+  ];
+  return `with ${parts.join(", ")}`;
 }

@@ -4,9 +4,8 @@ import { onOneLine } from "../../base/diagnostics/words.ts";
 import { compile } from "../../compiler/compile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convert, type Outcome } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
-import type { Outcome } from "../lines.ts";
 
 export const run: Run = (argument, flags, host) => convert(argument, flags, host, (text) => fixText(text, flags));
 

@@ -12,13 +12,12 @@ import type { Session } from "../../http/client/session.ts";
 import { TransportError } from "../../http/client/transport-error.ts";
 import { planNotes } from "../advice.ts";
 import type { Run } from "../command.ts";
+import { UsageError } from "../errors.ts";
 import { type Flags, planningOf } from "../flags.ts";
 import type { Host, Output } from "../host.ts";
 import { readInput } from "../input.ts";
-import { progressOn } from "../progress.ts";
-import { framesFor, heading, jsonText } from "../report.ts";
+import { framesFor, heading, jsonText, progressOn } from "../report.ts";
 import { resourceNamed } from "../resource-file.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const run: Run = async (name, flags, host, filter) => {
   if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");

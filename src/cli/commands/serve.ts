@@ -2,11 +2,11 @@ import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { addressOf } from "../../http/service/route.ts";
 import type { Run } from "../command.ts";
+import { UsageError } from "../errors.ts";
 import type { Flags } from "../flags.ts";
 import { type Host, isSystemError } from "../host.ts";
 import { escapeLines, heading } from "../report.ts";
 import { servedBy } from "../served-resources.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const run: Run = async (_, flags, host) => {
   const { served, close: closeData } = await servedBy(flags, host);

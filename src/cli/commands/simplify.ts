@@ -7,9 +7,8 @@ import { parse } from "../../compiler/parser/parse.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { simplifications } from "../../engines/reason/simplify.ts";
 import type { Run } from "../command.ts";
-import { convert } from "../convert.ts";
+import { convert, type Outcome } from "../convert.ts";
 import type { Flags } from "../flags.ts";
-import type { Outcome } from "../lines.ts";
 
 export const run: Run = (argument, flags, host) => convert(argument, flags, host, (text) => simplifyText(text, flags));
 

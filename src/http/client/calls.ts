@@ -1,14 +1,14 @@
 import type { Action } from "../../base/language/clauses.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
-import { addressOf } from "./address.ts";
+import { checkRequestable, type Resource } from "../../compiler/resource/resource.ts";
 import { exchange, type Host } from "./exchange.ts";
-import type { Settings } from "./options.ts";
 import type { Body, Prepared } from "./prepare.ts";
 import { replyOf } from "./reply.ts";
 import type { Reply } from "./request.ts";
 import type { RequestOptions } from "./request-options.ts";
 import { withRetries } from "./retry.ts";
+import type { Settings } from "./session-options.ts";
 import { createSlots } from "./slots.ts";
+import { TransportError } from "./transport-error.ts";
 
 /** The API processes at most this many concurrent requests of one user. */
 const MAX_CONCURRENT = 5;
@@ -21,6 +21,20 @@ export interface Call {
   /** The body to send (default: the prepared body). */
   readonly body?: Body;
   readonly request: Pick<RequestOptions, "signal" | "timeout">;
+}
+
+function segment(text: string, { name }: Resource): string {
+  if (text === "" || text === "." || text === "..")
+    throw new TypeError(`The service and the method of the resource "${name}" do not form a URL path.`);
+  return encodeURIComponent(text);
+}
+
+/** `{base}/v2/json/<action>/<service>/<method>` */
+function addressOf(base: string, action: Action, resource: Resource): string {
+  checkRequestable(resource);
+  const { service, method } = resource;
+  const path = [service, ...(method === undefined ? [] : [method])].flatMap((part) => part.split("/"));
+  return [base, "v2", "json", action, ...path.map((part) => segment(part, resource))].join("/");
 }
 
 /** A function that sends the requests of one session, with limited concurrency. */
@@ -36,4 +50,32 @@ export function createCaller(settings: Settings, host: Host): (call: Call) => Pr
     const response = await slots.run(send, signal);
     return { ...replyOf(response, action, prepared, settings.secret), diagnostics: prepared.diagnostics };
   };
+}
+
+/** Yields the replies to one `get` after the other, each with the offset that the previous reply returned. */
+export async function* pagesOf(
+  resource: Resource,
+  request: RequestOptions,
+  prepared: Prepared,
+  call: (call: Call) => Promise<Reply<unknown>>,
+): AsyncGenerator<Reply<unknown>, void, undefined> {
+  const { body } = prepared;
+  let { offset } = body as { offset?: number };
+  for (;;) {
+    const page = await call({
+      action: "get",
+      resource,
+      request,
+      prepared,
+      body: offset === undefined ? body : { ...body, offset },
+    });
+    yield page;
+    const { nextOffset } = page;
+    if (nextOffset === undefined) return;
+    if (nextOffset <= (offset ?? 0)) {
+      const sentence = `The service returned nextOffset ${nextOffset}, which is not beyond the current page.`;
+      throw new TransportError("unexpected", sentence, { status: 200 });
+    }
+    offset = nextOffset;
+  }
 }

@@ -1,10 +1,10 @@
 import type { Action } from "../../base/language/clauses.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
 import type { Call } from "./calls.ts";
-import type { Settings } from "./options.ts";
 import { prepare } from "./prepare.ts";
 import type { DryRun, Reply } from "./request.ts";
 import type { RequestOptions } from "./request-options.ts";
+import type { Settings } from "./session-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 function without<T>(map: Readonly<Record<string, T>>, isUnwanted: (name: string) => boolean): Record<string, T> {

@@ -1,7 +1,7 @@
 import { onAbort } from "./abort.ts";
-import type { Fetch, Settings } from "./options.ts";
 import { type Race, textOf } from "./reply-text.ts";
 import { quoted } from "./secret.ts";
+import type { Fetch, Settings } from "./session-options.ts";
 import { because, TransportError } from "./transport-error.ts";
 
 /** What the client needs of the platform; tests pass their own. */

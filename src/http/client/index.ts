@@ -1,5 +1,4 @@
 export type { LocatedError } from "./locate-error.ts";
-export type { Fetch, SessionOptions } from "./options.ts";
 export type {
   AddRequest,
   Changed,
@@ -13,4 +12,5 @@ export type {
 } from "./request.ts";
 export { ServiceError } from "./service-error.ts";
 export { type Session, session } from "./session.ts";
+export type { Fetch, SessionOptions } from "./session-options.ts";
 export { TransportError, type TransportErrorKind } from "./transport-error.ts";

@@ -12,8 +12,8 @@ import { checkRequestable, type Resource } from "../../compiler/resource/resourc
 import { isId } from "../../compiler/wire/digits.ts";
 import { selectionKeys } from "../../compiler/wire/lift/lift.ts";
 import { requestProblems } from "../../compiler/wire/lift/request.ts";
-import type { Settings } from "./options.ts";
 import type { QuerySource } from "./request.ts";
+import type { Settings } from "./session-options.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 export type Language = Settings["language"];

@@ -1,4 +1,4 @@
-import type { Settings } from "./options.ts";
+import type { Settings } from "./session-options.ts";
 import { because, TransportError } from "./transport-error.ts";
 
 /** The result of a promise, or a rejection when the request is aborted first. */

@@ -1,8 +1,8 @@
 import { isAnything, isBindings, isFlag } from "../../base/options/checks.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
-import { isTimeout } from "./options.ts";
 import type { FilterOptions } from "./prepare.ts";
 import type { PlanOption } from "./request.ts";
+import { isTimeout } from "./session-options.ts";
 
 /** The options of every request. */
 export interface RequestOptions extends FilterOptions {

@@ -1,5 +1,5 @@
 import type { Host, RawResponse } from "./exchange.ts";
-import type { Settings } from "./options.ts";
+import type { Settings } from "./session-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** The maximum wait before the first retry, in milliseconds; it doubles with each retry. */

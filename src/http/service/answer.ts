@@ -8,9 +8,8 @@ import { RegexpError } from "../../engines/evaluate/regexp-error.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { heldValues } from "./new-values.ts";
 import { type Refusal, refusal } from "./refusal.ts";
-import { rowOf } from "./rows.ts";
 import type { Offer } from "./served.ts";
-import type { GetRequest, NamedValue, NewValues, Store } from "./store.ts";
+import { type GetRequest, type NamedValue, type NewValues, rowOf, type Store } from "./store.ts";
 
 export type Answer = { readonly ok: true; readonly success: Success<unknown> } | Refusal;
 

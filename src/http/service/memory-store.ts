@@ -11,9 +11,8 @@ import { matcher } from "../../engines/evaluate/matcher.ts";
 import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.ts";
 import { select } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
-import { noEngine } from "./regexps.ts";
 import { addById, ID, type RowsById, requiredId } from "./rows-by-id.ts";
-import type { NewRow, NewValues, Store } from "./store.ts";
+import { type NewRow, type NewValues, noEngine, type Store } from "./store.ts";
 
 export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
 

@@ -1,6 +1,8 @@
 import { bankHistory, keywords } from "../../assist/samples/samples.ts";
 import { defineResource } from "../../compiler/define/define.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { memoryStore } from "./memory-store.ts";
+import type { Served } from "./served.ts";
 import type { NewRow } from "./store.ts";
 
 /** A resource with its rows. */
@@ -75,4 +77,17 @@ export function samples(): readonly Sample[] {
     { resource: sampleKeywords, rows: Array.from({ length: 300 }, (_, index) => keyword(index)) },
     { resource: sampleBankHistory, rows: Array.from({ length: 200 }, (_, index) => movement(index)) },
   ];
+}
+
+/**
+ * Returns sample resources to serve: keywords and bank transactions in memory, with the same generated rows every time.
+ * Changes affect only the returned copy.
+ *
+ * @example
+ * import { sampleResources } from "fieldfilter/service";
+ *
+ * sampleResources().map(({ resource }) => resource.name); // ["keywords", "bank history"]
+ */
+export function sampleResources(): readonly Served[] {
+  return samples().map(({ resource, rows }) => ({ resource, store: memoryStore(rows) }));
 }

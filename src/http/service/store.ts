@@ -1,5 +1,9 @@
+import { operators } from "../../base/language/operators.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Row } from "../../compiler/wire/schema/reply.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
+import type { RegexpEngine } from "../../engines/evaluate/options.ts";
+import { RegexpError } from "../../engines/evaluate/regexp-error.ts";
 
 /** A row that a store returns, by field name. Replies have its values as strings, and null for missing ones. */
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -45,4 +49,50 @@ export interface Store {
   ) => Promise<readonly StoredRow[]>;
   /** Deletes the rows that match all filters, and returns the number of rows. */
   readonly del?: (filters: readonly Filter[], resource: Resource) => Promise<number>;
+}
+
+/** Thrown by a store that cannot answer now; the response has HTTP status 503, and the request can be sent again. */
+export class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
+}
+
+/** A value in the form of replies: a string, or null. */
+function textOf(value: unknown, name: string): string | null {
+  switch (typeof value) {
+    case "string":
+      return value;
+    case "number":
+    case "bigint":
+      return String(value);
+    case "boolean":
+      return value ? "1" : "0";
+    default:
+      if (value === null || value === undefined) return null;
+      throw new TypeError(`The store returned a value for the field "${name}" that is not a string, a number or null.`);
+  }
+}
+
+/** The row with exactly the requested fields, in that order. */
+export function rowOf(stored: StoredRow, fields: readonly string[]): Row {
+  const inField = (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null);
+  return Object.fromEntries(fields.map((name) => [name, textOf(inField(name), name)]));
+}
+
+/** The engine of a store without regular expressions, which rejects every pattern. */
+export const noEngine: RegexpEngine = () => {
+  throw new Error("this service does not support regular expressions.");
+};
+
+/** Throws a `RegexpError` for a pattern that the engine rejects, before the database runs it. */
+export function checkRegexps(filters: readonly Filter[], engine: RegexpEngine, ignoreCase: boolean): void {
+  for (const { name, operator, values } of filters) {
+    if (!operators[operator].isRegexp) continue;
+    for (const pattern of values.map(String)) {
+      try {
+        engine(pattern, { ignoreCase });
+      } catch (cause) {
+        throw new RegexpError(name, pattern, undefined, cause);
+      }
+    }
+  }
 }

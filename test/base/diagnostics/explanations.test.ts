@@ -5,7 +5,7 @@ import { applyJsonEdits } from "../../../docs/playground/json-edits.ts";
 import { type Code, codes } from "../../../src/base/diagnostics/catalogue.ts";
 import { explanations } from "../../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { tryExample } from "../../../src/cli/example.ts";
+import { tryExample } from "../../../src/cli/commands/explain.ts";
 
 const codesOf = (example: Parameters<typeof tryExample>[0]) => tryExample(example).map(({ code }) => code);
 

@@ -6,7 +6,7 @@ import { localize } from "../../../src/base/diagnostics/localize.ts";
 import { english } from "../../../src/base/messages/english.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { tryExample } from "../../../src/cli/example.ts";
+import { tryExample } from "../../../src/cli/commands/explain.ts";
 import { plan } from "../../../src/engines/plan/plan.ts";
 import { decompile, diagnose, type Messages } from "../../../src/index.ts";
 import { cases, diagnosticsOf } from "../../support/conformance.ts";

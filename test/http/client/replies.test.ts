@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { keywords } from "../../../src/assist/samples/samples.ts";
-import type { SessionOptions } from "../../../src/http/client/options.ts";
+import type { SessionOptions } from "../../../src/http/client/session-options.ts";
 import { TransportError } from "../../../src/http/client/transport-error.ts";
 import { type Respond, reply, serveHttp } from "../../support/http-server.ts";
 import { rejection, served, servedWith } from "../../support/session.ts";

@@ -1,9 +1,8 @@
 import { Kysely } from "kysely";
 import initSqlJs from "sql.js";
+import { type NodeDatabase, sqliteDialect } from "../../../src/cli/sqlite-driver.ts";
+import { openSqlite, servedFrom } from "../../../src/cli/sqlite-tables.ts";
 import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
-import { openSqlite } from "../../../src/http/service/database/open-sqlite.ts";
-import { type NodeDatabase, sqliteDialect } from "../../../src/http/service/database/sqlite.ts";
-import { servedFrom } from "../../../src/http/service/database/tables.ts";
 import type { Sample } from "../../../src/http/service/sample.ts";
 
 /** What the types of sql.js leave out. */

@@ -1,4 +1,5 @@
 import { renderedError } from "../../../base/diagnostics/rendered-error.ts";
+import { shown } from "../../../base/diagnostics/words.ts";
 import { checkedQuery } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Row } from "../../../compiler/wire/schema/reply.ts";
@@ -9,12 +10,12 @@ import { plan } from "../../../engines/plan/plan.ts";
 import { hasKnownOrder } from "../../../engines/plan/refusals.ts";
 import type { Plan } from "../../../engines/plan/result.ts";
 import { onAbort } from "../abort.ts";
-import type { Call } from "../calls.ts";
-import { pagesOf } from "../pages.ts";
+import { type Call, pagesOf } from "../calls.ts";
 import { type Envelope, envelopeOf, type Language, type Prepared } from "../prepare.ts";
 import type { Reply } from "../request.ts";
 import type { GetOptions } from "../request-options.ts";
-import { atPart } from "./failure.ts";
+import { ServiceError } from "../service-error.ts";
+import { TransportError } from "../transport-error.ts";
 import { type Merged, merge } from "./merge.ts";
 import { type Stream, streamOf } from "./stream.ts";
 
@@ -144,4 +145,21 @@ async function take(rows: Merged, most: number, key: string | undefined): Promis
 function without(row: Row, names: readonly string[]): Row {
   if (names.length === 0) return row;
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+}
+
+/** The error, with the part of the text whose request failed. */
+export function atPart(error: unknown, { text, locate }: Plan, request: number): unknown {
+  const span = locate(request, []);
+  if (!span) return error;
+  if (error instanceof ServiceError) {
+    const errors = error.errors.map((each) => (each.span ? each : { ...each, span }));
+    return new ServiceError(errors, error.text, error.status);
+  }
+  if (!(error instanceof TransportError)) return error;
+  const { kind, message, status, retryAfter } = error;
+  return new TransportError(kind, `${message} The request was for ${shown(text.slice(span.start, span.end))}.`, {
+    status,
+    retryAfter,
+    span,
+  });
 }

@@ -1,2 +1,2 @@
-export type { DatabaseStoreOptions } from "./options.ts";
+export type { DatabaseStoreOptions } from "./store.ts";
 export { databaseStore } from "./store.ts";

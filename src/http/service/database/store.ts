@@ -1,17 +1,51 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
-import { checkOptions } from "../../../base/options/option-table.ts";
+import { isAnything, isFlag, isText } from "../../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
 import { prepareSelectionOrThrow } from "../../../compiler/prepare.ts";
 import type { Prepared } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Filter } from "../../../compiler/wire/selection.ts";
+import { isEngine, type RegexpEngine } from "../../../engines/evaluate/options.ts";
+import { isByField } from "../../../engines/sql/core/by-field.ts";
 import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
 import { dialectFor } from "../../../engines/sql/kysely/builder-dialect.ts";
 import { columnNode, placeOf } from "../../../engines/sql/kysely/columns.ts";
-import { checkRegexps, noEngine } from "../regexps.ts";
-import { rowOf } from "../rows.ts";
-import type { NewValues, Store } from "../store.ts";
-import { checkEscapes } from "./check-escapes.ts";
-import { type DatabaseStoreOptions, storeOptions } from "./options.ts";
+import type { ApplyOptions } from "../../../engines/sql/kysely/options.ts";
+import { checkRegexps, type NewValues, noEngine, rowOf, type Store } from "../store.ts";
+
+export interface DatabaseStoreOptions extends Pick<ApplyOptions, "dialect" | "column" | "ignoreCase"> {
+  /**
+   * Validates regular expressions before the database runs them, such as `re2` of `fieldfilter/evaluate/re2`. The database
+   * receives only patterns that this engine accepts, which excludes most that backtrack. Without it, regular expressions
+   * are refused.
+   */
+  readonly regexp?: RegexpEngine;
+  /**
+   * The column that breaks ties in the sort order, so that no page repeats or skips a row (default: `id`, if the resource
+   * has that field).
+   */
+  readonly order?: string;
+}
+
+export const storeOptions = /* @__PURE__ */ optionTable<DatabaseStoreOptions>({
+  dialect: isAnything,
+  column: isByField,
+  ignoreCase: isFlag,
+  regexp: isEngine,
+  order: isText,
+});
+
+/**
+ * Throws when the database takes a backslash for an ordinary character. Drivers such as `mysql2` write values into the
+ * statement with a backslash before each quote, so that a value could end its string there and go on as SQL.
+ */
+export async function checkEscapes<Database>(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ readonly mode: string }>`select @@sql_mode as mode`.execute(db);
+  if (!rows.some(({ mode }) => mode.includes("NO_BACKSLASH_ESCAPES"))) return;
+  throw new Error(
+    "The database has the SQL mode NO_BACKSLASH_ESCAPES, so values in filters could be run as SQL; remove it from sql_mode.",
+  );
+}
 
 /** The store works with any tables, so their columns are unknown to TypeScript. */
 type Tables = Readonly<Record<string, Record<string, unknown>>>;

@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
 import { type Exchange, exchanges, type Handler, type Reply } from "../exchange.ts";
 import { problem } from "../responses.ts";
-import { callOf } from "./call.ts";
-import type { NodeRequest, NodeResponse } from "./messages.ts";
+import { callOf, type NodeRequest, type NodeResponse } from "./call.ts";
 
 /** The time for a client to read the response to a request that was not read to the end. */
 const LINGER_MS = 1_000;

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { openSqlite } from "../../../../src/http/service/database/open-sqlite.ts";
-import { type NodeDatabase, sqliteDialect } from "../../../../src/http/service/database/sqlite.ts";
-import { memoryStore, UnavailableError } from "../../../../src/http/service/index.ts";
-import { samples } from "../../../../src/http/service/sample.ts";
-import { hasNodeSqlite, nodeLikeDatabase } from "../../../support/databases/node-sqlite.ts";
-import { ask, headers, keywordsPath, request, sampleHandler } from "../../../support/service.ts";
+import { type NodeDatabase, sqliteDialect } from "../../src/cli/sqlite-driver.ts";
+import { openSqlite } from "../../src/cli/sqlite-tables.ts";
+import { memoryStore, UnavailableError } from "../../src/http/service/index.ts";
+import { samples } from "../../src/http/service/sample.ts";
+import { hasNodeSqlite, nodeLikeDatabase } from "../support/databases/node-sqlite.ts";
+import { ask, headers, keywordsPath, request, sampleHandler } from "../support/service.ts";
 
 /* A file that another process has locked is waited for. */
 

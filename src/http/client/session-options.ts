@@ -3,7 +3,6 @@ import type { Messages } from "../../base/diagnostics/localize.ts";
 import { isAnything, isClock, isFunction, isLimits, isMessages, isWhole } from "../../base/options/checks.ts";
 import { checkOption, checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import type { Clock } from "../../compiler/bindings/relative-dates.ts";
-import { baseOf } from "./address.ts";
 import { type Secret, secretOf } from "./secret.ts";
 
 /** A function with the signature of `fetch`. */
@@ -71,6 +70,22 @@ const sessionOptions = /* @__PURE__ */ optionTable<SessionOptions>({
   limits: isLimits,
   messages: isMessages,
 });
+
+/** The validated base URL. An invalid one may contain a secret, so no error shows it. */
+function baseOf(given: unknown): string {
+  let url: URL;
+  try {
+    url = new URL(String(given));
+  } catch {
+    throw new TypeError('The option "baseUrl" must be an absolute URL, such as https://api.example.com.');
+  }
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError('The option "baseUrl" must begin with https:// or http://.');
+  if (url.username !== "" || url.password !== "")
+    throw new TypeError('The option "baseUrl" must not contain a user name or a password.');
+  if (url.search !== "" || url.hash !== "")
+    throw new TypeError('The option "baseUrl" must not contain a query or a fragment ("?" or "#").');
+  return url.href.replace(/\/$/, "");
+}
 
 /** The settings of a session. Throws a `TypeError` for an invalid option; the error never shows the key. */
 export function settingsOf(options: SessionOptions): Settings {

@@ -1,12 +1,12 @@
 import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
-import { sqliteDialect } from "../../../../src/http/service/database/sqlite.ts";
-import { servedFrom } from "../../../../src/http/service/database/tables.ts";
-import { addressOf } from "../../../../src/http/service/route.ts";
-import { samples } from "../../../../src/http/service/sample.ts";
-import { nodeLikeDatabase } from "../../../support/databases/node-sqlite.ts";
-import { ask, keywordsPath, sampleHandler } from "../../../support/service.ts";
+import { sqliteDialect } from "../../src/cli/sqlite-driver.ts";
+import { servedFrom } from "../../src/cli/sqlite-tables.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
+import { addressOf } from "../../src/http/service/route.ts";
+import { samples } from "../../src/http/service/sample.ts";
+import { nodeLikeDatabase } from "../support/databases/node-sqlite.ts";
+import { ask, keywordsPath, sampleHandler } from "../support/service.ts";
 
 const database = await nodeLikeDatabase();
 

@@ -9,8 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { isBigint } from "../../../engines/sql/core/numbers.ts";
-import { UnavailableError } from "../unavailable-error.ts";
+import { isBigint } from "../engines/sql/core/numbers.ts";
+import { UnavailableError } from "../http/service/store.ts";
 
 interface NodeStatement {
   /** Reads whole numbers as bigints, because those beyond the safe ones of a double cannot be read otherwise. */

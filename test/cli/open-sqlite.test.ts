@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { defineResource } from "../../../../src/compiler/define/define.ts";
-import type { RegexpEngine } from "../../../../src/engines/evaluate/options.ts";
-import { openSqlite } from "../../../../src/http/service/database/open-sqlite.ts";
-import { hasNodeSqlite } from "../../../support/databases/node-sqlite.ts";
-import { ask, sampleHandler } from "../../../support/service.ts";
+import { openSqlite } from "../../src/cli/sqlite-tables.ts";
+import { defineResource } from "../../src/compiler/define/define.ts";
+import type { RegexpEngine } from "../../src/engines/evaluate/options.ts";
+import { hasNodeSqlite } from "../support/databases/node-sqlite.ts";
+import { ask, sampleHandler } from "../support/service.ts";
 
 const resource = defineResource({
   name: "my notes",
