@@ -197,7 +197,6 @@ const groups = [
         "resource.parameters?.[name]?.type",
         "resource.parameters?.[name].type",
       ],
-      ["src/http/service/new-values.ts", "const allowed = ", "fields[name]?.values", "fields[name].values"],
       [
         "src/cli/served-resources.ts",
         "if (!read.ok) throw failure(",

@@ -10,6 +10,7 @@ import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
 import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
+import { partsOf } from "./regexp-size.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Value, type Verdict, valueIn } from "./row.ts";
 import type { Truth } from "./truth.ts";
@@ -25,7 +26,31 @@ export function compileComparison(comparison: Comparison, context: Context) {
   if (!arities[arity].accepts(all.length))
     throw new TypeError(`${canonical}, of the field "${name}", does not take ${all.length} values.`);
   const fields: readonly string[] = [name, ...all.flatMap(otherField)];
-  return { verdict: verdictOf(comparison, all, context), fields };
+  const verdict = verdictOf(comparison, all, context);
+  return { verdict: context.spend ? spending(context.spend, verdict, comparison, all) : verdict, fields };
+}
+
+/** A part of a regular expression takes so many times as long for a character as a character of CONTAINS. */
+const PART = 64;
+
+/** The verdict, which tells first how much work it is at most: the length of the pattern for each character of the text. */
+function spending(
+  spend: (work: number) => void,
+  verdict: Verdict,
+  { name, operator }: Comparison,
+  all: readonly ReadyOperand[],
+): Verdict {
+  const { isRegexp, predicate } = operators[operator.name];
+  if (!isRegexp && !(predicate.kind === "text" && predicate.at === "anywhere")) return verdict;
+  const constant = all.filter(isValue).map(String);
+  const known = constant.reduce((sum, text) => sum + (isRegexp ? partsOf(text) : text.length / PART), 0);
+  const others = all.flatMap(otherField);
+  const lengthIn = (row: Row, field: string) => String(valueIn(row, field) ?? "").length;
+  return (row) => {
+    const pattern = others.reduce((sum, field) => sum + lengthIn(row, field) / PART, known);
+    spend(pattern * lengthIn(row, name.text));
+    return verdict(row);
+  };
 }
 
 function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context: Context): Verdict {

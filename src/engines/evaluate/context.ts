@@ -10,11 +10,18 @@ export interface Context {
   readonly ignoreCase: boolean;
   /** Throws when the regular expressions so far are too large together. */
   readonly countParts: (pattern: string) => void;
+  /** Is told of work before it is done, and may throw. */
+  readonly spend?: ((work: number) => void) | undefined;
 }
 
 /** What a function runs; a `TypeError` for a filter that was not checked and for wrong options. */
-export function contextOf(filter: Prepared, options: EvaluateOptions, caller: string): Context {
+export function contextOf(
+  filter: Prepared,
+  options: EvaluateOptions,
+  caller: string,
+  spend?: (work: number) => void,
+): Context {
   checkOptions(options, evaluateOptions);
   const { regexp, ignoreCase = false, maxRegexpParts } = options;
-  return { ready: readyOf(filter, caller), regexp, ignoreCase, countParts: partsCounter(maxRegexpParts) };
+  return { ready: readyOf(filter, caller), regexp, ignoreCase, countParts: partsCounter(maxRegexpParts), spend };
 }

@@ -1,7 +1,7 @@
 import { countIn, type Prepared } from "../../compiler/prepared.ts";
 import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { compileCondition, testOf } from "./condition.ts";
-import { contextOf } from "./context.ts";
+import { type Context, contextOf } from "./context.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { type Row, type RowOf, valueIn } from "./row.ts";
 import { firstSorted, nameOf } from "./sort.ts";
@@ -37,17 +37,26 @@ export function select<R extends RowOf<R>>(
   filter: Prepared,
   options: EvaluateOptions = {},
 ): Selected {
-  const context = contextOf(filter, options, "select");
+  const { test, page } = selecting(contextOf(filter, options, "select"));
+  const found: Row[] = [];
+  for (const row of rows as Iterable<Row>) if (!test || test(row)) found.push(row);
+  return page(found);
+}
+
+/** The two steps of `select`: which rows are selected, and the page of these. */
+export function selecting(context: Context) {
   const { ready } = context;
   const { query, resource } = ready;
-  const test = query.condition && testOf(compileCondition(query.condition, context));
   const limit = countIn(query.limit, ready);
   const offset = countIn(query.offset, ready) ?? 0;
   const names = query.select?.fields.map(nameOf) ?? (resource && defaultFieldsOf(resource));
-  const found: Row[] = [];
-  for (const row of rows as Iterable<Row>) if (!test || test(row)) found.push(row);
-  const most = limit === undefined ? found.length : offset + limit;
-  const page = firstSorted(found, query.order?.sorts ?? [], resource, most).slice(offset);
-  const result = names ? page.map((row) => projected(row, names)) : page;
-  return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
+  return {
+    test: query.condition && testOf(compileCondition(query.condition, context)),
+    page: (found: readonly Row[]): Selected => {
+      const most = limit === undefined ? found.length : offset + limit;
+      const page = firstSorted(found, query.order?.sorts ?? [], resource, most).slice(offset);
+      const result = names ? page.map((row) => projected(row, names)) : page;
+      return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
+    },
+  };
 }

@@ -143,7 +143,7 @@ function exchangeOf(options: HandlerOptions): Exchange {
   const isKnown = userCheck(options.credentials);
   const entries = entriesOf(options);
   const routes = routesOf(entries);
-  let description: unknown;
+  let description: Reply | undefined;
 
   async function replyTo(call: Call, address: string): Promise<Reply> {
     if (!(await isKnown(call)))
@@ -168,8 +168,8 @@ function exchangeOf(options: HandlerOptions): Exchange {
     if (address === undefined) return problem(404, `The path must begin with ${base}/v2/json.`);
     if (address === "/openapi.json") {
       if (method !== "GET" && method !== "HEAD") return notAllowed("GET, HEAD");
-      description ??= openApi(entries, base);
-      return jsonReply(description);
+      description ??= jsonReply(openApi(entries, base));
+      return description;
     }
     if (method !== "POST") return notAllowed("POST");
     try {

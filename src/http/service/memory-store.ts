@@ -1,22 +1,67 @@
 import { renderedError } from "../../base/diagnostics/rendered-error.ts";
-import { isFlag } from "../../base/options/checks.ts";
+import { idOperator } from "../../base/language/operators.ts";
+import { isFlag, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import { prepareSelectionOrThrow } from "../../compiler/prepare.ts";
-import { checkedQuery } from "../../compiler/prepared.ts";
+import { checkedQuery, type Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { liftJson } from "../../compiler/wire/lift/lift.ts";
 import type { Filter, Selection } from "../../compiler/wire/selection.ts";
-import { matcher } from "../../engines/evaluate/matcher.ts";
+import { toNumeric } from "../../engines/evaluate/collations.ts";
+import { contextOf } from "../../engines/evaluate/context.ts";
+import { numericKey } from "../../engines/evaluate/decimal.ts";
 import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.ts";
-import { select } from "../../engines/evaluate/select.ts";
+import { valueIn } from "../../engines/evaluate/row.ts";
+import { selecting } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
-import { addById, ID, type RowsById, requiredId } from "./rows-by-id.ts";
-import { type NewRow, type NewValues, noEngine, type Store } from "./store.ts";
+import { type NewRow, type NewValues, noEngine, type Store, WorkError } from "./store.ts";
 
-export type MemoryStoreOptions = Pick<EvaluateOptions, "ignoreCase" | "regexp">;
+export const ID = "id";
 
-const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({ ignoreCase: isFlag, regexp: isEngine });
+type Key = string | number;
+
+/** The key of a number, the same however it is written; undefined for what is no number. */
+function keyOf(value: string | number | null | undefined): Key | undefined {
+  const number = value === null || value === undefined ? undefined : toNumeric(value);
+  return number === undefined ? undefined : numericKey(number);
+}
+
+/** The rows by their ids, of those that are numbers. */
+export type RowsById = Map<Key, NewRow[]>;
+
+export function addById(rowsById: RowsById, row: NewRow): void {
+  const key = keyOf(valueIn(row, ID));
+  if (key === undefined) return;
+  const same = rowsById.get(key);
+  if (same) same.push(row);
+  else rowsById.set(key, [row]);
+}
+
+/** The key of the one id that filters allow; undefined when they allow others. Ids that are equal as strings have one key. */
+export function requiredId(filters: readonly Filter[]): Key | undefined {
+  return keyOf(filters.find(({ name, operator }) => name === ID && operator === idOperator)?.values[0]);
+}
+
+export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {
+  /**
+   * How much work regular expressions and CONTAINS can take for one request (default: 50,000,000). One part of a regular
+   * expression that is tried at one character is 1, a character of CONTAINS 1/64. A request that takes more is refused.
+   */
+  readonly maxWork?: number;
+}
+
+const memoryOptions = /* @__PURE__ */ optionTable<MemoryStoreOptions>({
+  ignoreCase: isFlag,
+  regexp: isEngine,
+  maxWork: isWhole(1, Number.MAX_SAFE_INTEGER),
+});
+
+/** The work after which other requests go on; a row is at least 100. */
+const SLICE = 1_000_000;
+const ROW = 100;
+
+const otherRequests = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const WHOLE = /^-?\d+$/;
 
@@ -35,7 +80,7 @@ function queryOf(selection: Selection): Query {
 /**
  * Returns a store of rows in memory. It does not modify the given rows, and its changes are lost when the program ends.
  * Regular expressions need the option `regexp`, such as `re2` of `fieldfilter/evaluate/re2`; without it they are
- * refused.
+ * refused. A request is carried out in slices, between which others go on.
  *
  * @example
  * import { keywords } from "fieldfilter/samples";
@@ -48,7 +93,7 @@ function queryOf(selection: Selection): Query {
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   checkOptions(options, memoryOptions);
-  const evaluating = { regexp: noEngine, ...options };
+  const { maxWork = 50_000_000, ...evaluating } = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);
   let rowsById: RowsById | undefined;
@@ -57,8 +102,8 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
     rowsById = undefined;
   };
   /** The rows that the filters can select. */
-  const candidates = (filters: readonly Filter[], resource: Resource): readonly NewRow[] => {
-    const id = requiredId(filters, resource);
+  const candidates = (filters: readonly Filter[]): readonly NewRow[] => {
+    const id = requiredId(filters);
     if (id === undefined) return all;
     if (!rowsById) {
       rowsById = new Map();
@@ -72,17 +117,59 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
     lastId++;
     return id;
   };
+  /** The rows that a filter selects, before its limit, and the page of them. */
+  const selected = async (rows: readonly NewRow[], filter: Prepared) => {
+    let [left, sinceSlice] = [maxWork, 0];
+    const spend = (work: number) => {
+      sinceSlice += work;
+      left -= work;
+      if (left < 0) throw new WorkError();
+    };
+    const { test, page } = selecting(contextOf(filter, evaluating, "memoryStore", spend));
+    const found: NewRow[] = [];
+    for (let index = 0, { length } = rows; index < length; index++) {
+      const row = rows[index] as NewRow;
+      if (!test || test(row)) found.push(row);
+      sinceSlice += ROW;
+      if (sinceSlice < SLICE) continue;
+      sinceSlice = 0;
+      await otherRequests();
+    }
+    return { found, page };
+  };
+  let lastChange: Promise<unknown> = Promise.resolve();
+  /** Changes the selected rows, when the changes before are done; `changed` is all rows after it. */
+  const change = (
+    filters: readonly Filter[],
+    resource: Resource,
+    changed: (rows: readonly NewRow[], meant: ReadonlySet<NewRow>) => NewRow[],
+  ): Promise<number> => {
+    const done = lastChange.then(async () => {
+      const { found } = await selected(all, prepareSelectionOrThrow({ filters }, { resource }));
+      replaceAll(changed(all, new Set(found)));
+      return found.length;
+    });
+    lastChange = done.catch(() => {});
+    return done;
+  };
   /** Sets the values in the rows that match, and returns these as they are then. */
-  const edited = (filters: readonly Filter[], values: NewValues, resource: Resource): readonly NewRow[] => {
-    const isMeant = matcher(prepareSelectionOrThrow({ filters }, { resource }), evaluating);
-    const meant = new Map(all.filter(isMeant).map((row) => [row, { ...row, ...values }]));
-    replaceAll(all.map((row) => meant.get(row) ?? row));
-    return [...meant.values()];
+  const edited = async (filters: readonly Filter[], values: NewValues, resource: Resource) => {
+    const result: NewRow[] = [];
+    await change(filters, resource, (rows, meant) =>
+      rows.map((row) => {
+        if (!meant.has(row)) return row;
+        const now = { ...row, ...values };
+        result.push(now);
+        return now;
+      }),
+    );
+    return result;
   };
   return {
     get: async (request, resource) => {
       const filter = checkedQuery(queryOf(request), resource);
-      const { result, total } = select(candidates(request.filters, resource), filter, evaluating);
+      const { found, page } = await selected(candidates(request.filters), filter);
+      const { result, total } = page(found);
       return { rows: result, total };
     },
     add: async (values, _fields, { fields }) => {
@@ -91,14 +178,8 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
       if (rowsById) addById(rowsById, row);
       return row;
     },
-    edit: async (filters, values, resource) => edited(filters, values, resource).length,
-    editReturning: async (filters, values, _fields, resource) => edited(filters, values, resource),
-    del: async (filters, resource) => {
-      const isMeant = matcher(prepareSelectionOrThrow({ filters }, { resource }), evaluating);
-      const kept = all.filter((row) => !isMeant(row));
-      const count = all.length - kept.length;
-      replaceAll(kept);
-      return count;
-    },
+    edit: async (filters, values, resource) => (await edited(filters, values, resource)).length,
+    editReturning: (filters, values, _fields, resource) => edited(filters, values, resource),
+    del: (filters, resource) => change(filters, resource, (rows, meant) => rows.filter((row) => !meant.has(row))),
   };
 }

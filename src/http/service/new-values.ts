@@ -21,9 +21,8 @@ export function heldValue(value: Value, type: ValueType): Value | undefined {
   const { isNumeric, diagnose } = valueTypes[type];
   if (!isNumeric) return isStorableText(value) ? String(value) : undefined;
   if (diagnose(value, { type }) !== undefined) return undefined;
-  if (Number.isSafeInteger(value)) return Number(value) + 0; // without the sign of -0
-  const text = String(value);
-  const number = isExact(text) ? Number(text) : undefined;
+  const text = String(value); // without the sign of -0
+  const number = isExact(text) ? Number(text) + 0 : undefined; // and of "-0"
   if (number !== undefined && (Number.isSafeInteger(number) || !Number.isInteger(number))) return number;
   if (isBigint(text)) return String(BigInt(text)); // a double would change its digits
   return type === "integer" ? undefined : number;
@@ -47,7 +46,7 @@ export function heldValues(
 ): { readonly ok: true; readonly values: readonly NamedValue[] } | Refusal {
   const values: NamedValue[] = [];
   for (const [name, value] of given) {
-    const allowed = resource.fields[name]?.values?.map((each) => String(each.value));
+    const allowed = findField(resource, name)?.field.values?.map((each) => String(each.value));
     if (allowed && !allowed.includes(String(value)))
       return refusal("value", `The field ${shown(name)} is ${listed(allowed)}, never ${shown(String(value))}.`, name);
     const type = heldType(name, resource);

@@ -51,6 +51,17 @@ export interface Store {
   readonly del?: (filters: readonly Filter[], resource: Resource) => Promise<number>;
 }
 
+/** Thrown by a store for a request that needs more work than it does for one. */
+export class WorkError extends Error {
+  override readonly name = "WorkError";
+
+  constructor() {
+    super(
+      "The filters take too much work, because of a regular expression or CONTAINS on long strings. Use a shorter pattern, or put filters that exclude most rows first.",
+    );
+  }
+}
+
 /** Thrown by a store that cannot answer now; the response has HTTP status 503, and the request can be sent again. */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";

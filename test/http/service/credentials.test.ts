@@ -66,6 +66,38 @@ describe.each(Object.entries(kinds))("a check by %s", (_, credentials) => {
   });
 });
 
+/** Digests whose bytes are counted as they are read. */
+async function bytesCompared(credentials: Credentials, id: string, key: string): Promise<number> {
+  const isKnown = userCheck(credentials);
+  let bytes = 0;
+  const counted = (digest: Uint8Array) =>
+    new Proxy(digest, {
+      get: (of, name) => {
+        if (typeof name === "string" && /^\d+$/.test(name)) bytes++;
+        return of[name as keyof Uint8Array];
+      },
+    });
+  const call = callBy(id, key, () => {});
+  await isKnown({ ...call, sha256: async (text) => counted(await call.sha256(text)) });
+  return bytes;
+}
+
+it.each(Object.entries(kinds))(
+  "compares as many bytes for an unknown user as for a key, by %s",
+  async (_, credentials) => {
+    const asked = [
+      ["ann", "a-key"],
+      ["ann", "x"],
+      ["zoe", "x"],
+      ["zoe", ""],
+      ["eve", "x"],
+      ["", ""],
+    ] as const;
+    const found = await Promise.all(asked.map(([id, key]) => bytesCompared(credentials, id, key)));
+    expect(found).toEqual(asked.map(() => 2 * 32));
+  },
+);
+
 it("heeds keys that are changed or taken away later", async () => {
   const changing: Record<string, string> = { ann: "a-key", bob: "b-key" };
   const isKnown = userCheck(changing);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handler, Reply } from "../exchange.ts";
 import { jsonReply, problem } from "../responses.ts";
 import { pathOf } from "./access.ts";
-import { nodeListener, sendReply } from "./listener.ts";
+import { answering, sendReply } from "./listener.ts";
 
 /** Counts a request of a client, and returns the seconds after which it may come again: 0 when it may come now. */
 export type RateLimit = (client: string) => Promise<number>;
@@ -60,9 +60,10 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export async function hostedListener(
   handler: Handler,
   metrics: () => Reply,
+  written: () => void,
   { cors = [], rateLimit }: Hosting,
 ): Promise<Listener> {
-  const listener = nodeListener(handler);
+  const listener = answering(handler, written);
   const limited = rateLimit === undefined ? undefined : await rateLimitOf(rateLimit);
   const own = new Map([
     ["/health", () => jsonReply({ status: "ok" })],

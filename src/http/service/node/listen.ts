@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isFunction, isText, isWhole } from "../../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
 import type { Handler } from "../exchange.ts";
 import { type Access, accessOf } from "./access.ts";
 import { hostedListener } from "./hosted.ts";
 import { createMetrics } from "./metrics.ts";
+import { createBacklog, inTurn } from "./turns.ts";
 
 export interface ListenOptions {
   /** The port to listen on; 0 is any free port (default: 0). */
@@ -16,6 +17,11 @@ export interface ListenOptions {
   readonly requestTimeout?: number;
   /** How long `close` waits for pending requests before it closes their connections, in milliseconds (default: 10,000). */
   readonly drainTimeout?: number;
+  /**
+   * How many bytes of responses can wait for clients to read them, over all connections (default: 256,000,000). When
+   * there are more, the connections whose responses wait longest are closed.
+   */
+  readonly maxUnreadBytes?: number;
   /** The origins whose pages may call the service, such as `https://example.com`; `*` is every origin (default: none). */
   readonly cors?: readonly string[];
   /** How many requests a minute a client may send, by its address (default: any). Needs rate-limiter-flexible. */
@@ -45,6 +51,7 @@ const listenOptions = /* @__PURE__ */ optionTable<ListenOptions>({
   host: isText,
   requestTimeout: isWhole(1, LONGEST_MS),
   drainTimeout: isWhole(1, LONGEST_MS),
+  maxUnreadBytes: isWhole(1, Number.MAX_SAFE_INTEGER),
   cors: (value) => (Array.isArray(value) && value.every(isOrigin) ? undefined : "an array of origins"),
   rateLimit: isWhole(1, Number.MAX_SAFE_INTEGER),
   onAccess: isFunction,
@@ -76,27 +83,28 @@ export async function listen(handler: Handler, options: ListenOptions = {}): Pro
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.ceil(requestTimeout / 10),
   };
-  let pending = 0;
   let isClosing = false;
-  const metrics = createMetrics(() => pending);
-  const hosted = await hostedListener(handler, metrics.reply, options);
+  const { responses, relieve } = createBacklog(options.maxUnreadBytes ?? 256_000_000);
+  const metrics = createMetrics(() => responses.size);
+  const hosted = await hostedListener(handler, metrics.reply, relieve, options);
   /** Closes the remaining connections, which are idle, once no request is pending. */
   const closeIdle = () => {
-    if (isClosing && pending === 0) server.closeAllConnections();
+    if (isClosing && responses.size === 0) server.closeAllConnections();
   };
-  const server = createServer(timeouts, (incoming, outgoing) => {
-    pending++;
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    responses.add(outgoing);
     const start = performance.now();
     const access = onAccess && accessOf(incoming, outgoing);
     outgoing.once("close", () => {
-      pending--;
+      responses.delete(outgoing);
       const milliseconds = performance.now() - start;
       metrics.count(incoming.url ?? "", outgoing.statusCode, milliseconds);
       if (access) onAccess?.(access(milliseconds));
       closeIdle();
     });
     hosted(incoming, outgoing);
-  });
+  };
+  const server = createServer(timeouts, inTurn(answer));
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening");
   const address = server.address();

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { type Exchange, exchanges, type Handler, type Reply } from "../exchange.ts";
 import { problem } from "../responses.ts";
 import { callOf, type NodeRequest, type NodeResponse } from "./call.ts";
+import { inTurn } from "./turns.ts";
 
 /** The time for a client to read the response to a request that was not read to the end. */
 const LINGER_MS = 1_000;
@@ -59,7 +60,12 @@ async function linger(outgoing: NodeResponse): Promise<void> {
   });
 }
 
-async function sendResponse(response: Response, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+async function sendResponse(
+  response: Response,
+  incoming: NodeRequest,
+  outgoing: NodeResponse,
+  written: () => void,
+): Promise<void> {
   const isUnread = !incoming.complete;
   const close = isUnread && { connection: "close" };
   const cookies = { "set-cookie": response.headers.getSetCookie() }; // the only header that may come several times
@@ -68,6 +74,7 @@ async function sendResponse(response: Response, incoming: NodeRequest, outgoing:
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     if (outgoing.closed) return reader?.cancel();
     outgoing.write(piece.value);
+    written();
     if (outgoing.writableNeedDrain) await drained(outgoing);
   }
   if (isUnread) await linger(outgoing);
@@ -92,7 +99,12 @@ export async function sendReply(
 }
 
 /** Calls a handler that knows only the classes of the web. */
-async function answerByRequest(handler: Handler, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+async function answerByRequest(
+  handler: Handler,
+  incoming: NodeRequest,
+  outgoing: NodeResponse,
+  written: () => void,
+): Promise<void> {
   const closing = new AbortController();
   outgoing.once("close", () => closing.abort());
   let request: Request;
@@ -109,11 +121,16 @@ async function answerByRequest(handler: Handler, incoming: NodeRequest, outgoing
     if (!closing.signal.aborted) warnOf(error);
     return sendReply(problem(500, FAILED), incoming, outgoing);
   }
-  return sendResponse(response, incoming, outgoing);
+  return sendResponse(response, incoming, outgoing, written);
 }
 
 /** Exchanges what the handlers of this package exchange, without the classes of the web. */
-async function answerDirectly(exchange: Exchange, incoming: NodeRequest, outgoing: NodeResponse): Promise<void> {
+async function answerDirectly(
+  exchange: Exchange,
+  incoming: NodeRequest,
+  outgoing: NodeResponse,
+  written: () => void,
+): Promise<void> {
   const call = callOf(incoming);
   if (!call) return sendReply(problem(400, UNREADABLE), incoming, outgoing);
   let reply: Reply;
@@ -123,7 +140,9 @@ async function answerDirectly(exchange: Exchange, incoming: NodeRequest, outgoin
     warnOf(error);
     reply = problem(500, FAILED);
   }
-  return sendReply(reply, incoming, outgoing);
+  const sent = sendReply(reply, incoming, outgoing);
+  written();
+  return sent;
 }
 
 const UNREADABLE = "The request cannot be read, because its method or URL is invalid.";
@@ -133,9 +152,28 @@ function warnOf(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error));
 }
 
+/** The listener for a handler, without turns; `written` is called after each piece of a response. */
+export function answering(
+  handler: Handler,
+  written: () => void = () => {},
+): (incoming: NodeRequest, outgoing: NodeResponse) => void {
+  const exchange = exchanges.get(handler);
+  return (incoming, outgoing) => {
+    const answered = exchange
+      ? answerDirectly(exchange, incoming, outgoing, written)
+      : answerByRequest(handler, incoming, outgoing, written);
+    // The response failed after its start, so all that can still be said is that it is not complete.
+    answered.catch((error) => {
+      if (!outgoing.closed) warnOf(error);
+      outgoing.destroy();
+    });
+  };
+}
+
 /**
  * Returns a request listener for `node:http` and `node:https` that calls a handler. Bodies are streamed, and the signal
- * of a request is aborted when its connection closes.
+ * of a request is aborted when its connection closes. A request that was sent before the response to the one before it
+ * arrived waits until the client has taken that response.
  *
  * @example
  * import { createServer } from "node:http";
@@ -147,15 +185,5 @@ function warnOf(error: unknown): void {
  * server.listening; // false
  */
 export function nodeListener(handler: Handler): (incoming: NodeRequest, outgoing: NodeResponse) => void {
-  const exchange = exchanges.get(handler);
-  return (incoming, outgoing) => {
-    const answered = exchange
-      ? answerDirectly(exchange, incoming, outgoing)
-      : answerByRequest(handler, incoming, outgoing);
-    // The response failed after its start, so all that can still be said is that it is not complete.
-    answered.catch((error) => {
-      if (!outgoing.closed) warnOf(error);
-      outgoing.destroy();
-    });
-  };
+  return inTurn(answering(handler));
 }

@@ -15,6 +15,7 @@ const wrong: readonly (readonly [unknown, string])[] = [
   [{ requestTimeout: 2 ** 31 }, `The option "requestTimeout" ${milliseconds}`],
   [{ drainTimeout: 0 }, `The option "drainTimeout" ${milliseconds}`],
   [{ drainTimeout: 2 ** 31 }, `The option "drainTimeout" ${milliseconds}`],
+  [{ maxUnreadBytes: 0 }, 'The option "maxUnreadBytes" must be a whole number greater than 0.'],
   [{ cors: "*" }, origins],
   [{ cors: [Symbol("*")] }, origins],
   [{ cors: ["example.com"] }, origins],
