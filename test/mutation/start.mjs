@@ -73,6 +73,8 @@ async function mutate(folder) {
     coverageAnalysis: "perTest",
     disableTypeChecks: false,
     concurrency: 1,
+    dryRunTimeoutMinutes: 60,
+    testRunnerNodeArgs: process.execArgv, // for their memory, which has what each test reaches of each mutant
     timeoutMS: 300_000,
     tempDirName: join(tmpdir(), "fieldfilter-mutation"),
     ignorePatterns: ["coverage", "dist"],
