@@ -19,7 +19,7 @@ function simplifyText(text: string, { resource, limits }: Flags): Outcome {
   const { query, diagnostics } = parse(text, limits && { limits });
   const errors = [...diagnostics, ...check(query, resource && { resource })].filter(isError);
   if (errors.length > 0) return { ok: false, data: {}, diagnostics: errors };
-  const steps = simplifications(query, text, resource);
+  const steps = simplifications(query, text, resource ? { resource } : {});
   const shorter = parse(
     applyEdits(
       text,

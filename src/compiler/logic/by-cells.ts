@@ -1,8 +1,9 @@
 import type { Comparison } from "../ast/nodes.ts";
 import type { Resource } from "../resource/resource.ts";
-import { complementOf, superfluousAmong } from "./cells.ts";
+import { complementOf, firstWhere, superfluousAmong } from "./cells.ts";
 import { commonIn } from "./regions.ts";
 import { type Dimension, isOfTexts, type Place, type Space, spaceOf } from "./space.ts";
+import { stepsForCheck } from "./steps.ts";
 import { type Reading, textReadings } from "./value-order.ts";
 import { hasNoRow } from "./witness.ts";
 
@@ -16,18 +17,13 @@ export function firstConflict(
   // In steps that double, because a conflict is mostly among the first.
   let [low, high] = [1, 2];
   while (high < places.length && !isEmptyUpTo(high)) [low, high] = [high, Math.min(2 * high, places.length)];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isEmptyUpTo(middle)) high = middle;
-    else low = middle;
-  }
-  return places[high - 1];
+  return places[low + firstWhere(high - low - 1, (index) => isEmptyUpTo(low + 1 + index))];
 }
 
 /** The space of comparisons of one field, in each way in which texts may compare. */
 function* spacesOf(group: readonly Comparison[], resource: Resource | undefined, reading: Reading): Generator<Space> {
   for (const each of textReadings) {
-    const space = spaceOf(group, { resource, ...reading, ...each });
+    const space = spaceOf(group, { resource, ...reading, ...each, steps: stepsForCheck(group.length) });
     yield space;
     if (!space.dimensions.some(isOfTexts)) return;
   }
@@ -40,13 +36,14 @@ export function conflictByCells(group: readonly Comparison[], resource?: Resourc
     const placed = group.map((each) => space.placeOf(each, true));
     // What selects nothing by itself has a diagnostic of its own and does not count.
     const counted = placed.flatMap(({ cells }, index) => (cells.length > 0 ? [index] : []));
-    const found = firstConflict(counted, (indices) => {
+    const isEmpty = (indices: readonly number[]) => {
       const region = commonIn(
         indices.map((index) => placed[index] as Place),
         space,
       );
       return !region || hasNoRow(region, space);
-    });
+    };
+    const found = space.steps.try(() => firstConflict(counted, isEmpty));
     if (found === undefined) return undefined;
     first ??= found;
   }
@@ -62,7 +59,7 @@ export function redundantByCells(group: readonly Comparison[], resource?: Resour
       const { dimension, cells } = space.placeOf(each, true);
       return dimension === 0 ? complementOf(cells, size) : undefined;
     });
-    const here = new Set(superfluousAmong(leftOut, size).map((index) => group[index]));
+    const here = new Set(space.steps.try(() => superfluousAmong(leftOut, size, space.steps))?.map((at) => group[at]));
     found = found.filter((each) => here.has(each));
     if (found.length === 0) break;
   }

@@ -1,3 +1,5 @@
+import type { Steps } from "./steps.ts";
+
 /** A set of cells: ranges in order with gaps between them, as one list: from, to (not included), from, to, … */
 export type Cells = readonly number[];
 
@@ -60,14 +62,19 @@ export function differenceOf(set: Cells, other: Cells, size: number): Cells {
   return intersectionOf([set, complementOf(other, size)], size);
 }
 
-export function hasCell(set: Cells, cell: number): boolean {
-  let [low, high] = [0, set.length];
+/** The first index below `length` at which a test holds that holds for all later ones too; `length` where there is none. */
+export function firstWhere(length: number, isSo: (index: number) => boolean): number {
+  let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((set[middle] as number) <= cell) low = middle + 1;
-    else high = middle;
+    if (isSo(middle)) high = middle;
+    else low = middle + 1;
   }
-  return low % 2 === 1;
+  return low;
+}
+
+export function hasCell(set: Cells, cell: number): boolean {
+  return firstWhere(set.length, (index) => (set[index] as number) > cell) % 2 === 1;
 }
 
 export function isSameSet(set: Cells, other: Cells): boolean {
@@ -91,9 +98,11 @@ const countOf = (set: Cells) => set.reduce((sum, cell, index) => sum + (index % 
  * same, the later one. There are none where together they cover everything below `size`, and where there are too many
  * cells to look at. A set that is undefined is not known and stays.
  */
-export function superfluousAmong(sets: readonly (Cells | undefined)[], size: number): readonly number[] {
+export function superfluousAmong(sets: readonly (Cells | undefined)[], size: number, steps: Steps): readonly number[] {
   const known = sets.filter((each) => each !== undefined);
-  if (known.length < 2 || known.reduce((sum, set) => sum + countOf(set), 0) > MOST_CELLS) return [];
+  const count = known.reduce((sum, set) => sum + countOf(set), 0);
+  if (known.length < 2 || count > MOST_CELLS) return [];
+  steps.take((count + size) >> 2);
   if (countOf(unionOf(known)) === size) return [];
   // How many sets cover each cell: one that is alone in that for no cell can go.
   const counts = new Int32Array(size);

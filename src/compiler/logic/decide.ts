@@ -1,6 +1,6 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { comparisonsIn } from "./compared.ts";
-import { type Region, regionsWhere, unlessTooMany, without } from "./regions.ts";
+import { type Region, regionsWhere, without } from "./regions.ts";
 import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
@@ -18,7 +18,7 @@ function selected(condition: Condition | undefined, space: Space): readonly Regi
 }
 
 /** Whether there is no row in the regions. */
-export function areEmpty(regions: readonly Region[], space: Space): Decision {
+function areEmpty(regions: readonly Region[], space: Space): Decision {
   let because: Comparison | undefined;
   for (const region of regions) {
     const found = witnessIn(region, space);
@@ -37,7 +37,7 @@ function decide(
   const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
   const space = spaceOf(comparisons, { ...options, holdsNumbers: true });
   const because = conditions.find((condition) => condition !== undefined) as Condition;
-  return unlessTooMany(() => areEmpty(regionsOf(space), space)) ?? { answer: "unknown", because };
+  return space.steps.try(() => areEmpty(regionsOf(space), space)) ?? { answer: "unknown", because };
 }
 
 type Optional = Condition | undefined;

@@ -1,9 +1,13 @@
 import { type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import type { Predicate } from "../../base/language/predicate.ts";
+import { findField } from "../resource/find-field.ts";
+import { suits } from "../resource/permissions.ts";
+import type { Resource } from "../resource/resource.ts";
 import { type Cells, complementOf, intersectionOf, isSameSet } from "./cells.ts";
 import { afterPrefix } from "./predicate-cells.ts";
 import type { Run, Scale } from "./scale.ts";
 import { Answer, type AnswerDimension, cellsWhere, type FieldDimension, positive } from "./space.ts";
+import type { Steps } from "./steps.ts";
 import type { Value } from "./value-order.ts";
 
 /** What one filter asks of a field. */
@@ -17,6 +21,7 @@ type Conjunction = readonly Asked[];
 /** A field, and the one of its scales that is looked at. */
 interface Part extends FieldDimension {
   readonly scale: Scale;
+  readonly steps: Steps;
 }
 
 /** So many values that nobody wrote are listed, where neighbours such as 5 and 6 have none between them. */
@@ -42,7 +47,7 @@ const lengthOf = (all: Conjunction) => all.reduce((sum, { values }) => sum + 1 +
  * Returns the shortest conjunction of filters that selects the cells of a field; undefined when there is none. It has
  * values that were written, in the order in which they were, and others only where all values between two are listed.
  */
-export function describe(cells: Cells, dimension: FieldDimension): Conjunction | undefined {
+function describe(cells: Cells, dimension: FieldDimension, steps: Steps): Conjunction | undefined {
   const { scales, values, size } = dimension;
   const [only, ...more] = runsOf(cells);
   if (!only) return undefined;
@@ -54,11 +59,28 @@ export function describe(cells: Cells, dimension: FieldDimension): Conjunction |
     return size > values ? ask({ kind: "null", not: true }) : [];
   const [scale, ...others] = scales;
   if (!scale) return undefined;
-  const part: Part = { ...dimension, scale };
+  const part: Part = { ...dimension, scale, steps };
   const own = intersectionOf([cells, [0, scale.size]], size);
   const possible = [listed(own, part), ranges(own, part)].flatMap((each) => (each ? [each] : []));
   const [shortest] = possible.sort((one, other) => lengthOf(one) - lengthOf(other));
   return shortest && (others.length === 0 || selects(shortest, cells, dimension)) ? shortest : undefined;
+}
+
+/** Whether a filter on the field can have the operator; any can on a field that nothing is known of. */
+export function isOffered(name: string, operator: OperatorName, resource: Resource | undefined): boolean {
+  const found = resource && findField(resource, name);
+  return !found || suits(operator, found.field);
+}
+
+/** As `describe`, with operators that the field can have; undefined where it would take others. */
+export function describeOffered(
+  cells: Cells,
+  dimension: FieldDimension,
+  resource: Resource | undefined,
+  steps: Steps,
+): readonly Asked[] | undefined {
+  const asked = describe(cells, dimension, steps);
+  return asked?.every(({ operator }) => isOffered(dimension.name, operator, resource)) ? asked : undefined;
 }
 
 /** Returns the operator that asks for one answer of a comparison: its own, or the opposite. */
@@ -87,7 +109,7 @@ function inOrder(values: readonly Value[], { written }: Part): readonly Value[] 
 }
 
 /** The values of cells, where there are few besides those written. */
-function valuesIn(cells: Cells, { scale, written }: Part): readonly Value[] | undefined {
+function valuesIn(cells: Cells, { scale, written, steps }: Part): readonly Value[] | undefined {
   const values: Value[] = [];
   let added = 0;
   for (const { from, to } of runsOf(cells)) {
@@ -99,6 +121,7 @@ function valuesIn(cells: Cells, { scale, written }: Part): readonly Value[] | un
         values.push(value);
       }
     }
+    steps.take(1 + ((to - from) >> 3));
   }
   return values;
 }

@@ -1,6 +1,7 @@
 import type { Condition } from "../ast/nodes.ts";
-import { type Cells, differenceOf, intersectionOf, isSameSet, unionOf } from "./cells.ts";
+import { type Cells, cellRange, differenceOf, firstWhere, intersectionOf, isSameSet, unionOf } from "./cells.ts";
 import type { Dimension, Place, Space } from "./space.ts";
+import { giveUp } from "./steps.ts";
 
 /** Rows: in each dimension that it names, one of these cells; in the others, any. */
 export type Region = ReadonlyMap<number, Cells>;
@@ -11,23 +12,7 @@ export const MOST_REGIONS = 1000;
 /** Up to this number, regions that together are one are found. */
 const MOST_COMPARED = 48;
 
-class TooManyRegions extends Error {}
-
-/** What is found out about regions; undefined where there are too many. */
-export function unlessTooMany<Found>(find: () => Found): Found | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof TooManyRegions) return undefined;
-    throw error;
-  }
-}
-
 const sizeOf = ({ dimensions }: Space, at: number) => (dimensions[at] as Dimension).size;
-
-function spend({ work }: Space): void {
-  if (work.left-- <= 0) throw new TooManyRegions();
-}
 
 /** The rows that are in all of the regions; undefined when there are none. */
 export function common(regions: readonly Region[], space: Space): Region | undefined {
@@ -51,9 +36,9 @@ function addTo(sets: Map<number, Cells[]>, at: number, set: Cells): void {
 }
 
 function meetOf(sets: ReadonlyMap<number, readonly Cells[]>, space: Space): Region | undefined {
-  spend(space);
   const made = new Map<number, Cells>();
   for (const [at, all] of sets) {
+    space.steps.take(all.reduce((sum, set) => sum + costOf(set), 0));
     const set = intersectionOf(all, sizeOf(space, at));
     if (set.length === 0) return undefined;
     made.set(at, set);
@@ -61,8 +46,11 @@ function meetOf(sets: ReadonlyMap<number, readonly Cells[]>, space: Space): Regi
   return made;
 }
 
+/** A range takes a fraction of what a lookup in a map takes. */
+const costOf = (set: Cells) => 1 + (set.length >> 3);
+
 function product(left: readonly Region[], right: readonly Region[], space: Space): readonly Region[] {
-  if (left.length * right.length > MOST_REGIONS) throw new TooManyRegions();
+  if (left.length * right.length > MOST_REGIONS) giveUp();
   return compact(
     left.flatMap((one) => right.flatMap((other) => common([one, other], space) ?? [])),
     space,
@@ -71,7 +59,8 @@ function product(left: readonly Region[], right: readonly Region[], space: Space
 
 /** One region instead of two: where they differ in one dimension, or one has the other in it. */
 function joined(one: Region, other: Region, space: Space): Region | undefined {
-  spend(space);
+  for (const set of one.values()) space.steps.take(costOf(set));
+  for (const set of other.values()) space.steps.take(costOf(set));
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   const different = [...large].filter(([at, set]) => !isSameSet(small.get(at) ?? [0, sizeOf(space, at)], set));
   if ([...small.keys()].some((at) => !large.has(at))) return undefined;
@@ -92,6 +81,7 @@ function withSet(region: Region, at: number, set: Cells, space: Space): Region {
 /** The same rows in fewer regions: those in one dimension alone are one, and so are some of the others. */
 function compact(regions: readonly Region[], space: Space): readonly Region[] {
   if (regions.length < 2) return regions;
+  space.steps.take(regions.length);
   const single = new Map<number, Cells[]>();
   let made: Region[] = [];
   for (const region of regions) {
@@ -106,7 +96,7 @@ function compact(regions: readonly Region[], space: Space): readonly Region[] {
     if (region.size === 0) return [region];
     made.push(region);
   }
-  if (made.length > MOST_REGIONS) throw new TooManyRegions();
+  if (made.length > MOST_REGIONS) giveUp();
   if (made.length > MOST_COMPARED) return made;
   for (let one = 0; one < made.length; one++) {
     for (let other = one + 1; other < made.length; other++) {
@@ -120,11 +110,12 @@ function compact(regions: readonly Region[], space: Space): readonly Region[] {
   return made;
 }
 
-/** The rows for which a condition is true, or false. Throws `TooManyRegions` where the condition has too many parts. */
+/** The rows for which a condition is true, or false. Gives up where the condition has too many parts. */
 export function regionsWhere(condition: Condition, isTrue: boolean, space: Space): readonly Region[] {
   switch (condition.kind) {
     case "comparison": {
       const { dimension, cells } = space.placeOf(condition, isTrue);
+      space.steps.take(costOf(cells));
       return cells.length === 0 ? [] : [withSet(new Map(), dimension, cells, space)];
     }
     case "not":
@@ -149,27 +140,62 @@ export function allOf(parts: readonly (readonly Region[])[], space: Space): read
   return base ? several.reduce((left, right) => product(left, right, space), [base] as readonly Region[]) : [];
 }
 
-/** The rows of the one regions that are in none of the others. Throws `TooManyRegions` as well. */
+/** The rows of the one regions that are in none of the others. Gives up where there are too many pieces. */
 export function without(regions: readonly Region[], others: readonly Region[], space: Space): readonly Region[] {
-  let left = regions;
-  for (const other of others) {
-    left = left.flatMap((region) => outside(region, other, space));
-    if (left.length > MOST_REGIONS) throw new TooManyRegions();
+  space.steps.take(others.length);
+  const found = nearbyIn(others);
+  const made: Region[] = [];
+  for (const region of regions) {
+    let left: readonly Region[] = [region];
+    for (const other of found(region)) {
+      left = left.flatMap((each) => outside(each, other, space));
+      if (made.length + left.length > MOST_REGIONS) giveUp();
+    }
+    made.push(...left);
   }
-  return left;
+  return made;
+}
+
+/** Returns a function for the regions that a region may have rows in common with: most often few, such as those of one value. */
+function nearbyIn(regions: readonly Region[]): (region: Region) => readonly Region[] {
+  const counts = new Map<number, number>();
+  for (const region of regions) for (const at of region.keys()) counts.set(at, (counts.get(at) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const [by] = [...counts].find(([, count]) => count === most) ?? [];
+  if (by === undefined) return () => regions;
+  const cellsOf = (region: Region) => region.get(by) as Cells;
+  const sorted = regions.filter((each) => each.has(by)).sort((a, b) => (cellsOf(a)[0] ?? 0) - (cellsOf(b)[0] ?? 0));
+  const elsewhere = regions.filter((each) => !each.has(by));
+  let end = 0;
+  const ends = sorted.map((each) => (end = Math.max(end, cellsOf(each).at(-1) ?? 0)));
+  return (region) => {
+    const own = region.get(by);
+    if (!own) return regions;
+    const [low, high] = [own[0] ?? 0, own.at(-1) ?? 0];
+    const found = [...elsewhere];
+    let last = firstWhere(sorted.length, (index) => (cellsOf(sorted[index] as Region)[0] ?? 0) >= high);
+    while (last-- > 0 && (ends[last] as number) > low) found.push(sorted[last] as Region);
+    return found;
+  };
 }
 
 function outside(region: Region, other: Region, space: Space): readonly Region[] {
-  const whole = common([region, other], space);
-  if (!whole) return [region];
-  const pieces: Region[] = [];
-  let rest = region;
+  const parts: { readonly at: number; readonly inside: Cells; readonly piece: Cells }[] = [];
   for (const [at, set] of other) {
     const size = sizeOf(space, at);
-    const own = rest.get(at) ?? [0, size];
-    const piece = differenceOf(own, set, size);
-    if (piece.length > 0) pieces.push(new Map(rest).set(at, piece));
-    rest = new Map(rest).set(at, whole.get(at) as Cells);
+    const own = region.get(at) ?? cellRange(0, size);
+    space.steps.take(costOf(own) + costOf(set));
+    const inside = intersectionOf([own, set], size);
+    if (inside.length === 0) return [region];
+    parts.push({ at, inside, piece: differenceOf(own, set, size) });
+  }
+  const pieces: Region[] = [];
+  let rest = region;
+  for (const { at, inside, piece } of parts) {
+    if (piece.length === 0) continue;
+    space.steps.take(2 * rest.size);
+    pieces.push(new Map(rest).set(at, piece));
+    rest = new Map(rest).set(at, inside);
   }
   return pieces;
 }

@@ -5,8 +5,9 @@ import type { Comparison, Condition, Operand, SingleOperand } from "../ast/nodes
 import type { Resource } from "../resource/resource.ts";
 import { cellRange } from "./cells.ts";
 import { type Bound, comparedWith, comparisonsIn } from "./compared.ts";
-import { regionsWhere, unlessTooMany, without } from "./regions.ts";
+import { regionsWhere, without } from "./regions.ts";
 import { type Dimension, spaceOf } from "./space.ts";
+import { stepsForCheck } from "./steps.ts";
 
 /** A filter of a selection. */
 interface Filter {
@@ -79,10 +80,11 @@ export function conditionRestricts(condition: Condition, bound: Bound, isTrue = 
 function meetsEveryValue(condition: Condition, bound: Bound, isTrue: boolean): boolean {
   const comparisons = comparisonsIn(condition);
   if (!comparisons) return false;
-  const space = spaceOf(comparisons, bound);
+  const steps = stepsForCheck(comparisons.length);
+  const space = spaceOf(comparisons, { ...bound, steps });
   const values = space.dimensions.flatMap((each, at) =>
     each.kind === "field" ? [[at, cellRange(0, each.values)] as const] : [],
   );
   const left = () => without([new Map(values)], regionsWhere(condition, isTrue, space), space);
-  return unlessTooMany(left)?.length === 0;
+  return steps.try(left)?.length === 0;
 }

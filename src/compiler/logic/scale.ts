@@ -1,4 +1,5 @@
 import type { Field } from "../resource/resource.ts";
+import { firstWhere } from "./cells.ts";
 import { inOrdersOf, type Reading, type Value, type ValueOrder } from "./value-order.ts";
 
 /** Cells from the one up to the other, which is not among them. */
@@ -69,13 +70,7 @@ function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale
   const search = (value: Value): Run | undefined => {
     const key = keyOf(value);
     if (key === undefined) return undefined;
-    let [low, high] = [0, points.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare((points[middle] as { key: Key }).key, key) <= 0) low = middle + 1;
-      else high = middle;
-    }
-    const below = points[low - 1];
+    const below = points[firstWhere(points.length, (at) => compare((points[at] as { key: Key }).key, key) > 0) - 1];
     if (below && compare(below.key, key) === 0) return below.run;
     const from = below ? below.run.to : 0;
     return { from, to: from + 1 };

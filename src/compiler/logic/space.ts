@@ -8,6 +8,7 @@ import { type Cells, cellRange, complementOf, unionOf } from "./cells.ts";
 import { type Compared, comparedWith } from "./compared.ts";
 import { boundaries, cellsIn, prefixEnds } from "./predicate-cells.ts";
 import { type Scale, scalesOf } from "./scale.ts";
+import { Steps } from "./steps.ts";
 import type { Reading, Value } from "./value-order.ts";
 
 /** One thing that rows differ in: the value of a field, or the answer of a comparison that is not decided by values. */
@@ -60,22 +61,16 @@ export interface Space {
   /** The dimension of each field. */
   readonly fields: ReadonlyMap<string, number>;
   readonly placeOf: (comparison: Comparison, isTrue: boolean) => Place;
-  readonly work: Work;
+  /** What may still be taken to find out about these rows. */
+  readonly steps: Steps;
 }
-
-/** How many more regions may be made or compared. */
-export interface Work {
-  left: number;
-}
-
-/** What one question may take. */
-const MOST_WORK = 50_000;
 
 export interface SpaceOptions extends Reading {
   /** Whether a field can be null whatever the resource says. */
   readonly allowsNull?: boolean;
   readonly resource?: Resource | undefined;
   readonly bindings?: Bindings | undefined;
+  readonly steps?: Steps;
 }
 
 /** Where a predicate holds among the cells of a field; undefined when the values do not decide that. */
@@ -127,8 +122,7 @@ export function positive(predicate: Predicate): Predicate {
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
-  { resource, bindings, allowsNull = false, ...reading }: SpaceOptions,
-  work: Work = { left: MOST_WORK },
+  { resource, bindings, steps = new Steps(), allowsNull = false, ...reading }: SpaceOptions,
 ): Space {
   const compared = new Map(comparisons.map((each) => [each, comparedWith(each, { bindings, resource })]));
   const dimensions: Dimension[] = [];
@@ -210,5 +204,5 @@ export function spaceOf(
   };
   // Now, so that no dimension is added while the space is in use.
   for (const comparison of comparisons) placeOf(comparison, true);
-  return { dimensions, fields, placeOf, work };
+  return { dimensions, fields, placeOf, steps };
 }

@@ -5,6 +5,7 @@ import { type Cells, cellRange, eachCell, hasCell } from "./cells.ts";
 import type { Region } from "./regions.ts";
 import type { Scale } from "./scale.ts";
 import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type Space } from "./space.ts";
+import type { Steps } from "./steps.ts";
 import type { Value } from "./value-order.ts";
 
 /** A row of which only the fields are given that a condition asks about. */
@@ -37,7 +38,8 @@ const textOf = (value: Value, ignoresCase: boolean) => (ignoresCase ? lowerCase(
 const isTextSearch = ({ predicate, compared }: AnswerDimension) =>
   predicate.kind === "text" && compared.isKnown && compared.references.length === 0;
 
-function meets(value: Value | null, { dimension, answers }: TextDemand): boolean {
+function meets(value: Value | null, { dimension, answers }: TextDemand, steps: Steps): boolean {
+  steps.take(1 + (String(value).length >> 7));
   if (value === null) return hasCell(answers, Answer.Unknown);
   const holds = predicateTest(asText, dimension.predicate)(textOf(value, dimension.ignoresCase), [partOf(dimension)]);
   return hasCell(answers, holds ? Answer.True : Answer.False);
@@ -81,30 +83,32 @@ function placeOf(cell: number, { scales }: FieldDimension) {
   return undefined;
 }
 
-function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[]): Choice {
+function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[], steps: Steps): Choice {
   if (demands.length > MOST_DEMANDS) return "undecided";
+  const areMet = (value: Value | null) => demands.every((demand) => meets(value, demand, steps));
   let isDecided = true;
   let looked = 0;
   for (const cell of eachCell(cells)) {
     if (looked++ === MOST_CELLS) return "undecided";
+    steps.take(1 + demands.length);
     if (cell === dimension.values) {
-      if (demands.every((demand) => meets(null, demand))) return { value: null };
+      if (areMet(null)) return { value: null };
       continue;
     }
     const place = placeOf(cell, dimension);
-    const value =
-      place && valuesAt(place.scale, place.at, demands).find((each) => demands.every((demand) => meets(each, demand)));
+    const value = place && valuesAt(place.scale, place.at, demands).find(areMet);
     if (value !== undefined) return { value };
-    if (place?.scale.pointAt(place.at) === undefined) isDecided &&= areImpossible(demands);
+    if (place?.scale.pointAt(place.at) === undefined) isDecided &&= areImpossible(demands, steps);
   }
   return isDecided ? "none" : "undecided";
 }
 
 /** Whether no text can meet the demands: one with a text in it has what is in that text, too. */
-function areImpossible(demands: readonly TextDemand[]): boolean {
+function areImpossible(demands: readonly TextDemand[], steps: Steps): boolean {
   const isAsked = ({ answers }: TextDemand, answer: number) => hasCell(answers, answer);
   const must = demands.filter((each) => !isAsked(each, Answer.False));
   const mustNot = demands.filter((each) => !isAsked(each, Answer.True));
+  steps.take(must.length * mustNot.length);
   return must.some((each) => mustNot.some((other) => implies(each.dimension, other.dimension)));
 }
 
@@ -119,7 +123,11 @@ function implies(one: AnswerDimension, other: AnswerDimension): boolean {
 }
 
 /** What a region asks of the texts of fields, by the name of the field; or a comparison that is not about texts. */
-function demandsOf(region: Region, { dimensions }: Space): ReadonlyMap<string, readonly TextDemand[]> | Comparison {
+function demandsOf(
+  region: Region,
+  { dimensions, steps }: Space,
+): ReadonlyMap<string, readonly TextDemand[]> | Comparison {
+  steps.take(1 + region.size);
   const demands = new Map<string, TextDemand[]>();
   for (const [at, answers] of region) {
     const dimension = dimensions[at] as Dimension;
@@ -137,7 +145,7 @@ const noDemands: readonly TextDemand[] = [];
 
 /** Whether there is certainly no row in a region. Only the fields that it names are looked at. */
 export function hasNoRow(region: Region, space: Space): boolean {
-  const { dimensions, fields } = space;
+  const { dimensions, fields, steps } = space;
   const demands = demandsOf(region, space);
   if (!(demands instanceof Map)) return false;
   const named = new Set([...region.keys()].filter((at) => dimensions[at]?.kind === "field"));
@@ -145,7 +153,7 @@ export function hasNoRow(region: Region, space: Space): boolean {
   for (const at of named) {
     const dimension = dimensions[at] as FieldDimension;
     const cells = region.get(at) ?? cellRange(0, dimension.size);
-    if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands) === "none") return true;
+    if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands, steps) === "none") return true;
   }
   return false;
 }
@@ -158,8 +166,9 @@ export function witnessIn(region: Region, space: Space): Found {
   let undecided: Comparison | undefined;
   for (const [at, dimension] of space.dimensions.entries()) {
     if (dimension.kind !== "field") continue;
+    space.steps.take(4);
     const own: readonly TextDemand[] = demands.get(dimension.name) ?? noDemands;
-    const chosen = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own);
+    const chosen = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own, space.steps);
     if (chosen === "none") return "none";
     if (chosen === "undecided") undecided ??= own[0]?.dimension.comparison ?? dimension.comparison;
     else

@@ -11,8 +11,7 @@ import {
   unionOf,
 } from "../../compiler/logic/cells.ts";
 import { comparedWith } from "../../compiler/logic/compared.ts";
-import type { Asked } from "../../compiler/logic/describe.ts";
-import { describeOffered, isOffered } from "../../compiler/logic/offered.ts";
+import { type Asked, describeOffered, isOffered } from "../../compiler/logic/describe.ts";
 import type { Region } from "../../compiler/logic/regions.ts";
 import {
   Answer,
@@ -23,6 +22,7 @@ import {
   positive,
   type Space,
 } from "../../compiler/logic/space.ts";
+import type { Steps } from "../../compiler/logic/steps.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type TracedFilter, traceFilter } from "../../compiler/wire/lower/traced-filter.ts";
@@ -84,14 +84,16 @@ function withValue(at: number, { name, values, comparison }: FieldDimension, pla
 
 function fieldCovers(at: number, dimension: FieldDimension, cells: Cells, planned: Planned): readonly Cover[] {
   const own = planned.byDimension.get(at) ?? [];
+  const { steps } = planned.space;
   for (const groups of groupings(cells, dimension)) {
+    steps.take(groups.length * own.length);
     const covers = groups.flatMap((group) => described(at, group, dimension, own, planned) ?? []);
     const isWhole = covers.length === groups.length;
     if (isWhole && isSameSet(unionOf(covers.map(({ region }) => region.get(at) ?? [0, dimension.size])), cells))
       return covers;
   }
   const literals = own.slice(0, MOST_TRIED).flatMap((comparison) => literalsOf(at, comparison, planned));
-  return inUnion(at, cells, dimension, literals) ?? [hull(at, cells, dimension, literals, planned)];
+  return inUnion(at, cells, dimension, literals, steps) ?? [hull(at, cells, dimension, literals, planned)];
 }
 
 /** The field as it is where it has values of the first kind only, whose filters decide about the others as well. */
@@ -128,7 +130,7 @@ function described(
   own: readonly Comparison[],
   planned: Planned,
 ): Cover | undefined {
-  const asked = describeOffered(cells, ofOneKind(dimension), planned.resource);
+  const asked = describeOffered(cells, ofOneKind(dimension), planned.resource, planned.space.steps);
   if (!asked) return undefined;
   const selected = intersectionOf(
     [[0, dimension.size], ...asked.map((each) => cellsOf(each, dimension))],
@@ -187,10 +189,14 @@ function inUnion(
   cells: Cells,
   { size }: FieldDimension,
   literals: readonly Cover[],
+  steps: Steps,
 ): readonly Cover[] | undefined {
   const cellsAt = ({ region }: Cover) => region.get(at) as Cells;
   let chosen = literals.filter((each) => isSubset(cellsAt(each), cells, size));
-  const isWhole = (all: readonly Cover[]) => isSameSet(unionOf(all.map(cellsAt)), cells);
+  const isWhole = (all: readonly Cover[]) => {
+    for (const each of all) steps.take(1 + (cellsAt(each).length >> 3));
+    return isSameSet(unionOf(all.map(cellsAt)), cells);
+  };
   if (chosen.length === 0 || !isWhole(chosen)) return undefined;
   for (const each of [...chosen].reverse()) {
     const others = chosen.filter((other) => other !== each);
@@ -208,6 +214,7 @@ function hull(
   planned: Planned,
 ): Cover {
   const { size, values } = dimension;
+  planned.space.steps.take(literals.length ** 2);
   const cellsAt = ({ region }: Cover) => region.get(at) as Cells;
   const holding = literals.filter((each) => isSubset(cells, cellsAt(each), size));
   const isImplied = (one: Cover, index: number) =>

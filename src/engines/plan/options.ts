@@ -22,6 +22,8 @@ export interface Planning {
   readonly collation?: "code-point";
   /** Whether conditions of the service are case-insensitive (default: false). */
   readonly ignoreCase?: boolean;
+  /** The maximum number of steps (default: 200,000, some 50 ms). A filter that takes more is refused. */
+  readonly maxSteps?: number;
 }
 
 export interface PlanOptions
@@ -38,6 +40,7 @@ export const planningOptions = /* @__PURE__ */ optionTable<Planning>({
   maxRequests: isWhole(1, MOST_REQUESTS),
   collation: isCollation,
   ignoreCase: isFlag,
+  maxSteps: isWhole(1, Number.MAX_SAFE_INTEGER),
 });
 
 export const planOptions = /* @__PURE__ */ optionTable<PlanOptions, Planning>(

@@ -1,7 +1,7 @@
 import { operators } from "../../base/language/operators.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { common, type Region, regionsWhere, unlessTooMany, without } from "../../compiler/logic/regions.ts";
+import { common, type Region, regionsWhere, without } from "../../compiler/logic/regions.ts";
 import type { Space } from "../../compiler/logic/space.ts";
 import { hasNoRow } from "../../compiler/logic/witness.ts";
 import { type Cover, coversOf, type Planned } from "./cover.ts";
@@ -28,7 +28,7 @@ const MOST_REGIONS = 100;
 
 /** Returns the rows for which a condition holds, or does not; undefined when that takes too many regions. */
 export function regionsOf(condition: Condition, isTrue: boolean, space: Space): readonly Region[] | undefined {
-  return unlessTooMany(() => {
+  return space.steps.try(() => {
     const regions = regionsWhere(condition, isTrue, space);
     return regions.length > MOST_REGIONS ? regions : regions.filter((region) => !hasNoRow(region, space));
   });
@@ -93,24 +93,19 @@ function product(covered: CoveredRegion, { space }: Planned): readonly Part[] {
 /** The parts without those whose rows are all in others. */
 function withoutRedundant(parts: readonly Part[], { space }: Planned): readonly Part[] {
   let left = parts.filter(({ region }) => !hasNoRow(region, space));
+  const most = Math.floor(space.steps.left / (2 * left.length));
   for (const part of [...left].reverse()) {
     const others = left.filter((other) => other !== part);
-    if (
-      isWithin(
-        part.region,
-        others.map(({ region }) => region),
-        space,
-      )
-    )
-      left = others;
+    const regions = others.map(({ region }) => region);
+    if (space.steps.within(most, () => isWithin(part.region, regions, space))) left = others;
   }
   return left;
 }
 
 /** Whether all rows of a region are in one of the others; false also when that takes too long to find out. */
 export function isWithin(region: Region, others: readonly Region[], space: Space): boolean {
-  const rest = unlessTooMany(() => without([region], others, space));
-  return rest?.every((each) => hasNoRow(each, space)) ?? false;
+  const isWithin = () => without([region], others, space).every((each) => hasNoRow(each, space));
+  return space.steps.try(isWithin) ?? false;
 }
 
 /** Whether no row is in two of the parts. */

@@ -51,7 +51,9 @@ function planOf(read: Readable, options: PlanOptions): PlanResult {
       locate: (at, path) => (at === 0 ? locate(path) : undefined),
     };
   }
-  return condition ? divided(read, condition, regions, options) : refuse(read, []);
+  if (!condition) return refuse(read, []);
+  const tooLong = meaningDiagnostic("not-plannable", condition, { reason: "steps" });
+  return planned.space.steps.try(() => divided(read, condition, regions, options)) ?? refuse(read, [], tooLong);
 }
 
 function refuse(

@@ -9,6 +9,7 @@ import { decompile } from "../../compiler/decompile.ts";
 import { diagnoseText } from "../../compiler/diagnose.ts";
 import { comparisonsIn } from "../../compiler/logic/compared.ts";
 import { spaceOf } from "../../compiler/logic/space.ts";
+import { Steps } from "../../compiler/logic/steps.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -44,7 +45,7 @@ export function readFilter(filter: string | Query | Selection, options: PlanOpti
 }
 
 function readText(text: string, options: PlanOptions): Readable | NoPlan {
-  const { resource, bindings, clock, limits, ignoreCase = false } = options;
+  const { resource, bindings, clock, limits, ignoreCase = false, maxSteps } = options;
   const compiling = {
     action: "get",
     ...(resource && { resource }),
@@ -65,7 +66,8 @@ function readText(text: string, options: PlanOptions): Readable | NoPlan {
     return { ok: false, text: compiled.text, exact: [], diagnostics: mistakes.some(isError) ? mistakes : found };
   }
   const context = { resource, bindings: bindings ?? {}, report: () => {}, guess: boundedGuess() };
-  const space = spaceOf(comparisons, { resource, bindings, allowsNull: true, ignoresCase: ignoreCase });
+  const steps = new Steps(maxSteps);
+  const space = spaceOf(comparisons, { resource, bindings, allowsNull: true, ignoresCase: ignoreCase, steps });
   const { selection: clauses } = lowerTraced(others, { bindings: context.bindings });
   const byDimension = new Map<number, Comparison[]>();
   for (const each of comparisons) {

@@ -24,14 +24,16 @@ function conjunctsIn(condition: Condition): readonly Condition[] {
   return inside.kind === "and" ? conjunctsOf(inside).flatMap(conjunctsIn) : [inside];
 }
 
-/** So much may be spent on one condition. */
-const MOST_WORK = 5000;
+/** The maximum number of steps for one condition. */
+const MOST_STEPS = 20_000;
 
 /** Whether every row that the parts select meets a condition. */
 function isDecided(condition: Condition, parts: readonly Part[], { space }: Planned): boolean {
-  const fresh = { ...space, work: { left: MOST_WORK } };
-  const regions = regionsOf(condition, true, fresh);
-  return regions !== undefined && parts.every(({ region }) => isWithin(region, regions, fresh));
+  const areWithin = () => {
+    const regions = regionsOf(condition, true, space);
+    return regions !== undefined && parts.every(({ region }) => isWithin(region, regions, space));
+  };
+  return space.steps.within(MOST_STEPS, areWithin) ?? false;
 }
 
 /** How a plan finds out about a comparison: the service does, rows that come back do, or neither can. */
@@ -57,9 +59,10 @@ export function exactnessOf(
 
 /** Whether a comparison has one answer for all rows of a part, or does not matter there. */
 function isConstant(comparison: Comparison, { region, isExact }: Part, { space }: Planned): boolean {
+  if (isExact) return true;
   const { dimension, cells } = space.placeOf(comparison, true);
   const own = region.get(dimension);
-  if (isExact) return true;
+  space.steps.take(1 + (((own?.length ?? 0) + cells.length) >> 3));
   const { size } = space.dimensions[dimension] as { readonly size: number };
   return (
     own !== undefined &&

@@ -1,6 +1,8 @@
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Count, Query } from "../../compiler/ast/nodes.ts";
 import { type Decision, decideDisjoint, decideEmpty, decideImplies } from "../../compiler/logic/decide.ts";
+import type { SpaceOptions } from "../../compiler/logic/space.ts";
+import { Steps } from "../../compiler/logic/steps.ts";
 import type { Witness } from "../../compiler/logic/witness.ts";
 import { clauseLines } from "../../compiler/printer/line.ts";
 import { type Filtering, type ReasonOptions, readFilter } from "./read.ts";
@@ -17,6 +19,8 @@ export type Answer =
 function answerOf(decision: Decision): Answer {
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
+
+const within = ({ maxSteps, ...options }: ReasonOptions): SpaceOptions => ({ ...options, steps: new Steps(maxSteps) });
 
 /** A clause that selects by the place of a row in the result, and not by what the row holds. */
 const pageOf = ({ limit, offset }: Query): Count | undefined => offset ?? limit;
@@ -44,10 +48,10 @@ function pagingOf(query: Query): string {
  * implies("price > 5", "price > 10"); // { answer: false, witness: { price: 7.5 } }
  */
 export function implies(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
-  return impliesQuery(readFilter(one, options), readFilter(other, options), options);
+  return impliesQuery(readFilter(one, options), readFilter(other, options), within(options));
 }
 
-function impliesQuery(one: Query, other: Query, options: ReasonOptions): Answer {
+function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
   const decision = decideImplies(one.condition, other.condition, options);
   const [paged, limited] = [pageOf(one), pageOf(other)];
   if (decision.answer === false) return paged ? unknown(paged) : answerOf(decision);
@@ -67,7 +71,8 @@ function impliesQuery(one: Query, other: Query, options: ReasonOptions): Answer 
  */
 export function equivalent(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
   const [first, second] = [readFilter(one, options), readFilter(other, options)];
-  const answers = [impliesQuery(first, second, options), impliesQuery(second, first, options)] as const;
+  const space = within(options);
+  const answers = [impliesQuery(first, second, space), impliesQuery(second, first, space)] as const;
   return answers.find(({ answer }) => answer === false) ?? answers.find(({ answer }) => answer !== true) ?? answers[0];
 }
 
@@ -81,7 +86,7 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
  */
 export function disjoint(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
   const [first, second] = [readFilter(one, options), readFilter(other, options)];
-  const decision = decideDisjoint(first.condition, second.condition, options);
+  const decision = decideDisjoint(first.condition, second.condition, within(options));
   const paged = pageOf(first) ?? pageOf(second);
   return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
 }
@@ -96,7 +101,7 @@ export function disjoint(one: Filtering, other: Filtering, options: ReasonOption
  */
 export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer {
   const query = readFilter(filter, options);
-  const decision = decideEmpty(query.condition, options);
+  const decision = decideEmpty(query.condition, within(options));
   const paged = pageOf(query);
   return decision.answer === false && paged ? unknown(paged) : answerOf(decision);
 }
@@ -112,6 +117,6 @@ export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer 
 export function isEverything(filter: Filtering, options: ReasonOptions = {}): Answer {
   const query = readFilter(filter, options);
   const paged = pageOf(query);
-  const decision = decideImplies(undefined, query.condition, options);
+  const decision = decideImplies(undefined, query.condition, within(options));
   return decision.answer === true && paged ? unknown(paged) : answerOf(decision);
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../../base/diagnostics/rendered-error.ts";
-import { isBindings, isClock, isResource } from "../../base/options/checks.ts";
+import { isBindings, isClock, isResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
@@ -23,12 +23,18 @@ export interface ReasonOptions {
   readonly bindings?: Bindings;
   /** What relative dates are reckoned from. */
   readonly clock?: Clock;
+  /**
+   * The maximum number of steps of a question (default: 200,000, some 50 ms). What takes more is unknown, or left as it
+   * is written.
+   */
+  readonly maxSteps?: number;
 }
 
 export const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
   resource: isResource,
   bindings: isBindings,
   clock: isClock,
+  maxSteps: isWhole(1, Number.MAX_SAFE_INTEGER),
 });
 
 function queryOf(filter: Filtering): Query {

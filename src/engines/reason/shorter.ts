@@ -2,15 +2,20 @@ import { joined } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { decideImplies } from "../../compiler/logic/decide.ts";
 import { asOneRegion } from "../../compiler/logic/one-region.ts";
-import { type Region, regionsWhere, unlessTooMany } from "../../compiler/logic/regions.ts";
+import { type Region, regionsWhere } from "../../compiler/logic/regions.ts";
 import { isOfTexts, type Space, type SpaceOptions, spaceOf } from "../../compiler/logic/space.ts";
+import type { Steps } from "../../compiler/logic/steps.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lengthOf, writtenRegion } from "./written-region.ts";
 
 /** A space, and what it was made with. */
 export interface ReadSpace extends Space {
   readonly options: SpaceOptions;
+  /** What is known of conditions where they are true, and where they are false. */
+  readonly known: readonly [Map<Condition, OneRegion>, Map<Condition, OneRegion>];
 }
+
+type OneRegion = Region | "none" | undefined;
 
 /**
  * The spaces that comparisons are looked at in. Texts may compare by case or not, and what is made simpler must mean the
@@ -18,16 +23,25 @@ export interface ReadSpace extends Space {
  */
 export type Spaces = readonly [ReadSpace, ...ReadSpace[]];
 
-export function spacesOf(comparisons: readonly Comparison[], resource: Resource | undefined): Spaces {
-  const read = (options: SpaceOptions): ReadSpace => ({ ...spaceOf(comparisons, options), options });
-  const byCase = { resource, holdsNumbers: true };
+export function spacesOf(comparisons: readonly Comparison[], resource: Resource | undefined, steps: Steps): Spaces {
+  const read = (options: SpaceOptions): ReadSpace => ({
+    ...spaceOf(comparisons, options),
+    options,
+    known: [new Map(), new Map()],
+  });
+  const byCase = { resource, steps, holdsNumbers: true };
   const space = read(byCase);
   return space.dimensions.some(isOfTexts) ? [space, read({ ...byCase, ignoresCase: true })] : [space];
 }
 
 /** The one region where a condition is true, or false; undefined where it is not one. */
-export function regionOf(condition: Condition, isTrue: boolean, space: Space): Region | "none" | undefined {
-  return unlessTooMany(() => asOneRegion(regionsWhere(condition, isTrue, space), space));
+export function regionOf(condition: Condition, isTrue: boolean, space: ReadSpace): OneRegion {
+  const known = space.known[isTrue ? 0 : 1];
+  if (!known.has(condition)) {
+    const find = () => asOneRegion(regionsWhere(condition, isTrue, space), space);
+    known.set(condition, space.steps.share(find));
+  }
+  return known.get(condition);
 }
 
 /** Whether a condition is true, or false, for every row or for none. */
@@ -49,7 +63,7 @@ export function shorterThan(
   region: Region,
   [first, ...others]: Spaces,
 ): readonly Comparison[] | undefined {
-  const written = writtenRegion(region, first, first.options.resource);
+  const written = first.steps.share(() => writtenRegion(region, first, first.options.resource));
   if (!written || written.length === 0 || sumOf(written) >= sumOf(conditions)) return undefined;
   const after = joined("and", written);
   const isImplied = (one: Condition, other: Condition, { options }: ReadSpace) =>

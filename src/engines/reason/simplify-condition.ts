@@ -6,10 +6,11 @@ import { ungrouped } from "../../compiler/ast/conditions.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import type { And, Comparison, Condition, Or } from "../../compiler/ast/nodes.ts";
 import { comparisonsIn } from "../../compiler/logic/compared.ts";
+import type { Steps } from "../../compiler/logic/steps.ts";
 import { printCondition } from "../../compiler/printer/line.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Fate, fatesOf } from "./fates.ts";
 import { holds, regionOf, type Spaces, shorterThan, spacesOf } from "./shorter.ts";
+import { type TermChange, termChanges } from "./simplify-terms.ts";
 
 /** A fix that makes a filter shorter and changes nothing else, and the place of what it changes. */
 export type Step = Fix & { readonly span: Span };
@@ -17,10 +18,15 @@ export type Step = Fix & { readonly span: Span };
 type Parent = "and" | "or" | "not";
 
 /** What makes a condition shorter: steps that can be taken one by one or together. `whole` is what to remove for it to be gone. */
-export function stepsFor(condition: Condition, whole: Span, resource: Resource | undefined): readonly Step[] {
+export function stepsFor(
+  condition: Condition,
+  whole: Span,
+  resource: Resource | undefined,
+  most: Steps,
+): readonly Step[] {
   const comparisons = comparisonsIn(condition);
   if (!comparisons) return [];
-  const spaces = spacesOf(comparisons, resource);
+  const spaces = spacesOf(comparisons, resource, most);
   const steps: Step[] = [];
   const answer = holds(condition, true, spaces);
   if (answer === "always") steps.push(removal(condition, whole));
@@ -60,25 +66,25 @@ const isNegative = ({ operator }: Comparison) => operators[operator.name].isNega
 
 function simplifyTerms(list: And | Or, isTrue: boolean, context: Context): void {
   const { kind, terms } = list;
-  const fates = fatesOf(list, isTrue, context.spaces);
-  const removed = (index: number) => removalOf(index, terms, fates);
+  const changes = termChanges(list, isTrue, context.spaces);
+  const firstKept = changes.findIndex(({ kind }) => kind === "none" || kind === "replaced");
+  const removed = (index: number) => removalOf(index, terms, firstKept);
   for (const [index, term] of terms.entries()) {
-    const fate = fates[index] as Fate;
-    if (fate.kind === "stays") simplify(term, isTrue, kind, context);
-    else if (fate.kind === "goes") context.steps.push(removal(term, removed(index)));
-    else if (fate.kind === "replaced") {
-      const edits = fate.together.map((each) => ({ span: removed(each), text: "" }));
-      const last = terms[fate.together.at(-1) as number] as Condition;
-      context.steps.push(replacement(term, fate.by, kind, cover(term, last), edits));
+    const change = changes[index] as TermChange;
+    if (change.kind === "none") simplify(term, isTrue, kind, context);
+    else if (change.kind === "removed") context.steps.push(removal(term, removed(index)));
+    else if (change.kind === "replaced") {
+      const edits = change.merged.map((each) => ({ span: removed(each), text: "" }));
+      const last = terms[change.merged.at(-1) as number] as Condition;
+      context.steps.push(replacement(term, change.by, kind, cover(term, last), edits));
     }
   }
 }
 
 /** What to remove for a term to be gone, with the word that joins it to one that stays. */
-function removalOf(index: number, terms: readonly Condition[], fates: readonly Fate[]): Span {
+function removalOf(index: number, terms: readonly Condition[], firstKept: number): Span {
   const [before, term, after] = [terms[index - 1], terms[index] as Condition, terms[index + 1]];
-  const isAfterOthers = fates.slice(0, index).some(({ kind }) => kind === "stays" || kind === "replaced");
-  if (before && isAfterOthers) return { start: before.end, end: term.end };
+  if (before && firstKept < index) return { start: before.end, end: term.end };
   return { start: term.start, end: (after as Condition).start };
 }
 

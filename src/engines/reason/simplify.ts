@@ -1,8 +1,8 @@
 import { applyEdits } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
+import { Steps } from "../../compiler/logic/steps.ts";
 import { readText } from "../../compiler/parser/parse.ts";
-import type { Resource } from "../../compiler/resource/resource.ts";
 import { type Filtering, type ReasonOptions, readWritten } from "./read.ts";
 import { type Step, stepsFor } from "./simplify-condition.ts";
 
@@ -20,8 +20,9 @@ function conditionSpan({ select, condition, order, limit, offset }: Query, text:
 }
 
 /** The steps that make a query shorter which was read from the text. */
-export function simplifications(query: Query, text: string, resource: Resource | undefined): readonly Step[] {
-  return query.condition ? stepsFor(query.condition, conditionSpan(query, text), resource) : [];
+export function simplifications(query: Query, text: string, { resource, maxSteps }: ReasonOptions): readonly Step[] {
+  const { condition } = query;
+  return condition ? stepsFor(condition, conditionSpan(query, text), resource, new Steps(maxSteps)) : [];
 }
 
 /**
@@ -41,7 +42,7 @@ export function simplifications(query: Query, text: string, resource: Resource |
  */
 export function simplify(filter: Filtering, options: ReasonOptions = {}): Simplified {
   const { text, query } = readWritten(filter, options);
-  const steps = simplifications(query, text, options.resource);
+  const steps = simplifications(query, text, options);
   if (steps.length === 0) return { query, steps };
   const edits = steps.flatMap((step) => step.edits);
   return { query: readText(applyEdits(text, edits), undefined).query, steps };

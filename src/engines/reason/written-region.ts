@@ -4,10 +4,10 @@ import { nowhere } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition, OperatorWord } from "../../compiler/ast/nodes.ts";
 import { flattenRanges } from "../../compiler/ast/operands.ts";
 import type { Cells } from "../../compiler/logic/cells.ts";
-import { type Asked, describeAnswer } from "../../compiler/logic/describe.ts";
-import { describeOffered } from "../../compiler/logic/offered.ts";
+import { type Asked, describeAnswer, describeOffered } from "../../compiler/logic/describe.ts";
 import type { Region } from "../../compiler/logic/regions.ts";
 import type { AnswerDimension, Dimension, FieldDimension, Space } from "../../compiler/logic/space.ts";
+import type { Steps } from "../../compiler/logic/steps.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
 function operatorWord(name: OperatorName): OperatorWord {
@@ -20,8 +20,8 @@ function comparisonOf(name: string, { operator, values }: Asked): Comparison {
   return { kind: "comparison", name: make.name(name, nowhere), operator: operatorWord(operator), operands, ...nowhere };
 }
 
-function ofField(dimension: FieldDimension, cells: Cells, resource: Resource | undefined) {
-  return describeOffered(cells, dimension, resource)?.map((each) => comparisonOf(dimension.name, each));
+function ofField(dimension: FieldDimension, cells: Cells, resource: Resource | undefined, steps: Steps) {
+  return describeOffered(cells, dimension, resource, steps)?.map((each) => comparisonOf(dimension.name, each));
 }
 
 /** The comparison itself, or its opposite. */
@@ -33,13 +33,14 @@ function ofAnswer(dimension: AnswerDimension, cells: Cells): readonly Comparison
 /** The comparisons that select the rows of a region when all of them hold; undefined when there are none that do. */
 export function writtenRegion(
   region: Region,
-  { dimensions }: Space,
+  { dimensions, steps }: Space,
   resource: Resource | undefined,
 ): readonly Comparison[] | undefined {
   const made: Comparison[] = [];
   for (const [at, cells] of region) {
     const dimension = dimensions[at] as Dimension;
-    const comparisons = dimension.kind === "answer" ? ofAnswer(dimension, cells) : ofField(dimension, cells, resource);
+    const comparisons =
+      dimension.kind === "answer" ? ofAnswer(dimension, cells) : ofField(dimension, cells, resource, steps);
     if (!comparisons) return undefined;
     made.push(...comparisons);
   }

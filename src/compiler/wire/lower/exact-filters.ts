@@ -4,11 +4,11 @@ import type { Comparison, Condition } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
 import type { Cells } from "../../logic/cells.ts";
 import { comparedWith, comparisonsIn } from "../../logic/compared.ts";
-import { describeAnswer } from "../../logic/describe.ts";
-import { describeOffered, isOffered } from "../../logic/offered.ts";
+import { describeAnswer, describeOffered, isOffered } from "../../logic/describe.ts";
 import { asOneRegion } from "../../logic/one-region.ts";
-import { type Region, regionsWhere, unlessTooMany } from "../../logic/regions.ts";
-import { type AnswerDimension, type Dimension, type Space, spaceOf, type Work } from "../../logic/space.ts";
+import { type Region, regionsWhere } from "../../logic/regions.ts";
+import { type AnswerDimension, type Dimension, type Space, spaceOf } from "../../logic/space.ts";
+import { Steps } from "../../logic/steps.ts";
 import type { Resource } from "../../resource/resource.ts";
 import { type TracedFilter, traceFilter } from "./traced-filter.ts";
 
@@ -17,14 +17,14 @@ export interface LoweringContext extends BindingContext {
   readonly diagnostics: Diagnostic[];
   /** The whole condition. */
   readonly condition: Condition | undefined;
-  /** What may still be spent on looking for filters; undefined before the first look. */
-  work: Work | undefined;
+  /** What may still be taken to look for filters; undefined before the first look. */
+  steps: Steps | undefined;
 }
 
 /** Beside the whole condition, which can always be looked at. */
-const MOST_WORK = 6000;
-const COST_OF_COMPARISON = 2;
-const COST_OF_VALUE = 0.2;
+const MOST_STEPS = 60_000;
+const STEPS_PER_COMPARISON = 20;
+const STEPS_PER_VALUE = 2;
 
 /** Filters that select what a condition selects, and whether that is everything or nothing. */
 export interface Exact {
@@ -40,17 +40,18 @@ export function exactFilters(condition: Condition, isNegated: boolean, context: 
   const comparisons = comparisonsIn(condition);
   if (!comparisons) return undefined;
   const { bindings, resource } = context;
-  context.work ??= { left: MOST_WORK + 2 * costOf(comparisonsIn(context.condition) ?? [], context) };
-  const { work } = context;
-  work.left -= costOf(comparisons, context);
-  if (work.left < 0) return undefined;
-  const space = spaceOf(comparisons, { bindings, resource, allowsNull: true }, work);
-  return unlessTooMany(() => inSpace(regionsWhere(condition, !isNegated, space), space, comparisons, context));
+  context.steps ??= new Steps(MOST_STEPS + 2 * stepsFor(comparisonsIn(context.condition) ?? [], context));
+  const { steps } = context;
+  return steps.try(() => {
+    steps.take(stepsFor(comparisons, context));
+    const space = spaceOf(comparisons, { bindings, resource, allowsNull: true, steps });
+    return inSpace(regionsWhere(condition, !isNegated, space), space, comparisons, context);
+  });
 }
 
-function costOf(comparisons: readonly Comparison[], context: LoweringContext): number {
+function stepsFor(comparisons: readonly Comparison[], context: LoweringContext): number {
   const valuesOf = (comparison: Comparison) => comparedWith(comparison, context).values.length;
-  return comparisons.reduce((sum, each) => sum + COST_OF_COMPARISON + valuesOf(each) * COST_OF_VALUE, 0);
+  return comparisons.reduce((sum, each) => sum + STEPS_PER_COMPARISON + valuesOf(each) * STEPS_PER_VALUE, 0);
 }
 
 function inSpace(
@@ -69,7 +70,7 @@ function inSpace(
   const sources = new Map<number, Comparison[]>([...whole.keys()].map((at) => [at, []]));
   for (const each of comparisons) sources.get(space.placeOf(each, true).dimension)?.push(each);
   for (const [at, cells] of whole) {
-    const filters = filtersFor(space.dimensions[at] as Dimension, cells, sources.get(at) ?? [], context);
+    const filters = filtersFor(space, at, cells, sources.get(at) ?? [], context);
     if (!filters) return undefined;
     made.push(...filters);
   }
@@ -80,14 +81,16 @@ function inSpace(
 }
 
 function filtersFor(
-  dimension: Dimension,
+  { dimensions, steps }: Space,
+  at: number,
   cells: Cells,
   sources: readonly Comparison[],
   context: LoweringContext,
 ): readonly TracedFilter[] | undefined {
+  const dimension = dimensions[at] as Dimension;
   if (dimension.kind === "answer") return answered(dimension, cells, context);
   const [source = dimension.comparison, ...others] = sources;
-  return describeOffered(cells, dimension, context.resource)?.map((each) => ({
+  return describeOffered(cells, dimension, context.resource, steps)?.map((each) => ({
     filter: { name: dimension.name, ...each },
     source,
     others,

@@ -36,7 +36,7 @@ export function lowerTraced(query: Query, options: ResourceLowerOptions, isParti
     resource,
     diagnostics,
     condition,
-    work: undefined,
+    steps: undefined,
   };
   const filters: TracedFilter[] = [];
   const isExpressible = !condition || normalize(condition, false, context, filters);

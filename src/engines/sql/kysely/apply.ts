@@ -28,7 +28,7 @@ function writerFor<Builder extends Conditional<Builder>>(
   const table = dialect.namesTable && onlyTable(builder.toOperationNode());
   return {
     context: { dialect, ready, resource, ignoreCase, factsOf: (field) => factsOf(column, field) },
-    written: (expression) => write(expression, (field) => columnNode(column, field, table)),
+    written: (expression) => write(expression, (field) => columnNode(column, field, dialect, table)),
   };
 }
 

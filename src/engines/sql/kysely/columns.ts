@@ -1,7 +1,7 @@
 import { type Expression, IdentifierNode, type OperationNode, RawNode, sql } from "kysely";
 import { listed } from "../../../base/diagnostics/words.ts";
 import { type ByField, saidOf } from "../core/by-field.ts";
-import { type ColumnFacts, timeColumns } from "../core/dialect.ts";
+import { type ColumnFacts, type Dialect, timeColumns } from "../core/dialect.ts";
 
 type Place = string | Expression<unknown>;
 
@@ -42,8 +42,17 @@ const isExpression = (place: Place | undefined): place is Expression<unknown> =>
   typeof place === "object" && "toOperationNode" in place;
 
 /** The column of a field: the one that the program names, or the one of the table that is called as the field is. */
-export function columnNode(columns: Columns | undefined, name: string, table?: string): OperationNode {
+export function columnNode(
+  columns: Columns | undefined,
+  name: string,
+  { isMysqlLike }: Dialect,
+  table?: string,
+): OperationNode {
   const place = placeOf(columns, name);
+  const written = place ?? name;
+  // The driver mysql2 puts a value in the place of each question mark, in names too.
+  if (typeof written === "string" && (written.includes("\0") || (isMysqlLike && written.includes("?"))))
+    throw new TypeError(`The name ${JSON.stringify(written)} has a character that a name in the database cannot have.`);
   if (place === undefined) {
     const column = IdentifierNode.create(name);
     if (table === undefined) return column;

@@ -95,7 +95,8 @@ export function databaseStore<Database>(
   const { regexp = noEngine, order, ...applied } = options;
   // Qualified with the table, because SQLite reads the unqualified name of a missing column as a string.
   const tableName = from.slice(from.lastIndexOf(".") + 1);
-  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, tableName));
+  const dialect = dialectFor(db.selectFrom(from), options.dialect);
+  const column = (name: string) => new ExpressionWrapper(columnNode(options.column, name, dialect, tableName));
   const columns = (fields: readonly string[]) =>
     [...new Set(fields)].map((name) => sql<unknown>`${column(name)}`.as(name));
   const check = (filters: readonly Filter[]) => checkRegexps(filters, regexp, options.ignoreCase ?? false);
@@ -107,7 +108,7 @@ export function databaseStore<Database>(
   };
   const written = (values: NewValues) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(options, name), value]));
-  const { isMysqlLike } = dialectFor(db.selectFrom(from), options.dialect);
+  const { isMysqlLike } = dialect;
   let checked: Promise<void> | undefined;
   /** Checks the database before its first use. */
   const ready = async (): Promise<void> => {

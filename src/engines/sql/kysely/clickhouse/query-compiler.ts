@@ -43,6 +43,11 @@ export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
     this.addParameter(sent);
     this.append(`{p${this.numParameters}:${type}}`);
   }
+
+  /** In quoted names too, a backslash begins an escape. */
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(identifier.replaceAll("\\", "\\\\"));
+  }
 }
 
 /** The parameters of a compiled query by their names, as `query_params` of @clickhouse/client and `queryBind` of chdb take them. */

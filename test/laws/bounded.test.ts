@@ -1,0 +1,173 @@
+import { fc, test } from "@fast-check/vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FilterError } from "../../src/base/diagnostics/filter-error.ts";
+import { DEFAULT_STEPS, Steps } from "../../src/compiler/logic/steps.ts";
+import { prepare } from "../../src/compiler/prepare.ts";
+import * as evaluate from "../../src/engines/evaluate/index.ts";
+import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
+import * as planning from "../../src/engines/plan/index.ts";
+import * as reason from "../../src/engines/reason/index.ts";
+import { anyText } from "../support/arbitraries/texts.ts";
+import { runs } from "../support/runs.ts";
+
+const { plan } = planning;
+const { disjoint, equivalent, implies, isEmpty, isEverything, simplify } = reason;
+
+type Options = { readonly maxSteps?: number };
+
+/** Every function that answers a question about filters, asked about a filter and one like it. */
+const questions = {
+  disjoint,
+  equivalent,
+  implies,
+  isEmpty: (text: string, _: string, options?: Options) => isEmpty(text, options),
+  isEverything: (text: string, _: string, options?: Options) => isEverything(text, options),
+  simplify: (text: string, _: string, options?: Options) => simplify(text, options),
+  plan: (text: string, _: string, options?: Options) => plan(text, { maxRequests: 100, ...options }),
+} satisfies Record<string, (one: string, other: string, options?: Options) => unknown>;
+
+type Question = keyof typeof questions;
+const names = Object.keys(questions) as readonly Question[];
+
+const terms = (count: number, term: (index: number) => string, from = 0) =>
+  Array.from({ length: count }, (_, index) => term(index + from)).join(" OR ");
+
+/** Filters of many terms: what is said of one of them. */
+const shapes: Readonly<Record<string, (index: number) => string>> = {
+  "an exception and a text": (at) => `(tags != ${at}.5 AND name CONTAINS "v${at}")`,
+  "a field for each": (at) => `f${at} = ${at} AND tags != ${at}`,
+  "a choice of groups": (at) => `((price CONTAINS "v${at}" AND name != ${at}) OR a >= Field:b)`,
+  "pairs of values": (at) => `(a = ${at} AND b = ${at})`,
+  "two bounds": (at) => `(a${at} > ${at} AND b < ${at})`,
+  "a choice and an exception": (at) => `(a = ${at} OR b${at} = ${at}) AND c != ${at}`,
+  lists: (at) => `(a IN (${at}, ${at + 1}, ${at + 2}) AND b NOT IN (${at}, ${at + 1}))`,
+  "choices in a choice": (at) => `(a != ${at} AND (b = ${at} OR (c > ${at} AND d < ${at})))`,
+  "texts of one field": (at) => `(name CONTAINS "v${at}" AND NOT name CONTAINS "w${at}")`,
+  beginnings: (at) => `(name STARTS WITH "v${at}" AND a = ${at})`,
+};
+
+/** The steps that a question takes of those that it may take. What compiles its filters has steps of its own. */
+function stepsOf(act: () => unknown, most: number = DEFAULT_STEPS): number {
+  const taken = new Map<Steps, number>();
+  const { take } = Steps.prototype;
+  const spy = vi.spyOn(Steps.prototype, "take").mockImplementation(function (this: Steps, count) {
+    if (this.most === most) taken.set(this, (taken.get(this) ?? 0) + Math.min(count, this.left));
+    take.call(this, count);
+  });
+  try {
+    act();
+  } finally {
+    spy.mockRestore();
+  }
+  return Math.max(0, ...taken.values());
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const asked = names.flatMap((name) => Object.keys(shapes).map((shape) => [name, shape] as const));
+
+describe("twice the terms take about twice the steps, up to the most", () => {
+  const ask = (name: Question, shape: string, count: number) => {
+    const term = shapes[shape] as (at: number) => string;
+    return stepsOf(() => questions[name](terms(count, term), terms(count, term, 1)));
+  };
+
+  it.each(asked)("%s, %s", (name, shape) => {
+    const [small, large] = [ask(name, shape, 400), ask(name, shape, 800)];
+    expect(large).toBeLessThanOrEqual(Math.max(2.2 * small, small + 1000));
+    expect(large).toBeLessThanOrEqual(DEFAULT_STEPS);
+  });
+});
+
+describe("what takes more steps", () => {
+  const one = terms(60, (at) => `(a${at % 7} != ${at} AND b CONTAINS "v${at}")`);
+
+  it("is unknown, unless there may be more of them", () => {
+    const filter = terms(400, (at) => `(a = ${at} AND b = ${at})`);
+    const other = terms(400, (at) => `(b = ${at} AND a = ${at})`);
+    expect(equivalent(filter, other, { maxSteps: 1000 })).toEqual({
+      answer: "unknown",
+      because: { start: 0, end: filter.length },
+    });
+    expect(equivalent(filter, other)).toEqual({ answer: true });
+  });
+
+  it("stays as it is written", () => {
+    const filter = "a = 1 OR a = 2";
+    expect(simplify(filter, { maxSteps: 1 }).steps).toEqual([]);
+    expect(simplify(filter).steps).toHaveLength(1);
+    // What is asked about the whole leaves enough for its parts.
+    expect(simplify(`${one} OR (b = 1 AND (c = 1 OR c = 2))`).steps.map(({ title }) => title)).toEqual([
+      "Write c IN (1, 2)",
+    ]);
+  });
+
+  it("is refused, with its place", () => {
+    const filter = "a = 1 OR b = 2";
+    expect(plan(`SELECT a WHERE ${filter}`, { maxSteps: 20 })).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: "not-plannable", data: { reason: "steps" }, span: { start: 15, end: 15 + filter.length } }],
+    });
+    expect(plan(filter, { maxSteps: 2000 }).ok).toBe(true);
+  });
+
+  it.each([0, 1.5, -1, "5", Number.NaN])("the option %j is refused", (maxSteps) => {
+    for (const name of names)
+      expect(() => questions[name]("a = 1", "a = 2", { maxSteps: maxSteps as number })).toThrow(
+        /"maxSteps" must be a whole number greater than 0/,
+      );
+  });
+});
+
+/** Whether a function returned, or threw what it is documented to throw. */
+function isOrderly(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    return error instanceof FilterError || error instanceof evaluate.RegexpError;
+  }
+}
+
+const term = fc.oneof(
+  ...Object.values(shapes).map((shape) => fc.nat(9).map(shape)),
+  fc.constantFrom("a IS NULL", "a = Field:a", "b > :x", "NOT (a = 1 AND b != 2)", 'name REGEXP "(a+)+$"', "a = TODAY"),
+);
+const filters = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(fc.array(term, { minLength: 1, maxLength: 40 }), fc.constantFrom(" OR ", " AND ")) },
+  { weight: 1, arbitrary: fc.tuple(fc.array(anyText, { minLength: 1, maxLength: 2 }), fc.constant("")) },
+);
+const text = filters.map(([all, word]) => all.join(word));
+const most = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.constant(undefined));
+
+test.prop([text, text, most], runs(60))("no function throws an error of its own making", (one, other, maxSteps) => {
+  const options = maxSteps === undefined ? {} : { maxSteps };
+  for (const name of names) {
+    expect([name, isOrderly(() => questions[name](one, other, options))]).toEqual([name, true]);
+    const taken = stepsOf(() => isOrderly(() => questions[name](one, other, options)), maxSteps);
+    expect(taken).toBeLessThanOrEqual(maxSteps ?? DEFAULT_STEPS);
+  }
+});
+
+const options = { regexp: re2 };
+const row = { a: 1, b: null, tags: "2", name: "v1", toString: 5 };
+
+test.prop([text], runs(60))("nor does one that runs a filter", (one) => {
+  const filter = prepare(one);
+  fc.pre(filter.ok);
+  const running: Record<string, () => unknown> = {
+    explain: () => evaluate.explain(filter, row, options),
+    matcher: () => evaluate.matcher(filter, options)(row),
+    matches: () => evaluate.matches(filter, row, options),
+    select: () => evaluate.select([row], filter, options),
+  };
+  for (const [name, run] of Object.entries(running)) expect([name, isOrderly(run)]).toEqual([name, true]);
+});
+
+it("all functions are asked", () => {
+  const functions = (all: object) => Object.entries(all).flatMap(([name, each]) => (/^class/.test(each) ? [] : name));
+  expect([...functions(reason), ...functions(planning)].sort()).toEqual([...names].sort());
+  expect(functions(evaluate).sort()).toEqual(["explain", "matcher", "matches", "select"]);
+});
