@@ -45,12 +45,10 @@ describe("curly quotes are straightened", () => {
                  ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "hi".
                    ^ smart-quotes: Curly quotes such as ” do not mark a string; use straight quotes.
 
-    SELECT “a”
-           ^^^ smart-quotes
-           → SELECT a
-
     name = ‘x
            ^^ smart-quotes: Curly quotes such as ‘ do not mark a string; use straight quotes.
            → name = "x"
+
+    SELECT «“a”» → smart-quotes ⇒ SELECT a
   `;
 });

@@ -41,67 +41,26 @@ describe("what is no name", () => {
     a = 1 AND \`b = 2
               ^^^^^^ unclosed-name: This field name never ends; close it with a backtick.
 
-    user.name = 1
-    ^^^^^^^^^ name-needs-backticks: The field name "user.name" has characters that need backticks around it.
-    → \`user.name\` = 1
-
-    first-name = 1
-    ^^^^^^^^^^ name-needs-backticks: The field name "first-name" has characters that need backticks around it.
-    → \`first-name\` = 1
-
-    COUNT(*) > 5
-    ^^^^^^^^ name-needs-backticks: The field name "COUNT(*)" has characters that need backticks around it.
-    → \`COUNT(*)\` > 5
-
-    LENGTH(name) > 5
-    ^^^^^^^^^^^^ unsupported-syntax: "LENGTH(name)" is a function, which a filter cannot call; write the field or the value itself.
-
-    a: = 1
-    ^^ name-needs-backticks: The field name "a:" has characters that need backticks around it.
-
-    a:b:: = 1
-    ^^^^^ name-needs-backticks: The field name "a:b::" has characters that need backticks around it.
-
-    item[0] = 1
-    ^^^^^^^ name-needs-backticks: The field name "item[0]" has characters that need backticks around it.
-    → \`item[0]\` = 1
-
     a\`b\` = 1
      ^^^ expected: Expected an operator, found "\`b\`".
-
-    9lives = 1
-    ^^^^^^ name-needs-backticks: The field name "9lives" has characters that need backticks around it.
-    → \`9lives\` = 1
 
     Field:x = 1 AND b = Field:
                         ^^^^^^ empty-reference: There must be a field name after "Field:".
 
-    b = FIELD:
-        ^^^^^^ unquoted-value: The value "FIELD:" needs quotes, or "Field:" before it if it is a field.
-        → b = "FIELD:"
-        → b = Field:\`FIELD:\`
-
-    b = field: AND c = 1
-        ^^^^^^ unquoted-value: The value "field:" needs quotes, or "Field:" before it if it is a field.
-        → b = "field:" AND c = 1
-        → b = Field:\`field:\` AND c = 1
-
-    b = Fields:
-        ^^^^^^^ unquoted-value: The value "Fields:" needs quotes, or "Field:" before it if it is a field.
-        → b = "Fields:"
-        → b = Field:\`Fields:\`
-
-    b = Field:\`\`
-        ^^^^^^^^ empty-name
-
-    b = Field:\`x
-        ^^^^^^^^ unclosed-name
-        → b = Field:\`x\`
-
-    b = field:x
-        ^^^^^^^ foreign-word: Write Field:x instead of "field:x".
-        → b = Field:x
-        → b = "field:x"
+    «user.name» = 1 → name-needs-backticks ⇒ \`user.name\` = 1
+    «first-name» = 1 → name-needs-backticks ⇒ \`first-name\` = 1
+    «COUNT(*)» > 5 → name-needs-backticks ⇒ \`COUNT(*)\` > 5
+    «LENGTH(name)» > 5 → unsupported-syntax
+    «a:» = 1 → name-needs-backticks
+    «a:b::» = 1 → name-needs-backticks
+    «item[0]» = 1 → name-needs-backticks ⇒ \`item[0]\` = 1
+    «9lives» = 1 → name-needs-backticks ⇒ \`9lives\` = 1
+    b = «FIELD:» → unquoted-value ⇒ b = "FIELD:" ⇒ b = Field:\`FIELD:\`
+    b = «field:» AND c = 1 → unquoted-value ⇒ b = "field:" AND c = 1 ⇒ b = Field:\`field:\` AND c = 1
+    b = «Fields:» → unquoted-value ⇒ b = "Fields:" ⇒ b = Field:\`Fields:\`
+    b = «Field:\`\`» → empty-name
+    b = «Field:\`x» → unclosed-name ⇒ b = Field:\`x\`
+    b = «field:x» → foreign-word ⇒ b = Field:x ⇒ b = "field:x"
   `;
 });
 
@@ -121,111 +80,11 @@ describe("escapes in names", () => {
 
 describe("names with more than letters, and without an end", () => {
   parsed`
-    a.b = 1
-    ^^^ name-needs-backticks: The field name "a.b" has characters that need backticks around it.
-    → \`a.b\` = 1
-
-    a-b = 1
-    ^^^ name-needs-backticks: The field name "a-b" has characters that need backticks around it.
-    → \`a-b\` = 1
-
-    a..b = 1
-    ^^^^ name-needs-backticks: The field name "a..b" has characters that need backticks around it.
-    → \`a..b\` = 1
-
-    a:b = 1
-
-    a:b. = 1
-    ^^^^ name-needs-backticks: The field name "a:b." has characters that need backticks around it.
-
-    a:b: = 1
-    ^^^^ name-needs-backticks: The field name "a:b:" has characters that need backticks around it.
-
-    a(b c) = 1
-    ^^^^^^ unsupported-syntax: "a(b c)" is a function, which a filter cannot call; write the field or the value itself.
-
-    a(b,c) = 1
-    ^^^^^^ unsupported-syntax: "a(b,c)" is a function, which a filter cannot call; write the field or the value itself.
-
-    a(b)(c) = 1
-    ^^^^^^^ unsupported-syntax: "a(b)(c)" is a function, which a filter cannot call; write the field or the value itself.
-
-    a[0] = 1
-    ^^^^ name-needs-backticks: The field name "a[0]" has characters that need backticks around it.
-    → \`a[0]\` = 1
-
-    a@b#c$d%e*f/g = 1
-    ^^^^^^^^^^^^^ name-needs-backticks: The field name "a@b#c$d%e*f/g" has characters that need backticks around it.
-    → \`a@b#c$d%e*f/g\` = 1
-
-    a + b = 1
-      ^ unsupported-syntax
-
-    é.é = 1
-    ^^^ name-needs-backticks: The field name "é.é" has characters that need backticks around it.
-    → \`é.é\` = 1
-
-    \`a\q\` = 1
-      ^^ unknown-escape: "\q" is not an escape sequence; double the backslash.
-      → \`a\\q\` = 1
-
-    \`a\q\w\` = 1
-      ^^ unknown-escape
-      → \`a\\q\\w\` = 1
-
-    \`\q
-    ^^^ unclosed-name
-
-    \`a\u00e9\n\` = 1
-
-    \`a\u00g0\` = 1
-      ^^ unknown-escape: "\u" is not an escape sequence; double the backslash.
-      → \`a\\u00g0\` = 1
-
-    \`a\`\`b\` = 1
-
-    \`a\`\`
-    ^^^^ unclosed-name
-
-    \`a
-    ^^ unclosed-name
-
-    \`a b  ↵
-    ^^^^^^^ unclosed-name
-
-    \`\` = 1
-    ^^ empty-name
-
     SELECT a.b, \`c
            ^^^ name-needs-backticks
            → SELECT \`a.b\`, \`c
                 ^^ unclosed-name
                 → SELECT a.b, \`c\`
-
-    a = Field:\`b\q\`
-                ^^ unknown-escape
-                → a = Field:\`b\\q\`
-
-    a = Field:\`b
-        ^^^^^^^^ unclosed-name
-        → a = Field:\`b\`
-
-    a = Field:\`\`
-        ^^^^^^^^ empty-name
-
-    a = Field:b.c
-              ^^^ name-needs-backticks: The field name "b.c" has characters that need backticks around it.
-              → a = Field:\`b.c\`
-
-    a = Field:1
-              ^ name-needs-backticks: The field name "1" has characters that need backticks around it.
-              → a = Field:\`1\`
-
-    a = Field:-
-              ^ name-needs-backticks: The field name "-" has characters that need backticks around it.
-
-    a = Field:
-        ^^^^^^ empty-reference
 
     a = Field: b
         ^^^^^^ empty-reference
@@ -233,11 +92,37 @@ describe("names with more than letters, and without an end", () => {
                → a = Field: AND b
                 | expected
 
-    a = Field:b:c
-
-    a = Field
-        ^^^^^ unquoted-value: The value "Field" needs quotes, or "Field:" before it if it is a field.
-        → a = "Field"
-        → a = Field:Field
+    «a.b» = 1 → name-needs-backticks ⇒ \`a.b\` = 1
+    «a-b» = 1 → name-needs-backticks ⇒ \`a-b\` = 1
+    «a..b» = 1 → name-needs-backticks ⇒ \`a..b\` = 1
+    a:b = 1 → valid
+    «a:b.» = 1 → name-needs-backticks
+    «a:b:» = 1 → name-needs-backticks
+    «a(b c)» = 1 → unsupported-syntax
+    «a(b,c)» = 1 → unsupported-syntax
+    «a(b)(c)» = 1 → unsupported-syntax
+    «a[0]» = 1 → name-needs-backticks ⇒ \`a[0]\` = 1
+    «a@b#c$d%e*f/g» = 1 → name-needs-backticks ⇒ \`a@b#c$d%e*f/g\` = 1
+    a «+» b = 1 → unsupported-syntax
+    «é.é» = 1 → name-needs-backticks ⇒ \`é.é\` = 1
+    \`a«\q»\` = 1 → unknown-escape ⇒ \`a\\q\` = 1
+    \`a«\q»\w\` = 1 → unknown-escape ⇒ \`a\\q\\w\` = 1
+    «\`\q» → unclosed-name
+    \`a\u00e9\n\` = 1 → valid
+    \`a«\u»00g0\` = 1 → unknown-escape ⇒ \`a\\u00g0\` = 1
+    \`a\`\`b\` = 1 → valid
+    «\`a\`\`» → unclosed-name
+    «\`a» → unclosed-name
+    «\`a b  ↵» → unclosed-name
+    «\`\`» = 1 → empty-name
+    a = Field:\`b«\q»\` → unknown-escape ⇒ a = Field:\`b\\q\`
+    a = «Field:\`b» → unclosed-name ⇒ a = Field:\`b\`
+    a = «Field:\`\`» → empty-name
+    a = Field:«b.c» → name-needs-backticks ⇒ a = Field:\`b.c\`
+    a = Field:«1» → name-needs-backticks ⇒ a = Field:\`1\`
+    a = Field:«-» → name-needs-backticks
+    a = «Field:» → empty-reference
+    a = Field:b:c → valid
+    a = «Field» → unquoted-value ⇒ a = "Field" ⇒ a = Field:Field
   `;
 });

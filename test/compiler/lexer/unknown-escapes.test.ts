@@ -8,59 +8,16 @@ describe("an escape that means nothing has two ways out", () => {
                   → name REGEXP "^\\d+"
                   → name REGEXP '^\d+'
 
-    name REGEXP "\w+\.\d"
-                 ^^ unknown-escape: "\w" is not an escape sequence; double the backslash or use single quotes.
-                 → name REGEXP "\\w+\\.\\d"
-                 → name REGEXP '\w+\.\d'
-
-    name = "it's \q"
-                 ^^ unknown-escape
-                 → name = "it's \\q"
-                 → name = 'it''s \q'
-
-    name = "\x41"
-            ^^ unknown-escape: "\x" is not an escape sequence; double the backslash or use single quotes.
-            → name = "\\x41"
-            → name = '\x41'
-
-    name = "\u12"
-            ^^ unknown-escape: "\u" is not an escape sequence; double the backslash or use single quotes.
-            → name = "\\u12"
-            → name = '\u12'
-
-    name = "\u{41}"
-            ^^ unknown-escape
-            → name = "\\u{41}"
-            → name = '\u{41}'
-
-    name = "\u00g0"
-            ^^ unknown-escape
-            → name = "\\u00g0"
-            → name = '\u00g0'
-
-    name = "\U0041"
-            ^^ unknown-escape: "\U" is not an escape sequence; double the backslash or use single quotes.
-            → name = "\\U0041"
-            → name = '\U0041'
-
-    name = "C:\ new"
-              ^^ unknown-escape: "\ " is not an escape sequence; double the backslash or use single quotes.
-              → name = "C:\\ new"
-              → name = 'C:\ new'
-
-    name = "\'"
-            ^^ unknown-escape: "\'" is not an escape sequence; double the backslash or use single quotes.
-            → name = "\\'"
-            → name = '\'''
-
-    name = "\0"
-            ^^ unknown-escape: "\0" is not an escape sequence; double the backslash or use single quotes.
-            → name = "\\0"
-            → name = '\0'
-
-    name IN ("a", "\d")
-                   ^^ unknown-escape
-                   → name IN ("a", "\\d")
-                   → name IN ("a", '\d')
+    name REGEXP "«\w»+\.\d" → unknown-escape ⇒ name REGEXP "\\w+\\.\\d" ⇒ name REGEXP '\w+\.\d'
+    name = "it's «\q»" → unknown-escape ⇒ name = "it's \\q" ⇒ name = 'it''s \q'
+    name = "«\x»41" → unknown-escape ⇒ name = "\\x41" ⇒ name = '\x41'
+    name = "«\u»12" → unknown-escape ⇒ name = "\\u12" ⇒ name = '\u12'
+    name = "«\u»{41}" → unknown-escape ⇒ name = "\\u{41}" ⇒ name = '\u{41}'
+    name = "«\u»00g0" → unknown-escape ⇒ name = "\\u00g0" ⇒ name = '\u00g0'
+    name = "«\U»0041" → unknown-escape ⇒ name = "\\U0041" ⇒ name = '\U0041'
+    name = "C:«\ »new" → unknown-escape ⇒ name = "C:\\ new" ⇒ name = 'C:\ new'
+    name = "«\'»" → unknown-escape ⇒ name = "\\'" ⇒ name = '\'''
+    name = "«\0»" → unknown-escape ⇒ name = "\\0" ⇒ name = '\0'
+    name IN ("a", "«\d»") → unknown-escape ⇒ name IN ("a", "\\d") ⇒ name IN ("a", '\d')
   `;
 });

@@ -21,25 +21,11 @@ describe("references and variables", () => {
 
 describe("what is none", () => {
   parsed`
-    a = FIELD:b
-        ^^^^^^^ foreign-word: Write Field:b instead of "FIELD:b".
-        → a = Field:b
-        → a = "FIELD:b"
-
     a = Field: b
         ^^^^^^ empty-reference
                ^ expected
                → a = Field: AND b
                 | expected
-
-    a = :
-        ^ unknown-character: ":" has no meaning here.
-
-    a = :1
-        ^ unknown-character
-
-    a = : x
-        ^ unknown-character
 
     a = :x:y
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found ":y".
@@ -47,50 +33,23 @@ describe("what is none", () => {
     :x = 5
     ^^ variable-as-name: The variable "x" can stand for a value, not for a field name.
 
-    ORDER BY :x
-             ^^ variable-as-name
-
-    SELECT :x
-           ^^ variable-as-name
-
-    a = $x
-        ^^ unknown-character: "$x" has no meaning here.
-
-    a = @x
-        ^^ unknown-character: "@x" has no meaning here.
-
-    a = ?
-        ^ unknown-character
-
-    a = {x}
-        ^^^ unknown-character: "{x}" has no meaning here.
+    a = «FIELD:b» → foreign-word ⇒ a = Field:b ⇒ a = "FIELD:b"
+    a = «:» → unknown-character
+    a = «:»1 → unknown-character
+    a = «:» x → unknown-character
+    ORDER BY «:x» → variable-as-name
+    SELECT «:x» → variable-as-name
+    a = «$x» → unknown-character
+    a = «@x» → unknown-character
+    a = «?» → unknown-character
+    a = «{x}» → unknown-character
   `;
 });
 
 describe("what only looks like a variable", () => {
   parsed`
-    : = 5
-    ^ unknown-character
-
-    :a = 5
-    ^^ variable-as-name: The variable "a" can stand for a value, not for a field name.
-
-    SELECT :a
-           ^^ variable-as-name
-
-    ORDER BY :a
-             ^^ variable-as-name
-
-    a = ::b
-        ^ unknown-character
-
     a = :n-1
           ^^ expected: Expected AND, OR, ORDER BY, LIMIT, OFFSET or the end of the filter, found "-1".
-
-    a = :é
-
-    a = :a.b
-          ^ unknown-character
 
     a :b
       ^^ expected: Expected an operator, found ":b".
@@ -98,7 +57,13 @@ describe("what only looks like a variable", () => {
     a IN (:a:b)
             ^^ expected: Expected "," or ")", found ":b".
 
-    LIMIT :
-          ^ unknown-character
+    «:» = 5 → unknown-character
+    «:a» = 5 → variable-as-name
+    SELECT «:a» → variable-as-name
+    ORDER BY «:a» → variable-as-name
+    a = «:»:b → unknown-character
+    a = :é → valid
+    a = :a«.»b → unknown-character
+    LIMIT «:» → unknown-character
   `;
 });

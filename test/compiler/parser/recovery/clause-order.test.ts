@@ -25,10 +25,6 @@ describe("a clause that stands too late", () => {
                 ^^^^^^ clause-order: SELECT must come before WHERE.
                 → SELECT b WHERE a = 1
 
-    a = 1 SELECT b
-          ^^^^^^ clause-order
-          → SELECT b WHERE a = 1
-
     OFFSET 1 LIMIT 2 ORDER BY a WHERE b = 1 SELECT c
              ^^^^^ clause-order
              → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
@@ -39,16 +35,15 @@ describe("a clause that stands too late", () => {
                                             ^^^^^^ clause-order
                                             → SELECT c WHERE b = 1 ORDER BY a LIMIT 2 OFFSET 1
 
-    a = 1 LIMIT 5 ORDER BY b
-                  ^^^^^ clause-order
-                  → a = 1 ORDER BY b LIMIT 5
-
     LIMIT 5 WHERE a = 007
             ^^^^^ clause-order
             → WHERE a = 007 LIMIT 5
                       ^^^ malformed-number
                       → LIMIT 5 WHERE a = "007"
                       → LIMIT 5 WHERE a = 7
+
+    a = 1 «SELECT» b → clause-order ⇒ SELECT b WHERE a = 1
+    a = 1 LIMIT 5 «ORDER» BY b → clause-order ⇒ a = 1 ORDER BY b LIMIT 5
   `;
 });
 
@@ -94,60 +89,17 @@ describe("is read as if it stood in its place", () => {
 
 describe("clauses without content, and conditions with OR", () => {
   parsed`
-    a = 1 OR b = 2 WHERE c = 3
-                   ^^^^^ expected
-                   → (a = 1 OR b = 2) AND c = 3
-
-    WHERE a = 1 WHERE b = 2 OR c = 3
-                ^^^^^ duplicate-clause
-                → WHERE a = 1 AND (b = 2 OR c = 3)
-
-    a = 1 OR b = 2 WHERE c = 3 OR d = 4
-                   ^^^^^ expected
-                   → (a = 1 OR b = 2) AND (c = 3 OR d = 4)
-
     WHERE WHERE a = 1
           ^^^^^ duplicate-clause
                      | expected
-
-    a = 1 WHERE
-          ^^^^^ expected
-          → a = 1
-
-    WHERE a = 1 WHERE
-                ^^^^^ duplicate-clause
-                → WHERE a = 1
-
-    ORDER BY a ORDER BY a
-               ^^^^^ duplicate-clause
-               → ORDER BY a
 
     ORDER BY ORDER BY a
              ^^^^^ duplicate-clause
                        | expected
 
-    ORDER BY a ORDER BY
-               ^^^^^ duplicate-clause
-               → ORDER BY a
-
-    SELECT a SELECT a
-             ^^^^^^ duplicate-clause
-             → SELECT a
-
-    SELECT SELECT a
-                   | expected
-
-    LIMIT 1 LIMIT
-            ^^^^^ duplicate-clause
-            → LIMIT 1
-
     LIMIT LIMIT 1
           ^^^^^ duplicate-clause
                  | expected: Expected a whole number, found the end of the filter.
-
-    LIMIT 1 LIMIT 1
-            ^^^^^ duplicate-clause
-            → LIMIT 1
 
     LIMIT 5 a = 1
             ^ expected: Expected OFFSET or the end of the filter, found "a".
@@ -182,5 +134,17 @@ describe("clauses without content, and conditions with OR", () => {
                   ^^^^^ expected
                   → a = 1 AND b = 2 LIMIT 5 ORDER BY c
                               ^^^^^ clause-order
+
+    a = 1 OR b = 2 «WHERE» c = 3 → expected ⇒ (a = 1 OR b = 2) AND c = 3
+    WHERE a = 1 «WHERE» b = 2 OR c = 3 → duplicate-clause ⇒ WHERE a = 1 AND (b = 2 OR c = 3)
+    a = 1 OR b = 2 «WHERE» c = 3 OR d = 4 → expected ⇒ (a = 1 OR b = 2) AND (c = 3 OR d = 4)
+    a = 1 «WHERE» → expected ⇒ a = 1
+    WHERE a = 1 «WHERE» → duplicate-clause ⇒ WHERE a = 1
+    ORDER BY a «ORDER» BY a → duplicate-clause ⇒ ORDER BY a
+    ORDER BY a «ORDER» BY → duplicate-clause ⇒ ORDER BY a
+    SELECT a «SELECT» a → duplicate-clause ⇒ SELECT a
+    SELECT SELECT a«» → expected
+    LIMIT 1 «LIMIT» → duplicate-clause ⇒ LIMIT 1
+    LIMIT 1 «LIMIT» 1 → duplicate-clause ⇒ LIMIT 1
   `;
 });

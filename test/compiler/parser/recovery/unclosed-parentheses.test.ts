@@ -8,14 +8,6 @@ describe("parentheses", () => {
                ^ unclosed-parenthesis
                → (a = 1 AND (b = 2)
 
-    (a = 1 LIMIT 5
-    ^ unclosed-parenthesis
-    → (a = 1) LIMIT 5
-
-    (a = 1 AND b = 2 ORDER BY c
-    ^ unclosed-parenthesis
-    → (a = 1 AND b = 2) ORDER BY c
-
     a = 1)) AND b = 2
          ^ unmatched-parenthesis
           ^ unmatched-parenthesis
@@ -25,16 +17,9 @@ describe("parentheses", () => {
     ^ unmatched-parenthesis
     →
 
-    ()
-     ^ expected
-
     (
     ^ unclosed-parenthesis
      | expected
-
-    a = (1)
-      ^ list-comparison
-      → a IN (1)
 
     a = (
       ^ list-comparison
@@ -42,15 +27,15 @@ describe("parentheses", () => {
         ^ unclosed-parenthesis
          | expected
 
-    NOT ()
-         ^ expected
-
     (a) = 1
       ^ expected
         ^ expected
 
-    a = 1 AND (b = 2 OR c = 3)) OR d = 4
-                              ^ unmatched-parenthesis
-                              → a = 1 AND (b = 2 OR c = 3) OR d = 4
+    «(»a = 1 LIMIT 5 → unclosed-parenthesis ⇒ (a = 1) LIMIT 5
+    «(»a = 1 AND b = 2 ORDER BY c → unclosed-parenthesis ⇒ (a = 1 AND b = 2) ORDER BY c
+    («)» → expected
+    a «=» (1) → list-comparison ⇒ a IN (1)
+    NOT («)» → expected
+    a = 1 AND (b = 2 OR c = 3)«)» OR d = 4 → unmatched-parenthesis ⇒ a = 1 AND (b = 2 OR c = 3) OR d = 4
   `;
 });

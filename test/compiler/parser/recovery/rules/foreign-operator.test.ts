@@ -12,105 +12,13 @@ describe("words of other languages", () => {
       ^^ foreign-operator: "EQ" is not an operator; write =.
       → a = 5
 
-    a EQUAL TO 5
-      ^^^^^^^^ foreign-operator: "EQUAL TO" is not an operator; write =.
-      → a = 5
-
-    a IS 5
-      ^^ foreign-operator
-      → a = 5
-
-    a IS NOT 5
-      ^^^^^^ foreign-operator
-      → a != 5
-
-    a IS "x"
-      ^^ foreign-operator
-      → a = "x"
-
-    a NE 5
-      ^^ foreign-operator: "NE" is not an operator; write !=.
-      → a != 5
-
-    sum GREATER 5
-        ^^^^^^^ foreign-operator: "GREATER" is not an operator; write >.
-        → sum > 5
-
-    sum GREATER THAN 5
-        ^^^^^^^^^^^^ foreign-operator: "GREATER THAN" is not an operator; write >.
-        → sum > 5
-
-    sum IS GREATER THAN 5
-        ^^^^^^^^^^^^^^^ foreign-operator: "IS GREATER THAN" is not an operator; write >.
-        → sum > 5
-
-    sum IS GREATER THAN OR EQUAL TO 5
-        ^^^^^^^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "IS GREATER THAN OR EQUAL TO" is not an operator; write >=.
-        → sum >= 5
-
-    sum IS NOT GREATER THAN 5
-        ^^^^^^^^^^^^^^^^^^^ foreign-operator: "IS NOT GREATER THAN" is not an operator; write <=.
-        → sum <= 5
-
-    sum less or equal 5
-        ^^^^^^^^^^^^^ foreign-operator: "less or equal" is not an operator; write <=.
-        → sum <= 5
-
-    sum GREATER THAN OR EQUAL TO 5
-        ^^^^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "GREATER THAN OR EQUAL TO" is not an operator; write >=.
-        → sum >= 5
-
-    sum gte 5
-        ^^^ foreign-operator: "gte" is not an operator; write >=.
-        → sum >= 5
-
-    sum AT LEAST 5
-        ^^^^^^^^ foreign-operator: "AT LEAST" is not an operator; write >=.
-        → sum >= 5
-
-    sum LESS 5
-        ^^^^ foreign-operator: "LESS" is not an operator; write <.
-        → sum < 5
-
-    sum LESS THAN OR EQUAL TO 5
-        ^^^^^^^^^^^^^^^^^^^^^ foreign-operator: "LESS THAN OR EQUAL TO" is not an operator; write <=.
-        → sum <= 5
-
-    sum LTE 5
-        ^^^ foreign-operator: "LTE" is not an operator; write <=.
-        → sum <= 5
-
-    date AFTER "2026-01-01"
-         ^^^^^ foreign-operator: "AFTER" is not an operator; write >.
-         → date > "2026-01-01"
-
-    name MATCHES '^x'
-         ^^^^^^^ foreign-operator: "MATCHES" is not an operator; write REGEXP.
-         → name REGEXP '^x'
-
     name DOES NOT MATCH '^x'
          ^^^^^^^^^^^^^^ foreign-operator: "DOES NOT MATCH" is not an operator; write NOT REGEXP.
          → name NOT REGEXP '^x'
 
-    name RLIKE 'x'
-         ^^^^^ foreign-operator: "RLIKE" is not an operator; write REGEXP.
-         → name REGEXP 'x'
-
     tags IS IN (1, 2)
          ^^^^^ foreign-operator: "IS IN" is not an operator; write IN.
          → tags IN (1, 2)
-
-    tags ONE OF (1, 2)
-         ^^^^^^ foreign-operator: "ONE OF" is not an operator; write IN.
-         → tags IN (1, 2)
-
-    tags INCLUDES "x"
-         ^^^^^^^^ foreign-operator: "INCLUDES" is not an operator; write CONTAINS.
-         → tags CONTAINS "x"
-
-    tags HAS "x"
-         ^^^ foreign-operator: "HAS" is not an operator; write CONTAINS.
-         → tags CONTAINS "x"
 
     name EXISTS
          ^^^^^^ foreign-operator: "EXISTS" is not an operator; write IS NOT NULL.
@@ -120,21 +28,33 @@ describe("words of other languages", () => {
          ^^^^^^^^^^ foreign-operator: "NOT EXISTS" is not an operator; write IS NULL.
          → name IS NULL
 
-    name DOES NOT EXIST
-         ^^^^^^^^^^^^^^ foreign-operator: "DOES NOT EXIST" is not an operator; write IS NULL.
-         → name IS NULL
-
-    name IS EMPTY
-         ^^^^^^^^ foreign-operator: "IS EMPTY" is not an operator; write IS NULL.
-         → name IS NULL
-
-    name IS NOT EMPTY AND b = 1
-         ^^^^^^^^^^^^ foreign-operator: "IS NOT EMPTY" is not an operator; write IS NOT NULL.
-         → name IS NOT NULL AND b = 1
-
-    name ISNULL
-         ^^^^^^ foreign-operator: "ISNULL" is not an operator; write IS NULL.
-         → name IS NULL
+    a «EQUAL TO» 5 → foreign-operator ⇒ a = 5
+    a «IS» 5 → foreign-operator ⇒ a = 5
+    a «IS NOT» 5 → foreign-operator ⇒ a != 5
+    a «IS» "x" → foreign-operator ⇒ a = "x"
+    a «NE» 5 → foreign-operator ⇒ a != 5
+    sum «GREATER» 5 → foreign-operator ⇒ sum > 5
+    sum «GREATER THAN» 5 → foreign-operator ⇒ sum > 5
+    sum «IS GREATER THAN» 5 → foreign-operator ⇒ sum > 5
+    sum «IS GREATER THAN OR EQUAL TO» 5 → foreign-operator ⇒ sum >= 5
+    sum «IS NOT GREATER THAN» 5 → foreign-operator ⇒ sum <= 5
+    sum «less or equal» 5 → foreign-operator ⇒ sum <= 5
+    sum «GREATER THAN OR EQUAL TO» 5 → foreign-operator ⇒ sum >= 5
+    sum «gte» 5 → foreign-operator ⇒ sum >= 5
+    sum «AT LEAST» 5 → foreign-operator ⇒ sum >= 5
+    sum «LESS» 5 → foreign-operator ⇒ sum < 5
+    sum «LESS THAN OR EQUAL TO» 5 → foreign-operator ⇒ sum <= 5
+    sum «LTE» 5 → foreign-operator ⇒ sum <= 5
+    date «AFTER» "2026-01-01" → foreign-operator ⇒ date > "2026-01-01"
+    name «MATCHES» '^x' → foreign-operator ⇒ name REGEXP '^x'
+    name «RLIKE» 'x' → foreign-operator ⇒ name REGEXP 'x'
+    tags «ONE OF» (1, 2) → foreign-operator ⇒ tags IN (1, 2)
+    tags «INCLUDES» "x" → foreign-operator ⇒ tags CONTAINS "x"
+    tags «HAS» "x" → foreign-operator ⇒ tags CONTAINS "x"
+    name «DOES NOT EXIST» → foreign-operator ⇒ name IS NULL
+    name «IS EMPTY» → foreign-operator ⇒ name IS NULL
+    name «IS NOT EMPTY» AND b = 1 → foreign-operator ⇒ name IS NOT NULL AND b = 1
+    name «ISNULL» → foreign-operator ⇒ name IS NULL
   `;
 });
 

@@ -3,44 +3,21 @@ import { parsed, read } from "../../../../support/readers.ts";
 
 describe("several values after an operator that takes one", () => {
   parsed`
-    a = (1, 2)
-      ^ list-comparison
-      → a IN (1, 2)
-
-    a=(1,2)
-     ^ list-comparison
-     → a IN (1,2)
-
-    a != ("x", "y") AND b = 1
-      ^^ list-comparison
-      → a NOT IN ("x", "y") AND b = 1
-
     a == (:x)
       ^^ list-comparison: "==" takes one value; write IN for several.
       → a IN (:x)
 
-    größe=(1, 2)
-         ^ list-comparison
-         → größe IN (1, 2)
-
-    a > (1, 2)
-        ^ expected
-
-    a CONTAINS ("x", "y")
-               ^ expected
+    a «=» (1, 2) → list-comparison ⇒ a IN (1, 2)
+    a«=»(1,2) → list-comparison ⇒ a IN (1,2)
+    a «!=» ("x", "y") AND b = 1 → list-comparison ⇒ a NOT IN ("x", "y") AND b = 1
+    größe«=»(1, 2) → list-comparison ⇒ größe IN (1, 2)
+    a > «(»1, 2) → expected
+    a CONTAINS «(»"x", "y") → expected
   `;
 });
 
 describe("a list without parentheses", () => {
   parsed`
-    a IN 1, 2
-         ^^^^ list-without-parentheses
-         → a IN (1, 2)
-
-    a IN "x"
-         ^^^ list-without-parentheses
-         → a IN ("x")
-
     a NOT IN 1, "x", Field:b AND c = 1
              ^^^^^^^^^^^^^^^ list-without-parentheses: NOT IN needs its values in parentheses.
              → a NOT IN (1, "x", Field:b) AND c = 1
@@ -52,18 +29,16 @@ describe("a list without parentheses", () => {
          → a IN "007", 8
          → a IN 7, 8
 
-    a IN :x, :y
-           ^ expected
+    a IN «1, 2» → list-without-parentheses ⇒ a IN (1, 2)
+    a IN «"x"» → list-without-parentheses ⇒ a IN ("x")
+    a IN :x«,» :y → expected
   `;
 });
 
 describe("an empty list", () => {
   parsed`
-    a IN ()
-         ^^ empty-list
-
-    a NOT IN ( ) AND b = 1
-             ^^^ empty-list
+    a IN «()» → empty-list
+    a NOT IN «( )» AND b = 1 → empty-list
   `;
 });
 
@@ -86,9 +61,6 @@ describe("what only looks like a list", () => {
               ^ expected
                 | expected: Expected AND, found the end of the filter.
 
-    a IN (()
-          ^ expected
-
     a IN 1, , 2
          ^ list-without-parentheses
           ^ expected
@@ -101,40 +73,19 @@ describe("what only looks like a list", () => {
          ^ list-without-parentheses
            ^ expected
 
-    a IN LAST WEEK, 1
-                  ^ expected
-
-    a = LAST WEEK
-      ^ list-comparison
-      → a IN LAST WEEK
-
-    a > LAST WEEK
-        ^^^^^^^^^ expected
-        → a > "LAST WEEK"
-
-    a IN (LAST WEEK)
-         ^ expected
-         → a IN LAST WEEK
-
-    a IN(LAST WEEK)
-        ^ expected
-        → a IN LAST WEEK
-
-    a IN (LAST WEEK, 1)
-          ^^^^^^^^^ expected
-          → a IN ("LAST WEEK", 1)
-
-    a IN (1, LAST WEEK)
-             ^^^^^^^^^ expected
-             → a IN (1, "LAST WEEK")
-
     a IN (LAST WEEK
          ^ unclosed-parenthesis
           ^^^^^^^^^ expected
           → a IN ("LAST WEEK"
 
-    a BETWEEN LAST WEEK AND 5
-              ^^^^^^^^^ expected
-              → a BETWEEN "LAST WEEK" AND 5
+    a IN («(») → expected
+    a IN LAST WEEK«,» 1 → expected
+    a «=» LAST WEEK → list-comparison ⇒ a IN LAST WEEK
+    a > «LAST WEEK» → expected ⇒ a > "LAST WEEK"
+    a IN «(»LAST WEEK) → expected ⇒ a IN LAST WEEK
+    a IN«(»LAST WEEK) → expected ⇒ a IN LAST WEEK
+    a IN («LAST WEEK», 1) → expected ⇒ a IN ("LAST WEEK", 1)
+    a IN (1, «LAST WEEK») → expected ⇒ a IN (1, "LAST WEEK")
+    a BETWEEN «LAST WEEK» AND 5 → expected ⇒ a BETWEEN "LAST WEEK" AND 5
   `;
 });

@@ -7,17 +7,9 @@ describe("a value before its field", () => {
     ^^ expected: Expected a field name, found "10".
     → price < 10
 
-    10>=price
-    ^^ expected
-    → price <= 10
-
     "x" != name AND b = 1
     ^^^ expected: Expected a field name, found "x".
     → name != "x" AND b = 1
-
-    NOT 5 < a
-        ^ expected
-        → NOT a > 5
 
     5 = a OR 6 = a
     ^ expected
@@ -28,7 +20,7 @@ describe("a value before its field", () => {
     "x" CONTAINS name
     ^^^ quoted-name
     → x CONTAINS name
-                 ^^^^ unquoted-value: The value "name" needs quotes, or "Field:" before it if it is a field.
+                 ^^^^ unquoted-value
                  → "x" CONTAINS "name"
                  → "x" CONTAINS Field:name
 
@@ -37,12 +29,6 @@ describe("a value before its field", () => {
     → x IN name
            ^^^^ expected: Expected a list in parentheses or a variable, found "name".
 
-    5 = 6
-    ^ expected
-
-    5 = a = 1
-    ^ expected
-
     5 = a b
     ^ expected
     → a = 5 b
@@ -50,29 +36,17 @@ describe("a value before its field", () => {
           → 5 = a AND b
            | expected
 
-    5 == a
-    ^ expected
-    → a = 5
-
-    5 = Field:b
-    ^ expected
-
-    5 = \`odd name\`
-    ^ expected
-
-    5 = a.b
-    ^ expected
-
-    "x = a
-    ^^^^^^ unclosed-string
-
-    007 = a
-    ^^^ malformed-number
-
-    5 IS NULL
-    ^ expected
-
-    SELECT 5 = a
-           ^ expected
+    «10»>=price → expected ⇒ price <= 10
+    NOT «5» < a → expected ⇒ NOT a > 5
+    «5» = 6 → expected
+    «5» = a = 1 → expected
+    «5» == a → expected ⇒ a = 5
+    «5» = Field:b → expected
+    «5» = \`odd name\` → expected
+    «5» = a.b → expected
+    «"x = a» → unclosed-string
+    «007» = a → malformed-number
+    «5» IS NULL → expected
+    SELECT «5» = a → expected
   `;
 });

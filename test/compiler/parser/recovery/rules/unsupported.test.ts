@@ -7,53 +7,31 @@ describe("comments", () => {
           ^^^^^^^^^^^^^ unsupported-syntax: "-- only these" is a comment, which a filter cannot have; remove it.
           → a = 1
 
-    a = 1 // only these
-          ^^^^^^^^^^^^^ unsupported-syntax: "// only these" is a comment, which a filter cannot have; remove it.
-          → a = 1
-
-    a = 1 # only these
-          ^^^^^^^^^^^^ unsupported-syntax: "# only these" is a comment, which a filter cannot have; remove it.
-          → a = 1
-
-    a = 1 /* one */ AND b = 2
-          ^^^^^^^^^ unsupported-syntax: "/* one */" is a comment, which a filter cannot have; remove it.
-          → a = 1 AND b = 2
-
-    a = 1 /* one
-          ^^^^^^ unsupported-syntax: "/* one" is a comment, which a filter cannot have; remove it.
-          → a = 1
-
     -- all
-    ^^^^^^ unsupported-syntax: "-- all" is a comment, which a filter cannot have; remove it.
+    ^^^^^^ unsupported-syntax
     →
+
+    a = 1 «// only these» → unsupported-syntax ⇒ a = 1
+    a = 1 «# only these» → unsupported-syntax ⇒ a = 1
+    a = 1 «/* one */» AND b = 2 → unsupported-syntax ⇒ a = 1 AND b = 2
+    a = 1 «/* one» → unsupported-syntax ⇒ a = 1
   `;
 });
 
 describe("calculations", () => {
   parsed`
-    a * 2 > 5
-      ^ unsupported-syntax
-
-    a + 2 > 5 AND b = 1
-      ^ unsupported-syntax
-
-    a % 2 = 0
-      ^ unsupported-syntax
-
-    a / b = 1
-      ^ unsupported-syntax
-
     a > b - 1
         ^ unquoted-value
         → a > "b" - 1
         → a > Field:b - 1
           ^ unsupported-syntax
 
-    a > 5 + 1
-          ^ unsupported-syntax
-
-    a + = 1
-      ^ unknown-character
+    a «*» 2 > 5 → unsupported-syntax
+    a «+» 2 > 5 AND b = 1 → unsupported-syntax
+    a «%» 2 = 0 → unsupported-syntax
+    a «/» b = 1 → unsupported-syntax
+    a > 5 «+» 1 → unsupported-syntax
+    a «+» = 1 → unknown-character
   `;
 });
 
@@ -80,39 +58,20 @@ describe("JSON", () => {
 
 describe("tables, groups and functions", () => {
   parsed`
-    SELECT a FROM t
-             ^^^^^^ unsupported-syntax
-             → SELECT a
-
-    SELECT a FROM t WHERE b = 1
-             ^^^^^^ unsupported-syntax
-             → SELECT a WHERE b = 1
-
-    a > 5 GROUP BY b
-          ^^^^^^^^ unsupported-syntax
-
-    GROUP BY b LIMIT 5
-    ^^^^^^^^ unsupported-syntax
-
     a = 1 group
           ^^^^^ expected
           → a = 1 AND group
                | expected
 
-    lower(a) = "x"
-    ^^^^^^^^ unsupported-syntax
-
-    a = 1 AND round(b) > 5
-              ^^^^^^^^ unsupported-syntax: "round(b)" is a function, which a filter cannot call; write the field or the value itself.
-
-    coalesce(a, 0) > 5
-    ^^^^^^^^^^^^^^ unsupported-syntax: "coalesce(a, 0)" is a function, which a filter cannot call; write the field or the value itself.
-
-    a = 1 AND round(sum(b) / 2, 1) > 5 ORDER BY c
-              ^^^^^^^^^^^^^^^^^^^^ unsupported-syntax: "round(sum(b) / 2, 1)" is a function, which a filter cannot call; write the field or the value itself.
-
-    cast(a AS int) = 1 OR a = 2
-    ^^^^^^^^^^^^^^ unsupported-syntax: "cast(a AS int)" is a function, which a filter cannot call; write the field or the value itself.
+    SELECT a «FROM t» → unsupported-syntax ⇒ SELECT a
+    SELECT a «FROM t» WHERE b = 1 → unsupported-syntax ⇒ SELECT a WHERE b = 1
+    a > 5 «GROUP BY» b → unsupported-syntax
+    «GROUP BY» b LIMIT 5 → unsupported-syntax
+    «lower(a)» = "x" → unsupported-syntax
+    a = 1 AND «round(b)» > 5 → unsupported-syntax
+    «coalesce(a, 0)» > 5 → unsupported-syntax
+    a = 1 AND «round(sum(b) / 2, 1)» > 5 ORDER BY c → unsupported-syntax
+    «cast(a AS int)» = 1 OR a = 2 → unsupported-syntax
   `;
 });
 
@@ -122,17 +81,9 @@ describe("where nulls are sorted", () => {
                ^^^^^^^^^^ unsupported-syntax: "NULLS LAST" is an order of missing values, which cannot be chosen; remove it.
                → ORDER BY a
 
-    ORDER BY a DESC nulls first, b
-                    ^^^^^^^^^^^ unsupported-syntax
-                    → ORDER BY a DESC, b
-
     ORDER BY a nulls
                ^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "nulls".
                → ORDER BY a, nulls
-
-    ORDER BY nulls last
-                   ^^^^ expected
-                   → ORDER BY nulls, last
 
     ORDER BY a nulls outfirst
                ^^^^^ expected
@@ -145,5 +96,8 @@ describe("where nulls are sorted", () => {
                → ORDER BY a, nulls firsts
                      ^^^^^^ expected: Expected ASC, DESC, ",", LIMIT, OFFSET or the end of the filter, found "firsts".
                      → ORDER BY a nulls, firsts
+
+    ORDER BY a DESC «nulls first», b → unsupported-syntax ⇒ ORDER BY a DESC, b
+    ORDER BY nulls «last» → expected ⇒ ORDER BY nulls, last
   `;
 });

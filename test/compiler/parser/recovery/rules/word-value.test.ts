@@ -3,75 +3,15 @@ import { parsed, read } from "../../../../support/readers.ts";
 
 describe("a bare word as a value", () => {
   parsed`
-    name = shoe
-           ^^^^ unquoted-value
-           → name = "shoe"
-           → name = Field:shoe
-
-    name = shoe AND b = 2
-           ^^^^ unquoted-value
-           → name = "shoe" AND b = 2
-           → name = Field:shoe AND b = 2
-
-    name = red shoe
-           ^^^^^^^^ unquoted-value
-           → name = "red shoe"
-           → name = Field:\`red shoe\`
-
-    name = a@example.com
-           ^^^^^^^^^^^^^ unquoted-value: The value "a@example.com" needs quotes, or "Field:" before it if it is a field.
-           → name = "a@example.com"
-           → name = Field:\`a@example.com\`
-
-    name = user.name
-           ^^^^^^^^^ unquoted-value: The value "user.name" needs quotes, or "Field:" before it if it is a field.
-           → name = "user.name"
-           → name = Field:\`user.name\`
-
-    name = Größe
-           ^^^^^ unquoted-value: The value "Größe" needs quotes, or "Field:" before it if it is a field.
-           → name = "Größe"
-           → name = Field:Größe
-
-    name CONTAINS shoe
-                  ^^^^ unquoted-value
-                  → name CONTAINS "shoe"
-                  → name CONTAINS Field:shoe
-
-    name IN (red, "blue")
-             ^^^ unquoted-value
-             → name IN ("red", "blue")
-             → name IN (Field:red, "blue")
-
     a BETWEEN low AND high
-              ^^^ unquoted-value: The value "low" needs quotes, or "Field:" before it if it is a field.
+              ^^^ unquoted-value
               → a BETWEEN "low" AND high
-                      ^^^^ unquoted-value: The value "high" needs quotes, or "Field:" before it if it is a field.
+                      ^^^^ unquoted-value
                       → a BETWEEN low AND "high"
 
     name = it's
-           ^^ unquoted-value: The value "it" needs quotes, or "Field:" before it if it is a field.
+           ^^ unquoted-value
              ^^ unclosed-string
-
-    date > today()
-           ^^^^^^^ foreign-word
-           → date > TODAY
-           → date > "today()"
-
-    date > NOW() AND a = 1
-           ^^^^^ foreign-word
-           → date > NOW AND a = 1
-           → date > "NOW()" AND a = 1
-
-    a = limit
-        ^^^^^ unquoted-value: The value "limit" needs quotes, or "Field:" before it if it is a field.
-        → a = "limit"
-        → a = Field:limit
-
-    a = order ORDER BY b
-        ^^^^^ unquoted-value: The value "order" needs quotes, or "Field:" before it if it is a field.
-        → a = "order" ORDER BY b
-        → a = Field:order ORDER BY b
 
     a = and
         ^^^ expected: Expected a value, found "and".
@@ -80,16 +20,24 @@ describe("a bare word as a value", () => {
     a = or AND b = 1
         ^^ expected: Expected a value, found "or".
            ^^^ expected
+
+    name = «shoe» → unquoted-value ⇒ name = "shoe" ⇒ name = Field:shoe
+    name = «shoe» AND b = 2 → unquoted-value ⇒ name = "shoe" AND b = 2 ⇒ name = Field:shoe AND b = 2
+    name = «red shoe» → unquoted-value ⇒ name = "red shoe" ⇒ name = Field:\`red shoe\`
+    name = «a@example.com» → unquoted-value ⇒ name = "a@example.com" ⇒ name = Field:\`a@example.com\`
+    name = «user.name» → unquoted-value ⇒ name = "user.name" ⇒ name = Field:\`user.name\`
+    name = «Größe» → unquoted-value ⇒ name = "Größe" ⇒ name = Field:Größe
+    name CONTAINS «shoe» → unquoted-value ⇒ name CONTAINS "shoe" ⇒ name CONTAINS Field:shoe
+    name IN («red», "blue") → unquoted-value ⇒ name IN ("red", "blue") ⇒ name IN (Field:red, "blue")
+    date > «today()» → foreign-word ⇒ date > TODAY ⇒ date > "today()"
+    date > «NOW()» AND a = 1 → foreign-word ⇒ date > NOW AND a = 1 ⇒ date > "NOW()" AND a = 1
+    a = «limit» → unquoted-value ⇒ a = "limit" ⇒ a = Field:limit
+    a = «order» ORDER BY b → unquoted-value ⇒ a = "order" ORDER BY b ⇒ a = Field:order ORDER BY b
   `;
 });
 
 describe("truth values", () => {
   parsed`
-    active = true
-             ^^^^ boolean-value
-             → active = 1
-             → active = "true"
-
     active = FALSE
              ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for FALSE.
              → active = 0
@@ -114,6 +62,8 @@ describe("truth values", () => {
               ^^^^ boolean-value: There are no boolean values; write 1 or "true" for TRUE.
               → active IS 1
               → active IS "true"
+
+    active = «true» → boolean-value ⇒ active = 1 ⇒ active = "true"
   `;
 });
 
@@ -124,20 +74,13 @@ describe("a reference in another case", () => {
           → sum > Field:budget
           → sum > "FIELD:budget"
 
-    sum > field:budget AND b = 1
-          ^^^^^^^^^^^^ foreign-word: Write Field:budget instead of "field:budget".
-          → sum > Field:budget AND b = 1
-          → sum > "field:budget" AND b = 1
-
     sum IN (field:a, Field:b)
             ^^^^^^^ foreign-word: Write Field:a instead of "field:a".
             → sum IN (Field:a, Field:b)
             → sum IN ("field:a", Field:b)
 
-    sum > Fields:budget
-          ^^^^^^^^^^^^^ unquoted-value: The value "Fields:budget" needs quotes, or "Field:" before it if it is a field.
-          → sum > "Fields:budget"
-          → sum > Field:Fields:budget
+    sum > «field:budget» AND b = 1 → foreign-word ⇒ sum > Field:budget AND b = 1 ⇒ sum > "field:budget" AND b = 1
+    sum > «Fields:budget» → unquoted-value ⇒ sum > "Fields:budget" ⇒ sum > Field:Fields:budget
   `;
 });
 
