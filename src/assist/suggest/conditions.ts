@@ -14,6 +14,7 @@ import {
   scalar,
 } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition, SingleOperand } from "../../compiler/ast/nodes.ts";
+import type { Doubt } from "./evidence.ts";
 import type { KnownField } from "./fields.ts";
 import { type Literal, type LooseValue, type Resolved, resolve } from "./values.ts";
 
@@ -32,7 +33,12 @@ export interface Test {
 
 export interface Built {
   readonly condition: Condition;
-  readonly isLikely: boolean;
+  readonly doubt?: Doubt | undefined;
+}
+
+/** What makes values less than certain. */
+function doubtOf(values: readonly Resolved[]): Doubt | undefined {
+  return values.find(({ doubt }) => doubt)?.doubt;
 }
 
 function operandOf(value: Literal): SingleOperand {
@@ -102,7 +108,7 @@ function plain(test: Test): Built | undefined {
   const isBlank = isNoText(only, subject);
   if (only?.is === "null" || isBlank) {
     if (!nullForm || values.length > 1) return undefined;
-    return { condition: comparison(subject.name, nullForm), isLikely: isBlank };
+    return { condition: comparison(subject.name, nullForm), ...(isBlank && { doubt: "loose" }) };
   }
   if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
@@ -149,25 +155,28 @@ export function asked(subject: KnownField, operator: OperatorName, values: reado
   const { enumerates, listForm = operator } = operators[operator];
   if (only?.period && !another && enumerates) {
     const operands = [{ kind: "period", ...only.period, ...nowhere } as const];
-    return { condition: { ...comparison(subject.name, listForm), operands }, isLikely: only.isLikely };
+    return { condition: { ...comparison(subject.name, listForm), operands }, doubt: only.doubt };
   }
   if (values.some(({ period }) => period?.count !== undefined)) return undefined;
   const questions = askOfPeriods(operator, values);
   if (!questions) return undefined;
   const terms = questions.map((each) => comparison(subject.name, each.operator, each.values));
-  return { condition: join("and", terms), isLikely: values.some(({ isLikely }) => isLikely) };
+  return { condition: join("and", terms), doubt: doubtOf(values) };
 }
 
 function several({ subject, operator, pattern, isAnd }: Test, values: readonly Resolved[]): Built | undefined {
   const { arity, enumerates, listForm, isNegative, asRegexp, isRegexp } = operators[operator];
-  const isLikely = values.some((each) => each.isLikely);
+  const doubt = doubtOf(values);
   if (pattern) {
     if (values.some(({ first }) => typeof first === "object")) return undefined;
     const meant = values.map(({ first }) => patternTests[pattern](String(first)));
     const tests = meant.map((each) => comparison(subject.name, each.operator, [each.operand]));
     const made = join(isAnd ? "and" : "or", tests);
     const isWhole = made.kind === "comparison" && made.operator.name === plainOperator;
-    return { condition: isNegative ? not(made) : made, isLikely: isLikely || values.length > 1 || isWhole };
+    return {
+      condition: isNegative ? not(made) : made,
+      doubt: doubt ?? (values.length > 1 || isWhole ? "loose" : undefined),
+    };
   }
   const isPoint = values.every(({ first, end, includesEnd }) => includesEnd && first === end);
   if (!isPoint || values.length === 1) {
@@ -175,11 +184,11 @@ function several({ subject, operator, pattern, isAnd }: Test, values: readonly R
     return isClear ? asked(subject, operator, values) : undefined;
   }
   const points = values.map(({ first }) => first);
-  if (arity === "list") return { condition: comparison(subject.name, operator, points), isLikely };
+  if (arity === "list") return { condition: comparison(subject.name, operator, points), doubt };
   if (listForm && (!isAnd || isNegative)) {
-    return { condition: comparison(subject.name, listForm, points), isLikely: isLikely || isAnd };
+    return { condition: comparison(subject.name, listForm, points), doubt: doubt ?? (isAnd ? "loose" : undefined) };
   }
   if (!isNegative && !asRegexp && !isRegexp) return undefined;
   const tests = points.map((point) => comparison(subject.name, operator, [point]));
-  return { condition: join(isNegative || isAnd ? "and" : "or", tests), isLikely: isLikely || !isAnd };
+  return { condition: join(isNegative || isAnd ? "and" : "or", tests), doubt: doubt ?? (isAnd ? undefined : "loose") };
 }

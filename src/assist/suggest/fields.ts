@@ -2,6 +2,7 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import type { Doubt } from "./evidence.ts";
 import { folded } from "./tokens.ts";
 
 export interface KnownField {
@@ -16,7 +17,7 @@ export function isFlag(field: Field | undefined): boolean {
 }
 
 export interface FoundField extends KnownField {
-  readonly isLikely: boolean;
+  readonly doubt?: Doubt | undefined;
 }
 
 /** The fields of a resource by what people may write for them. */
@@ -50,13 +51,13 @@ function made(resource: Resource): FieldIndex {
   const entries = Object.entries(resource.fields).sort(
     ([, a], [, b]) => Number(!!a.deprecated) - Number(!!b.deprecated),
   );
-  for (const [name, field] of entries) claim(joinedName(name), { name, field, isLikely: false });
-  for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field, isLikely: false });
+  for (const [name, field] of entries) claim(joinedName(name), { name, field });
+  for (const [name, field] of entries) claim(joinedName(field.label ?? name), { name, field });
   for (const [name, field] of entries) {
     const key = joinedName(name);
-    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, isLikely: true });
+    claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, doubt: "inflected" });
     const id = key.replace(/id$/, "");
-    if (id.length > 2) claim(id, { name, field, isLikely: true });
+    if (id.length > 2) claim(id, { name, field, doubt: "inflected" });
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
@@ -81,7 +82,7 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
   const word = joinedName(written);
   const near = lookalike(index, word) ?? nearest(index, word, (key) => !isNegation(word, key));
-  return near && { ...near, isLikely: true };
+  return near && { ...near, doubt: "typo" };
 }
 
 /** `inactive` is no typo of `active`. */

@@ -39,5 +39,5 @@ export function openRange(subject: KnownField, ranges: Test["ranges"], open: Ope
     if (!term) return undefined;
     terms.push(term.condition);
   }
-  return terms.length > 0 ? { condition: join("and", terms), isLikely: true } : undefined;
+  return terms.length > 0 ? { condition: join("and", terms), doubt: "loose" } : undefined;
 }

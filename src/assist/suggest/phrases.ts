@@ -11,6 +11,7 @@ import {
   type PhraseRow,
 } from "../../base/language/phrases/phrase.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
+import type { Doubt } from "./evidence.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 interface Node {
@@ -81,7 +82,7 @@ export function beginsPhrase(key: string): boolean {
 export interface Phrase<Kind extends MeaningKind = MeaningKind> {
   readonly means: Extract<Meaning, { readonly is: Kind }>;
   readonly end: number;
-  readonly isLikely: boolean;
+  readonly doubt?: Doubt | undefined;
 }
 
 const nearby = new WeakMap<Node, Map<string, Node | undefined>>();
@@ -142,8 +143,8 @@ export function phraseAt<Kind extends MeaningKind>(
     }
     node = next;
     end++;
-    const isLikely = isTypo || node?.row?.certainty === "likely";
-    if (node?.row && !(isOther && end === at + 1)) found = { means: node.row.means, end, isLikely };
+    const doubt = isTypo ? "typo" : node?.row?.certainty === "likely" ? "loose" : undefined;
+    if (node?.row && !(isOther && end === at + 1)) found = { means: node.row.means, end, doubt };
   }
   return found as Phrase<Kind> | undefined;
 }

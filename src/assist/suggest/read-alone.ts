@@ -16,11 +16,11 @@ export function valueAlone(reader: Reader): Condition | undefined {
     const { listForm } = operators[plainOperator];
     const operator = values.length > 1 && listForm ? listForm : plainOperator;
     const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
-    return built && !built.isLikely ? [{ end, built }] : [];
+    return built && !built.doubt ? [{ end, built }] : [];
   });
   const [only] = found;
   if (!only || found.length > 1) return undefined;
-  pass(reader, { end: only.end, isLikely: true });
+  pass(reader, { end: only.end, doubt: "implied" });
   return only.built.condition;
 }
 

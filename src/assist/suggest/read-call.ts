@@ -5,11 +5,24 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, not } from "./conditions.ts";
 import { joinedName, type KnownField } from "./fields.ts";
 import { phraseAt } from "./phrases.ts";
-import { fieldAt } from "./read-field.ts";
+import { type FieldAt, fieldAt } from "./read-field.ts";
 import { accept } from "./read-predicate.ts";
 import { valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { find, isClosing, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import {
+  doubt,
+  find,
+  isClosing,
+  isSign,
+  pass,
+  passField,
+  type Reader,
+  take,
+  takeClose,
+  takeSign,
+  tokenAt,
+  use,
+} from "./reader.ts";
 import { nth, tokensOf } from "./tokens.ts";
 
 type Call = Extract<Meaning, { readonly is: "call" }>;
@@ -18,10 +31,10 @@ type Call = Extract<Meaning, { readonly is: "call" }>;
 export function readCall(reader: Reader): Condition | undefined {
   const call = take(reader, "call");
   if (!call || !isSign(tokenAt(reader), "(")) return undefined;
-  reader.at++;
+  use(reader, "word");
   const named = fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true);
   if (!named || (tokenAt(reader).kind === "string" && reader.index.resource)) return swapped(reader, call.means);
-  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  passField(reader, named);
   if (operators[call.means.operator].arity !== "none" && !take(reader, "comma")) return undefined;
   return argumentsOf(reader, named.found, call.means);
 }
@@ -34,19 +47,21 @@ function swapped(reader: Reader, call: Call): Condition | undefined {
   const named = fieldAt(reader, reader.at);
   const value = named && valueAt(reader, start, named.found);
   if (!named || !value) return undefined;
-  pass(reader, { end: named.end, isLikely: true });
+  pass(reader, { end: named.end, doubt: "loose" });
   const { operator, pattern } = call;
   const test = { subject: named.found, operator, pattern, isNegated: false, values: [value.value], ranges: [] };
   return closed(reader, call, accept(reader, build({ ...test, isAnd: false })));
 }
 
 /** `name.includes("shoe")`, behind the name. */
-export function readMethod(reader: Reader, subject: KnownField, at: number): Condition | undefined {
+export function readMethod(reader: Reader, named: FieldAt): Condition | undefined {
   const { tokens } = reader;
+  const at = named.end;
   const call = isSign(nth(tokens, at), ".", "->") ? phraseAt(tokens, at + 1, "call") : undefined;
   if (!call || !isSign(nth(tokens, call.end), "(")) return undefined;
-  reader.at = call.end + 1;
-  return argumentsOf(reader, subject, call.means);
+  passField(reader, named);
+  use(reader, "word", call.end + 1);
+  return argumentsOf(reader, named.found, call.means);
 }
 
 function argumentsOf(reader: Reader, subject: KnownField, call: Call): Condition | undefined {
@@ -58,7 +73,7 @@ function argumentsOf(reader: Reader, subject: KnownField, call: Call): Condition
 
 function closed(reader: Reader, call: Call, condition: Condition | undefined): Condition | undefined {
   if (!condition) return undefined;
-  if (!takeClose(reader)) reader.isLikely = true;
+  doubt(reader, "implied", !takeClose(reader));
   reader.last = undefined;
   return call.tails ? tailed(reader, call.tails, condition) : compared(reader, condition);
 }
@@ -79,7 +94,7 @@ function tailed(reader: Reader, tails: readonly string[], condition: Condition):
   for (const tail of tails) {
     const wanted = tokensOf(tail);
     if (wanted.every(({ key }, index) => tokenAt(reader, index).key === key)) {
-      reader.at += wanted.length;
+      use(reader, "word", reader.at + wanted.length);
       return condition;
     }
   }
@@ -88,21 +103,19 @@ function tailed(reader: Reader, tails: readonly string[], condition: Condition):
 
 /** `["open", "closed"].includes(status)`. */
 export function readListCall(reader: Reader): Condition | undefined {
-  const start = reader.at;
   if (tokenAt(reader).kind !== "open") return undefined;
-  while (!isClosing(tokenAt(reader))) reader.at++;
-  const afterList = reader.at + 1;
+  let afterList = reader.at + 1;
+  while (!isClosing(nth(reader.tokens, afterList - 1))) afterList++;
   if (!isSign(nth(reader.tokens, afterList), ".")) return undefined;
-  reader.at = afterList + 1;
-  const call = find(reader, "call");
+  const call = phraseAt(reader.tokens, afterList + 1, "call");
   const named = call && isSign(nth(reader.tokens, call.end), "(") ? fieldAt(reader, call.end + 1) : undefined;
   if (!named) return undefined;
-  reader.at = start;
   const { listForm } = operators[plainOperator];
   const test = listForm && { operator: listForm, pattern: undefined };
   const condition = test && accept(reader, readTest(reader, named.found, test, false));
-  if (!condition || reader.at !== afterList) return undefined;
-  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  if (!call || !condition || reader.at !== afterList) return undefined;
+  use(reader, "word", call.end + 1);
+  passField(reader, named);
   takeClose(reader);
   return condition;
 }
@@ -113,7 +126,7 @@ export function readSuffixed(reader: Reader): Condition | undefined {
   const subject = reader.index.byName.get(joinedName(name));
   const compared = phraseAt(tokensOf(by), 0, "comparison");
   if (!subject || !compared || fieldAt(reader, reader.at)) return undefined;
-  pass(reader, { end: reader.at + 1, isLikely: true });
+  use(reader, "loose");
   takeSign(reader, "=", ":");
   const { operator, pattern } = compared.means;
   return accept(reader, readTest(reader, subject, { operator, pattern }, false));

@@ -5,7 +5,19 @@ import { readNumber } from "./numbers.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders } from "./read-orders.ts";
-import { find, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import {
+  doubt,
+  find,
+  isSign,
+  pass,
+  passField,
+  type Reader,
+  take,
+  takeClose,
+  takeSign,
+  tokenAt,
+  use,
+} from "./reader.ts";
 import { misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
@@ -24,8 +36,7 @@ function readGlued(reader: Reader, clauses: Clauses): boolean {
   const [, word = "", digits] = /^(\p{L}+)(\d+)$/u.exec(tokenAt(reader).key) ?? [];
   const clause = clauseCalled(word);
   if (clause !== "limit" && clause !== "offset") return false;
-  reader.at++;
-  reader.isLikely = true;
+  use(reader, "typo");
   if (clauses[clause] === undefined) clauses[clause] = Number(digits);
   else clauses.isWrong = true;
   return true;
@@ -45,7 +56,7 @@ function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): 
   pass(reader, phrase);
   takeSign(reader, ":", "=");
   const isCalled = isSign(tokenAt(reader), "(") && !tokenAt(reader).isSpaced && clause !== "where";
-  if (isCalled) reader.at++;
+  if (isCalled) use(reader, "word");
   if (!readers[clause](reader, clauses)) clauses.isWrong = true;
   if (isCalled) takeClose(reader);
   return true;
@@ -78,7 +89,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
     if (isRead && phraseAt(reader.tokens, named.end, "comparison") && !phraseAt(reader.tokens, named.end, "clause"))
       return true;
     if (isSign(nth(reader.tokens, named.end), "(")) return false;
-    pass(reader, { end: named.end, isLikely: named.found.isLikely });
+    passField(reader, named);
     clauses.select.push(named.found.name);
     const and = find(reader, "and");
     const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, and.end) : undefined;
@@ -93,7 +104,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
 function takeAll(reader: Reader): boolean {
   const length = isSign(tokenAt(reader, 1), ".") ? 3 : 1;
   const isAll = isSign(tokenAt(reader, length - 1), "*");
-  if (isAll) reader.at += length;
+  if (isAll) use(reader, "word", reader.at + length);
   return isAll;
 }
 
@@ -111,17 +122,17 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
     const token = tokenAt(reader, isBracketed ? 1 : 0);
     if (token.kind !== "word" && token.kind !== "string") return false;
     name = joinedName(token.text);
-    reader.at += isBracketed ? 3 : 1;
+    use(reader, "name", reader.at + (isBracketed ? 3 : 1));
     if (!takeSign(reader, ".")) break;
   }
   const { resource } = reader.index;
   const isOwn = [resource?.name, resource?.method, resource?.label].some((each) => each && joinedName(each) === name);
   if (!isOwn && !isFirst && !clauses.isSelected) return false;
-  reader.isLikely ||= resource !== undefined && !isOwn;
-  if (tokenAt(reader).key === "as") reader.at++;
+  doubt(reader, "loose", resource !== undefined && !isOwn);
+  if (tokenAt(reader).key === "as") use(reader, "word");
   const alias = tokenAt(reader);
   const isAlias = alias.kind === "word" && !alias.isOnNewLine && !isKeyword(reader) && !find(reader, "noise");
-  if (isAlias) reader.at++;
+  if (isAlias) use(reader, "name");
   clauses.isWrong ||= isSign(tokenAt(reader), ",");
   return true;
 }
@@ -133,7 +144,7 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
   if (clauses.offset !== undefined || clauses.limit === undefined) return false;
   clauses.offset = clauses.limit;
   delete clauses.limit;
-  reader.at++;
+  use(reader, "word");
   return readCount(reader, clauses, "limit");
 }
 
@@ -147,9 +158,8 @@ function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "
   const pair = key === "limit" ? /^(\d+),(\d+)$/.exec(text) : null;
   if (pair && THOUSANDS.test(pair[0])) return false;
   const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
-  reader.at = word?.end ?? reader.at + 1;
+  use(reader, /^\d+$/.test(text) ? "value" : "changed", word?.end ?? reader.at + 1);
   takeClose(reader);
-  reader.isLikely ||= word !== undefined;
   if (pair) {
     if (clauses.offset !== undefined || clauses.limit !== undefined) return false;
     clauses.offset = Number(pair[1]);

@@ -11,8 +11,22 @@ import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts
 import { fieldAt } from "./read-field.ts";
 import { readFreeText } from "./read-free-text.ts";
 import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
-import { valueAt } from "./read-value.ts";
-import { attempt, find, isClosing, isSign, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import { passValue, valueAt } from "./read-value.ts";
+import {
+  attempt,
+  doubt,
+  find,
+  isClosing,
+  isSign,
+  pass,
+  passField,
+  type Reader,
+  take,
+  takeClose,
+  takeSign,
+  tokenAt,
+  use,
+} from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
 import { nth, tokensOf } from "./tokens.ts";
 
@@ -41,7 +55,7 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
 function skipLambda(reader: Reader): void {
   const { key } = tokenAt(reader);
   const isArrow = isSign(tokenAt(reader, 1), "=>") && isSign(tokenAt(reader, 3), ".");
-  if (isArrow && tokenAt(reader, 2).key === key) reader.at += 2;
+  if (isArrow && tokenAt(reader, 2).key === key) use(reader, "loose", reader.at + 2);
 }
 
 /** `has no brand`, `has:rating`, `without rating`. */
@@ -51,7 +65,7 @@ function readBefore(reader: Reader): Condition | undefined {
   if (!before) return undefined;
   const named = fieldAt(reader, reader.at, true);
   if (!named || (isNot && isFlag(named.found.field))) return undefined;
-  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  passField(reader, named);
   if (!endsHere(reader)) return undefined;
   return comparison(named.found.name, before.means.operator, []);
 }
@@ -65,8 +79,7 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
     !tokenAt(reader, 1).isSpaced &&
     !isCalculated(reader);
   if (isMinus) {
-    reader.at++;
-    reader.isLikely = true;
+    use(reader, "loose");
   } else if (!find(reader, "not")) {
     if (fieldAt(reader, reader.at) || !find(reader, "not", true) || !startsCondition(reader, reader.at + 1))
       return undefined;
@@ -88,7 +101,7 @@ function isCalculated(reader: Reader): boolean {
 function readIs(reader: Reader): Condition | undefined {
   const copula = find(reader, "copula");
   if (!copula) return undefined;
-  pass(reader, { end: copula.end, isLikely: true });
+  use(reader, "implied", copula.end);
   return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
 }
 
@@ -97,13 +110,13 @@ function readOpposite(reader: Reader): Condition | undefined {
   const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
   if (!named || !isFlag(named.found.field) || !isAlone(reader, reader.at + 1)) return undefined;
-  pass(reader, { end: reader.at + 1, isLikely: true });
+  use(reader, "inflected");
   return comparison(named.found.name, plainOperator, [0]);
 }
 
 function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
   if (!named || !isFlag(named.found.field)) return undefined;
-  pass(reader, { end: named.end, isLikely: named.found.isLikely });
+  passField(reader, named);
   reader.subject = named.found;
   reader.last = { operator: plainOperator };
   return comparison(named.found.name, plainOperator, [1]);
@@ -114,7 +127,7 @@ function readFunction(reader: Reader): Condition | undefined {
   takeSign(reader, "=");
   const kind = find(reader, "and") ? "and" : find(reader, "or") ? "or" : undefined;
   if (!kind || !take(reader, kind) || !isSign(tokenAt(reader), "(")) return undefined;
-  reader.at++;
+  use(reader, "word");
   const terms: Condition[] = [];
   while (!isClosing(tokenAt(reader))) {
     if (take(reader, "comma")) continue;
@@ -129,11 +142,10 @@ function readFunction(reader: Reader): Condition | undefined {
 function readGroup(reader: Reader): Condition | undefined {
   if (tokenAt(reader).kind !== "open") return undefined;
   const isPlain = isSign(tokenAt(reader), "(");
-  reader.at++;
-  reader.isLikely ||= !isPlain;
+  use(reader, isPlain ? "word" : "loose");
   const condition = reader.readTerms(reader);
   if (!condition) return undefined;
-  if (!takeClose(reader)) reader.isLikely = true;
+  doubt(reader, "implied", !takeClose(reader));
   return condition;
 }
 
@@ -146,8 +158,8 @@ function readMirrored(reader: Reader): Condition | undefined {
   const literalEnd = (prefix?.end ?? start) + 1;
   if (!isWord && !prefix && !["number", "string", "date"].includes(first.kind)) return undefined;
   const unit = phraseAt(reader.tokens, literalEnd, "unit");
-  reader.at = unit?.end ?? literalEnd;
-  const compared = find(reader, "comparison");
+  const valueEnd = unit?.end ?? literalEnd;
+  const compared = phraseAt(reader.tokens, valueEnd, "comparison");
   const operator: OperatorName | undefined = compared && swapped(compared.means.operator);
   const named = compared && (fieldAt(reader, compared.end) ?? fieldAt(reader, compared.end, true));
   if (!compared || !named || !operator || compared.means.pattern) return undefined;
@@ -157,12 +169,14 @@ function readMirrored(reader: Reader): Condition | undefined {
   const isName = !reader.index.resource;
   const before = nth(reader.tokens, compared.end - 1);
   if (isName && (isSign(before, ":") || nth(reader.tokens, compared.end).kind === "string")) return undefined;
-  reader.isLikely ||= isName && first.quote === '"';
   const value = valueAt(reader, start, named.found);
-  if (!value || value.end !== reader.at) return undefined;
+  if (!value || value.end !== valueEnd) return undefined;
   const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };
   const built = build({ ...test, isAnd: false });
-  pass(reader, { end: named.end, isLikely: compared.isLikely || named.found.isLikely || isSearch || isWord });
+  passValue(reader, value);
+  pass(reader, compared);
+  passField(reader, named);
+  doubt(reader, "loose", isSearch || isWord || (isName && first.quote === '"'));
   reader.subject = named.found;
   reader.last = { operator };
   const condition = accept(reader, built);
@@ -177,16 +191,13 @@ function readSubject(reader: Reader): Condition | undefined {
   if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
     return undefined;
   const { found, end } = named;
-  const method = attempt(reader, () => readMethod(reader, found, end));
-  if (method) {
-    reader.isLikely ||= found.isLikely;
-    return method;
-  }
   return (
+    attempt(reader, () => readMethod(reader, named)) ??
     attempt(reader, () => {
-      pass(reader, { end, isLikely: found.isLikely });
+      passField(reader, named);
       return readPredicate(reader, found);
-    }) ?? (isAlone(reader, end) ? flag(reader, fieldAt(reader, reader.at)) : undefined)
+    }) ??
+    (isAlone(reader, end) ? flag(reader, fieldAt(reader, reader.at)) : undefined)
   );
 }
 

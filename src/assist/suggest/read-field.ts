@@ -33,7 +33,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
 function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
   if (token.isBroken || (isSign(nth(tokens, at + 1), ":") && token.quote !== "`")) return undefined;
   if (!index.resource) {
-    const found = { name: token.text, field: undefined, isLikely: false };
+    const found = { name: token.text, field: undefined };
     return /^[\p{L}_]\w*$/u.test(token.text) ? { found, end: at + 1 } : undefined;
   }
   const found = index.byName.get(joinedName(token.text));
@@ -56,7 +56,7 @@ function signed(reader: Reader, at: number): FieldAt | undefined {
   if (!isSign(sign, "$", "@") || word.isSpaced) return undefined;
   const inner = named(reader, at + 1);
   if (!inner || !phraseAt(reader.tokens, inner.end, "comparison")) return undefined;
-  return { ...inner, found: { ...inner.found, isLikely: true } };
+  return { ...inner, found: { ...inner.found, doubt: "inflected" } };
 }
 
 /** What takes a time and says its day or its year, which the field itself can be compared with. */
@@ -72,7 +72,7 @@ function dayOfTime(reader: Reader, at: number): FieldAt | undefined {
   const isClosed = isCall && isSign(nth(tokens, inner.end), ")");
   const isMember = !isCall && isSign(nth(tokens, inner.end), ".") && DAYS.has(nth(tokens, inner.end + 1).key);
   if (!isClosed && !isMember) return undefined;
-  return { found: { ...inner.found, isLikely: true }, end: inner.end + (isClosed ? 1 : 2) };
+  return { found: { ...inner.found, doubt: "inflected" }, end: inner.end + (isClosed ? 1 : 2) };
 }
 
 function bare({ tokens }: Reader, at: number): FieldAt | undefined {
@@ -81,9 +81,9 @@ function bare({ tokens }: Reader, at: number): FieldAt | undefined {
     isSign(nth(tokens, at + 1), ".") && nth(tokens, at + 2).kind === "word" && !isSign(nth(tokens, at + 3), "(");
   if (isAlias) {
     const name = nth(tokens, at + 2).text;
-    return { found: { name, field: undefined, isLikely: true }, end: at + 3 };
+    return { found: { name, field: undefined, doubt: "inflected" }, end: at + 3 };
   }
-  return { found: { name: token.text, field: undefined, isLikely: false }, end: at + 1 };
+  return { found: { name: token.text, field: undefined }, end: at + 1 };
 }
 
 /** The longest run of words that is a name or a label. */
@@ -123,13 +123,13 @@ function aliased(reader: Reader, at: number): FieldAt | undefined {
   const next = nth(reader.tokens, at + 1);
   if (next.isSpaced) return undefined;
   const inner = next.text === "[" ? bracketed(reader, at + 1) : isSign(next, ".") ? named(reader, at + 2) : undefined;
-  return inner && { ...inner, found: { ...inner.found, isLikely: true } };
+  return inner && { ...inner, found: { ...inner.found, doubt: "inflected" } };
 }
 
 function noun({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const phrase = phraseAt(tokens, at, "noun");
   const found = phrase && index.byName.get(phrase.means.noun);
-  return found && { found: { ...found, isLikely: true }, end: phrase.end };
+  return found && { found: { ...found, doubt: "inflected" }, end: phrase.end };
 }
 
 function misspelt(reader: Reader, at: number): FieldAt | undefined {
@@ -154,7 +154,7 @@ function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefin
   );
   const [key = "", words = []] = labels.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const found = index.byName.get(key);
-  return found && { found: { ...found, isLikely: true }, end: at + words.length };
+  return found && { found: { ...found, doubt: "typo" }, end: at + words.length };
 }
 
 /** Whether a word is another, or a typo of it. */

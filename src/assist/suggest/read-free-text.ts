@@ -8,7 +8,7 @@ import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { fieldAt } from "./read-field.ts";
-import { find, isClosing, isSign, type Reader, tokenAt } from "./reader.ts";
+import { doubt, find, isClosing, isSign, type Reader, tokenAt } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
@@ -28,7 +28,7 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   const field = searchedField(reader);
   const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
   if (!field || text === undefined || !endsText(reader)) return undefined;
-  reader.isLikely = true;
+  doubt(reader, "implied");
   reader.hasFreeText = true;
   return comparison(field.name, searchOperator, [text]);
 }
@@ -116,7 +116,7 @@ function numbersAlone(reader: Reader): Condition | undefined {
     reader.at++;
   }
   if (!id || !valueTypes[id.type].isNumeric) return undefined;
-  reader.isLikely = true;
+  doubt(reader, "implied");
   const { listForm } = operators[plainOperator];
   return comparison("id", values.length > 1 && listForm ? listForm : plainOperator, values);
 }

@@ -2,7 +2,7 @@ import type { Direction } from "../../base/language/clauses.ts";
 import type { Clauses } from "./clauses.ts";
 import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { find, isSign, pass, type Reader, take, takeSign, tokenAt } from "./reader.ts";
+import { attempt, find, isSign, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
@@ -11,8 +11,7 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     const token = tokenAt(reader);
     const isMinus = isSign(token, "-", "+");
     const isObject = isSign(token, "{");
-    if (isMinus || isObject) reader.at++;
-    reader.isLikely ||= isObject;
+    if (isMinus || isObject) use(reader, isObject ? "loose" : "word");
     const first = directionBefore(reader);
     const text = tokenAt(reader);
     const isQuotedMinus = text.kind === "string" && text.text.startsWith("-");
@@ -20,13 +19,13 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
       ? quotedKey(reader, text.text.slice(1))
       : (fieldAt(reader, reader.at) ?? fieldAt(reader, reader.at, true));
     if (!named || isSign(nth(reader.tokens, named.end), "(", "*")) return false;
-    pass(reader, { end: named.end, isLikely: named.found.isLikely });
+    passField(reader, named);
     if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
     const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader));
     clauses.orders.push({ name: named.found.name, direction });
     const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
     if (next === undefined) return true;
-    reader.at = next;
+    if (next > reader.at) use(reader, "word", next);
   }
 }
 
@@ -41,7 +40,7 @@ function directionBefore(reader: Reader): Direction | undefined {
   if (!direction) return undefined;
   const end = phraseAt(reader.tokens, direction.end, "particle")?.end ?? direction.end;
   if (!fieldAt(reader, end)) return undefined;
-  pass(reader, { end, isLikely: true });
+  use(reader, "loose", end);
   return direction.means.direction;
 }
 
@@ -50,21 +49,20 @@ function directionAt(reader: Reader): Direction | undefined {
   const comma = find(reader, "comma");
   const behind = comma && phraseAt(reader.tokens, comma.end, "direction");
   if (behind) {
-    pass(reader, { end: behind.end, isLikely: true });
+    use(reader, "loose", behind.end);
     return behind.means.direction;
   }
   const isJoint = isSign(token, "-", ".", ":") && !find(reader, "direction");
-  const at = reader.at;
-  if (isJoint) reader.at++;
-  takeSign(reader, ":");
-  const close = tokenAt(reader);
-  if (isJoint && close.kind === "number") {
-    reader.at++;
-    return close.text.startsWith("-") ? "DESC" : "ASC";
-  }
-  const direction = take(reader, "direction") ?? take(reader, "direction", true);
-  if (!direction) reader.at = at;
-  return direction?.means.direction;
+  return attempt(reader, () => {
+    if (isJoint) use(reader, "word");
+    takeSign(reader, ":");
+    const close = tokenAt(reader);
+    if (isJoint && close.kind === "number") {
+      use(reader, "loose");
+      return close.text.startsWith("-") ? "DESC" : "ASC";
+    }
+    return (take(reader, "direction") ?? take(reader, "direction", true))?.means.direction;
+  });
 }
 
 /** Where the next sort key begins, when one follows. */

@@ -9,14 +9,14 @@ import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
-import { attempt, find, isClosing, isSign, pass, type Reader, take, tokenAt } from "./reader.ts";
+import { attempt, doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
 export function accept(reader: Reader, built: Built | undefined): Condition | undefined {
   if (!built) return undefined;
-  reader.isLikely ||= built.isLikely;
+  if (built.doubt) doubt(reader, built.doubt);
   return built.condition;
 }
 
@@ -37,7 +37,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     if (isSaidOfTime(reader)) {
       const isOrdered = compared !== undefined && isOrder(compared.means.operator);
       const timed = isOrdered ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
-      reader.isLikely ||= timed !== undefined; // `created le mois dernier`
+      doubt(reader, "implied", timed !== undefined); // `created le mois dernier`
       if (timed) return timed;
       break;
     }
@@ -53,7 +53,7 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     attempt(reader, () => readMisspelt(reader, subject, isNegated)) ??
     attempt(reader, () => {
       if (!isSure()) return undefined;
-      reader.isLikely ||= !isSaid;
+      doubt(reader, "implied", !isSaid);
       return readPlain(reader, subject, isNegated);
     })
   );
@@ -100,7 +100,7 @@ function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Cond
 function readAny(reader: Reader, subject: KnownField): Condition | undefined {
   if (!isSign(tokenAt(reader), ":") || !isSign(tokenAt(reader, 1), "*")) return undefined;
   if (subject.field && !subject.field.nullable) return undefined;
-  pass(reader, { end: reader.at + 2, isLikely: true });
+  use(reader, "loose", reader.at + 2);
   return endsHere(reader) ? nullTest(subject, true) : undefined;
 }
 
@@ -124,7 +124,7 @@ function isWord({ tokens }: Reader, at: number): boolean {
 function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
   let phrase = take(reader, "comparison", true);
   if (!phrase) return undefined;
-  reader.isLikely ||= mayBeText(reader, subject, phrase);
+  doubt(reader, "loose", mayBeText(reader, subject, phrase));
   const isColon = isSign(nth(reader.tokens, phrase.end - 1), ":");
   reader.isSearch ||= isColon;
   let negated = isNegated;
@@ -152,7 +152,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
       phrase = next;
     }
     if (!not && !next) break;
-    reader.isLikely ||= isText;
+    doubt(reader, "loose", isText);
   }
   if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
@@ -163,14 +163,14 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
 }
 
 /** `name longer than 10` counts letters, which no filter does, and `price ~ 5` is no regular expression. */
-function isOtherMeant(reader: Reader, { field }: KnownField, { means, isLikely }: Phrase<"comparison">): boolean {
+function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: Phrase<"comparison">): boolean {
   const isTime = field && valueTypes[field.type].family === "time";
   if (means.isOfTime && !isTime && tokenAt(reader).kind !== "date" && !relativeAt(reader.tokens, reader.at))
     return true;
   if (!field || field.values) return false;
   const { isText } = valueTypes[field.type];
   if (isText) return means.counts === true && tokenAt(reader).kind === "number";
-  return isLikely && operators[means.operator].isRegexp === true;
+  return doubt !== undefined && operators[means.operator].isRegexp === true;
 }
 
 /** `== != 5`: two signs that say different things. */
@@ -204,7 +204,7 @@ function takeNoise(reader: Reader, subject: KnownField): boolean {
 function skipNoise(reader: Reader, subject: KnownField): boolean {
   const isText = beginsText(reader, subject);
   const noise = take(reader, "noise");
-  reader.isLikely ||= noise !== undefined && isText && isWord(reader, reader.at) && !isCompared(reader, reader.at);
+  doubt(reader, "noise", noise !== undefined && isText && isWord(reader, reader.at) && !isCompared(reader, reader.at));
   return noise !== undefined;
 }
 
@@ -218,11 +218,12 @@ export function readInherited(reader: Reader): Condition | undefined {
   if (!reader.isJoined && bound && (!isChained || fieldAt(reader, bound.end))) return undefined;
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
+  if (last.isNegated && !isNegated && !copula) return undefined; // `isn't above 10 or below 3`
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
   if (!isNegated && !copula) return undefined;
   if (reader.index.resource && fieldAt(reader, reader.at)) return undefined;
   const { isNegative, arity } = operators[last.operator];
-  reader.isLikely = true;
+  doubt(reader, "implied");
   const isOrdered = isOrder(last.operator) || arity === "range";
   const test = copula || isOrdered ? { operator: plainOperator } : last;
   return accept(reader, readTest(reader, subject, test, isNegated && !(isNegative && !copula)));

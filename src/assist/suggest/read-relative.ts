@@ -1,4 +1,5 @@
 import type { Place, RelativeMoment, RelativePeriod, Unit } from "../../base/language/relative-dates.ts";
+import type { Doubt } from "./evidence.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { isSign } from "./reader.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
@@ -11,7 +12,7 @@ export type Relative =
 export interface RelativeAt {
   readonly value: Relative;
   readonly end: number;
-  readonly isLikely: boolean;
+  readonly doubt?: Doubt | undefined;
   /** Whether it is a number of units before now: `3 days ago`. */
   readonly isAgo?: boolean;
 }
@@ -38,8 +39,8 @@ export function readRelative(text: string): Relative | undefined {
   return found?.end === tokens.length ? found.value : undefined;
 }
 
-function made(value: Relative, end: number, isLikely = false): RelativeAt {
-  return { value, end, isLikely };
+function made(value: Relative, end: number, doubt?: Doubt): RelativeAt {
+  return { value, end, doubt };
 }
 
 function moment(anchor: RelativeMoment["anchor"], shifts: RelativeMoment["shifts"] = []): Relative {
@@ -102,13 +103,13 @@ function distanceAt(tokens: Tokens, at: number): RelativeAt | undefined {
   const after = phraseAt(tokens, counted.end, "distance");
   if (after && !after.means.isBefore) return distant(counted, after.means.sign, after.end);
   const isAge = AGE_LENGTHS.some((length) => length <= at && phraseAt(tokens, at - length, "age")?.end === at);
-  return isAge && counted.isCounted ? distant(counted, -1, counted.end, true) : undefined;
+  return isAge && counted.isCounted ? distant(counted, -1, counted.end, "implied") : undefined;
 }
 
 /** Some units before or after now; whole days of units that are as long as a day, or longer. */
-function distant({ count, unit }: CountAt, sign: 1 | -1, end: number, isLikely = false): RelativeAt {
+function distant({ count, unit }: CountAt, sign: 1 | -1, end: number, doubt?: Doubt): RelativeAt {
   const at = unit === "minute" || unit === "hour" ? "now" : "today";
-  return { ...made(moment({ at }, [{ amount: sign * count, unit }]), end, isLikely), isAgo: sign < 0 };
+  return { ...made(moment({ at }, [{ amount: sign * count, unit }]), end, doubt), isAgo: sign < 0 };
 }
 
 /** `last week`, `last 7 days`, `semaine dernière`, `7 derniers jours` */
@@ -127,7 +128,7 @@ function spanAt(tokens: Tokens, at: number): RelativeAt | undefined {
 
 function span(placed: Phrase<"place">, { count, unit, end, isCounted }: CountAt): RelativeAt | undefined {
   const period = { place: placed.means.place, unit, ...(isCounted && { count }) };
-  return made({ is: "span", period }, end, placed.isLikely && !isCounted);
+  return made({ is: "span", period }, end, isCounted ? undefined : placed.doubt);
 }
 
 /** `beginning of last month` */

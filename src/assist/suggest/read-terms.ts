@@ -4,7 +4,7 @@ import { join } from "./conditions.ts";
 import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { fieldAt } from "./read-field.ts";
-import { find, isClosing, isSign, type Reader, take, tokenAt } from "./reader.ts";
+import { doubt, find, isClosing, isSign, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
@@ -16,13 +16,15 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   const alternatives: Condition[][] = [[]];
   let joint: "and" | "or" | undefined;
   let isFirst = true;
+  let isBoth = false;
+  const { isEither } = reader;
+  reader.isEither = false;
   for (;;) {
     const token = tokenAt(reader);
     if (token.kind === "none") break;
     if (token.kind === "close") {
       if (isEnclosed) break;
-      reader.at++;
-      reader.isLikely = true;
+      use(reader, "skipped");
       continue;
     }
     const isField = startsField(reader) || (joint !== undefined && startsWithLetter(reader));
@@ -36,13 +38,14 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       if (connective && !opensCall(reader, connective.end)) {
         if (isFirst && or) return undefined;
         joint = or ? "or" : (joint ?? "and");
-        reader.isLikely ||= isFirst;
+        isBoth ||= and !== undefined;
+        doubt(reader, "skipped", isFirst);
         take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");
         continue;
       }
       const next = tokenAt(reader, 1);
       if (isSign(token, "-") && token.isOnNewLine !== isFirst && next.isSpaced && !isClosing(next)) {
-        reader.at++;
+        use(reader, "noise");
         continue;
       }
     }
@@ -66,7 +69,9 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     isFirst = false;
   }
   if (joint === "or") return undefined;
-  reader.isLikely ||= joint === "and";
+  doubt(reader, "precedence", reader.isEither && isBoth);
+  reader.isEither = isEither;
+  doubt(reader, "skipped", joint === "and");
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
 }

@@ -6,7 +6,7 @@ import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
-import { isSign, type Reader } from "./reader.ts";
+import { isSign, type Reader, use } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
 import { nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
@@ -14,6 +14,24 @@ import { isOneOf, type LooseValue } from "./values.ts";
 export interface ValueAt {
   readonly value: LooseValue;
   readonly end: number;
+}
+
+/** Goes on behind a value, and says whether each of its characters is as it was written. */
+export function passValue(reader: Reader, { value, end }: ValueAt): void {
+  use(reader, isVerbatim(reader, value, end) ? "value" : "changed", end);
+}
+
+/** What may touch a value without being part of it. */
+const BEFORE_VALUE = /[\s([{,;:=<>!~≠≤≥]$|^$/;
+const AFTER_VALUE = /^[\s)\]},;&|]|^$/;
+
+function isVerbatim({ text, tokens, at }: Reader, value: LooseValue, end: number): boolean {
+  const { start, kind } = nth(tokens, at);
+  const stop = nth(tokens, end - 1).end;
+  const written = text.slice(start, stop);
+  const isApart = BEFORE_VALUE.test(text.slice(Math.max(0, start - 1), start)) && AFTER_VALUE.test(text.charAt(stop));
+  if (kind === "string") return isApart && !written.includes("\\");
+  return isApart && (value.is !== "text" || value.isRegexp === true || written === value.text);
 }
 
 /** The value at a place, as far as the field it is compared with tells where it ends. */
@@ -42,7 +60,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
 }
 
 function quoted({ text, isBroken }: Token, at: number): ValueAt {
-  return { value: { is: "text", text, isQuoted: true, isLikely: isBroken }, end: at + 1 };
+  return { value: { is: "text", text, isQuoted: true, ...(isBroken && { doubt: "changed" }) }, end: at + 1 };
 }
 
 /** What is in quotes may be a text to the service, but nobody puts a text into backticks. */
@@ -56,7 +74,7 @@ function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number):
   const period = readPeriod(text, dateOrderOf(options));
   if (period) return { value: { is: "period", period, timeZone: timeZoneOf(options) }, end: at + 1 };
   const relative = readRelative(text);
-  return relative && { value: { is: "relative", value: relative, isLikely: true }, end: at + 1 };
+  return relative && { value: { is: "relative", value: relative, doubt: "changed" }, end: at + 1 };
 }
 
 const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
@@ -71,7 +89,7 @@ function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
   while (end < tokens.length && nth(tokens, end).end <= start + whole.length) end++;
   const content = flags.includes("i") ? `(?i)${body}` : body;
   const pattern = content.replaceAll("\\/", "/");
-  return { value: { is: "text", text: pattern, isQuoted: true, isLikely: flags !== "", isRegexp: true }, end };
+  return { value: { is: "text", text: pattern, isQuoted: true, doubt: "loose", isRegexp: true }, end };
 }
 
 function variable({ tokens, options }: Reader, at: number): ValueAt | undefined {
@@ -96,7 +114,7 @@ function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt 
   if (field.values || phraseAt(reader.tokens, named.end, "comparison")) return undefined;
   const isText = valueTypes[type].family === "text";
   return {
-    value: { is: "field", field: { ...named.found, isLikely: isText || named.found.isLikely } },
+    value: { is: "field", field: { ...named.found, doubt: isText ? "loose" : named.found.doubt } },
     end: named.end,
   };
 }
@@ -108,7 +126,7 @@ function empty({ tokens }: Reader, at: number): ValueAt | undefined {
 
 function truth({ tokens }: Reader, at: number, isFuzzy = false): ValueAt | undefined {
   const phrase = phraseAt(tokens, at, "truth", isFuzzy);
-  return phrase && { value: { is: "truth", value: phrase.means.value, isLikely: phrase.isLikely }, end: phrase.end };
+  return phrase && { value: { is: "truth", value: phrase.means.value, doubt: phrase.doubt }, end: phrase.end };
 }
 
 /** The longest run of tokens that is one of the values of an enum. */
@@ -139,7 +157,7 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   if (more) end = more.end;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {
-    value: { is: "number", text, factor, isLikely: word !== undefined || unit !== undefined || prefix !== undefined },
+    value: { is: "number", text, factor, ...((word || unit || prefix) && { doubt: "changed" }) },
     end,
   };
 }
@@ -192,7 +210,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      isLikely: count > 1 || content.includes(","),
+      ...((count > 1 || content.includes(",")) && { doubt: "loose" }),
     },
     end,
   };

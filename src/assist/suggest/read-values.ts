@@ -3,12 +3,25 @@ import { lowOperator, matching, plainOperator, searchOperator } from "../../base
 import { valueTypes } from "../../base/language/value-types.ts";
 import { type Built, build } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
+import type { Doubt } from "./evidence.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
-import { oneOf, type ValueAt, valueAt } from "./read-value.ts";
-import { isClosing, isSign, type LastTest, pass, type Reader, take, takeClose, takeSign, tokenAt } from "./reader.ts";
+import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
+import {
+  doubt,
+  isClosing,
+  isSign,
+  type LastTest,
+  type Reader,
+  take,
+  takeClose,
+  takeOpen,
+  takeSign,
+  tokenAt,
+  use,
+} from "./reader.ts";
 import { startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 import { type LooseValue, split } from "./values.ts";
@@ -26,7 +39,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   if (!read) return undefined;
   const { values, isAnd, ranges, open } = read;
   reader.subject = subject;
-  reader.last = test;
+  reader.last = isNegated ? { ...test, isNegated } : test;
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
   const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
@@ -37,10 +50,14 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
   if (!operator) return undefined;
-  reader.isLikely ||= !pattern && values.some(isWildcard);
+  doubt(reader, "loose", operators[operator].isRegexp === true && !pattern && !values.every(isQuotedText));
+  doubt(reader, "changed", values.some(isWildcard));
   const meant = !pattern && isContained(operator) ? values.map(withoutWildcards) : values;
   return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
 }
+
+/** Whether a value says by its quotes that it is a text. */
+const isQuotedText = (value: LooseValue) => value.is === "text" && value.isQuoted;
 
 /** `shoe*`, `%shoe%` */
 const isWildcard = (value: LooseValue): value is Extract<LooseValue, { is: "text" }> =>
@@ -66,9 +83,8 @@ function readValues(reader: Reader, subject: KnownField, test: LastTest): Values
 /** The values between two brackets of any kind, which may be left open at the end. */
 function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
   const opening = tokenAt(reader).text;
-  reader.at++;
-  const nested = tokenAt(reader).kind === "open";
-  if (nested) reader.at++;
+  use(reader, "word");
+  const nested = takeOpen(reader);
   const values: LooseValue[] = [];
   const ranges: [LooseValue, LooseValue][] = [];
   let isAnd = false;
@@ -84,18 +100,19 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
     const to = isMinus ? undefined : toPhrase(reader, isRange);
     const end = to ? valueAt(reader, to.end, subject) : undefined;
     if (to && end) {
-      pass(reader, end);
+      use(reader, "word", to.end);
+      passValue(reader, end);
       ranges.push(completed(read.value, end.value));
     } else values.push(...split(read.value, subject, true));
   }
   const closing = tokenAt(reader).text;
-  if (!takeClose(reader) && !takeSign(reader, ">")) reader.isLikely = true;
+  doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
   if (nested) takeClose(reader);
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
   const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
-  reader.isLikely ||= opening === "[" && values.length === 1 && !isEnumerated;
+  doubt(reader, "loose", opening === "[" && values.length === 1 && !isEnumerated);
   const ends = opening + closing;
-  reader.isLikely ||= isHalfOpen(ends);
+  doubt(reader, "loose", isHalfOpen(ends));
   const isInterval = isHalfOpen(ends) && values.length === 2 && values.every(isOrdered);
   if (isRange || isInterval) {
     if (values.length % 2 === 1) return undefined;
@@ -120,7 +137,7 @@ function pairs(values: readonly LooseValue[]): [LooseValue, LooseValue][] {
 
 function nextValue(reader: Reader, subject: KnownField): ValueAt | undefined {
   const read = valueAt(reader, reader.at, subject);
-  if (read) pass(reader, read);
+  if (read) passValue(reader, read);
   return read;
 }
 
@@ -156,13 +173,15 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     const value = valueAt(reader, separator.end, subject);
     if (!value || phraseAt(reader.tokens, value.end, "after")) break;
     isAnd ||= separator.isAnd;
-    pass(reader, { end: value.end, isLikely: separator.isLikely });
+    reader.isEither ||= separator.isOr;
+    use(reader, separator.doubt ?? "word", separator.end);
+    passValue(reader, value);
     values.push(...split(value.value, subject, true));
   }
   const [only, another] = values;
   const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`
   const isRangePerhaps = isAnd && !isNegative && values.length === 2; // `price within 5 and 10`
-  reader.isLikely ||= arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps);
+  doubt(reader, "loose", arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps));
   return { values, isAnd, ranges: [] };
 }
 
@@ -187,7 +206,8 @@ function rangeFrom(
   if (!to) return undefined;
   const end = valueAt(reader, to.end, subject);
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
-  pass(reader, end);
+  use(reader, "word", to.end);
+  passValue(reader, end);
   return completed(from, end.value);
 }
 
@@ -199,17 +219,21 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
       separator && !startsCondition(reader, separator.end) ? valueAt(reader, separator.end, subject) : undefined;
     const to = low && phraseAt(reader.tokens, low.end, "to");
     const high = to && valueAt(reader, to.end, subject);
-    if (!low || !high) return ranges;
-    pass(reader, high);
+    if (!separator || !low || !high) return ranges;
+    use(reader, "word", separator.end);
+    passValue(reader, low);
+    use(reader, "word", to.end);
+    passValue(reader, high);
     ranges.push([low.value, high.value]);
   }
 }
 
 interface Separator {
   readonly isAnd: boolean;
+  readonly isOr: boolean;
   readonly end: number;
   /** Whether the sign also joins texts or divides: `"red" || "shoe"`. */
-  readonly isLikely: boolean;
+  readonly doubt: Doubt | undefined;
 }
 
 /** What stands between two values of one field, when no condition begins behind it. */
@@ -231,6 +255,6 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
-  const isLikely = slash !== undefined || (or !== undefined && nth(tokens, at).kind === "sign");
-  return { isAnd: and !== undefined, end, isLikely };
+  const isLoose = slash !== undefined || (or !== undefined && nth(tokens, at).kind === "sign");
+  return { isAnd: and !== undefined, isOr: or !== undefined, end, doubt: isLoose ? "loose" : undefined };
 }

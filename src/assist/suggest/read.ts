@@ -1,6 +1,7 @@
 import { count, name as nameNode, nowhere, query, scalar, sort } from "../../compiler/ast/factories.ts";
 import type { Condition, Count, NumberLiteral, Query, Sort } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
+import { costOf } from "./evidence.ts";
 import { fieldIndexOf } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { readTerms } from "./read-terms.ts";
@@ -9,7 +10,8 @@ import type { Token } from "./tokens.ts";
 
 export interface Reading {
   readonly query: Query;
-  readonly isLikely: boolean;
+  /** What it asks a person to believe: nothing, when the text says it word for word. */
+  readonly cost: number;
 }
 
 /** The query that a text was probably to be; undefined when something in it is not understood. */
@@ -28,10 +30,11 @@ export function read(
     preference,
     readTerms: (inner) => readTerms(inner, true),
     at: 0,
-    isLikely: false,
+    pieces: undefined,
     depth: 0,
     isSearch: false,
     hasFreeText: false,
+    isEither: false,
     isStatement: false,
     isJoined: false,
     subject: undefined,
@@ -41,7 +44,7 @@ export function read(
   const condition = readTerms(reader, false, clauses);
   if (condition === undefined || clauses.isWrong || (reader.hasFreeText && reader.isStatement)) return undefined;
   const made = queryOf(condition ?? undefined, clauses);
-  return made && { query: made, isLikely: reader.isLikely };
+  return made && { query: made, cost: costOf(reader.pieces, tokens, text) };
 }
 
 function queryOf(

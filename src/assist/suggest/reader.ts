@@ -1,7 +1,8 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { MeaningKind, Pattern } from "../../base/language/phrases/phrase.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import type { FieldIndex, KnownField } from "./fields.ts";
+import type { Doubt, Evidence, Pieces } from "./evidence.ts";
+import type { FieldIndex, FoundField, KnownField } from "./fields.ts";
 import type { SuggestOptions } from "./options.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -16,6 +17,8 @@ export interface Preference {
 export interface LastTest {
   readonly operator: OperatorName;
   readonly pattern?: Pattern | undefined;
+  /** Whether a word before it negated it. */
+  readonly isNegated?: true;
 }
 
 /** Where the reading of a text is, and what it has found out. */
@@ -28,12 +31,14 @@ export interface Reader {
   /** Reads conditions to the closing bracket. */
   readonly readTerms: (reader: Reader) => Condition | null | undefined;
   at: number;
-  /** Whether a person should look at what was made of the text. */
-  isLikely: boolean;
+  /** What each piece of the text was taken for. Whoever goes on in the text says so; what is left was skipped. */
+  pieces: Pieces | undefined;
   depth: number;
   /** Whether a condition was written as in a search box, so that words beside it may be what is searched for. */
   isSearch: boolean;
   hasFreeText: boolean;
+  /** Whether OR stood between values, without brackets around them. */
+  isEither: boolean;
   /** Whether a clause of a statement was written, which nobody writes into a search box. */
   isStatement: boolean;
   /** Whether a connective stands before the condition that is read. */
@@ -56,17 +61,35 @@ export function isClosing({ kind }: Token): boolean {
   return kind === "close" || kind === "none";
 }
 
+/** Goes on in the text, and says what stands there. */
+export function use(reader: Reader, kind: Evidence, end: number = reader.at + 1): void {
+  reader.pieces = { kind, from: reader.at, end, before: reader.pieces };
+  reader.at = end;
+}
+
+/** Notes what makes a reading less than certain, when it is so. */
+export function doubt(reader: Reader, kind: Doubt, isSo = true): void {
+  if (isSo) use(reader, kind, reader.at);
+}
+
 /** Goes on behind one of these signs or brackets, when it is there. */
 export function takeSign(reader: Reader, ...signs: readonly string[]): boolean {
   const isThere = isSign(tokenAt(reader), ...signs);
-  if (isThere) reader.at++;
+  if (isThere) use(reader, "word");
+  return isThere;
+}
+
+/** Goes on behind an opening bracket, when it is there. */
+export function takeOpen(reader: Reader): boolean {
+  const isThere = tokenAt(reader).kind === "open";
+  if (isThere) use(reader, "word");
   return isThere;
 }
 
 /** Goes on behind a closing bracket, when it is there. */
 export function takeClose(reader: Reader): boolean {
   const isThere = tokenAt(reader).kind === "close";
-  if (isThere) reader.at++;
+  if (isThere) use(reader, "word");
   return isThere;
 }
 
@@ -79,24 +102,36 @@ export function find<Kind extends MeaningKind>(
   return phraseAt(tokens, at, kind, isFuzzy);
 }
 
-/** Goes on behind a phrase. */
-export function pass(reader: Reader, { end, isLikely }: { readonly end: number; readonly isLikely?: boolean }): void {
-  reader.at = end;
-  reader.isLikely ||= isLikely === true;
+/** What ends somewhere, and what makes it less than certain. */
+export interface Passed {
+  readonly end: number;
+  readonly doubt?: Doubt | undefined;
 }
+
+/** Goes on behind something that was found. */
+export function pass(reader: Reader, { end, doubt }: Passed, kind: Evidence = "word"): void {
+  use(reader, doubt ?? kind, end);
+}
+
+/** Goes on behind the name of a field. */
+export function passField(reader: Reader, { found, end }: { readonly found: FoundField; readonly end: number }): void {
+  use(reader, found.doubt ?? "name", end);
+}
+
+const isCourtesy = (means: Phrase["means"]) => means.is === "noise" && means.isCourtesy === true;
 
 /** Goes on behind the phrase of a kind, when one is there. */
 export function take<Kind extends MeaningKind>(reader: Reader, kind: Kind, isFuzzy = false): Phrase<Kind> | undefined {
   const found = find(reader, kind, isFuzzy);
-  if (found) pass(reader, found);
+  if (found) pass(reader, found, isCourtesy(found.means) ? "courtesy" : kind === "noise" ? "noise" : "word");
   return found;
 }
 
 /** The result of a reading; when there is none, the reader is back where it was. */
 export function attempt<Result>(reader: Reader, read: () => Result | undefined): Result | undefined {
-  const { at, isLikely, subject, last, depth } = reader;
+  const before = { ...reader };
   const result = read();
-  if (result === undefined) Object.assign(reader, { at, isLikely, subject, last });
-  reader.depth = depth;
+  if (result === undefined) Object.assign(reader, before);
+  reader.depth = before.depth;
   return result;
 }

@@ -45,7 +45,7 @@ export function readString(text: string, written: string, start: number): ReadSt
     return {
       content: isOdd ? content.slice(0, -1) : content,
       end: from + close.at + (close.isLeftOpen ? 0 : 1),
-      isBroken: isOdd || close.isLikely,
+      isBroken: isOdd || close.isDoubtful,
       quote,
     };
   }
@@ -62,14 +62,14 @@ export function readString(text: string, written: string, start: number): ReadSt
 interface Closing {
   readonly at: number;
   /** Whether a quote before it could have been it. */
-  readonly isLikely: boolean;
+  readonly isDoubtful: boolean;
   /** Whether no quote stands there, because the one behind it opens the next string: `('a, 'b')`. */
   readonly isLeftOpen?: true;
 }
 
 /** The quote that ends a string: the first one with something behind it that can follow a value. */
 function closingIn(text: string, quote: string, closing: string): Closing | undefined {
-  let isLikely = false;
+  let isDoubtful = false;
   let looked = 0;
   for (let at = 0; at < text.length && looked < MOST_QUOTES; at++) {
     const sign = text.charAt(at);
@@ -81,16 +81,16 @@ function closingIn(text: string, quote: string, closing: string): Closing | unde
     const inside = text.slice(0, at);
     if (AFTER_VALUE.test(text.slice(at + 1))) {
       const isOther = inside.includes(quote) && NEXT.test(inside);
-      return isOther ? undefined : { at, isLikely };
+      return isOther ? undefined : { at, isDoubtful };
     }
     if (isDoubled) continue;
     if (LETTER.test(text.charAt(at + 1))) {
       const gap = /[,;]\s*$/.exec(inside);
-      if (gap) return { at: gap.index, isLikely: true, isLeftOpen: true };
+      if (gap) return { at: gap.index, isDoubtful: true, isLeftOpen: true };
     } else {
       const isEven = text.slice(at + 1).split(sign).length % 2 === 1;
-      if (isEven) return { at, isLikely };
-      isLikely = true;
+      if (isEven) return { at, isDoubtful };
+      isDoubtful = true;
     }
   }
   return undefined;

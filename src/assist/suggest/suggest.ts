@@ -115,7 +115,8 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   const tokens = tokensOf(inner.text);
   for (const preference of inner.text.includes(":") ? preferences : preferences.slice(0, 1)) {
     const reading = read(inner.text, tokens, options, preference);
-    const suggestion = reading && suggestionOf(text, print(reading.query), reading.isLikely || inner.isLikely, options);
+    const suggestion =
+      reading && suggestionOf(text, print(reading.query), reading.cost === 0 && !inner.isDoubtful, options);
     if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
   }
   return [...found.values()];
@@ -126,7 +127,7 @@ function isContradiction({ [prepared]: { query, resource } }: Compiled): boolean
   return [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined);
 }
 
-function suggestionOf(before: string, printed: string, isLikely: boolean, options: SuggestOptions) {
+function suggestionOf(before: string, printed: string, isCertain: boolean, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
   const meant = compileText(printed, options);
@@ -141,7 +142,7 @@ function suggestionOf(before: string, printed: string, isLikely: boolean, option
     text: after,
     edits: kept.ok ? edits : whole,
     title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
-    certainty: isLikely || meant.diagnostics.some(({ code }) => code === DOUBTFUL) ? "likely" : "certain",
+    certainty: isCertain && !meant.diagnostics.some(({ code }) => code === DOUBTFUL) ? "certain" : "likely",
   };
   return { key, suggestion };
 }

@@ -6,6 +6,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { wholeDays } from "../../base/language/whole-days.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { Period } from "./dates.ts";
+import type { Doubt } from "./evidence.ts";
 import { type FoundField, isFlag, joinedName, type KnownField } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import type { Relative } from "./read-relative.ts";
@@ -18,18 +19,17 @@ export type LooseValue =
       readonly is: "text";
       readonly text: string;
       readonly isQuoted: boolean;
-      readonly isLikely?: boolean;
+      readonly doubt?: Doubt | undefined;
       /** Whether it was written as a regular expression: `/^a/`. */
       readonly isRegexp?: boolean;
       /** Whether it stood with others in one pair of quotes: `"open, closed"`. */
       readonly isPart?: boolean;
     }
-  /** What has a factor is likely. */
-  | { readonly is: "number"; readonly text: string; readonly factor: number; readonly isLikely?: boolean }
+  | { readonly is: "number"; readonly text: string; readonly factor: number; readonly doubt?: Doubt | undefined }
   /** With the time zone of the user, when it is known. */
   | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined }
-  | { readonly is: "relative"; readonly value: Relative; readonly isLikely: boolean }
-  | { readonly is: "truth"; readonly value: 0 | 1; readonly isLikely?: boolean }
+  | { readonly is: "relative"; readonly value: Relative; readonly doubt?: Doubt | undefined }
+  | { readonly is: "truth"; readonly value: 0 | 1; readonly doubt?: Doubt | undefined }
   | { readonly is: "field"; readonly field: FoundField }
   | { readonly is: "variable"; readonly name: string }
   | { readonly is: "open" }
@@ -46,14 +46,14 @@ export type Literal =
 export interface Resolved extends WholePeriod<Literal> {
   /** A period that the clock tells. A number of units has no other names for its start and its end. */
   readonly period?: RelativePeriod;
-  readonly isLikely: boolean;
+  readonly doubt: Doubt | undefined;
 }
 
-const point = (value: Literal, isLikely: boolean | undefined): Resolved => ({
+const point = (value: Literal, doubt: Doubt | undefined): Resolved => ({
   first: value,
   end: value,
   includesEnd: true,
-  isLikely: isLikely === true,
+  doubt,
 });
 
 type Of<Kind extends LooseValue["is"]> = Extract<LooseValue, { readonly is: Kind }>;
@@ -83,7 +83,7 @@ function numbersOf(text: string, field: Field | undefined, isList: boolean): rea
 export function resolve(value: LooseValue, field: Field | undefined): Resolved | undefined {
   switch (value.is) {
     case "text":
-      return field ? text(value, field) : point(value.text, !value.isQuoted);
+      return field ? text(value, field) : point(value.text, value.isQuoted ? value.doubt : "implied");
     case "number":
       return field && valueTypes[field.type].family === "time" ? time(value.text, field) : number(value);
     case "period":
@@ -91,11 +91,11 @@ export function resolve(value: LooseValue, field: Field | undefined): Resolved |
     case "relative":
       return relative(value);
     case "truth":
-      return point(value.value, value.isLikely || !field);
+      return point(value.value, value.doubt ?? (field ? undefined : "changed"));
     case "field":
-      return point({ field: value.field.name }, value.field.isLikely);
+      return point({ field: value.field.name }, value.field.doubt);
     case "variable":
-      return point({ variable: value.name }, false);
+      return point({ variable: value.name }, undefined);
     default:
       return undefined;
   }
@@ -105,21 +105,21 @@ function text(value: Of<"text">, field: Field): Resolved | undefined {
   if (field.values) return oneOf(value, field.values);
   const { family, diagnose, repair } = valueTypes[field.type];
   if (family === "time") return time(value.text, field);
-  if (diagnose(value.text, field) === undefined) return point(value.text, value.isLikely);
+  if (diagnose(value.text, field) === undefined) return point(value.text, value.doubt);
   const meant = isFlag(field) ? repair?.(value.text, field) : undefined;
-  return meant ? point(meant.value, value.isLikely) : number({ ...value, factor: 1 });
+  return meant ? point(meant.value, value.doubt) : number({ ...value, factor: 1 });
 }
 
-function number({ text, factor, isLikely }: Pick<Of<"number">, "text" | "factor" | "isLikely">): Resolved | undefined {
+function number({ text, factor, doubt }: Pick<Of<"number">, "text" | "factor" | "doubt">): Resolved | undefined {
   const read = readNumber(text.trim(), factor);
-  return read && point(read.value, read.isLikely || isLikely);
+  return read && point(read.value, read.isPlain ? doubt : "changed");
 }
 
 /** A moment as a field holds it. */
 function time(written: string, field: Field, timeZone?: string): Resolved | undefined {
   const instant = field.type === "datetime" ? instantOf(written) : undefined;
   const meant = valueTypes[field.type].repair?.(instant ?? written, field, timeZone);
-  return meant && point(meant.value, instant !== undefined || !meant.isCertain);
+  return meant && point(meant.value, instant !== undefined || !meant.isCertain ? "changed" : undefined);
 }
 
 /** The seconds or milliseconds since 1970 that programs write for a moment of this century. */
@@ -131,23 +131,23 @@ function instantOf(text: string): string | undefined {
 function period({ period, timeZone }: Of<"period">, field: Field): Resolved | undefined {
   if (period.isMoment) return time(period.first, field, timeZone);
   const days = wholeDays({ first: Date.parse(period.first), end: Date.parse(period.last) + DAY }, field, timeZone);
-  return days && { ...days, isLikely: (zoneOf(field) ?? timeZone) === undefined };
+  return days && { ...days, doubt: (zoneOf(field) ?? timeZone) === undefined ? "implied" : undefined };
 }
 
-function relative({ value, isLikely }: Of<"relative">): Resolved {
-  if (value.is === "moment") return point({ moment: value.moment }, isLikely);
+function relative({ value, doubt }: Of<"relative">): Resolved {
+  if (value.is === "moment") return point({ moment: value.moment }, doubt);
   const { period } = value;
   const { place, unit } = period;
   const edge = (at: "start" | "end") => ({ moment: { anchor: { at, place, unit }, shifts: [] } });
-  return { first: edge("start"), end: edge("end"), includesEnd: true, period, isLikely };
+  return { first: edge("start"), end: edge("end"), includesEnd: true, period, doubt };
 }
 
 function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
   const called = valueCalled(text, values);
-  if (called) return point(called.value, isPart);
+  if (called) return point(called.value, isPart ? "changed" : undefined);
   const names = values.map(({ value }) => String(value));
   const near = closestMatch(joinedName(text), names);
-  return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, true);
+  return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, "typo");
 }
 
 /** Whether a text is one of the values of an enum, as a value or a label. */

@@ -7,22 +7,23 @@ import { fromObject } from "./objects.ts";
 
 export interface Unwrapped {
   readonly text: string;
-  readonly isLikely: boolean;
+  /** Whether what was around it may have had a meaning. */
+  readonly isDoubtful: boolean;
 }
 
 /** The filter inside of what it was pasted in, or the text as it is. */
 export function unwrapped(text: string, options: CompileOptions): Unwrapped {
   const written = text.trim();
   let inner = decoded(written);
-  let isLikely = inner !== written;
+  let isDoubtful = inner !== written;
   const converted = fromAddress(written) ?? fromObject(inner) ?? fromColumn(inner, options);
-  if (converted !== undefined) return { text: converted, isLikely: true };
+  if (converted !== undefined) return { text: converted, isDoubtful: true };
   for (const { pattern, by, certainty } of pasted) {
     const next = inner.replace(pattern, by);
-    isLikely ||= next !== inner && certainty === "likely";
+    isDoubtful ||= next !== inner && certainty === "likely";
     inner = next;
   }
-  return { text: inner, isLikely };
+  return { text: inner, isDoubtful };
 }
 
 /** `name%20CONTAINS%20%22a%22`. */

@@ -55,7 +55,8 @@ export const english: Language = [
   { said: ["page", "on? page number?"], means: { is: "clause", clause: "page" } },
   { said: ["asc", "ascending", "from? low|lowest|smallest|cheapest to high|highest|largest|biggest", "from? oldest|old|earliest to newest|new|latest", "from a to z", "ascendingly", "up", "in? ascending order", "low to high", "lowest first", "a - z", "a to z", "az", "oldest|smallest|cheapest|earliest first", "increasing", "upward(s)", "alphabetically"], means: { is: "direction", direction: "ASC" } },
   { said: ["desc", "descending", "from? high|highest|largest|biggest to low|lowest|smallest|cheapest", "from? newest|new|latest to oldest|old|earliest", "from z to a", "high first", "descendingly", "down", "in? descending order", "high to low", "highest first", "z - a", "z to a", "newest|latest|largest|biggest|greatest first", "decreasing", "reverse", "reversed", "downward(s)", "most recent first"], means: { is: "direction", direction: "DESC" } },
-  { said: ["please", "show me?", "find me?", "get me?", "give me", "list", "display", "search for?", "i want|need to? see?", "all", "every", "everything", "anything", "item(s)", "record(s)", "row(s) only?", "result(s)", "entries", "entry", "product(s)", "object(s)", "one(s)", "which", "that", "the", "a", "with", "only", "just", "also", "both", "pls", "thanks", "those", "whose", "either", "me", "of", "their", "its", "value of"], means: { is: "noise" } },
+  { said: ["please|pls", "show me?", "find me?", "get me?", "give me", "list", "display", "search for?", "i want|need to? see?", "thanks", "hello|hi|hey|dear"], means: { is: "noise", isCourtesy: true } },
+  { said: ["all", "every", "everything", "anything", "item(s)", "record(s)", "row(s) only?", "result(s)", "entries", "entry", "product(s)", "object(s)", "one(s)", "which", "that", "the", "a", "with", "only", "just", "also", "both", "those", "whose", "either", "me", "of", "their", "its", "value of"], means: { is: "noise" } },
   { said: ["one"], means: { is: "number", value: 1 } },
   { said: ["zero"], means: { is: "number", value: 0 } },
   { said: ["two"], means: { is: "number", value: 2 } },
@@ -111,6 +112,6 @@ export const english: Language = [
   { said: ["start|beginning of the?", "begin of the?", "first day of the?"], means: { is: "edge", edge: "start" } },
   { said: ["end of the?", "last day of the?"], means: { is: "edge", edge: "end" } },
   { said: ["in|within|during|over|for"], means: { is: "within" } },
-  { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "urgent", "hi|hello|hey|dear", "why|how|what|when|who", "fast|slow", "half", "error|warning|exception"], means: { is: "vague", reason: "vague" } },
+  { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "urgent", "why|how|what|when|who", "fast|slow", "half", "error|warning|exception"], means: { is: "vague", reason: "vague" } },
   { said: ["today|yesterday|tomorrow|now", "last|this|next week|month|year|day(s)", "ago"], means: { is: "vague", reason: "relative" } },
 ];

@@ -29,7 +29,9 @@ export type Meaning =
       readonly pattern?: Pattern;
       readonly tails?: readonly string[];
     }
-  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "noise" | "null" | "present" | "comma" }
+  | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "null" | "present" | "comma" }
+  /** Says nothing; a word of courtesy is sure to. */
+  | { readonly is: "noise"; readonly isCourtesy?: true }
   /** Says something that has no exact value: `low`, `yesterday`. */
   | { readonly is: "vague"; readonly reason: "vague" | "relative" }
   /** Begins what no value is: `owned by Bob`. */
