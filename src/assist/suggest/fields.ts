@@ -81,8 +81,15 @@ function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined
 export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
   if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
   const word = joinedName(written);
+  if (isValueOfAny(index.resource, word)) return undefined;
   const near = lookalike(index, word) ?? nearest(index, word, (key) => !isNegation(word, key));
   return near && { ...near, doubt: "typo" };
+}
+
+/** `bags under 50`: a value of an enum is no typo of the field `tags`. */
+function isValueOfAny(resource: Resource | undefined, word: string): boolean {
+  const values = Object.values(resource?.fields ?? {}).flatMap((field) => field.values ?? []);
+  return values.some(({ value, label = "" }) => joinedName(String(value)) === word || joinedName(label) === word);
 }
 
 /** `inactive` is no typo of `active`. */

@@ -107,10 +107,10 @@ function near(node: Node, key: string): Node | undefined {
 function sharesLetters(a: string, b: string): boolean {
   const isSame = [...a].sort().join() === [...b].sort().join();
   if (a.length < 4 || isSame) return isSame;
+  if (a.charAt(0) !== b.charAt(0)) return a.slice(1) === b || a === b.slice(1);
   let shared = 0;
   for (const letter of a) if (b.includes(letter)) shared++;
-  const others = a.charAt(0) === b.charAt(0) && a.length > 5 ? 2 : 1;
-  return shared >= a.length - others && (a.charAt(0) === b.charAt(0) || a.length > 4);
+  return shared >= a.length - (a.length > 5 ? 2 : 1);
 }
 
 /** Whether a word has at most one letter that the other has not, or two of many: `owner` is no `order`. */

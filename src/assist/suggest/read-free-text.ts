@@ -80,7 +80,7 @@ const meanings = [
   "counted",
   "then",
 ] as const;
-const typos = ["and", "or", "not", "clause", "comparison", "impossible", "direction"] as const;
+const typos = ["and", "or", "not", "clause", "comparison", "direction"] as const;
 
 /** A word that means nothing else: not even that the person wants what no filter can say. */
 function isPlainWord(reader: Reader): boolean {

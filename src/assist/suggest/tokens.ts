@@ -42,7 +42,8 @@ const NUMBER =
   /\d{1,3}(?:[ \u00a0\u202f']\d{3})+(?![\d])(?:[.,]\d+(?![\d.]))?|\d+(?:[.,_]\d+)*(?:[eE][+-]?\d+)?|\.\d+/y;
 const SIGNED = /[+-](?=\.?\d)/y;
 const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:['’]\p{L}[\p{L}\p{M}\p{N}_]*)*/uy;
-const SIGN = /===|!==|\.\.\.|==|!=|<>|>=|<=|=>|=<|=~|!~|~=|\*=|\^=|\$=|><|=!|!>|!<|&&|\|\||\.\.|::|->|\/=|./suy;
+const SIGN =
+  /===|!==|\.\.\.|==|!=|<>|>=|<=|=>|=<|=~|!~|~=|~\*|\?\.|\*=|\^=|\$=|><|=!|!>|!<|&&|\|\||\.\.|::|->|\/=|./suy;
 
 /** What comments begin and end with; one that nothing ends goes on to the end of the text. */
 const comments: readonly (readonly [string, string])[] = [

@@ -145,7 +145,7 @@ function relative({ value, doubt }: Of<"relative">): Resolved {
 function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
   const called = valueCalled(text, values);
   if (called) return point(called.value, isPart ? "changed" : undefined);
-  const names = values.map(({ value }) => String(value));
+  const names = isCalled(text) ? values.map(({ value }) => String(value)) : [];
   const near = closestMatch(joinedName(text), names);
   return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, "typo");
 }
@@ -155,10 +155,14 @@ export function isOneOf(text: string, field: Field | undefined): boolean {
   return valueCalled(text, field?.values ?? []) !== undefined;
 }
 
+/** A sign before it may negate it: `-bags`. */
+const isCalled = (text: string) => /^[\p{L}\p{N}]/u.test(text);
+
 function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
+  const exact = values.find(({ value }) => String(value) === text);
+  if (exact || !isCalled(text)) return exact;
   const wanted = joinedName(text);
   return (
-    values.find(({ value }) => String(value) === text) ??
     values.find(({ value }) => joinedName(String(value)) === wanted) ??
     values.find(({ label }) => label !== undefined && joinedName(label) === wanted)
   );

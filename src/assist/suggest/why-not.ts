@@ -5,6 +5,7 @@ import type { Reason } from "../../base/language/phrases/phrase.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { readDigits } from "./dates.ts";
+import { fieldIndexOf, joinedName } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import { dateOrderOf, type SuggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
@@ -12,6 +13,7 @@ import { phraseAt } from "./phrases.ts";
 import { read } from "./read.ts";
 import { reasonTexts } from "./texts.ts";
 import { nth, type Token, tokensOf } from "./tokens.ts";
+import { isOneOf } from "./values.ts";
 
 interface Obstacle {
   readonly reason: Reason;
@@ -25,7 +27,7 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
   if (ok) return undefined;
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);
-  const found = firstOf(tokens, impossibleAt) ?? firstOf(tokens, unclearAt(options));
+  const found = firstOf(tokens, impossibleAt(options)) ?? firstOf(tokens, unclearAt(options));
   if (found) return sentenceFor(found, tokens, inner.text, options);
   return diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ?? refusal(inner.text, tokens, options);
 }
@@ -40,14 +42,19 @@ function firstOf(tokens: readonly Token[], at: At): Obstacle | undefined {
   return undefined;
 }
 
-/** What no request can say, and a clause that is there a second time. */
-function impossibleAt(tokens: readonly Token[], at: number): ReturnType<At> {
-  const phrase = phraseAt(tokens, at, "impossible", true);
-  if (phrase) return { reason: phrase.means.reason, end: phrase.end };
-  const count = countAt(tokens, at);
-  const isRepeated =
-    count && tokens.some((_, before) => before < at && countAt(tokens, before)?.clause === count.clause);
-  return isRepeated ? { reason: "repeated", end: count.end } : undefined;
+/** What no request can say, and a clause that is there a second time. No field and no value of one is such a word. */
+function impossibleAt({ resource }: SuggestOptions): At {
+  const { byName } = fieldIndexOf(resource);
+  const fields = Object.values(resource?.fields ?? {});
+  const isKnown = (word: string) => byName.has(joinedName(word)) || fields.some((field) => isOneOf(word, field));
+  return (tokens, at) => {
+    const phrase = isKnown(nth(tokens, at).text) ? undefined : phraseAt(tokens, at, "impossible");
+    if (phrase) return { reason: phrase.means.reason, end: phrase.end };
+    const count = countAt(tokens, at);
+    const isRepeated =
+      count && tokens.some((_, before) => before < at && countAt(tokens, before)?.clause === count.clause);
+    return isRepeated ? { reason: "repeated", end: count.end } : undefined;
+  };
 }
 
 function countAt(tokens: readonly Token[], at: number) {

@@ -1,3 +1,4 @@
+import { isExact } from "../../../base/text/decimal.ts";
 import { matchAt } from "../tokens.ts";
 
 /** A value of JSON or of a program: names without quotes, single quotes and commas at the end are allowed. */
@@ -46,7 +47,7 @@ export function literalAt(text: string, from: number, depth = 0): Found | undefi
   const string = matchAt(STRING, text, at);
   if (string !== undefined) return { value: unescaped(string.slice(1, -1)), end: at + string.length };
   const number = matchAt(NUMBER, text, at);
-  if (number !== undefined) return { value: Number(number), end: at + number.length };
+  if (number !== undefined) return isExact(number) ? { value: Number(number), end: at + number.length } : undefined;
   const name = matchAt(NAME, text, at);
   return name !== undefined && Object.hasOwn(constants, name)
     ? { value: constants[name] as Data, end: at + name.length }

@@ -6,7 +6,7 @@ export const common: readonly PhraseRow[] = [
   // Signs of programming languages, mathematics and keyboards
   { said: ["=", "==", "===", "= =", "=eq="], means: { is: "comparison", operator: "EQUALS" } },
   { said: [":"], means: { is: "comparison", operator: "EQUALS" }, certainty: "likely" },
-  { said: ["!=", "<>", "!==", "≠", "=!", "><", "! =", "< >", "~=", "/=", "=ne=", "!:"], means: { is: "comparison", operator: "NOT_EQUALS" } },
+  { said: ["!=", "<>", "!==", "≠", "=!", "><", "! =", "< >", "/=", "=ne=", "!:"], means: { is: "comparison", operator: "NOT_EQUALS" } },
   { said: [">", ": >", "=gt="], means: { is: "comparison", operator: "GREATER_THAN" } },
   { said: ["<", ": <", "=lt="], means: { is: "comparison", operator: "LESS_THAN" } },
   { said: [">=", "=>", "≥", "≧", "> =", "= >", "!<", ": >=", ": ≥", "=ge=", "⩾"], means: { is: "comparison", operator: "GREATER_THAN_EQUALS" } },
@@ -17,6 +17,8 @@ export const common: readonly PhraseRow[] = [
   { said: ["∉"], means: { is: "comparison", operator: "NOT_IN" }, certainty: "likely" },
   { said: ["=~", "~"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely" },
   { said: ["!~"], means: { is: "comparison", operator: "NOT_REGEXP" } },
+  { said: ["~*"], means: { is: "comparison", operator: "REGEXP", pattern: "anyCase" }, certainty: "likely" },
+  { said: ["~="], means: { is: "comparison", operator: "NOT_EQUALS" }, certainty: "likely" },
   { said: ["&&", "&", "∧"], means: { is: "and" } },
   { said: ["||", "|", "∨"], means: { is: "or" } },
   { said: ["!", "¬"], means: { is: "not" } },

@@ -37,4 +37,5 @@ export const patternTests: Readonly<Record<Pattern, (pattern: string) => Foreign
     ),
   similar: (pattern) => ({ operator: "REGEXP", operand: alternatives(pattern).map(similar).join("|") }),
   end: endsWith,
+  anyCase: (pattern) => ({ operator: "REGEXP", operand: `(?i)${pattern}` }),
 };

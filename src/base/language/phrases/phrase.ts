@@ -5,8 +5,8 @@ import type { Place, Unit } from "../relative-dates.ts";
 /** Whether nobody would say that something else was meant, or a person should look. */
 export type Certainty = "certain" | "likely";
 
-/** Where the value is matched, when that is not what the operator says: as LIKE with `%`, with `*`, or at the end. */
-export type Pattern = "like" | "similar" | "wildcard" | "end";
+/** Where the value is matched, when that is not what the operator says: as LIKE with `%`, with `*`, at the end, or in upper and lower case. */
+export type Pattern = "like" | "similar" | "wildcard" | "end" | "anyCase";
 
 /** What a phrase stands for, as data. */
 export type Meaning =
