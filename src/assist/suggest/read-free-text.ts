@@ -8,8 +8,8 @@ import { readNumbers } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { fieldAt } from "./read-field.ts";
-import { doubt, find, isClosing, isSign, type Reader, tokenAt } from "./reader.ts";
-import { startsCondition } from "./starts.ts";
+import { doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
+import { misspeltClauseAt, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
 const MOST_WORDS = 3;
@@ -21,7 +21,7 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   if (!reader.index.resource) return undefined;
   if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
     return start > 0 ? undefined : numbersAlone(reader);
-  if (reader.hasFreeText || (follows && !reader.isSearch)) return undefined;
+  if ((reader.hasFreeText && !isLeftOut(reader)) || (follows && !reader.isSearch)) return undefined;
   const alone = valueAlone(reader);
   if (alone && (endsText(reader) || startsCondition(reader, reader.at) || find(reader, "noise"))) return alone;
   reader.at = start;
@@ -31,6 +31,11 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   doubt(reader, "implied");
   reader.hasFreeText = true;
   return comparison(field.name, searchOperator, [text]);
+}
+
+/** `red -nike` */
+function isLeftOut({ tokens, at }: Reader): boolean {
+  return isSign(nth(tokens, at - 1), "-") && nth(tokens, at - 1).isSpaced;
 }
 
 function searchedField({ index: { resource } }: Reader): KnownField | undefined {
@@ -52,7 +57,7 @@ function quotedText(reader: Reader): string | undefined {
 function unquotedText(reader: Reader): string | undefined {
   const start = tokenAt(reader);
   const from = reader.at;
-  while (reader.at - from <= MOST_WORDS && isPlainWord(reader)) reader.at++;
+  while (reader.at - from <= MOST_WORDS && isPlainWord(reader, reader.at > from)) use(reader, "value");
   const count = reader.at - from;
   if (count === 0 || count > MOST_WORDS) return undefined;
   return reader.text.slice(start.start, nth(reader.tokens, reader.at - 1).end);
@@ -80,15 +85,18 @@ const meanings = [
   "counted",
   "then",
 ] as const;
-const typos = ["and", "or", "not", "clause", "comparison", "direction"] as const;
+const typos = ["and", "or", "not"] as const;
+/** What a word in the middle is no typo of. */
+const innerTypos = ["comparison", "direction"] as const;
 
 /** A word that means nothing else: not even that the person wants what no filter can say. */
-function isPlainWord(reader: Reader): boolean {
+function isPlainWord(reader: Reader, isInner: boolean): boolean {
   const { tokens, at } = reader;
   if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
+  if (misspeltClauseAt(reader, at)) return false;
   return (
     meanings.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
-    typos.every((kind) => phraseAt(tokens, at, kind, true) === undefined)
+    [...typos, ...(isInner ? innerTypos : [])].every((kind) => phraseAt(tokens, at, kind, true) === undefined)
   );
 }
 

@@ -23,10 +23,17 @@ export function readOrders(reader: Reader, clauses: Clauses): boolean {
     if (clauses.orders.some(({ name }) => name === named.found.name)) return false;
     const direction = isSign(token, "-") || isQuotedMinus ? "DESC" : (first ?? directionAt(reader));
     clauses.orders.push({ name: named.found.name, direction });
+    if (!readNulls(reader, direction)) return false;
     const next = nextKey(reader, direction !== undefined && reader.index.resource !== undefined);
     if (next === undefined) return true;
     if (next > reader.at) use(reader, "word", next);
   }
+}
+
+/** Null is less than any value, so `NULLS LAST` says nothing behind DESC, and cannot be had behind ASC. */
+function readNulls(reader: Reader, direction: Direction | undefined): boolean {
+  const nulls = take(reader, "nulls");
+  return nulls === undefined || nulls.means.place === (direction === "DESC" ? "last" : "first");
 }
 
 function quotedKey(reader: Reader, name: string) {

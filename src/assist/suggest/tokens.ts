@@ -64,7 +64,9 @@ export function folded(word: string): string {
 
 /** The same length, with the wide forms of signs and digits as the usual ones. */
 function narrowed(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll("\u2212", "-");
 }
 
 /** What a sticky pattern matches at a place. */
@@ -132,7 +134,7 @@ export function tokensOf(written: string): readonly Token[] {
       continue;
     }
     const mark = matchAt(SIGN, text, at) as string;
-    if (mark === "." && /^(?:\s|$)/.test(text.slice(at + 1, at + 2))) {
+    if (mark === "." && /^(?:\s|$)/.test(text.slice(at + 1, at + 2)) && !isAbbreviation(tokens)) {
       at++;
     } else if (OPEN.includes(mark)) push("open", at + 1);
     else if (CLOSE.includes(mark)) push("close", at + 1);
@@ -141,10 +143,17 @@ export function tokensOf(written: string): readonly Token[] {
   return tokens;
 }
 
+/** `A.P.C.`, and no sentence that ends. */
+function isAbbreviation(tokens: readonly Token[]): boolean {
+  const [dot, last] = tokens.slice(-2);
+  return dot?.key === "." && last?.kind === "word" && last.text.length === 1 && !dot.isSpaced && !last.isSpaced;
+}
+
 function isValue(token: Token | undefined): boolean {
   return token !== undefined && ["number", "date", "string", "close", "word"].includes(token.kind);
 }
 
 function keyOf(kind: Token["kind"], text: string): string {
+  if (text === "?.") return ".";
   return kind === "string" ? "" : folded(text);
 }

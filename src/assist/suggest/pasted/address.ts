@@ -14,6 +14,8 @@ const sizes: ReadonlySet<string> = new Set(["pagesize", "pagelimit", "perpage", 
 export function fromAddress(text: string): string | undefined {
   const parameters = ADDRESS.exec(text)?.[1] ?? (PLAIN.test(text) ? text : undefined);
   if (parameters === undefined) return undefined;
+  const pieces = parameters.split("&").filter((piece) => piece !== "");
+  if (pieces.some((piece) => !/^[\w.[\]$%-]+=/.test(piece))) return pieces.map(decoded).join(" AND "); // `price>=5&stock<3`
   const conditions = new Map<string, (readonly string[])[]>();
   const clauses: string[] = [];
   for (const [, key = "", written = ""] of parameters.matchAll(/(?:^|&)([^&=]+)=([^&]*)/g)) {
@@ -64,6 +66,7 @@ function comparison(key: string, value: string) {
   const name = key.replace(WRAPPED, "$1").replace("[]", "");
   const named = name.replace(SUFFIX, "$1 $2$3").replace(PREFIX, "$2 $1");
   const by = DOTTED.exec(value)?.[1];
+  if (by === undefined && value.startsWith("!")) return { compared: `${named} !=`, values: value.slice(1).split(",") };
   const rest = by === undefined ? value : value.slice(by.length + 1).replaceAll("*", "%");
   const compared = named === name ? `${name} ${by ?? "="}` : named;
   const isList = / (?:=|n?in)$/.test(compared);
