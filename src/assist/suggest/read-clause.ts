@@ -8,6 +8,7 @@ import { readOrders } from "./read-orders.ts";
 import {
   doubt,
   find,
+  isClosing,
   isSign,
   pass,
   passField,
@@ -69,7 +70,7 @@ const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) =>
   where: () => true,
   orders: readOrders,
   limit: readLimit,
-  top: (reader, clauses) => readCount(reader, clauses, "limit"),
+  top: readTop,
   offset: (reader, clauses) => readCount(reader, clauses, "offset"),
   page: (reader, clauses) => readCount(reader, clauses, "page"),
 };
@@ -79,7 +80,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
   const isSecond = clauses.isSelected && reader.subject !== undefined;
   if (isSecond) return false;
   clauses.isSelected = true;
-  if (find(reader, "clause")?.means.clause === "limit") readClause(reader, clauses);
+  if (isCountClause(find(reader, "clause")?.means.clause)) readClause(reader, clauses);
   if (takeAll(reader)) return !find(reader, "comma");
   for (let isRead = false; ; isRead = true) {
     if (find(reader, "impossible")) return false;
@@ -148,14 +149,53 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
   return readCount(reader, clauses, "limit");
 }
 
-/** `1,000` is one number or two. */
-const THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
+const isCountClause = (clause: ClauseWord | undefined) => clause === "limit" || clause === "top";
+
+/** `top 10`, `top 10 by rating`. */
+function readTop(reader: Reader, clauses: Clauses): boolean {
+  if (!readCount(reader, clauses, "limit")) return false;
+  const by = find(reader, "particle");
+  const named = by && fieldAt(reader, by.end);
+  if (!by || !named || clauses.orders.length > 0) return true;
+  pass(reader, by);
+  passField(reader, named);
+  doubt(reader, "implied");
+  clauses.orders.push({ name: named.found.name, direction: "DESC" });
+  return true;
+}
+
+/** Reads `the 20 cheapest`, `newest first`; false when nothing of the kind is there. */
+export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
+  const isCounted = tokenAt(reader).kind === "number";
+  const phrase = phraseAt(reader.tokens, reader.at + (isCounted ? 1 : 0), "superlative");
+  const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
+  if (!phrase || !field || clauses.orders.length > 0) return false;
+  if (isCounted && !readCount(reader, clauses, "limit")) return false;
+  use(reader, "implied", phrase.end);
+  clauses.orders.push({ name: field.name, direction: phrase.means.direction });
+  if (!isCounted && tokenAt(reader).kind === "number") return readCount(reader, clauses, "limit");
+  const first = find(reader, "clause");
+  if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
+  return true;
+}
+
+function isEndOfTerm({ tokens }: Reader, at: number): boolean {
+  return (
+    isClosing(nth(tokens, at)) ||
+    phraseAt(tokens, at, "comma") !== undefined ||
+    phraseAt(tokens, at, "and") !== undefined
+  );
+}
+
+/** `1,500` is one number or two; no count begins with 0, so `1,000` is one. */
+const THOUSANDS = /^[1-9]\d{0,2},[1-9]\d{2}$/;
+const PAIR = /^(\d+),([1-9]\d*)$/;
 
 function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
   takeSign(reader, "(");
   const word = find(reader, "number");
   const { text } = tokenAt(reader);
-  const pair = key === "limit" ? /^(\d+),(\d+)$/.exec(text) : null;
+  const pair = key === "limit" ? PAIR.exec(text) : null;
   if (pair && THOUSANDS.test(pair[0])) return false;
   const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
   use(reader, /^\d+$/.test(text) ? "value" : "changed", word?.end ?? reader.at + 1);

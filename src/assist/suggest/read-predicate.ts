@@ -7,7 +7,7 @@ import { type FoundField, isFlag, type KnownField } from "./fields.ts";
 import { type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
-import { oneOf, valueAt } from "./read-value.ts";
+import { oneOf, startsName, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
@@ -142,6 +142,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
     if (valueAt(reader, reader.at, subject)?.value.is === "null") break;
     if (isFlag(subject.field) && find(reader, "truth")) break;
     const isText = !isSaid && subject.field !== undefined && beginsText(reader, subject);
+    if (isText && startsName(tokenAt(reader).text)) break;
     const not = take(reader, "not");
     if (not) negated = !negated;
     if (isSecondSign(reader, phrase)) return undefined;
@@ -196,8 +197,13 @@ function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase
 function takeNoise(reader: Reader, subject: KnownField): boolean {
   const noise = find(reader, "number") ? undefined : find(reader, "noise");
   if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
+  if (beginsText(reader, subject) && isWord(reader, noise.end + 1) && !endsText(reader, noise.end + 1)) return false; // `a la mode`
   if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
   return skipNoise(reader, subject);
+}
+
+function endsText({ tokens }: Reader, at: number): boolean {
+  return (["and", "or", "comma", "clause", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined);
 }
 
 /** In a text, no word is sure to say nothing: `name is the who`. */

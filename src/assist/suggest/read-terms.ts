@@ -1,7 +1,8 @@
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
-import { readClause, readMisspeltClause } from "./read-clause.ts";
+import { valueAlone } from "./read-alone.ts";
+import { readClause, readMisspeltClause, readSuperlative } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { fieldAt } from "./read-field.ts";
 import { doubt, find, isClosing, isSign, type Reader, take, tokenAt, use } from "./reader.ts";
@@ -30,7 +31,11 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     const isField = startsField(reader) || (joint !== undefined && startsWithLetter(reader));
     if (!isField) {
       if (find(reader, "impossible")) return undefined;
-      if (clauses && (readClause(reader, clauses) || readMisspeltClause(reader, clauses))) continue;
+      if (
+        clauses &&
+        (readSuperlative(reader, clauses) || readClause(reader, clauses) || readMisspeltClause(reader, clauses))
+      )
+        continue;
       if (!clauses && endsGroup(reader)) break;
       const or = find(reader, "or");
       const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
@@ -49,6 +54,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
         continue;
       }
     }
+    if (!isFirst && joint === undefined && takeRemark(reader)) continue;
     reader.isJoined = joint !== undefined;
     const condition = readCondition(reader, !isFirst);
     if (!condition) {
@@ -75,6 +81,36 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
 }
+
+/** `price > 5 (reorder these)`: words in brackets of which none is a field, a value or a keyword. */
+function takeRemark(reader: Reader): boolean {
+  if (!isSign(tokenAt(reader), "(")) return false;
+  let end = reader.at + 1;
+  while (nth(reader.tokens, end).kind === "word" && !saysMore(reader, end)) end++;
+  if (end === reader.at + 1 || nth(reader.tokens, end).kind !== "close") return false;
+  use(reader, "skipped", end + 1);
+  return true;
+}
+
+function saysMore(reader: Reader, at: number): boolean {
+  const inner = { ...reader, at };
+  return (
+    fieldAt(reader, at) !== undefined || valueAlone(inner) !== undefined || KEYWORDS.some((kind) => find(inner, kind))
+  );
+}
+
+const KEYWORDS = [
+  "comparison",
+  "and",
+  "or",
+  "not",
+  "clause",
+  "before",
+  "null",
+  "impossible",
+  "direction",
+  "call",
+] as const;
 
 /** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */
 function endsGroup(reader: Reader): boolean {

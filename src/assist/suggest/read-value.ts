@@ -8,7 +8,7 @@ import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader, use } from "./reader.ts";
 import { startsAnew } from "./starts.ts";
-import { nth, type Token } from "./tokens.ts";
+import { matchAt, nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
@@ -45,6 +45,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
   }
   return (
     slashed(reader, at) ??
+    (isText ? address(reader, at) : undefined) ??
     variable(reader, at) ??
     reference(reader, at) ??
     (field?.values ? oneOf(reader, at, subject) : undefined) ??
@@ -77,7 +78,7 @@ function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number):
   return relative && { value: { is: "relative", value: relative, doubt: "changed" }, end: at + 1 };
 }
 
-const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?![\p{L}\p{N}])/uy;
+const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?=[\s),;&|\]]|$)/y;
 
 /** A regular expression between slashes. */
 function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
@@ -90,6 +91,18 @@ function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {
   const content = flags.includes("i") ? `(?i)${body}` : body;
   const pattern = content.replaceAll("\\/", "/");
   return { value: { is: "text", text: pattern, isQuoted: true, doubt: "loose", isRegexp: true }, end };
+}
+
+const ADDRESS = /https?:\/\/(?:[^\s"'<>]*[^\s"'<>.,;)\]])?/y;
+
+/** `https://shop.example/bags?id=5`, whose signs are its own. */
+function address({ text, tokens }: Reader, at: number): ValueAt | undefined {
+  const { start } = nth(tokens, at);
+  const found = matchAt(ADDRESS, text, start);
+  if (found === undefined) return undefined;
+  let end = at;
+  while (end < tokens.length && nth(tokens, end).end <= start + found.length) end++;
+  return { value: { is: "text", text: found, isQuoted: false, doubt: "loose" }, end };
 }
 
 function variable({ tokens, options }: Reader, at: number): ValueAt | undefined {
@@ -227,11 +240,17 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
   return rest.every(
-    ({ kind }, index) =>
+    ({ kind, text }, index) =>
       kind !== "word" ||
+      (index === 0 && startsName(text)) ||
       (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
         typos.every((each) => !phraseAt(tokens, at + index, each, true))),
   );
+}
+
+/** `No Name`: a capital letter begins a name, unless all letters are capital. */
+export function startsName(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text);
 }
 
 /** `@user`, `%s` */

@@ -1,6 +1,12 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { lowOperator, matching, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import {
+  lowOperator,
+  matching,
+  plainOperator,
+  searchOperator,
+  startOperator,
+} from "../../base/language/phrases/operator-facts.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import { type Built, build } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
@@ -52,7 +58,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   if (!operator) return undefined;
   doubt(reader, "loose", operators[operator].isRegexp === true && !pattern && !values.every(isQuotedText));
   doubt(reader, "changed", values.some(isWildcard));
-  const meant = !pattern && isContained(operator) ? values.map(withoutWildcards) : values;
+  const isOpen = pattern === "end" || operator === startOperator || (!pattern && isContained(operator));
+  const meant = isOpen ? values.map(withoutWildcards) : values;
   return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });
 }
 
@@ -85,6 +92,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const opening = tokenAt(reader).text;
   use(reader, "word");
   const nested = takeOpen(reader);
+  const hasDecimalCommas = isApartBySemicolons(reader);
   const values: LooseValue[] = [];
   const ranges: [LooseValue, LooseValue][] = [];
   let isAnd = false;
@@ -103,7 +111,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
       use(reader, "word", to.end);
       passValue(reader, end);
       ranges.push(completed(read.value, end.value));
-    } else values.push(...split(read.value, subject, true));
+    } else values.push(...(hasDecimalCommas ? [read.value] : split(read.value, subject, true)));
   }
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
@@ -119,6 +127,12 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
     ranges.push(...pairs(values.splice(0)));
   }
   return { values, isAnd, ranges, open: ranges.length === 1 ? openEnds(ends) : undefined };
+}
+
+/** `(1,5; 2,5)`: where semicolons part the values, a comma is a decimal point. */
+function isApartBySemicolons({ tokens, at }: Reader): boolean {
+  for (let place = at; !isClosing(nth(tokens, place)); place++) if (isSign(nth(tokens, place), ";")) return true;
+  return false;
 }
 
 /** `(+nike -adidas)`: what must be there, and what must not. */
@@ -165,14 +179,15 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   if (isRange) return undefined;
   const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
+  doubt(reader, "loose", values.length > 1 && arity !== "list");
   let isAnd = false;
   while (takesSeveral) {
-    const takesAnd = isNegative === true || listForm === undefined;
+    const takesAnd = isNegative === true || listForm === undefined || isNumberNext(reader, subject);
     const separator = separatorAt(reader, subject, takesAnd, arity === "list");
     if (!separator) break;
     const value = valueAt(reader, separator.end, subject);
     if (!value || phraseAt(reader.tokens, value.end, "after")) break;
-    isAnd ||= separator.isAnd;
+    isAnd ||= separator.isAnd && (isNegative === true || listForm === undefined);
     reader.isEither ||= separator.isOr;
     use(reader, separator.doubt ?? "word", separator.end);
     passValue(reader, value);
@@ -205,10 +220,20 @@ function rangeFrom(
   if (!to && split?.length === 2) return split.map((each) => ({ ...from, text: each })) as [LooseValue, LooseValue];
   if (!to) return undefined;
   const end = valueAt(reader, to.end, subject);
+  if (!end && isOpenEnd(reader, to.end)) {
+    use(reader, "loose", to.end);
+    return [from, { is: "open" }];
+  }
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
   use(reader, "word", to.end);
   passValue(reader, end);
   return completed(from, end.value);
+}
+
+/** `4..` */
+function isOpenEnd({ tokens }: Reader, at: number): boolean {
+  const sign = nth(tokens, at - 1);
+  return isSign(sign, "..", "...") && !sign.isSpaced && (isClosing(nth(tokens, at)) || nth(tokens, at).isSpaced);
 }
 
 function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, LooseValue]): [LooseValue, LooseValue][] {
@@ -228,6 +253,17 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
   }
 }
 
+/** `id = 44 and 51`: one value is not two numbers, so either is meant. */
+function isNumberNext({ tokens, at }: Reader, { field }: KnownField): boolean {
+  const and = phraseAt(tokens, at, "and");
+  return (
+    field !== undefined &&
+    typeFacts[field.type].isNumeric &&
+    and !== undefined &&
+    nth(tokens, and.end).kind === "number"
+  );
+}
+
 interface Separator {
   readonly isAnd: boolean;
   readonly isOr: boolean;
@@ -243,18 +279,19 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const place = comma?.end ?? at;
   const or = phraseAt(tokens, place, "or");
   const and = or || !takesAnd ? undefined : phraseAt(tokens, place, "and");
-  const isNumeric = subject.field !== undefined && valueTypes[subject.field.type].isNumeric;
+  const isNumeric = subject.field !== undefined && typeFacts[subject.field.type].isNumeric;
   const slash = isSign(nth(tokens, at), "/") && !isNumeric ? { end: at + 1 } : undefined;
   const next = nth(tokens, at);
   const isNext =
     next.kind === "number"
       ? isList || next.isOnNewLine
-      : isList && (next.kind === "string" || oneOf(reader, at, subject) !== undefined);
+      : (isList && next.kind === "string") ||
+        ((isList || subject.field?.values) && oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
-  const isLoose = slash !== undefined || (or !== undefined && nth(tokens, at).kind === "sign");
+  const isLoose = slash !== undefined || (isNext && !isList) || (or !== undefined && nth(tokens, at).kind === "sign");
   return { isAnd: and !== undefined, isOr: or !== undefined, end, doubt: isLoose ? "loose" : undefined };
 }

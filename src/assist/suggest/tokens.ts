@@ -75,12 +75,12 @@ export function matchAt(pattern: RegExp, text: string, at: number): string | und
   return pattern.exec(text)?.[0];
 }
 
-/** Inside of a word, two dashes are part of it: `bob--smith`. */
-const INNER_DASHES = /--[\p{L}\p{N}]/uy;
+/** Behind a word, only dashes with space behind them begin a comment: `bob--smith` and `/img/*.png` are texts. */
+const COMMENT_BEHIND = /(?:--(?:\s|$)|<!--)/y;
 
 function commentAt(text: string, at: number, isSpaced: boolean): string | undefined {
   const kind = comments.find(([begin]) => text.startsWith(begin, at));
-  if (!kind || (!isSpaced && matchAt(INNER_DASHES, text, at) !== undefined)) return undefined;
+  if (!kind || (!isSpaced && matchAt(COMMENT_BEHIND, text, at) === undefined)) return undefined;
   const [begin, end] = kind;
   const found = text.indexOf(end, at + begin.length);
   return text.slice(at, found === -1 ? text.length : found + end.length);

@@ -8,6 +8,8 @@ export interface PastedRow {
 }
 
 export const pasted: readonly PastedRow[] = [
+  { pattern: /^\s*(?:mysql|mariadb|sqlite|psql|postgres)[=#]?>\s/i, by: "", certainty: "likely" },
+  { pattern: /^\s*>\s(?=\p{L})/gmu, by: "", certainty: "likely" },
   {
     pattern: /^\s*```[a-z]*\s([^`]*)```\s*$/,
     by: "$1",
