@@ -12,6 +12,7 @@ import {
 } from "../../base/language/phrases/phrase.ts";
 import { spellingsOf } from "../../base/language/spellings.ts";
 import type { Doubt } from "./evidence.ts";
+import { endStringsBy, type StringEnds, stringEnds } from "./strings.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 interface Node {
@@ -23,6 +24,7 @@ interface Node {
 interface Vocabulary {
   readonly trees: ReadonlyMap<MeaningKind, Node>;
   readonly firstWords: ReadonlySet<string>;
+  readonly stringEnds: StringEnds;
 }
 
 /** All phrases of the language itself, of English and of others; of two rows with the same phrase, the first has it. */
@@ -43,7 +45,13 @@ function vocabularyOf(languages: readonly Language[]): Vocabulary {
     trees.set(row.means.is, root);
     for (const phrase of row.said) for (const form of formsOf(phrase)) plant(root, form.join(" "), row);
   }
-  return { trees, firstWords: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])) };
+  const first = (kind: MeaningKind) =>
+    [...(trees.get(kind)?.next.keys() ?? [])].filter((word) => /^\p{L}+$/u.test(word));
+  return {
+    trees,
+    firstWords: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])),
+    stringEnds: stringEnds([...first("and"), ...first("or")], first("clause")),
+  };
 }
 
 function plant(root: Node, phrase: string, row: PhraseRow): void {
@@ -57,7 +65,7 @@ function plant(root: Node, phrase: string, row: PhraseRow): void {
 }
 
 /** The vocabulary that phrases are found in. It is not passed on, because almost every function would do nothing else. */
-let spoken: Vocabulary = { trees: new Map(), firstWords: new Set() };
+let spoken: Pick<Vocabulary, "trees" | "firstWords"> = { trees: new Map(), firstWords: new Set() };
 
 /** Returns a function that calls another, whose phrases are found in English and these languages. */
 export function speaking(languages: readonly Language[]): <Result>(read: () => Result) => Result {
@@ -66,10 +74,12 @@ export function speaking(languages: readonly Language[]): <Result>(read: () => R
     const before = spoken;
     vocabulary ??= vocabularyOf(languages);
     spoken = vocabulary;
+    const endsBefore = endStringsBy(vocabulary.stringEnds);
     try {
       return read();
     } finally {
       spoken = before;
+      endStringsBy(endsBefore);
     }
   };
 }

@@ -205,8 +205,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   if (!begins(nth(tokens, at)) || startsAnew(reader, at)) return undefined;
   let count = 0;
   while (begins(nth(tokens, end)) && count < 6) {
-    if (end > at && (nth(tokens, end).kind === "sign" || nth(tokens, end).isOnNewLine || startsAnew(reader, end)))
-      break;
+    if (end > at && (nth(tokens, end).kind === "sign" || nth(tokens, end).isOnNewLine || endsWords(reader, end))) break;
     end++;
     while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
     count++;
@@ -227,6 +226,14 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
     },
     end,
   };
+}
+
+/** Whether something else begins: not the `o` in `Jack o Lantern`, which is OR in Spanish. */
+function endsWords(reader: Reader, at: number): boolean {
+  const [before, letter, next] = [at - 1, at, at + 1].map((place) => nth(reader.tokens, place));
+  const isInName =
+    letter?.key.length === 1 && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
+  return !isInName && startsAnew(reader, at);
 }
 
 /** What no value of several words has in it, and what it is no typo of. */

@@ -292,6 +292,8 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;
-  const isLoose = slash !== undefined || (isNext && !isList) || (or !== undefined && nth(tokens, at).kind === "sign");
+  const isLetter = nth(tokens, end - 1).kind === "word" && nth(tokens, end - 1).key.length === 1; // `Jack o Lantern`
+  const isLoose =
+    isLetter || slash !== undefined || (isNext && !isList) || (or !== undefined && nth(tokens, at).kind === "sign");
   return { isAnd: and !== undefined, isOr: or !== undefined, end, doubt: isLoose ? "loose" : undefined };
 }

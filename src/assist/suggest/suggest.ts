@@ -4,6 +4,7 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 import { french } from "../../base/language/phrases/french.ts";
 import { german } from "../../base/language/phrases/german.ts";
+import { italian } from "../../base/language/phrases/italian.ts";
 import type { Certainty, Language } from "../../base/language/phrases/phrase.ts";
 import { russian } from "../../base/language/phrases/russian.ts";
 import { spanish } from "../../base/language/phrases/spanish.ts";
@@ -72,7 +73,7 @@ export function suggester(languages: readonly Language[]): Suggester {
   };
 }
 
-const inEveryLanguage = /* @__PURE__ */ suggester([german, french, spanish, russian]);
+const inEveryLanguage = /* @__PURE__ */ suggester([german, french, spanish, italian, russian]);
 
 /**
  * The filters that a text was probably to be, the best first; none for a text that compiles, and none
