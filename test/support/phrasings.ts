@@ -5,6 +5,7 @@ import { suggest } from "../../src/assist/suggest/suggest.ts";
 import type { DateOrder } from "../../src/base/language/date-orders.ts";
 import { french } from "../../src/base/language/phrases/french.ts";
 import { german } from "../../src/base/language/phrases/german.ts";
+import { italian } from "../../src/base/language/phrases/italian.ts";
 import { russian } from "../../src/base/language/phrases/russian.ts";
 import { spanish } from "../../src/base/language/phrases/spanish.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
@@ -24,7 +25,7 @@ export interface Phrasing {
   readonly clock?: ClockSettings;
 }
 
-const languages = [german, french, spanish, russian];
+const languages = [german, french, spanish, italian, russian];
 
 export const phraseRows = phraseRowsOf(languages);
 

@@ -1,5 +1,6 @@
 export { french } from "../../base/language/phrases/french.ts";
 export { german } from "../../base/language/phrases/german.ts";
+export { italian } from "../../base/language/phrases/italian.ts";
 export type { Certainty, Language } from "../../base/language/phrases/phrase.ts";
 export { russian } from "../../base/language/phrases/russian.ts";
 export { spanish } from "../../base/language/phrases/spanish.ts";

@@ -117,7 +117,7 @@ function near(node: Node, key: string): Node | undefined {
 function sharesLetters(a: string, b: string): boolean {
   const isSame = [...a].sort().join() === [...b].sort().join();
   if (a.length < 4 || isSame) return isSame;
-  if (a.charAt(0) !== b.charAt(0)) return a.slice(1) === b || a === b.slice(1);
+  if (a.charAt(0) !== b.charAt(0)) return [b, b.slice(1)].includes(a.slice(1)) || a === b.slice(1);
   let shared = 0;
   for (const letter of a) if (b.includes(letter)) shared++;
   return shared >= a.length - (a.length > 5 ? 2 : 1);

@@ -78,7 +78,7 @@ function quotedTime({ options }: Reader, { text, isBroken }: Token, at: number):
   return relative && { value: { is: "relative", value: relative, doubt: "changed" }, end: at + 1 };
 }
 
-const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?=[\s),;&|\]]|$)/y;
+const REGEXP = /\/((?:[^/\\\n]|\\.)+)\/([gimsuy]{0,6})(?=[\s),;&|\]}]|$)/y;
 
 /** A regular expression between slashes. */
 function slashed({ text, tokens }: Reader, at: number): ValueAt | undefined {

@@ -30,7 +30,7 @@ import {
 } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
-import { type LooseValue, split } from "./values.ts";
+import { isIdentifier, type LooseValue, split } from "./values.ts";
 
 interface Values {
   readonly values: readonly LooseValue[];
@@ -253,15 +253,10 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
   }
 }
 
-/** `id = 44 and 51`: one value is not two numbers, so either is meant. */
-function isNumberNext({ tokens, at }: Reader, { field }: KnownField): boolean {
+/** `id = 44 and 51`: no row has two of them, so either is meant. */
+function isNumberNext({ tokens, at }: Reader, { name }: KnownField): boolean {
   const and = phraseAt(tokens, at, "and");
-  return (
-    field !== undefined &&
-    typeFacts[field.type].isNumeric &&
-    and !== undefined &&
-    nth(tokens, and.end).kind === "number"
-  );
+  return isIdentifier(name) && and !== undefined && nth(tokens, and.end).kind === "number";
 }
 
 interface Separator {

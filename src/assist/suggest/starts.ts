@@ -60,7 +60,7 @@ export function startsAnew(reader: Reader, at: number): boolean {
 export function misspeltClauseAt(reader: Reader, at: number): Phrase<"clause"> | undefined {
   const { tokens, index } = reader;
   const phrase = phraseAt(tokens, at, "clause", true);
-  if (!phrase?.doubt || (index.resource && fieldAt(reader, at))) return undefined;
+  if (!phrase?.doubt || (index.resource && fieldAt(reader, at, phrase.end === at + 1))) return undefined;
   const isGiven = isSign(nth(tokens, phrase.end), ":", "=");
   return isFollowed[phrase.means.clause](reader, isGiven ? phrase.end + 1 : phrase.end) ? phrase : undefined;
 }

@@ -56,13 +56,16 @@ const point = (value: Literal, doubt: Doubt | undefined): Resolved => ({
   doubt,
 });
 
+/** Whether a field says which row it is: nobody counts by it, so `101,202` are two of them. */
+export const isIdentifier = (name: string) => /(?:^|_)id$/i.test(name);
+
 type Of<Kind extends LooseValue["is"]> = Extract<LooseValue, { readonly is: Kind }>;
 
 /** `1,2,3` without spaces is one token, and several values where the field says so. */
 export function split(value: LooseValue, { name, field }: KnownField, isList: boolean): readonly LooseValue[] {
   if (value.is === "text") return textsOf(value, field, isList);
   if (value.is !== "number" || value.factor !== 1) return [value];
-  return numbersOf(value.text, field, isList, /(?:^|_)id$/i.test(name)).map((text) => ({ ...value, text }));
+  return numbersOf(value.text, field, isList, isIdentifier(name)).map((text) => ({ ...value, text }));
 }
 
 function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): readonly LooseValue[] {
@@ -72,10 +75,10 @@ function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): 
   return isList && !value.isQuoted ? texts.map((text) => ({ ...value, text })) : [value];
 }
 
-function numbersOf(text: string, field: Field | undefined, isList: boolean, isIdentifier: boolean): readonly string[] {
+function numbersOf(text: string, field: Field | undefined, isList: boolean, isOfId: boolean): readonly string[] {
   // `5 000` is no two numbers.
   if (isList && text.includes(" ") && !text.includes(" 0")) return text.split(" ");
-  if (field?.type === "integer" && /^\d+(?:,\d+)+$/.test(text) && isIdentifier) return text.split(",");
+  if (field?.type === "integer" && /^\d+(?:,\d+)+$/.test(text) && isOfId) return text.split(",");
   const numbers = readNumbers(text) ?? [text];
   return isList || field?.type !== "number" || numbers.length > 2 ? numbers : [text];
 }
@@ -157,7 +160,7 @@ export function isOneOf(text: string, field: Field | undefined): boolean {
 }
 
 /** A sign before it may negate it: `-bags`. */
-const isCalled = (text: string) => /^[\p{L}\p{N}]/u.test(text);
+const isCalled = (text: string) => /^\s*[\p{L}\p{N}]/u.test(text);
 
 function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const exact = values.find(({ value }) => String(value) === text);

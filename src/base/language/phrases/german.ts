@@ -85,7 +85,7 @@ export const german: Language = [
   { said: ["erstellt", "angelegt", "erstellt am"], means: { is: "noun", noun: "created" }, certainty: "likely" },
   { said: ["geändert", "aktualisiert"], means: { is: "noun", noun: "updated" }, certainty: "likely" },
   { said: ["aktiv|aktive|aktiven"], means: { is: "noun", noun: "active" }, certainty: "likely" },
-  { said: ["günstig|billig|teuer", "beste|besten|bester", "neu|neue|neueste|alt|alte", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague", reason: "vague" } },
+  { said: ["günstig|günstige|günstiger|günstigste|billig|billige|teuer|teure", "beste|besten|bester", "neu|neue|neueste|alt|alte", "etwa|ungefähr|circa", "wenige|viele|einige", "mal", "hoch|niedrig|durchschnittlich"], means: { is: "vague", reason: "vague" } },
   { said: ["heute|gestern|morgen|jetzt", "letzten|letzte|letzter|dieser|diesen|dieses|nächsten"], means: { is: "vague", reason: "relative" } },
   { said: ["vor mehr als"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true } },
   { said: ["vor weniger als"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true } },
