@@ -75,8 +75,8 @@ export function matchAt(pattern: RegExp, text: string, at: number): string | und
   return pattern.exec(text)?.[0];
 }
 
-/** Behind a word, only dashes with space behind them begin a comment: `bob--smith` and `/img/*.png` are texts. */
-const COMMENT_BEHIND = /(?:--(?:\s|$)|<!--)/y;
+/** What begins a comment right behind a word or a value: `bob--smith` and `/img/*.png` are texts. */
+const COMMENT_BEHIND = /(?:--(?:\s|$)|<!--|(?<=["'`)\]\d])\/\*[^*]*\*\/(?:\s|$))/y;
 
 function commentAt(text: string, at: number, isSpaced: boolean): string | undefined {
   const kind = comments.find(([begin]) => text.startsWith(begin, at));

@@ -7,17 +7,17 @@ const options = { resource: shop, clock };
 describe("words that say nothing, between a field and its value", () => {
   changes(options, [
     ["name of shoe", 'name [= "shoe"]', "likely"],
-    ["name which is shoe", 'name [= "shoe"]', "certain"],
+    ["name which is shoe", 'name [= "shoe"]', "likely"],
     ["released of March 2024", 'released [BETWEEN "2024-03-01" AND "2024-03-31"]', "likely"],
     ["name is the shoe", 'name [= "shoe"]', "likely"],
     ["owner is the shoe", 'owner [= "shoe"]', "likely"],
-    ["owner is the 50", 'owner [= "50"]', "certain"],
-    ["price is a 5", "price [=] 5", "certain"],
-    ['name that contains the "shoe"', 'name contains "shoe"', "certain"],
-    ["status is not the open one", 'status [!= "open"]', "certain"],
+    ["owner is the 50", 'owner [= "50"]', "likely"],
+    ["price is a 5", "price [=] 5", "likely"],
+    ['name that contains the "shoe"', 'name contains "shoe"', "likely"],
+    ["status is not the open one", 'status [!= "open"]', "likely"],
   ]);
   changes({}, [
-    ["price is the 50", "price [=] 50", "certain"],
+    ["price is the 50", "price [=] 50", "likely"],
     ["name is the shoe", 'name [= "shoe"]', "likely"],
   ]);
 });

@@ -9,7 +9,7 @@ describe("how certain a suggestion is", () => {
     [
       "SELECT id,name products WHERE name='O''Brien' AND price>5",
       'SELECT id,name WHERE name= ["O\'Brien"] AND price>5',
-      "certain",
+      "likely",
     ],
     ["10", "[id =] 10", "likely"],
     ["sans marque", "[brand IS NULL]", "likely"],
@@ -21,7 +21,7 @@ describe("how certain a suggestion is", () => {
     ["created an hour ago", "created [= NOW - 1] hour", "likely"],
     ["released.year == 2024", 'released [BETWEEN "2024-01-01" AND "2024-12-31"]', "likely"],
     ["created at least today", "created [>=] today", "certain"],
-    ["price  <5 # cheap ones", "price  <5", "certain"],
+    ["price  <5 # cheap ones", "price  <5", "likely"],
     ["price > 5 and is active", "price > 5 and active [= 1]", "likely"],
     ["owner = bob, ann, rpice > 5", 'owner [IN ("bob"], ["ann") AND price] > 5', "likely"],
     ["released seit Anfang des Monats", "released [>= START OF MONTH]", "certain"],
@@ -45,7 +45,7 @@ describe("how certain a suggestion is", () => {
 
 describe("how certain a suggestion is without a resource", () => {
   changes({}, [
-    ["name = ''shoe'' and price > 5", 'name = ["shoe"] and price > 5', "certain"],
+    ["name = ''shoe'' and price > 5", 'name = ["shoe"] and price > 5', "likely"],
     ["\"brand\" = 'acme'", '[brand] = ["acme"]', "certain"],
     ["SELECT id FROM products", "SELECT id", "certain"],
     ["user.name == 'bob' && user.age >= 18", 'name [= "bob" AND] age >= 18', "likely"],

@@ -39,7 +39,7 @@ describe("values without quotes, and lists", () => {
     ["tags in (1; 2; 3)", "tags in (1[,] 2[,] 3)", "certain"],
     ["tags in [1, 2]", "tags in [(]1, 2[)]", "certain"],
     ["tags in {1, 2}", "tags in [(]1, 2[)]", "certain"],
-    ["tags in <1, 2>", "tags in [(]1, 2[)]", "certain"],
+    ["tags in <1, 2>", "tags in [(]1, 2[)]", "likely"],
     ["tags in ((1, 2))", "tags in (1, 2)", "certain"],
     ["tags in ((1, 2)", "tags in (1, 2)", "certain"],
     ["tags in (1, 2", "tags in (1, 2[)]", "likely"],
