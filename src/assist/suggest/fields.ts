@@ -1,5 +1,5 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
-import { valueTypes } from "../../base/language/value-types.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
@@ -13,7 +13,7 @@ export interface KnownField {
 
 /** Whether a field has so few values that each can be said by a word: `1` and `0`. */
 export function isFlag(field: Field | undefined): boolean {
-  return field !== undefined && valueTypes[field.type].all !== undefined;
+  return field !== undefined && "all" in typeFacts[field.type];
 }
 
 export interface FoundField extends KnownField {
@@ -58,6 +58,8 @@ function made(resource: Resource): FieldIndex {
     claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, doubt: "inflected" });
     const id = key.replace(/id$/, "");
     if (id.length > 2) claim(id, { name, field, doubt: "inflected" });
+    if (typeFacts[field.type].family === "time")
+      for (const at of ["at", "on", "date"]) claim(`${key}${at}`, { name, field, doubt: "inflected" });
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));

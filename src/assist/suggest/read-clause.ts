@@ -3,6 +3,7 @@ import { type Clauses, isKeyword } from "./clauses.ts";
 import { joinedName } from "./fields.ts";
 import { readNumber } from "./numbers.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
+import { isCountClause, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders } from "./read-orders.ts";
 import {
@@ -92,6 +93,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
     if (isSign(nth(reader.tokens, named.end), "(")) return false;
     passField(reader, named);
     clauses.select.push(named.found.name);
+    if (tokenAt(reader).key === "as" && tokenAt(reader, 1).kind === "word") use(reader, "loose", reader.at + 2);
     const and = find(reader, "and");
     const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, and.end) : undefined;
     const isListed = next !== undefined && !phraseAt(reader.tokens, next.end, "comparison");
@@ -149,8 +151,6 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
   return readCount(reader, clauses, "limit");
 }
 
-const isCountClause = (clause: ClauseWord | undefined) => clause === "limit" || clause === "top";
-
 /** `top 10`, `top 10 by rating`. */
 function readTop(reader: Reader, clauses: Clauses): boolean {
   if (!readCount(reader, clauses, "limit")) return false;
@@ -161,52 +161,5 @@ function readTop(reader: Reader, clauses: Clauses): boolean {
   passField(reader, named);
   doubt(reader, "implied");
   clauses.orders.push({ name: named.found.name, direction: "DESC" });
-  return true;
-}
-
-/** Reads `the 20 cheapest`, `newest first`; false when nothing of the kind is there. */
-export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
-  const isCounted = tokenAt(reader).kind === "number";
-  const phrase = phraseAt(reader.tokens, reader.at + (isCounted ? 1 : 0), "superlative");
-  const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
-  if (!phrase || !field || clauses.orders.length > 0) return false;
-  if (isCounted && !readCount(reader, clauses, "limit")) return false;
-  use(reader, "implied", phrase.end);
-  clauses.orders.push({ name: field.name, direction: phrase.means.direction });
-  if (!isCounted && tokenAt(reader).kind === "number") return readCount(reader, clauses, "limit");
-  const first = find(reader, "clause");
-  if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
-  return true;
-}
-
-function isEndOfTerm({ tokens }: Reader, at: number): boolean {
-  return (
-    isClosing(nth(tokens, at)) ||
-    phraseAt(tokens, at, "comma") !== undefined ||
-    phraseAt(tokens, at, "and") !== undefined
-  );
-}
-
-/** `1,500` is one number or two; no count begins with 0, so `1,000` is one. */
-const THOUSANDS = /^[1-9]\d{0,2},[1-9]\d{2}$/;
-const PAIR = /^(\d+),([1-9]\d*)$/;
-
-function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
-  takeSign(reader, "(");
-  const word = find(reader, "number");
-  const { text } = tokenAt(reader);
-  const pair = key === "limit" ? PAIR.exec(text) : null;
-  if (pair && THOUSANDS.test(pair[0])) return false;
-  const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
-  use(reader, /^\d+$/.test(text) ? "value" : "changed", word?.end ?? reader.at + 1);
-  takeClose(reader);
-  if (pair) {
-    if (clauses.offset !== undefined || clauses.limit !== undefined) return false;
-    clauses.offset = Number(pair[1]);
-    clauses.limit = Number(pair[2]);
-    return true;
-  }
-  if (!Number.isInteger(value) || clauses[key] !== undefined) return false;
-  clauses[key] = value;
   return true;
 }

@@ -1,12 +1,14 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { Clauses } from "./clauses.ts";
 import { phraseAt } from "./phrases.ts";
+import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { attempt, find, isSign, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
 export function readOrders(reader: Reader, clauses: Clauses): boolean {
+  if (readSuperlative(reader, clauses)) return true;
   for (;;) {
     const token = tokenAt(reader);
     const isMinus = isSign(token, "-", "+");

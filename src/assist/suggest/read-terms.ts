@@ -2,8 +2,9 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
 import { valueAlone } from "./read-alone.ts";
-import { readClause, readMisspeltClause, readSuperlative } from "./read-clause.ts";
+import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
+import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { doubt, find, isClosing, isSign, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, misspeltClauseAt } from "./starts.ts";
@@ -23,6 +24,10 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   for (;;) {
     const token = tokenAt(reader);
     if (token.kind === "none") break;
+    if (isSign(token, "?", "!") && !isFirst && isClosing(tokenAt(reader, 1))) {
+      use(reader, "noise");
+      continue;
+    }
     if (token.kind === "close") {
       if (isEnclosed) break;
       use(reader, "skipped");

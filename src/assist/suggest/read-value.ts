@@ -2,7 +2,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { readDigits } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
-import { phraseAt } from "./phrases.ts";
+import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
@@ -205,7 +205,13 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   if (!begins(nth(tokens, at)) || startsAnew(reader, at)) return undefined;
   let count = 0;
   while (begins(nth(tokens, end)) && count < 6) {
-    if (end > at && (nth(tokens, end).kind === "sign" || nth(tokens, end).isOnNewLine || endsWords(reader, end))) break;
+    if (
+      end > at &&
+      ((nth(tokens, end).kind === "sign" && !isInName(reader, end)) ||
+        nth(tokens, end).isOnNewLine ||
+        endsWords(reader, end))
+    )
+      break;
     end++;
     while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
     count++;
@@ -222,18 +228,22 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || content.includes(",")) && { doubt: "loose" }),
+      ...((count > 1 || content.includes(",") || beginsPhrase(nth(tokens, at).key)) && { doubt: "loose" }),
     },
     end,
   };
 }
 
-/** Whether something else begins: not the `o` in `Jack o Lantern`, which is OR in Spanish. */
+/** The `o` in `Jack o Lantern`, which is OR in Spanish, and the sign in `Black & Decker`. */
+function isInName({ tokens }: Reader, at: number): boolean {
+  const [before, joint, next] = [at - 1, at, at + 1].map((place) => nth(tokens, place));
+  const isJoint = joint?.key === "&" || (joint?.kind === "word" && joint.key.length === 1);
+  return isJoint && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
+}
+
+/** Whether something else than the next word of a name begins. */
 function endsWords(reader: Reader, at: number): boolean {
-  const [before, letter, next] = [at - 1, at, at + 1].map((place) => nth(reader.tokens, place));
-  const isInName =
-    letter?.key.length === 1 && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
-  return !isInName && startsAnew(reader, at);
+  return !isInName(reader, at) && startsAnew(reader, at);
 }
 
 /** What no value of several words has in it, and what it is no typo of. */

@@ -113,6 +113,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
       ranges.push(completed(read.value, end.value));
     } else values.push(...(hasDecimalCommas ? [read.value] : split(read.value, subject, true)));
   }
+  doubt(reader, "loose", isAnd && operators[test.operator].isNegative !== true);
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
   if (nested) takeClose(reader);
@@ -169,7 +170,17 @@ function toPhrase({ tokens, at }: Reader, isRange: boolean): { readonly end: num
   return phrase && (isRange || !phraseAt(tokens, at, "and")) ? phrase : undefined;
 }
 
+/** `..50`: up to a value. */
+function upTo(reader: Reader, subject: KnownField): Values | undefined {
+  const value = valueAt(reader, reader.at + 1, subject);
+  if (!value || value.value.is === "text") return undefined;
+  use(reader, "loose");
+  passValue(reader, value);
+  return { values: [], isAnd: false, ranges: [[{ is: "open" }, value.value]] };
+}
+
 function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
+  if (isSign(tokenAt(reader), "..", "...") && test.operator === plainOperator) return upTo(reader, subject);
   const { arity, isNegative, listForm, asRegexp, isRegexp } = operators[test.operator];
   const first = nextValue(reader, subject);
   if (!first) return undefined;
@@ -279,7 +290,7 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const next = nth(tokens, at);
   const isNext =
     next.kind === "number"
-      ? isList || next.isOnNewLine
+      ? isList || next.isOnNewLine || isIdentifier(subject.name)
       : (isList && next.kind === "string") ||
         ((isList || subject.field?.values) && oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);

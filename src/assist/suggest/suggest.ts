@@ -10,6 +10,7 @@ import { russian } from "../../base/language/phrases/russian.ts";
 import { spanish } from "../../base/language/phrases/spanish.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import { walk } from "../../compiler/ast/walk.ts";
 import { type Compiled, compileText } from "../../compiler/compile.ts";
 import { conflictIn } from "../../compiler/logic/among-conditions.ts";
 import { groupByField } from "../../compiler/logic/group-by-field.ts";
@@ -128,11 +129,21 @@ function isContradiction({ [prepared]: { query, resource } }: Compiled): boolean
   return [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined);
 }
 
+/** Whether each field that is compared is also sent: a part that no row can meet is left out, and nobody means it. */
+function isWhole({ [prepared]: { query }, selection }: Compiled): boolean {
+  const sent = new Set(selection.filters?.map(({ name }) => name));
+  let isWhole = true;
+  walk(query, (node) => {
+    if (node.kind === "comparison") isWhole &&= sent.has(node.name.text);
+  });
+  return isWhole;
+}
+
 function suggestionOf(before: string, printed: string, isCertain: boolean, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
   const meant = compileText(printed, options);
-  if (!meant.ok || isContradiction(meant)) return undefined;
+  if (!meant.ok || isContradiction(meant) || !isWhole(meant)) return undefined;
   const key = JSON.stringify(meant.selection);
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);

@@ -24,9 +24,10 @@ export function fromObject(text: string): string | undefined {
 }
 
 function queryText(value: Data): string | undefined {
-  if (Array.isArray(value)) return joined(value.map(filterText));
+  if (Array.isArray(value)) return tripleText(value) ?? joined(value.map(ruleText));
   if (!isObject(value)) return undefined;
-  if ("operator" in value) return filterText(value);
+  const rule = ruleText(value);
+  if (rule !== undefined) return rule;
   const conditions: (string | undefined)[] = [];
   const clauses: string[] = [];
   for (const [key, inner] of Object.entries(value)) {
@@ -67,7 +68,7 @@ function sortTexts(value: Data): readonly string[] {
 
 /** The conditions of one key, which is often a single one; of a selection of our own, its filters. */
 function entryTexts(key: string, value: Data): readonly (string | undefined)[] {
-  return meaningOf(key, value) === "filters" ? listOf(value).map(filterText) : [entryText(key, value)];
+  return meaningOf(key, value) === "filters" ? listOf(value).map(ruleText) : [entryText(key, value)];
 }
 
 const operandsTexts: Readonly<Record<Arity, (texts: readonly string[]) => string>> = {
@@ -76,6 +77,35 @@ const operandsTexts: Readonly<Record<Arity, (texts: readonly string[]) => string
   list: (texts) => `(${texts.join(", ")})`,
   range: (texts) => texts.flatMap((low, at) => (at % 2 === 0 ? `${low} AND ${texts[at + 1]}` : [])).join(", "),
 };
+
+/** What programs call the field, the operator and the value of a condition that is an object. */
+const partKeys = {
+  field: ["field", "name", "property", "column", "attribute", "key", "path", "member", "id"],
+  operator: ["operator", "op", "comparison", "condition", "comparator"],
+  value: ["values", "value", "val", "operand", "data"],
+} as const;
+
+function partOf(value: DataObject, part: keyof typeof partKeys): Data | undefined {
+  const key = partKeys[part].find((each) => Object.hasOwn(value, each));
+  return key === undefined ? undefined : value[key];
+}
+
+/** `{ field: "price", op: "gte", value: 10 }`; of our own selections exactly, since their values say more. */
+function ruleText(value: Data): string | undefined {
+  if (!isObject(value)) return tripleText(value);
+  const [name, operator, operand] = [partOf(value, "field"), partOf(value, "operator"), partOf(value, "value")];
+  if (typeof name !== "string" || typeof operator !== "string") return undefined;
+  return filterText(value) ?? (operand === undefined ? undefined : operatorText(name, operator, operand));
+}
+
+/** `["category", "=", "boots"]` */
+function tripleText(value: Data): string | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [name, operator, operand] = value;
+  return typeof name === "string" && typeof operator === "string" && !/^\p{L}/u.test(operator) && operand !== undefined
+    ? operatorText(name, operator, operand)
+    : undefined;
+}
 
 /** One filter of a selection, as the data API takes it. */
 function filterText(value: Data): string | undefined {

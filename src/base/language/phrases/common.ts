@@ -13,6 +13,8 @@ export const common: readonly PhraseRow[] = [
   { said: ["<=", "=<", "≤", "≦", "< =", "= <", "!>", ": <=", ": ≤", "=le=", "⩽"], means: { is: "comparison", operator: "LESS_THAN_EQUALS" } },
   { said: ["=in="], means: { is: "comparison", operator: "IN" } },
   { said: ["=out="], means: { is: "comparison", operator: "NOT_IN" } },
+  { said: ["is not distinct from"], means: { is: "comparison", operator: "EQUALS" }, certainty: "likely" },
+  { said: ["is distinct from"], means: { is: "comparison", operator: "NOT_EQUALS" }, certainty: "likely" },
   { said: ["∈"], means: { is: "comparison", operator: "IN" }, certainty: "likely" },
   { said: ["∉"], means: { is: "comparison", operator: "NOT_IN" }, certainty: "likely" },
   { said: ["=~", "~"], means: { is: "comparison", operator: "REGEXP" }, certainty: "likely" },
@@ -27,7 +29,7 @@ export const common: readonly PhraseRow[] = [
   { said: ["$", "€", "£", "¥", "₽", "#", "№", "₴"], means: { is: "unit", factor: 1 } },
   { said: ["%", "‰"], means: { is: "impossible", reason: "percent" } },
   { said: ['"', "'", "`", "”", "“", "»", "´", "’"], means: { is: "noise" }, certainty: "likely" },
-  { said: ["1 = 1", "1 == 1"], means: { is: "noise" } },
+  { said: ["1 = 1", "1 == 1", "true and"], means: { is: "noise" } },
 
   // What query languages and programs write around a condition, and functions that are conditions
   { said: ["include(s)", "contain(s)", "str.contains", "has", "icontains"], means: { is: "call", operator: "CONTAINS" } },
@@ -58,7 +60,6 @@ export const common: readonly PhraseRow[] = [
 
   // What no request can say
   { said: ["group by", "groupby"], means: { is: "impossible", reason: "group" } },
-  { said: ["having"], means: { is: "impossible", reason: "group" } },
   { said: ["inner|left|right|full|cross|outer? outer? join"], means: { is: "impossible", reason: "join" } },
   { said: ["distinct", "unique"], means: { is: "impossible", reason: "distinct" } },
   { said: ["union all?", "intersect", "minus select"], means: { is: "impossible", reason: "union" } },

@@ -8,6 +8,21 @@ export interface PastedRow {
 }
 
 export const pasted: readonly PastedRow[] = [
+  { pattern: /=\s*ANY\s*\(\s*ARRAY\s*\[([^\]]*)\]\s*\)/gi, by: "IN ($1)", certainty: "likely" },
+  { pattern: /\sESCAPE\s+'[^']{0,2}'/gi, by: "", certainty: "likely" },
+  { pattern: /\sCOLLATE\s+["\w.-]+/gi, by: "", certainty: "likely" },
+  { pattern: /\sFOR\s+UPDATE\s*;?\s*$/i, by: "", certainty: "likely" },
+  { pattern: /\sUSE\s+INDEX\s*\([^)]*\)/gi, by: "", certainty: "likely" },
+  { pattern: /^\s*EXPLAIN\s+(?:ANALYZE\s+)?(?=SELECT\b)/i, by: "", certainty: "likely" },
+  { pattern: /\bSELECT\s+ALL\s/gi, by: "SELECT ", certainty: "likely" },
+  { pattern: /^\s*[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)"\s*;?\s*$/i, by: "$1", certainty: "likely" },
+  { pattern: /^\s*(?:filter|where|query|q)\s?=\s?"([^"]*)"\s*$/i, by: "$1", certainty: "likely" },
+  { pattern: /^\s*(?:if|elif|while|when)\s*\(((?:[^()]|\([^()]*\))*)\)\s*[:{]?\s*\}?\s*$/, by: "$1", certainty: "likely" },
+  { pattern: /\s\?\s*true\s*:\s*false\s*;?\s*$/, by: "", certainty: "likely" },
+  { pattern: /\b[a-z]\w{0,40}\.get([A-Z]\w{0,40})\(\)/g, by: "$1", certainty: "likely" },
+  { pattern: /\bre\.(?:match|search|fullmatch)(?=\()/g, by: "match", certainty: "likely" },
+  { pattern: /^[ \t]*(?:[•·▪*]|\d{1,2}[.)])[ \t]+(?=\p{L})/gmu, by: "", certainty: "likely" },
+  { pattern: /(?<=[\p{L}\p{N}"'])[!?]{2,}\s*$/u, by: "", certainty: "likely" },
   { pattern: /^\s*(?:mysql|mariadb|sqlite|psql|postgres)[=#]?>\s/i, by: "", certainty: "likely" },
   { pattern: /^\s*>\s(?=\p{L})/gmu, by: "", certainty: "likely" },
   {

@@ -1,0 +1,56 @@
+import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
+import type { Clauses } from "./clauses.ts";
+import { readNumber } from "./numbers.ts";
+import { phraseAt } from "./phrases.ts";
+import { find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
+import { nth } from "./tokens.ts";
+
+export const isCountClause = (clause: ClauseWord | undefined) => clause === "limit" || clause === "top";
+
+/** `1,500` is one number or two; no count begins with 0, so `1,000` is one. */
+const THOUSANDS = /^[1-9]\d{0,2},[1-9]\d{2}$/;
+const PAIR = /^(\d+),([1-9]\d*)$/;
+
+/** Reads the number behind LIMIT or OFFSET, or `offset, limit`. */
+export function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
+  takeSign(reader, "(");
+  const word = find(reader, "number");
+  const { text } = tokenAt(reader);
+  const pair = key === "limit" ? PAIR.exec(text) : null;
+  if (pair && THOUSANDS.test(pair[0])) return false;
+  const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
+  use(reader, /^\d+$/.test(text) ? "value" : "changed", word?.end ?? reader.at + 1);
+  takeClose(reader);
+  if (pair) {
+    if (clauses.offset !== undefined || clauses.limit !== undefined) return false;
+    clauses.offset = Number(pair[1]);
+    clauses.limit = Number(pair[2]);
+    return true;
+  }
+  if (!Number.isInteger(value) || clauses[key] !== undefined) return false;
+  clauses[key] = value;
+  return true;
+}
+
+/** Reads `the 20 cheapest`, `newest first`; false when nothing of the kind is there. */
+export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
+  const isCounted = tokenAt(reader).kind === "number";
+  const phrase = phraseAt(reader.tokens, reader.at + (isCounted ? 1 : 0), "superlative");
+  const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
+  if (!phrase || !field || clauses.orders.length > 0) return false;
+  if (isCounted && !readCount(reader, clauses, "limit")) return false;
+  use(reader, "implied", phrase.end);
+  clauses.orders.push({ name: field.name, direction: phrase.means.direction });
+  if (!isCounted && tokenAt(reader).kind === "number") return readCount(reader, clauses, "limit");
+  const first = find(reader, "clause");
+  if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
+  return true;
+}
+
+function isEndOfTerm({ tokens }: Reader, at: number): boolean {
+  return (
+    isClosing(nth(tokens, at)) ||
+    phraseAt(tokens, at, "comma") !== undefined ||
+    phraseAt(tokens, at, "and") !== undefined
+  );
+}
