@@ -108,10 +108,14 @@ function plain(test: Test): Built | undefined {
   const isBlank = isNoText(only, subject);
   if (only?.is === "null" || isBlank) {
     if (!nullForm || values.length > 1) return undefined;
-    return { condition: comparison(subject.name, nullForm), ...(isBlank && { doubt: "loose" }) };
+    return {
+      condition: comparison(subject.name, nullForm),
+      doubt: isBlank ? "loose" : only?.is === "null" ? only.doubt : undefined,
+    };
   }
   if (values.some((value) => isUnclear(value, test.pattern))) return undefined;
   if (ranges.length > 0) return values.length > 0 ? undefined : between(test, ranges);
+  if (values.some((value) => value.is === "field" && value.field.name === subject.name)) return undefined; // it holds, or never
   const resolved = values.map((value) => resolve(value, subject.field));
   if (resolved.length === 0 || resolved.some((each) => each === undefined)) return undefined;
   return several(test, resolved as readonly Resolved[]);

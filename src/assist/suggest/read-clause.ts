@@ -1,7 +1,6 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
 import { joinedName } from "./fields.ts";
-import { readNumber } from "./numbers.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
@@ -9,7 +8,6 @@ import { readOrders } from "./read-orders.ts";
 import {
   doubt,
   find,
-  isClosing,
   isSign,
   pass,
   passField,
@@ -99,7 +97,7 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
     const isListed = next !== undefined && !phraseAt(reader.tokens, next.end, "comparison");
     if (and && !isListed) return true;
     if (and) pass(reader, and);
-    else take(reader, "comma");
+    else doubt(reader, "loose", !take(reader, "comma") && fieldAt(reader, reader.at) !== undefined); // `name title` is an alias
   }
 }
 

@@ -128,6 +128,7 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   const isColon = isSign(nth(reader.tokens, phrase.end - 1), ":");
   reader.isSearch ||= isColon;
   let negated = isNegated;
+  if (isFunction(reader)) return undefined;
   const isSaid = isWord(reader, phrase.end - 1);
   for (;;) {
     if ((isSaid || !beginsText(reader, subject)) && (take(reader, "copula") || takeNoise(reader, subject))) continue;
@@ -172,6 +173,12 @@ function isOtherMeant(reader: Reader, { field }: KnownField, { means, doubt }: P
   const { isText } = valueTypes[field.type];
   if (isText) return means.counts === true && tokenAt(reader).kind === "number";
   return doubt !== undefined && operators[means.operator].isRegexp === true;
+}
+
+/** `price = min(price)` */
+function isFunction(reader: Reader): boolean {
+  const phrase = find(reader, "impossible");
+  return phrase !== undefined && isSign(nth(reader.tokens, phrase.end - 1), "(");
 }
 
 /** `== != 5`: two signs that say different things. */

@@ -1,3 +1,4 @@
+import { operators } from "../../base/language/operators.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
@@ -83,6 +84,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   doubt(reader, "precedence", reader.isEither && isBoth);
   reader.isEither = isEither;
   doubt(reader, "skipped", joint === "and");
+  doubt(reader, "loose", alternatives.length > 1 && alternatives.every(([term]) => term && isNegative(term)));
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
 }
@@ -116,6 +118,11 @@ const KEYWORDS = [
   "direction",
   "call",
 ] as const;
+
+/** `brand != A or brand != B`, which almost every row meets. */
+function isNegative(term: Condition): boolean {
+  return term.kind === "not" || (term.kind === "comparison" && operators[term.operator.name].isNegative === true);
+}
 
 /** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */
 function endsGroup(reader: Reader): boolean {

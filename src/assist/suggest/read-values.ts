@@ -44,6 +44,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const read = readValues(reader, subject, test);
   if (!read) return undefined;
   const { values, isAnd, ranges, open } = read;
+  doubt(reader, "loose", isNegated && reader.isEither && values.length > 1); // `not brand = A or B`
   reader.subject = subject;
   reader.last = isNegated ? { ...test, isNegated } : test;
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
@@ -202,7 +203,9 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
     reader.isEither ||= separator.isOr;
     use(reader, separator.doubt ?? "word", separator.end);
     passValue(reader, value);
-    values.push(...split(value.value, subject, true));
+    const parts = split(value.value, subject, true);
+    doubt(reader, "loose", parts.length > 1 || (isNegative === true && separator.isOr)); // `5 or 6,50`
+    values.push(...parts);
   }
   const [only, another] = values;
   const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`

@@ -33,7 +33,7 @@ export type LooseValue =
   | { readonly is: "field"; readonly field: FoundField }
   | { readonly is: "variable"; readonly name: string }
   | { readonly is: "open" }
-  | { readonly is: "null" };
+  | { readonly is: "null"; readonly doubt?: Doubt | undefined };
 
 export type Literal =
   | string

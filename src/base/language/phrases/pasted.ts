@@ -13,7 +13,6 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /\sCOLLATE\s+["\w.-]+/gi, by: "", certainty: "likely" },
   { pattern: /\sFOR\s+UPDATE\s*;?\s*$/i, by: "", certainty: "likely" },
   { pattern: /\sUSE\s+INDEX\s*\([^)]*\)/gi, by: "", certainty: "likely" },
-  { pattern: /^\s*EXPLAIN\s+(?:ANALYZE\s+)?(?=SELECT\b)/i, by: "", certainty: "likely" },
   { pattern: /\bSELECT\s+ALL\s/gi, by: "SELECT ", certainty: "likely" },
   { pattern: /^\s*[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)"\s*;?\s*$/i, by: "$1", certainty: "likely" },
   { pattern: /^\s*(?:filter|where|query|q)\s?=\s?"([^"]*)"\s*$/i, by: "$1", certainty: "likely" },
