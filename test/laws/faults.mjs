@@ -169,7 +169,7 @@ export const faults = [
   {
     law: "compiler/wire/lower/exact",
     file: "compiler/wire/lower/exact-filters.ts",
-    from: "if (work.left < 0) return undefined;",
+    from: "steps.take(stepsFor(comparisons, context));",
     to: "",
   },
   {

@@ -46,8 +46,8 @@ export interface Pieces {
   readonly before: Pieces | undefined;
 }
 
-/** White space and comments between two asterisks, with white space or an end on both sides. */
-const NOTHING = /^(?:\s+|(?:(?<=^|\s)\/\*[^*]*\*\/(?=\s|$)))*$/;
+/** White space, and a comment between two asterisks. */
+const NOTHING = /^\s*(?:\/\*[^*]*\*\/\s*)?$/;
 
 /** What a reading asks a person to believe. What no piece accounts for was skipped, a sign between two tokens too. */
 export function costOf(pieces: Pieces | undefined, tokens: readonly Token[], text: string): number {

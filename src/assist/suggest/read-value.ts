@@ -22,7 +22,7 @@ export function passValue(reader: Reader, { value, end }: ValueAt): void {
 }
 
 /** What may touch a value without being part of it. */
-const BEFORE_VALUE = /[\s([{,;:=<>!~≠≤≥]$|^$/;
+const BEFORE_VALUE = /[\s([{,;:=<>!~≠≤≥\p{L}]$|^$/u;
 const AFTER_VALUE = /^[\s)\]},;&|]|^$/;
 
 function isVerbatim({ text, tokens, at }: Reader, value: LooseValue, end: number): boolean {
@@ -30,7 +30,7 @@ function isVerbatim({ text, tokens, at }: Reader, value: LooseValue, end: number
   const stop = nth(tokens, end - 1).end;
   const written = text.slice(start, stop);
   const isApart = BEFORE_VALUE.test(text.slice(Math.max(0, start - 1), start)) && AFTER_VALUE.test(text.charAt(stop));
-  if (kind === "string") return isApart && !written.includes("\\");
+  if (kind === "string") return isApart && !/\\(?!["\\])/.test(written) && !/^'.*\\/s.test(written);
   return isApart && (value.is !== "text" || value.isRegexp === true || written === value.text);
 }
 
