@@ -36,6 +36,14 @@ export function joinedName(name: string): string {
   return folded(name).replace(/[\s_.-]/g, "");
 }
 
+/** The words of a name: `groupName`, `group_name` and `Group name` have the same, and `group-name` has not. */
+export function wordsOf(name: string): string {
+  const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/['’]/g, "-");
+  return folded(apart)
+    .replace(/[\s_.]+/g, " ")
+    .trim();
+}
+
 export function fieldIndexOf(resource: Resource | undefined): FieldIndex {
   if (!resource) return nothing;
   const known = indexes.get(resource) ?? made(resource);

@@ -17,6 +17,8 @@ import { type Token, tokensOf } from "./tokens.ts";
 
 interface Node {
   row?: PhraseRow;
+  /** Whether a phrase has the word with an apostrophe, which keys have not. */
+  hasApostrophe?: boolean;
   readonly next: Map<string, Node>;
 }
 
@@ -54,11 +56,18 @@ function vocabularyOf(languages: readonly Language[]): Vocabulary {
   };
 }
 
+/** The key of what stands behind another token without a space: `-in` is not `- in`. */
+const glued = (key: string) => `+${key}`;
+
+const APOSTROPHE = /['’]/;
+
 function plant(root: Node, phrase: string, row: PhraseRow): void {
   let node = root;
-  for (const { key } of tokensOf(phrase)) {
-    const next = node.next.get(key) ?? { next: new Map() };
+  for (const [at, token] of tokensOf(phrase).entries()) {
+    const key = at > 0 && !token.isSpaced ? glued(token.key) : token.key;
+    const next: Node = node.next.get(key) ?? { next: new Map() };
     node.next.set(key, next);
+    next.hasApostrophe ||= APOSTROPHE.test(token.text);
     node = next;
   }
   node.row ??= row;
@@ -145,7 +154,7 @@ export function phraseAt<Kind extends MeaningKind>(
   for (let end = at; node && end < tokens.length; ) {
     const token = tokens[end] as Token;
     if (token.kind === "string") break;
-    let next: Node | undefined = node.next.get(token.key);
+    let next = (token.isSpaced ? undefined : node.next.get(glued(token.key))) ?? node.next.get(token.key);
     if (!next && isFuzzy && !isOther && token.kind === "word") {
       next = near(node, token.key);
       isTypo = true;
@@ -153,6 +162,7 @@ export function phraseAt<Kind extends MeaningKind>(
     }
     node = next;
     end++;
+    isTypo ||= node?.hasApostrophe !== true && token.kind === "word" && APOSTROPHE.test(token.text);
     const doubt = isTypo ? "typo" : node?.row?.certainty === "likely" ? "loose" : undefined;
     if (node?.row && !(isOther && end === at + 1)) found = { means: node.row.means, end, doubt };
   }

@@ -1,6 +1,5 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
-import { joinedName } from "./fields.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
@@ -8,6 +7,7 @@ import { readOrders } from "./read-orders.ts";
 import {
   doubt,
   find,
+  isClosing,
   isSign,
   pass,
   passField,
@@ -24,9 +24,12 @@ import { nth } from "./tokens.ts";
 /** Reads the clause at a place; false when none is there. */
 export function readClause(reader: Reader, clauses: Clauses): boolean {
   const start = reader.at;
-  takeSign(reader, ".", "->", "&");
+  const isJoined = takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
-  if (phrase) return readNamed(reader, clauses, phrase);
+  if (phrase) {
+    doubt(reader, "loose", isJoined && !isSign(nth(reader.tokens, phrase.end), "(", "=")); // `.where stock`
+    return readNamed(reader, clauses, phrase);
+  }
   reader.at = start;
   return readGlued(reader, clauses);
 }
@@ -58,7 +61,7 @@ function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): 
   const isCalled = isSign(tokenAt(reader), "(") && !tokenAt(reader).isSpaced && clause !== "where";
   if (isCalled) use(reader, "word");
   if (!readers[clause](reader, clauses)) clauses.isWrong = true;
-  if (isCalled) takeClose(reader);
+  doubt(reader, "implied", isCalled && !takeClose(reader));
   return true;
 }
 
@@ -122,18 +125,19 @@ function readFrom(reader: Reader, clauses: Clauses): boolean {
     const isBracketed = isSign(tokenAt(reader), "[") && isSign(tokenAt(reader, 2), "]");
     const token = tokenAt(reader, isBracketed ? 1 : 0);
     if (token.kind !== "word" && token.kind !== "string") return false;
-    name = joinedName(token.text);
+    name = token.text.toLowerCase();
     use(reader, "name", reader.at + (isBracketed ? 3 : 1));
     if (!takeSign(reader, ".")) break;
   }
   const { resource } = reader.index;
-  const isOwn = [resource?.name, resource?.method, resource?.label].some((each) => each && joinedName(each) === name);
+  const isOwn = [resource?.name, resource?.method, resource?.label].some((each) => each?.toLowerCase() === name);
   if (!isOwn && !isFirst && !clauses.isSelected) return false;
   doubt(reader, "loose", resource !== undefined && !isOwn);
   if (tokenAt(reader).key === "as") use(reader, "word");
   const alias = tokenAt(reader);
   const isAlias = alias.kind === "word" && !alias.isOnNewLine && !isKeyword(reader) && !find(reader, "noise");
   if (isAlias) use(reader, "name");
+  doubt(reader, "loose", isAlias && !isClosing(tokenAt(reader)) && !find(reader, "clause"));
   clauses.isWrong ||= isSign(tokenAt(reader), ",");
   return true;
 }

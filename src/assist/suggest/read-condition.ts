@@ -86,8 +86,12 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
     take(reader, "not", true);
   } else if (follows && reader.subject && !startsCondition(reader, reader.at)) return undefined;
   else take(reader, "not");
+  const { isEither } = reader;
+  reader.isEither = false;
   const condition = readCondition(reader, false);
   if (!condition) return undefined;
+  doubt(reader, "precedence", reader.isEither); // `not name = "boot" or "shoe"`
+  reader.isEither ||= isEither;
   return isSign(minus, "+") ? condition : not(condition);
 }
 

@@ -2,7 +2,7 @@ import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { phraseAt } from "./phrases.ts";
-import { find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
+import { doubt, find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
 export const isCountClause = (clause: ClauseWord | undefined) => clause === "limit" || clause === "top";
@@ -13,14 +13,14 @@ const PAIR = /^(\d+),([1-9]\d*)$/;
 
 /** Reads the number behind LIMIT or OFFSET, or `offset, limit`. */
 export function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offset" | "page"): boolean {
-  takeSign(reader, "(");
+  const isOpen = takeSign(reader, "(");
   const word = find(reader, "number");
   const { text } = tokenAt(reader);
   const pair = key === "limit" ? PAIR.exec(text) : null;
   if (pair && THOUSANDS.test(pair[0])) return false;
   const value = word?.means.value ?? readNumber(text)?.value ?? Number.NaN;
   use(reader, /^\d+$/.test(text) ? "value" : "changed", word?.end ?? reader.at + 1);
-  takeClose(reader);
+  doubt(reader, "implied", isOpen && !takeClose(reader));
   if (pair) {
     if (clauses.offset !== undefined || clauses.limit !== undefined) return false;
     clauses.offset = Number(pair[1]);

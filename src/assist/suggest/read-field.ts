@@ -1,6 +1,6 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
-import { type FoundField, joinedName, misspeltField } from "./fields.ts";
+import { type FoundField, joinedName, misspeltField, wordsOf } from "./fields.ts";
 import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth, type Token } from "./tokens.ts";
@@ -18,7 +18,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   const token = nth(tokens, at);
   if (token.kind === "string") return quoted(reader, token, at);
   if (token.kind === "open") return bracketed(reader, at);
-  if (isSign(token, ".")) return fieldAt(reader, at + 1);
+  if (isSign(token, ".")) return inflected(fieldAt(reader, at + 1));
   if (token.kind !== "word") return index.resource && signed(reader, at);
   if (!index.resource) return bare(reader, at);
   return (
@@ -30,6 +30,10 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   );
 }
 
+function inflected(named: FieldAt | undefined): FieldAt | undefined {
+  return named && { ...named, found: { ...named.found, doubt: named.found.doubt ?? "inflected" } };
+}
+
 function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | undefined {
   if (token.isBroken || (isSign(nth(tokens, at + 1), ":") && token.quote !== "`")) return undefined;
   if (!index.resource) {
@@ -37,7 +41,7 @@ function quoted({ index, tokens }: Reader, token: Token, at: number): FieldAt | 
     return /^[\p{L}_]\w*$/u.test(token.text) ? { found, end: at + 1 } : undefined;
   }
   const found = index.byName.get(joinedName(token.text));
-  return found && { found, end: at + 1 };
+  return found && { found: asWritten(found, tokens, at, at), end: at + 1 };
 }
 
 /** `[price]`, `{{price}}` */
@@ -96,9 +100,22 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     key += isJoint ? "" : joinedName(token.text);
     const found = index.byName.get(key);
-    if (found && !(best && beginsComparison(tokens, end))) best = { found, end: end + 1 };
+    if (found && !(best && beginsComparison(tokens, end)))
+      best = { found: asWritten(found, tokens, at, end), end: end + 1 };
   }
   return best && qualified(tokens, best);
+}
+
+/** The field, which is less than certain where the words are not those of its name or label: `bran d`. */
+function asWritten(found: FoundField, tokens: readonly Token[], at: number, end: number): FoundField {
+  const { name, field } = found;
+  if (found.doubt || (end === at && !/[^\p{L}\p{N}_]/u.test(nth(tokens, at).text))) return found;
+  const written = tokens
+    .slice(at, end + 1)
+    .map(({ text, isSpaced }) => `${isSpaced ? " " : ""}${text}`)
+    .join("");
+  const isSame = [name, field?.label ?? name].some((each) => wordsOf(each) === wordsOf(written));
+  return isSame ? found : { ...found, doubt: "inflected" };
 }
 
 /** Whether the last word of a label begins what compares: `created at most 3 days ago`, of a field "Created at". */

@@ -48,6 +48,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       const connective = or ?? and;
       if (connective && !opensCall(reader, connective.end)) {
         if (isFirst && or) return undefined;
+        const isAgain = joint !== undefined && tokenAt(reader).key !== nth(reader.tokens, reader.at - 1).key;
+        doubt(reader, "loose", isAgain && !isSign(nth(reader.tokens, reader.at - 1), ",")); // `a = 1 and; b = 2`
         joint = or ? "or" : (joint ?? "and");
         isBoth ||= and !== undefined;
         doubt(reader, "skipped", isFirst);

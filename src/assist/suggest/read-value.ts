@@ -31,7 +31,8 @@ function isVerbatim({ text, tokens, at }: Reader, value: LooseValue, end: number
   const written = text.slice(start, stop);
   const isApart = BEFORE_VALUE.test(text.slice(Math.max(0, start - 1), start)) && AFTER_VALUE.test(text.charAt(stop));
   if (kind === "string") return isApart && !/\\(?!["\\])/.test(written) && !/^'.*\\/s.test(written);
-  return isApart && (value.is !== "text" || value.isRegexp === true || written === value.text);
+  if (value.is !== "text") return isApart && !/['’](?!\d)/.test(written);
+  return isApart && (value.isRegexp === true || written === value.text);
 }
 
 /** The value at a place, as far as the field it is compared with tells where it ends. */

@@ -17,6 +17,7 @@ import { phraseAt } from "./phrases.ts";
 import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
+  find,
   isClosing,
   isSign,
   type LastTest,
@@ -97,9 +98,15 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const values: LooseValue[] = [];
   const ranges: [LooseValue, LooseValue][] = [];
   let isAnd = false;
+  let spacing: boolean | undefined;
   const isRange = operators[test.operator].arity === "range";
   while (!isListEnd(reader, opening)) {
-    if (take(reader, "comma")) continue;
+    if (take(reader, "comma")) {
+      const { isSpaced } = tokenAt(reader);
+      doubt(reader, "loose", (spacing ?? isSpaced) !== isSpaced || find(reader, "comma") !== undefined); // `(a; b;c)`
+      spacing = isSpaced;
+      continue;
+    }
     const or = take(reader, "or");
     const and = take(reader, "and");
     if (or || and) isAnd = !or;
@@ -117,7 +124,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   doubt(reader, "loose", isAnd && operators[test.operator].isNegative !== true);
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
-  if (nested) takeClose(reader);
+  doubt(reader, "implied", nested && !takeClose(reader));
   if (opening === "{" && (nested || values.length === 1)) return undefined; // `{{user}}`, `{0}`: a place for a value
   const isEnumerated = operators[test.operator].arity === "list" || subject.field?.values !== undefined;
   doubt(reader, "loose", opening === "[" && values.length === 1 && !isEnumerated);
@@ -239,7 +246,7 @@ function rangeFrom(
     return [from, { is: "open" }];
   }
   if (!end || (!isRange && startsCondition(reader, to.end))) return undefined;
-  use(reader, "word", to.end);
+  use(reader, isRange || from.is !== "text" ? "word" : "loose", to.end);
   passValue(reader, end);
   return completed(from, end.value);
 }
@@ -304,5 +311,7 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
   const isLetter = nth(tokens, end - 1).kind === "word" && nth(tokens, end - 1).key.length === 1; // `Jack o Lantern`
   const isLoose =
     isLetter || slash !== undefined || (isNext && !isList) || (or !== undefined && nth(tokens, at).kind === "sign");
-  return { isAnd: and !== undefined, isOr: or !== undefined, end, doubt: isLoose ? "loose" : undefined };
+  const isGlued = comma?.end === end && !isList && nth(tokens, end).kind === "word" && !nth(tokens, end).isSpaced;
+  const typo = [comma, or, and].find((each) => each?.doubt)?.doubt;
+  return { isAnd: and !== undefined, isOr: or !== undefined, end, doubt: isLoose || isGlued ? "loose" : typo };
 }

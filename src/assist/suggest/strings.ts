@@ -69,7 +69,7 @@ export function readString(text: string, written: string, start: number): ReadSt
     return {
       content: isOdd ? content.slice(0, -1) : content,
       end: from + close.at + (close.isLeftOpen ? 0 : 1),
-      isBroken: isOdd || close.isDoubtful,
+      isBroken: isOdd || close.isDoubtful || (isDoubled && text.charAt(from + close.at + 1) !== quote),
       quote,
     };
   }

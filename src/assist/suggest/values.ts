@@ -7,7 +7,7 @@ import { wholeDays } from "../../base/language/whole-days.ts";
 import type { EnumValue, Field } from "../../compiler/resource/resource.ts";
 import type { Period } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
-import { type FoundField, isFlag, joinedName, type KnownField } from "./fields.ts";
+import { type FoundField, isFlag, joinedName, type KnownField, wordsOf } from "./fields.ts";
 import { readNumber, readNumbers } from "./numbers.ts";
 import type { Relative } from "./read-relative.ts";
 
@@ -148,10 +148,15 @@ function relative({ value, doubt }: Of<"relative">): Resolved {
 
 function oneOf({ text, isPart }: Of<"text">, values: readonly EnumValue[]): Resolved | undefined {
   const called = valueCalled(text, values);
-  if (called) return point(called.value, isPart ? "changed" : undefined);
+  if (called) return point(called.value, isPart || !isWritten(text, called) ? "changed" : undefined);
   const names = isCalled(text) ? values.map(({ value }) => String(value)) : [];
   const near = closestMatch(joinedName(text), names);
   return near === undefined ? undefined : point((values[names.indexOf(near)] as EnumValue).value, "typo");
+}
+
+/** Whether a text is the value or its label, upper and lower case and spaces aside. */
+function isWritten(text: string, { value, label = "" }: EnumValue): boolean {
+  return [String(value), label].some((each) => wordsOf(each) === wordsOf(text));
 }
 
 /** Whether a text is one of the values of an enum, as a value or a label. */
