@@ -18,7 +18,7 @@ function selected(condition: Condition | undefined, space: Space): readonly Regi
 }
 
 /** Whether there is no row in the regions. */
-function areEmpty(regions: readonly Region[], space: Space): Decision {
+function areEmpty(regions: Iterable<Region>, space: Space): Decision {
   let because: Comparison | undefined;
   for (const region of regions) {
     const found = witnessIn(region, space);
@@ -32,7 +32,7 @@ function areEmpty(regions: readonly Region[], space: Space): Decision {
 function decide(
   conditions: readonly (Condition | undefined)[],
   options: SpaceOptions,
-  regionsOf: (space: Space) => readonly Region[],
+  regionsOf: (space: Space) => Iterable<Region>,
 ): Decision {
   const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
   const space = spaceOf(comparisons, { ...options, holdsNumbers: true });

@@ -1,7 +1,7 @@
 import { type Cells, unionOf } from "./cells.ts";
 import { type Region, without } from "./regions.ts";
 import type { Dimension, Space } from "./space.ts";
-import { hasNoRow } from "./witness.ts";
+import { hasNoRow, haveNoRow } from "./witness.ts";
 
 /** Returns the one region that has the rows of all the regions and no others; undefined when there is no such region. */
 export function asOneRegion(regions: readonly Region[], space: Space): Region | "none" | undefined {
@@ -9,7 +9,7 @@ export function asOneRegion(regions: readonly Region[], space: Space): Region | 
   const [only, ...more] = possible;
   if (!only || more.length === 0) return only ?? "none";
   const whole = hullOf(possible, space.dimensions);
-  return without([whole], possible, space).every((region) => hasNoRow(region, space)) ? whole : undefined;
+  return haveNoRow(without([whole], possible, space), space) ? whole : undefined;
 }
 
 /** The smallest region that has all of them in it. */

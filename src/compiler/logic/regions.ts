@@ -50,7 +50,6 @@ function meetOf(sets: ReadonlyMap<number, readonly Cells[]>, space: Space): Regi
 const costOf = (set: Cells) => 1 + (set.length >> 3);
 
 function product(left: readonly Region[], right: readonly Region[], space: Space): readonly Region[] {
-  if (left.length * right.length > MOST_REGIONS) giveUp();
   return compact(
     left.flatMap((one) => right.flatMap((other) => common([one, other], space) ?? [])),
     space,
@@ -140,20 +139,20 @@ export function allOf(parts: readonly (readonly Region[])[], space: Space): read
   return base ? several.reduce((left, right) => product(left, right, space), [base] as readonly Region[]) : [];
 }
 
-/** The rows of the one regions that are in none of the others. Gives up where there are too many pieces. */
-export function without(regions: readonly Region[], others: readonly Region[], space: Space): readonly Region[] {
+/** The rows of the one regions that are in none of the others, in pieces that are found as they are asked for. */
+export function* without(regions: readonly Region[], others: readonly Region[], space: Space): Generator<Region> {
   space.steps.take(others.length);
   const found = nearbyIn(others);
-  const made: Region[] = [];
   for (const region of regions) {
-    let left: readonly Region[] = [region];
-    for (const other of found(region)) {
-      left = left.flatMap((each) => outside(each, other, space));
-      if (made.length + left.length > MOST_REGIONS) giveUp();
+    const nearby = found(region);
+    const left: { readonly piece: Region; readonly after: number }[] = [{ piece: region, after: 0 }];
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { piece, after } = next;
+      const other = nearby[after];
+      if (!other) yield piece;
+      else for (const each of outside(piece, other, space)) left.push({ piece: each, after: after + 1 });
     }
-    made.push(...left);
   }
-  return made;
 }
 
 /** Returns a function for the regions that a region may have rows in common with: most often few, such as those of one value. */

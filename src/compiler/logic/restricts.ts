@@ -85,6 +85,7 @@ function meetsEveryValue(condition: Condition, bound: Bound, isTrue: boolean): b
   const values = space.dimensions.flatMap((each, at) =>
     each.kind === "field" ? [[at, cellRange(0, each.values)] as const] : [],
   );
-  const left = () => without([new Map(values)], regionsWhere(condition, isTrue, space), space);
-  return steps.try(left)?.length === 0;
+  const isNoneLeft = () =>
+    without([new Map(values)], regionsWhere(condition, isTrue, space), space).next().done === true;
+  return steps.try(isNoneLeft) ?? false;
 }

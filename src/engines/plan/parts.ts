@@ -3,7 +3,7 @@ import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { common, type Region, regionsWhere, without } from "../../compiler/logic/regions.ts";
 import type { Space } from "../../compiler/logic/space.ts";
-import { hasNoRow } from "../../compiler/logic/witness.ts";
+import { hasNoRow, haveNoRow } from "../../compiler/logic/witness.ts";
 import { type Cover, coversOf, type Planned } from "./cover.ts";
 
 /** What one request selects, and whether that is all wanted. */
@@ -104,7 +104,7 @@ function withoutRedundant(parts: readonly Part[], { space }: Planned): readonly 
 
 /** Whether all rows of a region are in one of the others; false also when that takes too long to find out. */
 export function isWithin(region: Region, others: readonly Region[], space: Space): boolean {
-  const isWithin = () => without([region], others, space).every((each) => hasNoRow(each, space));
+  const isWithin = () => haveNoRow(without([region], others, space), space);
   return space.steps.try(isWithin) ?? false;
 }
 

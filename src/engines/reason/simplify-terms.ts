@@ -3,7 +3,7 @@ import type { And, Comparison, Condition, Or } from "../../compiler/ast/nodes.ts
 import { type Cells, complementOf, intersectionOf, superfluousAmong, unionOf } from "../../compiler/logic/cells.ts";
 import { allOf, regionsWhere, without } from "../../compiler/logic/regions.ts";
 import type { Dimension, Space } from "../../compiler/logic/space.ts";
-import { hasNoRow } from "../../compiler/logic/witness.ts";
+import { haveNoRow } from "../../compiler/logic/witness.ts";
 import { holds, type ReadSpace, regionOf, type Spaces, shorterThan } from "./shorter.ts";
 
 /** How a term of an AND or OR changes. */
@@ -113,7 +113,7 @@ function impliedTerms({ list, isTrue, isAnd, spaces }: Terms, changes: readonly 
     const left = isAnd
       ? without(allOf(by.map(regions), space), regions(index), space)
       : without(regions(index), by.flatMap(regions), space);
-    return left.every((region) => hasNoRow(region, space));
+    return haveNoRow(left, space);
   };
   const found: number[] = [];
   for (const index of rest.filter((each) => changes[each] === none).reverse()) {
