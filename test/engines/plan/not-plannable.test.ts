@@ -74,6 +74,12 @@ describe("refused", () => {
       "c STARTS WITH Field:a",
     ],
     [
+      'NOT (name REGEXP "a" AND name STARTS WITH "x")',
+      {},
+      "the rows of a reply do not show whether they meet this condition.",
+      'name REGEXP "a"',
+    ],
+    [
       "id > 5 AND (id = 9 AND b = 1 OR NOT (b = 2 AND id = 8))",
       { resource: hidden, maxRequests: 1 },
       "it takes 2 of them, and at most 1 are allowed.",
@@ -102,6 +108,7 @@ describe("refused", () => {
   it("but not for one request, and not where the order is known or nothing is cut", () => {
     const planned = (text: string, options: PlanOptions = {}) => plan(text, { resource, ...options }).ok;
     expect(planned("price < 5 ORDER BY name LIMIT 5", { key: "code" })).toBe(true);
+    expect(planned(`${or} LIMIT 0`)).toBe(true);
     expect(planned(`${or} ORDER BY name`)).toBe(true);
     expect(planned(`${or} ORDER BY price, changed LIMIT 5`)).toBe(true);
     expect(planned(`${or} ORDER BY name LIMIT 5`, { collation: "code-point" })).toBe(true);

@@ -45,6 +45,13 @@ describe("as few as there can be", () => {
     expect(shown(text)).toEqual(requests);
   });
 
+  it("also of more parts than there may be requests", () => {
+    const text = "a IS NULL AND b = 1 OR a IS NOT NULL AND c = 1 OR b = 1 AND c = 1";
+    expect(shown(text, { maxRequests: 2 })).toHaveLength(2);
+    const others = Array.from({ length: 40 }, (_, at) => `p${at} = 1 AND q${at} = 1`);
+    expect(shown([text, ...others].join(" OR "), { maxRequests: 100 })).toHaveLength(42);
+  });
+
   it("with a resource, by its types", () => {
     expect(shown("stock > 100 OR stock BETWEEN 90 AND 101 OR price < 5", { resource })).toEqual([
       "stock >= 90",
@@ -70,6 +77,20 @@ describe("as few as there can be", () => {
   ])("with texts, whole numbers, enums and null: %s", (text, requests) => {
     expect(shown(text, { resource: shop })).toEqual(requests);
   });
+});
+
+it.each([
+  "a = 1 OR b = 2 OR c = 3",
+  'NOT name STARTS WITH "x" AND (a = 1 OR b = 2)',
+  'name STARTS WITH "a" AND NOT name STARTS WITH "ab"',
+  "a IS NULL AND b = 1 OR a IS NOT NULL AND c = 1",
+])("with any number of steps, a plan leaves no request and no condition out: %s", (text) => {
+  const countOf = (maxSteps: number) => {
+    const made = plan(text, { maxSteps });
+    return made.ok ? [made.requests.length + (made.residual ? 1 : 0)] : [];
+  };
+  const counts = Array.from({ length: 400 }, (_, at) => at + 1).flatMap(countOf);
+  expect(new Set(counts)).toEqual(new Set([shown(text).length]));
 });
 
 describe("the rest of a filter", () => {
@@ -108,6 +129,8 @@ describe("the rest of a filter", () => {
     });
     expect(planned("price < 5 AND price > 7")).toMatchObject({ kind: "never", requests: [] });
     expect(planned('name STARTS WITH "a" AND name STARTS WITH "b"')).toMatchObject({ kind: "never", requests: [] });
+    const impossible = [1, 2].map((at) => `name CONTAINS "${at}b" AND NOT name CONTAINS "${at}"`);
+    expect(planned(impossible.join(" OR "))).toMatchObject({ kind: "never", requests: [] });
     expect(planned("")).toMatchObject({ kind: "one", requests: [{}] });
   });
 

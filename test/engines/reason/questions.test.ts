@@ -45,6 +45,11 @@ it("and nearly always an answer, of each kind", () => {
   expect(share("false")).toBeGreaterThan(0.3);
 });
 
+it("two comparisons with what is not known are two", () => {
+  expect(isEmpty("a = :x AND a != :y").answer).toBe("unknown");
+  expect(isEmpty("a = :x AND NOT a = :y").answer).toBe("unknown");
+});
+
 describe("without a resource", () => {
   it.each([
     ["price > 10", "price > 5", { answer: true }],

@@ -90,6 +90,10 @@ export function checkColumns(
 ): void {
   const diagnostics = fields.flatMap(({ name, place: at }) => {
     const place = placeOf(name);
+    if (is(place, Column) && place.name.includes("\0"))
+      throw new TypeError(
+        `The name ${JSON.stringify(place.name)} has a character that a name in the database cannot have.`,
+      );
     if (place === undefined) return runDiagnostic("unknown-field", at, { name });
     const isTime = typeFacts[typeOf(context, name)].family === "time";
     if (isTime && is(place, Column) && /^(?:big)?int|^real$|^numeric/.test(place.getSQLType()))

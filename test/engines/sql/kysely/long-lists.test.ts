@@ -34,5 +34,6 @@ describe("a long list", () => {
     const filters = [{ name: "name", operator: "IN", values }] as const;
     expect(written("postgres", { filters })[0]).toBe('where "name" = any ($1)');
     expect(written("postgres", { filters }, { ignoreCase: true })[1]).toHaveLength(1001);
+    expect(written("postgres", list(1001), { ignoreCase: true })[1]).toHaveLength(1);
   });
 });
