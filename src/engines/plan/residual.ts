@@ -33,7 +33,7 @@ function isDecided(condition: Condition, parts: readonly Part[], { space }: Plan
     const regions = regionsOf(condition, true, space);
     return regions !== undefined && parts.every(({ region }) => isWithin(region, regions, space));
   };
-  return space.steps.within(MOST_STEPS, areWithin) ?? false;
+  return space.steps.within(MOST_STEPS, areWithin) === true;
 }
 
 /** How a plan finds out about a comparison: the service does, rows that come back do, or neither can. */
