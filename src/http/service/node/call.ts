@@ -15,7 +15,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   /** Whether it was received completely. */
   readonly complete: boolean;
   readonly httpVersionMajor?: number;
-  readonly socket?: { readonly destroyed: boolean; pause(): unknown; resume(): unknown };
+  readonly socket?: { readonly writable: boolean; pause(): unknown; resume(): unknown };
   on(event: "data", listener: (piece: Uint8Array) => void): unknown;
   on(event: "end" | "close", listener: () => void): unknown;
   pause(): unknown;

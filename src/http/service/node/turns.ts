@@ -19,7 +19,7 @@ export function inTurn<Incoming extends NodeRequest, Outgoing extends NodeRespon
       listener(incoming, outgoing);
     };
     const next = () => {
-      const first = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+      const first = socket.writable ? waiting.get(socket)?.shift() : undefined; // false after a last response too
       if (first) first();
       else waiting.delete(socket);
       process.nextTick(readOrWait, socket);

@@ -113,6 +113,21 @@ describe("a client that sends many requests on one connection", () => {
     client.destroy();
   });
 
+  it("has no request begun after a response that closes the connection", async () => {
+    const counted = { requests: 0 };
+    const own = await listen(async () => {
+      counted.requests++;
+      return new Response("", { headers: { connection: "close" } });
+    });
+    open.push(own.close);
+    const client = await socketTo(own);
+    const got = read(client);
+    client.write(ask.repeat(5));
+    await until(() => client.closed);
+    expect([counted.requests, got.answers]).toEqual([1, 1]);
+    expect(await (await fetch(`${own.url}/metrics`)).text()).toContain("http_requests_in_flight 1\n");
+  });
+
   it("leaves nothing behind when it goes", async () => {
     const { counted, handler } = counting(10 * MEGABYTE);
     const own = await listen(handler);
