@@ -22,12 +22,20 @@ interface NodeStatement {
   };
 }
 
+interface FunctionOptions {
+  /** Lets an index of the file use the function. */
+  readonly deterministic: boolean;
+  readonly useBigIntArguments: boolean;
+}
+
 /** The part of the class `DatabaseSync` of `node:sqlite` that is used. */
 export interface NodeDatabase {
   prepare(text: string): NodeStatement;
-  function(name: string, implementation: (...values: readonly unknown[]) => unknown): void;
+  function(name: string, options: FunctionOptions, implementation: (one: unknown, other: unknown) => unknown): void;
   close(): void;
 }
+
+type Connection = Pick<NodeDatabase, "prepare" | "close">;
 
 /** Matches statements that return rows. User input cannot match, because it is bound. */
 const READS = /^(?:select|with|pragma)\b|\breturning\b/i;
@@ -55,7 +63,7 @@ function readRow(row: unknown): object {
   return Object.fromEntries(Object.entries(row as object).map(([name, value]) => [name, readValue(value)]));
 }
 
-function execute<Row>(db: NodeDatabase, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+function execute<Row>(db: Connection, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const prepared = db.prepare(sql);
   const values = parameters.map(bound);
   if (READS.test(sql)) {
@@ -71,7 +79,7 @@ interface Turn extends DatabaseConnection {
   readonly end: () => void;
 }
 
-function turnsOf(db: NodeDatabase): () => Promise<Turn> {
+function turnsOf(db: Connection): () => Promise<Turn> {
   let last: Promise<void> = Promise.resolve();
   return async () => {
     const deadline = Date.now() + BUSY_MS;
@@ -99,7 +107,7 @@ function turnsOf(db: NodeDatabase): () => Promise<Turn> {
   };
 }
 
-function driverOf(db: NodeDatabase): Driver {
+function driverOf(db: Connection): Driver {
   const turn = turnsOf(db);
   const run = (text: string) => async (connection: DatabaseConnection) =>
     void (await connection.executeQuery(CompiledQuery.raw(text)));
@@ -116,7 +124,7 @@ function driverOf(db: NodeDatabase): Driver {
 }
 
 /** kysely's dialect for a database of `node:sqlite`. */
-export function sqliteDialect(db: NodeDatabase): Dialect {
+export function sqliteDialect(db: Connection): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => driverOf(db),

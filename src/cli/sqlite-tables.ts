@@ -8,6 +8,7 @@ import type { Sample } from "../http/service/sample.ts";
 import type { Served } from "../http/service/served.ts";
 import type { NewRow } from "../http/service/store.ts";
 import { type NodeDatabase, sqliteDialect } from "./sqlite-driver.ts";
+import { countingWork } from "./sqlite-work.ts";
 
 type Tables = Readonly<Record<string, Record<string, unknown>>>;
 
@@ -91,18 +92,8 @@ export async function openSqlite(
 ): Promise<{ readonly served: readonly Served[]; readonly close: () => Promise<void> } | undefined> {
   const sqlite = await import(MODULE).catch(() => undefined);
   if (!sqlite) return undefined;
-  const database: NodeDatabase = new sqlite.DatabaseSync(path);
-  if (regexp) addRegexps(database, regexp);
+  const open = (path: string): NodeDatabase => new sqlite.DatabaseSync(path);
+  const database = countingWork(open(path), open(":memory:"), regexp);
   const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect: sqliteDialect(database) });
   return { served: await servedFrom(db, samples, regexp), close: () => db.destroy() };
-}
-
-/** Defines the function behind SQLite's REGEXP operator, which SQLite itself does not implement. */
-function addRegexps(database: NodeDatabase, regexp: RegexpEngine): void {
-  let last: { readonly pattern: string; readonly matches: (text: string) => boolean } | undefined;
-  database.function("regexp", (pattern, text) => {
-    if (typeof pattern !== "string" || typeof text !== "string") return null;
-    if (last?.pattern !== pattern) last = { pattern, matches: regexp(pattern, { ignoreCase: false }) };
-    return last.matches(text) ? 1 : 0;
-  });
 }

@@ -10,7 +10,7 @@ import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
 import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
-import { partsOf } from "./regexp-size.ts";
+import { workOf } from "./regexp-size.ts";
 import { regexpsOf } from "./regexps.ts";
 import { type Row, type Value, type Verdict, valueIn } from "./row.ts";
 import type { Truth } from "./truth.ts";
@@ -30,9 +30,6 @@ export function compileComparison(comparison: Comparison, context: Context) {
   return { verdict: context.spend ? spending(context.spend, verdict, comparison, all) : verdict, fields };
 }
 
-/** A part of a regular expression takes so many times as long for a character as a character of CONTAINS. */
-const PART = 64;
-
 /** The verdict, which tells first how much work it is at most: the length of the pattern for each character of the text. */
 function spending(
   spend: (work: number) => void,
@@ -43,12 +40,12 @@ function spending(
   const { isRegexp, predicate } = operators[operator.name];
   if (!isRegexp && !(predicate.kind === "text" && predicate.at === "anywhere")) return verdict;
   const constant = all.filter(isValue).map(String);
-  const known = constant.reduce((sum, text) => sum + (isRegexp ? partsOf(text) : text.length / PART), 0);
+  const known = constant.reduce((sum, text) => sum + workOf(text, isRegexp), 0);
   const others = all.flatMap(otherField);
-  const lengthIn = (row: Row, field: string) => String(valueIn(row, field) ?? "").length;
+  const textIn = (row: Row, field: string) => String(valueIn(row, field) ?? "");
   return (row) => {
-    const pattern = others.reduce((sum, field) => sum + lengthIn(row, field) / PART, known);
-    spend(pattern * lengthIn(row, name.text));
+    const pattern = others.reduce((sum, field) => sum + workOf(textIn(row, field), false), known);
+    spend(pattern * textIn(row, name.text).length);
     return verdict(row);
   };
 }

@@ -15,7 +15,7 @@ import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.t
 import { valueIn } from "../../engines/evaluate/row.ts";
 import { selecting } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
-import { type NewRow, type NewValues, noEngine, type Store, WorkError } from "./store.ts";
+import { type NewRow, type NewValues, noEngine, type Store, workBudget } from "./store.ts";
 
 export const ID = "id";
 
@@ -93,7 +93,7 @@ function queryOf(selection: Selection): Query {
  */
 export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions = {}): Store {
   checkOptions(options, memoryOptions);
-  const { maxWork = 50_000_000, ...evaluating } = { regexp: noEngine, ...options };
+  const { maxWork, ...evaluating } = { regexp: noEngine, ...options };
   let all = [...rows];
   let lastId = greatestId(all);
   let rowsById: RowsById | undefined;
@@ -119,11 +119,11 @@ export function memoryStore(rows: Iterable<NewRow>, options: MemoryStoreOptions 
   };
   /** The rows that a filter selects, before its limit, and the page of them. */
   const selected = async (rows: readonly NewRow[], filter: Prepared) => {
-    let [left, sinceSlice] = [maxWork, 0];
+    let sinceSlice = 0;
+    const take = workBudget(maxWork);
     const spend = (work: number) => {
       sinceSlice += work;
-      left -= work;
-      if (left < 0) throw new WorkError();
+      take(work);
     };
     const { test, page } = selecting(contextOf(filter, evaluating, "memoryStore", spend));
     const found: NewRow[] = [];

@@ -62,6 +62,15 @@ export class WorkError extends Error {
   }
 }
 
+/** A function that is told of work before it is done, and throws a `WorkError` when it is too much together. */
+export function workBudget(most = 50_000_000): (work: number) => void {
+  let left = most;
+  return (work) => {
+    left -= work;
+    if (left < 0) throw new WorkError();
+  };
+}
+
 /** Thrown by a store that cannot answer now; the response has HTTP status 503, and the request can be sent again. */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";

@@ -14,6 +14,7 @@ interface WithBigInts {
 export async function nodeLikeDatabase(): Promise<NodeDatabase> {
   const { Database } = await initSqlJs();
   const db = new Database();
+  let thrown: unknown;
   const all = (text: string, parameters: readonly unknown[]) => {
     const prepared = db.prepare(text);
     try {
@@ -22,7 +23,10 @@ export async function nodeLikeDatabase(): Promise<NodeDatabase> {
       const reader: WithBigInts = prepared;
       while (prepared.step()) rows.push(reader.getAsObject(null, { useBigInt: true }));
       return rows;
+    } catch (error) {
+      throw thrown ?? error; // sql.js keeps only the message
     } finally {
+      thrown = undefined;
       prepared.free();
     }
   };
@@ -35,7 +39,16 @@ export async function nodeLikeDatabase(): Promise<NodeDatabase> {
         return { changes: db.getRowsModified(), lastInsertRowid: 0 };
       },
     }),
-    function: () => {},
+    function: (name, _, implementation) =>
+      void db.create_function(name, (one: unknown, other: unknown) => {
+        try {
+          const result = implementation(one, other);
+          return typeof result === "bigint" ? Number(result) : result;
+        } catch (error) {
+          thrown = error;
+          throw error;
+        }
+      }),
     close: () => db.close(),
   };
 }
