@@ -5,13 +5,19 @@ function orderOf({ fileName, location: { start }, replacement }, seed) {
   return createHash("sha1").update(`${seed} ${fileName} ${start.line}:${start.column} ${replacement}`).digest("hex");
 }
 
+/** A random sample of mutants. */
+export function sampleOf(mutants, { size, seed, root }) {
+  const order = (mutant) => orderOf({ ...mutant, fileName: mutant.fileName.replace(root, "") }, seed);
+  const inOrder = mutants.map((mutant) => [order(mutant), mutant]).sort(([a], [b]) => (a < b ? -1 : 1));
+  return inOrder.slice(0, size).map(([, mutant]) => mutant);
+}
+
 /** Stryker asks its checkers which mutants are worth testing. This one passes a random sample of them. */
 class Sample {
   static inject = ["options"];
 
-  constructor({ sample: { size, seed, root } }) {
-    this.size = size;
-    this.order = (mutant) => orderOf({ ...mutant, fileName: mutant.fileName.replace(root, "") }, seed);
+  constructor({ sample }) {
+    this.sample = sample;
   }
 
   init() {}
@@ -21,12 +27,9 @@ class Sample {
   }
 
   check(mutants) {
-    const inOrder = mutants.map((mutant) => [this.order(mutant), mutant.id]).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(
-      inOrder.map(([, id], index) =>
-        index < this.size ? [id, { status: "passed" }] : [id, { status: "compileError", reason: "not in the sample" }],
-      ),
-    );
+    const chosen = new Set(sampleOf(mutants, this.sample));
+    const isNot = { status: "compileError", reason: "not in the sample" };
+    return Object.fromEntries(mutants.map((each) => [each.id, chosen.has(each) ? { status: "passed" } : isNot]));
   }
 }
 

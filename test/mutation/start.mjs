@@ -45,6 +45,8 @@ const notes = {
 
 installStryker();
 const { Stryker } = await import("@stryker-mutator/core");
+const { Instrumenter } = await import("@stryker-mutator/instrumenter");
+const { sampleOf } = await import("./sample.mjs");
 const rows = [];
 for (const folder of chosen) rows.push(await mutate(folder));
 if (rows.length > 1) console.table(Object.fromEntries(rows));
@@ -58,6 +60,25 @@ function installStryker() {
   }
 }
 
+/**
+ * The places of a random sample of a folder's mutants. Only these are in the code that runs, because what each test reaches of
+ * thousands of mutants fills the memory.
+ */
+async function sampled(folder) {
+  const [, ...excluded] = sourcesOf(folder).map((glob) => glob.replace("!", "").replace("/**", "/"));
+  const paths = [...textsIn(`src/${folder}`).keys()]
+    .map((path) => relative(root, path))
+    .filter((path) => !excluded.some((start) => path.startsWith(start)));
+  const files = paths.map((name) => ({ name: join(root, name), mutate: true, content: readFileSync(name, "utf8") }));
+  const logger = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+  const options = { plugins: null, ignorers: [], excludedMutations: [] };
+  const { mutants } = await new Instrumenter(logger).instrument(files, options);
+  return sampleOf(mutants, { size, seed, root }).map(({ fileName, location: { start, end } }) => {
+    const at = ({ line, column }) => `${line + 1}:${column}`;
+    return `${relative(root, fileName)}:${at(start)}-${at(end)}`;
+  });
+}
+
 /** Runs Stryker in a copy of the repository, so that an interruption leaves the work tree as it is. */
 async function mutate(folder) {
   const start = Date.now();
@@ -68,7 +89,7 @@ async function mutate(folder) {
     testRunner: "vitest-files",
     plugins: [join(here, "runner.mjs"), join(here, "sample.mjs")],
     vitest: { configFile: "test/mutation/vitest.config.ts", related: true },
-    mutate: sourcesOf(folder),
+    mutate: isSampled ? await sampled(folder) : sourcesOf(folder),
     ...(isSampled && { checkers: ["sample"], sample: { size, seed, root } }),
     coverageAnalysis: "perTest",
     disableTypeChecks: false,
