@@ -31,7 +31,7 @@ function hasOtherLetters(wanted: Int8Array, word: string, limit: number, rest: I
 }
 
 /** Edits (insert, delete, replace, swap neighbours) from one word to the other, or more than `limit` when there are more. */
-function distance(a: string, b: string, limit: number): number {
+export function distance(a: string, b: string, limit: number): number {
   let start = 0;
   let [aEnd, bEnd] = [a.length, b.length];
   while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++;

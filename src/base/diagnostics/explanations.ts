@@ -233,6 +233,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: "stock IS NULL OR stock IS NOT NULL" },
     instead: { text: "" },
   },
+  "any-value": {
+    why: "Whatever the value is, one side of OR holds: a value that is not the first may be the second. To exclude several values, use NOT IN, or join the conditions by AND. To ask for any value, write IS NOT NULL.",
+    example: { text: "tags != 2 OR tags != 3" },
+    instead: { text: "tags NOT IN (2, 3)" },
+  },
   "never-true": {
     why: "No side of OR can hold. The filters that are sent match nothing, so the result is empty. Perhaps you meant another value or operator.",
     example: { text: "(tags < 2 AND tags > 5) OR (tags = 1 AND tags = 2)" },

@@ -1,5 +1,5 @@
 import type { Condition, Group, Node } from "./nodes.ts";
-import { walk } from "./walk.ts";
+import { SKIP, walk } from "./walk.ts";
 
 /** The condition without the parentheses around it. */
 export function ungrouped(condition: Condition): Exclude<Condition, Group> {
@@ -15,11 +15,17 @@ export function conjunctsOf(condition: Condition | undefined): readonly Conditio
   return inside.kind === "and" ? inside.terms : [inside];
 }
 
-/** Returns whether a node is, or contains, one that could not be read. */
-export function hasInvalid(node: Node): boolean {
+function has(node: Node, isWanted: (kind: Node["kind"]) => boolean): boolean {
   let isFound = false;
   walk(node, ({ kind }) => {
-    isFound ||= kind === "invalid";
+    isFound ||= isWanted(kind);
+    return isFound ? SKIP : undefined;
   });
   return isFound;
 }
+
+/** Returns whether a node is, or contains, one that could not be read. */
+export const hasInvalid = (node: Node): boolean => has(node, (kind) => kind === "invalid");
+
+/** Returns whether a node is, or contains, an OR or a NOT. */
+export const hasLogic = (node: Node): boolean => has(node, (kind) => kind === "or" || kind === "not");

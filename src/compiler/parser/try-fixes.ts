@@ -2,14 +2,17 @@ import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { type Diagnostic, type Fix, isError, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import { applyEdits, type Shift, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
+import { hasLogic } from "../ast/conditions.ts";
 import { nowhere } from "../ast/factories.ts";
-import type { Query } from "../ast/nodes.ts";
+import type { Condition, Query } from "../ast/nodes.ts";
 import { pieceAt, piecesOf } from "./pieces.ts";
 
 /** A fix that is on trial, with the diagnostic that it is for. */
 interface Candidate {
   readonly wrong: Diagnostic;
   readonly fix: Fix;
+  /** Whether it cannot be tried without the rest of the text. */
+  readonly isOfWhole: boolean;
 }
 
 /** What the trials of one text share. */
@@ -41,8 +44,13 @@ export function tryFixes(
   before: readonly Diagnostic[],
   read: (text: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  if (!before.some(isError)) return before; // the fix of a remark needs no trial
-  let waiting = candidatesOf(text, before);
+  const hasErrors = before.some(isError);
+  const delicate = delicateOf(before, condition);
+  const onTrial = hasErrors ? before : before.filter((each) => delicate.has(each));
+  if (onTrial.length === 0) return before;
+  const candidates = candidatesOf(text, onTrial, delicate);
+  // What only the whole text tells takes the longest.
+  let waiting = [...candidates.filter((each) => !each.isOfWhole), ...candidates.filter((each) => each.isOfWhole)];
   const kept = new Map<Fix, Fix>();
   if (waiting.length > 0) {
     const last = before.at(-1) as Diagnostic;
@@ -58,17 +66,30 @@ export function tryFixes(
     }
   }
   return before.map((each) => {
-    const fixes = each.fixes.flatMap((fix) => kept.get(fix) ?? []);
-    return each.fixes.length === 0 ? each : { ...each, fixes: distinct(fixes) };
+    if (each.fixes.length === 0 || !(hasErrors || delicate.has(each))) return each;
+    return { ...each, fixes: distinct(each.fixes.flatMap((fix) => kept.get(fix) ?? [])) };
   });
 }
 
-function candidatesOf(text: string, before: readonly Diagnostic[]): readonly Candidate[] {
-  const first = before.find(isError);
-  return before.flatMap((wrong) => {
+/** What is said of conditions that are sent all the same, with fixes that change what they select. */
+const changing: readonly Code[] = ["range-order", "date-precision", "deprecated-field", "compared-as-text"];
+
+/** Those whose fixes an OR or a NOT elsewhere in the text may forbid, because it can be sent only for what they change. */
+function delicateOf(before: readonly Diagnostic[], condition: Condition | undefined): ReadonlySet<Diagnostic> {
+  const found = before.filter(({ code, fixes }) => fixes.length > 0 && changing.includes(code));
+  return new Set(found.length > 0 && condition && hasLogic(condition) ? found : []);
+}
+
+function candidatesOf(
+  text: string,
+  onTrial: readonly Diagnostic[],
+  delicate: ReadonlySet<Diagnostic>,
+): readonly Candidate[] {
+  const first = onTrial.find(isError);
+  return onTrial.flatMap((wrong) => {
     if (wrong.fixes.length === 0 || isDoubtful(text, wrong, first)) return [];
     const fixes = wrong.fixes.filter(({ edits }) => !edits.some((edit) => growsTogether(text, edit)));
-    return fixes.map((fix): Candidate => ({ wrong, fix }));
+    return fixes.map((fix): Candidate => ({ wrong, fix, isOfWhole: delicate.has(wrong) }));
   });
 }
 
@@ -86,7 +107,8 @@ function isSame(some: readonly TextEdit[], others: readonly TextEdit[]): boolean
 const OF_THE_WHOLE = /\b(?:OR|SELECT|WHERE|ORDER|LIMIT|OFFSET)\b/i;
 
 /** The piece that a fix is about, with its diagnostic; -1 for more than one. */
-function pieceOf({ wrong, fix }: Candidate, { text, pieces }: Trials): number {
+function pieceOf({ wrong, fix, isOfWhole }: Candidate, { text, pieces }: Trials): number {
+  if (isOfWhole) return -1;
   const { span = nowhere } = wrong;
   const spans = [span, ...fix.edits.map((edit) => edit.span)];
   const piece = pieceAt(pieces, span.start);
@@ -149,14 +171,18 @@ function omissions(trials: Trials, together: readonly Candidate[]): readonly Tex
 const aboutValues: readonly Code[] = ["value-not-allowed", "value-type", "date-format", "date-precision"];
 
 /** `status = Open`: when the value that a fix writes is wrong in turn, what is to be written there, in one go. */
-function followedUp({ wrong, fix }: Candidate, added: readonly Diagnostic[], shift: Shift): Candidate | undefined {
+function followedUp(
+  { wrong, fix, isOfWhole }: Candidate,
+  added: readonly Diagnostic[],
+  shift: Shift,
+): Candidate | undefined {
   const [edit, another] = fix.edits;
   const [next, ...others] = added;
   const followUp = next?.fixes[0]?.edits[0];
   if (!edit || another || !followUp || others.length > 0 || !aboutValues.includes(next.code)) return undefined;
   const { start, end } = followUp.span;
   if (start !== shift.moved(edit.span.start) || end - start !== edit.text.length) return undefined;
-  return { wrong, fix: rewrite("replace", edit.span, followUp.text) };
+  return { wrong, isOfWhole, fix: rewrite("replace", edit.span, followUp.text) };
 }
 
 /** The errors of a text with edits that the text without them does not have, and those that the fixes had to remove. */

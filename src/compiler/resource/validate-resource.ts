@@ -1,4 +1,5 @@
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
+import { closestOperator } from "../../base/diagnostics/closest-operator.ts";
 import { didYouMean, listed } from "../../base/diagnostics/words.ts";
 import { actions, clauseKeys, referencePrefix } from "../../base/language/clauses.ts";
 import { dateOrders } from "../../base/language/date-orders.ts";
@@ -144,7 +145,7 @@ function* checkOperators(name: string, type: ValueType, allowed: readonly string
     if (!isOperatorName(operator)) {
       yield {
         path,
-        message: `There is no operator "${operator}".${didYouMean(closestMatch(operator, operatorNames))}`,
+        message: `There is no operator "${operator}".${didYouMean(closestOperator(operator, operatorNames))}`,
       };
     } else if (valueTypeNames.includes(type) && !suitsType(operator, type)) {
       yield { path, message: `${operators[operator].canonical} does not suit the type ${type} of "${name}".` };

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../../../src/base/text/edits.ts";
-import { diagnoseSyntax } from "../../../src/compiler/diagnose.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { diagnose, diagnoseSyntax } from "../../../src/compiler/diagnose.ts";
+import { shop } from "../../support/resources.ts";
 
 /** The texts that the fixes lead to, each without the conditions that it leaves as they are. */
 function led(text: string): readonly string[] {
@@ -52,4 +54,21 @@ it("mistakes in conditions that OR joins are tried one after the other, and only
   expect(diagnostics[0]?.fixes).toHaveLength(2);
   expect(diagnostics).toHaveLength(20);
   expect(diagnostics.at(-1)?.fixes).toEqual([]);
+});
+
+it.each([
+  // The OR is sent because nothing is in the range, as no row meets both.
+  ['price BETWEEN 10 AND 5 AND (stock = 1 AND name = "a" OR tags = 3)', ["add-parentheses"]],
+  ["price BETWEEN 10 AND 5 AND (stock = 1 OR stock = 2)", ["swap-range"]],
+  ["price BETWEEN 10 AND 5 AND stock = 1", ["swap-range"]],
+  // The OR is sent because the first condition is one of its own.
+  ['created <= "2024-01-31" AND (created <= "2024-01-31" OR price > 5)', []],
+  ['created <= "2024-01-31" AND (price > 6 OR price > 5)', ["replace"]],
+  ['old_code = "a" OR old_code = "b"', []],
+  ['old_code = "a" AND old_code = "b"', ["rename", "rename"]],
+])("a fix stands alone before the rest of the text: %s", (text, expected) => {
+  const old_code = { type: "string", deprecated: { replacement: "code" } } as const;
+  const resource = defineResource({ name: "shop", fields: { ...shop.fields, code: { type: "string" }, old_code } });
+  const { diagnostics } = diagnose(text, { resource });
+  expect(diagnostics.flatMap(({ fixes }) => fixes.map(({ code }) => code))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { closestMatch } from "../../../base/diagnostics/closest-match.ts";
+import { closestOperator } from "../../../base/diagnostics/closest-operator.ts";
 import {
   type Fix,
   jsonDiagnostic,
@@ -52,7 +52,7 @@ function liftOperator(reader: Reader, value: unknown, filterPath: Path): Operato
     reader.report(jsonDiagnostic("json-type", path, { part: "operator", expected: "text", ...foundInJson(value) }));
     return undefined;
   }
-  const suggestion = operatorMeant(value) ?? closestMatch(value, operatorNames);
+  const suggestion = operatorMeant(value) ?? closestOperator(value, operatorNames);
   const fixes = suggestion ? [operatorFix(suggestion, path)] : [];
   reader.report(sharedDiagnostic("unknown-operator", path, { found: value, ...(suggestion && { suggestion }) }, fixes));
   return undefined;

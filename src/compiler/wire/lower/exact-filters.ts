@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../base/diagnostics/diagnostic.ts";
-import { operatorFor } from "../../../base/language/operators.ts";
+import { hasValueOperator, operatorFor, operators } from "../../../base/language/operators.ts";
 import type { Comparison, Condition } from "../../ast/nodes.ts";
 import type { BindingContext } from "../../bindings/bound-values.ts";
 import type { Cells } from "../../logic/cells.ts";
@@ -26,10 +26,10 @@ const MOST_STEPS = 60_000;
 const STEPS_PER_COMPARISON = 20;
 const STEPS_PER_VALUE = 2;
 
-/** Filters that select what a condition selects, and whether that is everything or nothing. */
+/** Filters that select what a condition selects, and whether that is everything, any value of a field or nothing. */
 export interface Exact {
   readonly filters: readonly TracedFilter[];
-  readonly holds: "always" | "never" | "sometimes";
+  readonly holds: "always" | "with value" | "never" | "sometimes";
 }
 
 /**
@@ -77,7 +77,16 @@ function inSpace(
   const places = new Map(comparisons.map((each, place) => [each, place]));
   const placeOf = ({ source }: TracedFilter) => places.get(source) ?? 0;
   const filters = made.sort((one, other) => placeOf(one) - placeOf(other));
-  return { filters, holds: filters.length === 0 ? "always" : "sometimes" };
+  return {
+    filters,
+    holds: filters.length === 0 ? "always" : holdsAnyValue(filters, comparisons) ? "with value" : "sometimes",
+  };
+}
+
+/** Whether all values of a field are asked for by conditions of which none asks that. */
+function holdsAnyValue([first, ...others]: readonly TracedFilter[], comparisons: readonly Comparison[]): boolean {
+  if (first?.filter.operator !== hasValueOperator || others.length > 0) return false;
+  return comparisons.every(({ operator }) => operators[operator.name].predicate.kind !== "null");
 }
 
 function filtersFor(

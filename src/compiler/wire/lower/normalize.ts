@@ -70,8 +70,11 @@ function addExact(
   for (const filter of exact.filters) into.push(filter);
   const { diagnostics, report } = context;
   for (const each of diagnostics.splice(reported)) if (each.code !== "not-expressible") report(each);
-  if (exact.holds !== "sometimes")
-    report(meaningDiagnostic(exact.holds === "always" ? "always-true" : "never-true", condition, {}));
+  const [first] = exact.filters;
+  if (exact.holds === "always") report(meaningDiagnostic("always-true", condition, {}));
+  if (exact.holds === "never") report(meaningDiagnostic("never-true", condition, {}));
+  if (exact.holds === "with value" && first)
+    report(meaningDiagnostic("any-value", condition, { name: first.filter.name }));
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { closestMatch } from "../../../../base/diagnostics/closest-match.ts";
+import { closestOperator } from "../../../../base/diagnostics/closest-operator.ts";
 import { type Fix, fix, rewrite, sharedDiagnostic, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { ownSpellings, type SpellingNode } from "../../../../base/language/spellings.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -45,7 +46,7 @@ function isFreeText({ accepted, tokens }: RecoveryView): boolean {
 function unknown(word: TokenOf<Kind.Word>, view: RecoveryView) {
   const { text } = view;
   const found = word.value;
-  const suggestion = QUOTE.test(text.charAt(word.end)) ? undefined : closestMatch(found, ownSpellings());
+  const suggestion = QUOTE.test(text.charAt(word.end)) ? undefined : closestOperator(found, ownSpellings());
   if (suggestion === undefined && isFreeText(view)) {
     const span = { start: lastAccepted(view)?.start ?? word.start, end: word.end };
     return syntaxDiagnostic("unsupported-syntax", span, { found: text.slice(span.start, span.end), what: "text" });
