@@ -108,7 +108,10 @@ function resolveOperand(
     report(syntaxDiagnostic("malformed-relative-date", operand, { found, fault: "range" }));
     return undefined;
   }
-  if (!resource) assumed.push(bindingDiagnostic("assumed-date", operand, { name, found, value: values.from }));
+  if (!resource) {
+    const to = values.to === values.from ? {} : { to: values.to };
+    assumed.push(bindingDiagnostic("assumed-date", operand, { name, found, value: values.from, ...to }));
+  }
   resolved.push({ span: spanOf(operand), from: values.from, to: values.to });
   const value = (date: string): Ast.SingleOperand => ({
     ...make.scalar(date, operand.start, operand.end),

@@ -9,7 +9,7 @@ import { suits } from "../resource/permissions.ts";
 import type { Resource, ResourceChecks, ResourceUse } from "../resource/resource.ts";
 import { resourceRules } from "./resource-rules.ts";
 import type { FieldUse, ResourceContext } from "./rule.ts";
-import { saidOfFields } from "./said-of-fields.ts";
+import { explainWords } from "./unquoted-words.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 
 const ofFieldUses = /* @__PURE__ */ visitorsOf(resourceRules, "fieldUse");
@@ -69,5 +69,5 @@ export const checksWithResource: ResourceChecks = {
     report(resourceDiagnostic("value-type", span, { name, type, found }, fixes));
     return true;
   },
-  ofFields: saidOfFields,
+  ofFields: explainWords,
 };

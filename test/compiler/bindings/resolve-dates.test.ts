@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
 import type { Clock, ClockSettings } from "../../../src/compiler/bindings/relative-dates.ts";
 import { compile } from "../../../src/compiler/compile.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import type { Resource } from "../../../src/compiler/resource/resource.ts";
 import { check, lower, parse } from "../../../src/index.ts";
 import { resourceNamed } from "../../support/conformance.ts";
@@ -129,6 +130,19 @@ it("lowers and checks with a clock too", () => {
   expect(lower(query)).toMatchObject({ ok: false, diagnostics: [{ code: "needs-clock" }, { code: "needs-clock" }] });
   expect(check(query, { resource, clock }).map(({ code }) => code)).toEqual(["range-order"]);
   expect(check(query, { resource })).toEqual([]);
+});
+
+it.each([
+  ["day IN LAST 7 DAYS", 'LAST 7 DAYS stands for "2024-03-25" to "2024-03-31".'],
+  ["day = TODAY", 'TODAY is sent as "2024-03-31".'],
+  ["day IN THIS MONTH", 'THIS MONTH stands for "2024-03-01" to "2024-03-31".'],
+])("says what %s is on a field of an unknown type, and nothing on one that is known", (text, sentence) => {
+  const messages = compile(text, { clock }).diagnostics.map(({ message }) => message);
+  expect(messages).toEqual([`The type of the field "day" is not known, so ${sentence}`]);
+  for (const type of ["date", "datetime"] as const) {
+    const known = defineResource({ name: "days", fields: { day: { type } } });
+    expect(compile(text, { clock, resource: known }).diagnostics).toEqual([]);
+  }
 });
 
 describe("a wrong clock is a mistake of the program", () => {

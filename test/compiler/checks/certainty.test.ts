@@ -10,7 +10,7 @@ it.each<[string, readonly ("certain" | "likely")[]]>([
   ["`Product name` = 'x'", ["certain"]],
   ["Price > 5", ["certain"]],
   ["prise > 5", ["likely"]],
-  ["status = Open", ["likely"]],
+  ["status = Open", ["certain"]],
   ['status = "Sold out"', ["likely"]],
   ['status = "OPEN"', ["certain"]],
   ['status = "opne"', ["likely"]],

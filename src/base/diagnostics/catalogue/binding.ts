@@ -40,8 +40,8 @@ export const binding = {
   },
   "assumed-date": {
     severity: "hint",
-    message: (d: { name: string; found: string; value: string }) =>
-      `The type of the field ${shown(d.name)} is not known, so ${d.found} is sent as ${shown(d.value)}.`,
+    message: (d: { name: string; found: string; value: string; to?: string }) =>
+      `The type of the field ${shown(d.name)} is not known, so ${d.found} ${d.to === undefined ? `is sent as ${shown(d.value)}` : `stands for ${shown(d.value)} to ${shown(d.to)}`}.`,
   },
   "empty-binding": {
     severity: "error",

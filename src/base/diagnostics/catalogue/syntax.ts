@@ -3,6 +3,16 @@ import type { Entries } from "./entry.ts";
 import type { PhraseKey, ValueKind } from "./phrases.ts";
 import * as phrases from "./phrases.ts";
 
+/** A boolean; `only` if the field holds no other than numbers or texts. */
+export type Truth = { readonly found: string; readonly number: number; readonly only?: "number" | "text" };
+
+/** `1 or "true"`, as far as the field can hold it. */
+export function truthAs({ found, number, only }: Truth, or: string): string {
+  const text = `"${found.toLowerCase()}"`;
+  if (only !== undefined) return only === "number" ? String(number) : text;
+  return `${number} ${or} ${text}`;
+}
+
 export const syntax = {
   expected: {
     severity: "error",
@@ -36,8 +46,7 @@ export const syntax = {
   },
   "boolean-value": {
     severity: "error",
-    message: (d: { found: string; number: number }) =>
-      `There are no boolean values; write ${d.number} or "${d.found.toLowerCase()}" for ${d.found}.`,
+    message: (d: Truth) => `There are no boolean values; write ${truthAs(d, "or")} for ${d.found}.`,
   },
   "unquoted-value": {
     severity: "error",

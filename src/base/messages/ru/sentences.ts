@@ -1,5 +1,6 @@
 import type { FoundBound } from "../../diagnostics/catalogue/binding.ts";
 import type { FoundInJson, JsonPart } from "../../diagnostics/catalogue/phrases.ts";
+import { truthAs } from "../../diagnostics/catalogue/syntax.ts";
 import type { Language } from "../../diagnostics/localize.ts";
 import { code as codeOf } from "../../diagnostics/words.ts";
 import { referencePrefix } from "../../language/clauses.ts";
@@ -54,8 +55,7 @@ export const sentences: Language["diagnostics"] = {
   "list-comparison": (d) => `Оператор ${shown(d.found)} принимает одно значение; для нескольких напишите ${d.use}.`,
   "list-without-parentheses": (d) => `Значения после ${d.operator} пишут в скобках.`,
   "empty-list": (d) => `После ${d.operator} нужно хотя бы одно значение.`,
-  "boolean-value": (d) =>
-    `Логических значений здесь нет; вместо ${d.found} напишите ${d.number} или "${d.found.toLowerCase()}".`,
+  "boolean-value": (d) => `Логических значений здесь нет; вместо ${d.found} напишите ${truthAs(d, "или")}.`,
   "unquoted-value": (d) => `Значение ${shown(d.found)} пишут в кавычках, а если это поле, то с «Field:» перед ним.`,
   "quoted-name": (d) => `Имя поля пишут не как текст; напишите ${code(d.name)} без кавычек.`,
   "name-needs-backticks": (d) =>
@@ -115,7 +115,8 @@ export const sentences: Language["diagnostics"] = {
     `Значением переменной ${shown(d.name)} может быть ${phrases.bindable[d.expected]}, а задано другое: ${bound(d)}.`,
   "needs-clock": (d) =>
     `${shown(d.found)} зависит от текущего времени, а оно здесь неизвестно; напишите дату, как в 2026-01-31.`,
-  "assumed-date": (d) => `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} отправляется как ${shown(d.value)}.`,
+  "assumed-date": (d) =>
+    `Тип поля ${shown(d.name)} неизвестен, поэтому ${d.found} ${d.to === undefined ? `отправляется как ${shown(d.value)}` : `означает значения от ${shown(d.value)} до ${shown(d.to)}`}.`,
   "empty-binding": (d) => `Значение переменной ${shown(d.name)} — пустой список, а в нём нужно хотя бы одно значение.`,
   "range-order": (d) =>
     `В диапазоне от ${code(d.low)} до ${code(d.high)} ничего нет, потому что первое значение больше второго.`,

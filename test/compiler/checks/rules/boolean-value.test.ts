@@ -7,13 +7,13 @@ describe("true and false are 1 and 0 where the field is a flag", () => {
     active IN (true, false)
                ^^^^ boolean-value
                → active IN (1, false)
-                     ^^^^^ boolean-value: There are no boolean values; write 0 or "false" for false.
+                     ^^^^^ boolean-value: There are no boolean values; write 0 for false.
                      → active IN (true, 0)
 
     active != false AND tags = true
               ^^^^^ boolean-value
               → active != 0 AND tags = true
-                               ^^^^ boolean-value
+                               ^^^^ value-type: The field "tags" holds a whole number, not "true".
 
     unknown = true
     ^^^^^^^ unknown-field
@@ -23,10 +23,10 @@ describe("true and false are 1 and 0 where the field is a flag", () => {
     NOT (active = true OR tags = false)
                   ^^^^ boolean-value
                   → NOT (active = 1 OR tags = false)
-                                 ^^^^^ boolean-value
+                                 ^^^^^ value-type: The field "tags" holds a whole number, not "false".
 
     active = «true» → boolean-value ⇒ active = 1
-    tags = «true» → boolean-value
+    tags = «true» → value-type
     name = «true» → boolean-value ⇒ name = "true"
   `;
 });

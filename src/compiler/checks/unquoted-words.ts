@@ -1,0 +1,65 @@
+import { boundedGuess, type Guess } from "../../base/diagnostics/closest-match.ts";
+import { type Diagnostic, resourceDiagnostic, syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { operators } from "../../base/language/operators.ts";
+import { exampleOf, valueTypes } from "../../base/language/value-types.ts";
+import type { Comparison, Query } from "../ast/nodes.ts";
+import { walk } from "../ast/walk.ts";
+import { type FoundField, findField } from "../resource/find-field.ts";
+import type { Resource } from "../resource/resource.ts";
+import { notAllowed } from "./rules/value-not-allowed.ts";
+import { replacing } from "./rules/value-type.ts";
+
+type Word = Diagnostic<"boolean-value"> | Diagnostic<"unquoted-value">;
+
+const isWord = (said: Diagnostic): said is Word => said.code === "boolean-value" || said.code === "unquoted-value";
+
+/** The error for a word that the field does not hold in quotes either; undefined if it may. */
+function unfit({ span, data, fixes }: Word, found: FoundField, guess: Guess): Diagnostic | undefined {
+  if (!span) return undefined;
+  const { name, field } = found;
+  const word = data.found;
+  const place = { ...span, isWritten: true };
+  if (field.values && !field.values.some(({ value }) => String(value) === word))
+    return notAllowed(found, place, word, guess);
+  const { diagnose, repair } = valueTypes[field.type];
+  const wrong = diagnose(word, field);
+  if (!wrong) return undefined;
+  const others = fixes.filter(({ code }) => code === "reference");
+  const meant = [...replacing(place, repair?.(word, field)?.value), ...others];
+  return resourceDiagnostic(wrong, place, { name, type: field.type, ...exampleOf(field), found: word }, meant);
+}
+
+/** `active = true` is 1, `name = true` needs quotes, and `price = true` is neither. */
+function explain(said: Word, comparison: Comparison, resource: Resource, guess: Guess): Diagnostic {
+  const found = findField(resource, comparison.name.text);
+  const { readsText } = operators[comparison.operator.name];
+  if (said.code === "unquoted-value") {
+    // The name of a field may be meant as one.
+    const isOpen = !found || readsText || findField(resource, said.data.found);
+    return isOpen ? said : (unfit(said, found, guess) ?? said);
+  }
+  // Only a flag is known to be 1.
+  const only = found?.field.type === "flag" && !readsText ? "number" : "text";
+  const fixes = said.fixes.filter(({ code }) => code === (only === "number" ? "replace" : "quote"));
+  if (!found || !said.span) return { ...said, fixes };
+  const fitting = syntaxDiagnostic("boolean-value", said.span, { ...said.data, only }, fixes);
+  return only === "number" || readsText ? fitting : (unfit(said, found, guess) ?? fitting);
+}
+
+/** Returns the diagnostics with what is said of words without quotes in view of the fields that they are compared with. */
+export function explainWords(
+  diagnostics: readonly Diagnostic[],
+  query: Query,
+  resource: Resource,
+): readonly Diagnostic[] {
+  if (!diagnostics.some(isWord)) return diagnostics;
+  const comparisons = new Map<number, Comparison>();
+  walk(query, (node) => {
+    if (node.kind === "comparison") for (const { start } of node.operands) comparisons.set(start, node);
+  });
+  const guess = boundedGuess();
+  return diagnostics.map((each) => {
+    const comparison = isWord(each) ? comparisons.get(each.span?.start ?? -1) : undefined;
+    return comparison ? explain(each as Word, comparison, resource, guess) : each;
+  });
+}
