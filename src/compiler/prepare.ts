@@ -15,6 +15,7 @@ import { type Action, changingActions, clauses, isCount } from "../base/language
 import { operators } from "../base/language/operators.ts";
 import { isAction, isFlag, isResource } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { resourceChecks } from "../base/options/symbols.ts";
 import { examine, foundInOrder } from "./analyse.ts";
 import { isQuery } from "./ast/check-query.ts";
 import { conjunctsOf } from "./ast/conditions.ts";
@@ -29,7 +30,7 @@ import { type CompileOptions, compileOptions } from "./compile.ts";
 import { conditionRestricts } from "./logic/restricts.ts";
 import { readText } from "./parser/parse.ts";
 import { type Prepared, prepared, type Ready } from "./prepared.ts";
-import { type Resource, resourceChecks } from "./resource/resource.ts";
+import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { withJsonPaths } from "./wire/lift/json-paths.ts";
 import { type LiftOptions, liftJson, liftOptions } from "./wire/lift/lift.ts";

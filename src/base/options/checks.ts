@@ -3,6 +3,7 @@ import { limitsOf } from "../diagnostics/limits.ts";
 import { listed } from "../diagnostics/words.ts";
 import { actions } from "../language/clauses.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "./option-table.ts";
+import { clockResolver, resourceChecks } from "./symbols.ts";
 
 export const isFlag: OptionCheck = (value) => (typeof value === "boolean" ? undefined : "true or false");
 
@@ -21,19 +22,13 @@ export const isObject: OptionCheck = (value) => (isRecord(value) ? undefined : "
 export const isBindings: OptionCheck = (value) =>
   isRecord(value) ? undefined : "an object with the values of the variables by their names";
 
-/** What `defineResource`, `parseResource` and `fromZod` return has this key; JSON cannot have it. */
-const resourceKey = /* @__PURE__ */ Symbol.for("fieldfilter.resource");
-
 export const isResource: OptionCheck = (value) =>
-  typeof value === "object" && value !== null && resourceKey in value
+  typeof value === "object" && value !== null && resourceChecks in value
     ? undefined
     : "a resource, as defineResource and parseResource return it";
 
-/** What `createClock` returns has this key. */
-const clockKey = /* @__PURE__ */ Symbol.for("fieldfilter.clock");
-
 export const isClock: OptionCheck = (value) =>
-  typeof value === "object" && value !== null && clockKey in value
+  typeof value === "object" && value !== null && clockResolver in value
     ? undefined
     : "a clock, such as createClock({ now: new Date() })";
 

@@ -2,9 +2,9 @@ import { weekdays } from "../../base/language/calendar.ts";
 import { isTimeZone } from "../../base/language/zones.ts";
 import { isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { clockResolver } from "../../base/options/symbols.ts";
 import { calendarOf, instantOf } from "./clock-calendar.ts";
 import type { Clock, ClockSettings } from "./relative-dates.ts";
-import { clockResolver } from "./relative-dates.ts";
 import { resolveByClock } from "./resolve-dates.ts";
 
 const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({

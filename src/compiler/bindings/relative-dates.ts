@@ -1,13 +1,14 @@
 import { bindingDiagnostic, type Fix, type Report, rewrite } from "../../base/diagnostics/diagnostic.ts";
 import type { Weekday } from "../../base/language/calendar.ts";
 import { writeMoment, writePeriod } from "../../base/language/relative-dates.ts";
+import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
 import { quoteString } from "../../base/text/quote.ts";
 import type { Span } from "../../base/text/span.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { operandsOf } from "../ast/operands.ts";
 import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
-import { type Field, type Resource, resourceChecks } from "../resource/resource.ts";
+import type { Field, Resource } from "../resource/resource.ts";
 
 /** What relative dates such as `TODAY` are reckoned from. */
 export interface ClockSettings {
@@ -18,9 +19,6 @@ export interface ClockSettings {
   /** The first day of a week (default: monday). */
   readonly weekStartsOn?: Weekday;
 }
-
-/** A registered symbol, so that the ESM and the CommonJS files of the package know each other's clocks. */
-export const clockResolver: unique symbol = Symbol.for("fieldfilter.clock");
 
 /** What `createClock` returns. It carries the arithmetic of dates, so a program without a clock does not load it. */
 export interface Clock extends ClockSettings {

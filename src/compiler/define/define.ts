@@ -1,12 +1,12 @@
 import { pathText } from "../../base/diagnostics/path-text.ts";
 import { checkResource } from "../../base/options/checks.ts";
 import { isRecord } from "../../base/options/option-table.ts";
+import { resourceChecks } from "../../base/options/symbols.ts";
 import { checksWithResource } from "../checks/check-resource.ts";
 import { findField } from "../resource/find-field.ts";
 import { isQualifier, qualifiersInOrder } from "../resource/qualifiers.ts";
 import { readResource } from "../resource/read-resource.ts";
 import type { Defined, Field, Resource, ResourceDescription } from "../resource/resource.ts";
-import { resourceChecks } from "../resource/resource.ts";
 import type { FieldName } from "../resource/types.ts";
 
 /** Forbids unknown keys, because one may be a misspelt key. */

@@ -1,7 +1,7 @@
+import { resourceChecks } from "../../base/options/symbols.ts";
 import { checksWithResource } from "../checks/check-resource.ts";
 import { readResource } from "../resource/read-resource.ts";
 import type { Resource } from "../resource/resource.ts";
-import { resourceChecks } from "../resource/resource.ts";
 import type { ResourceProblem } from "../resource/resource-problem.ts";
 
 export type ParseResourceResult =

@@ -4,6 +4,7 @@ import type { DateOrder } from "../../base/language/date-orders.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { TimeSettings } from "../../base/language/time-notations.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
+import type { resourceChecks } from "../../base/options/symbols.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Bindings } from "../ast/bindings.ts";
 import type { Comparison, Query } from "../ast/nodes.ts";
@@ -111,9 +112,6 @@ export interface ResourceChecks {
   /** Returns what is said of values that could not be read, in view of the fields that they are for. */
   readonly ofFields: (diagnostics: readonly Diagnostic[], query: Query, resource: Resource) => readonly Diagnostic[];
 }
-
-/** A registered symbol, so that the ESM and the CommonJS files of the package know each other's resources. */
-export const resourceChecks: unique symbol = Symbol.for("fieldfilter.resource");
 
 /** What `defineResource`, `parseResource` and `fromZod` add to a valid description. */
 export interface Defined {

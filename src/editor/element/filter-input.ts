@@ -1,6 +1,7 @@
 import type { Action } from "../../base/language/clauses.ts";
-import { type Clock, type ClockSettings, clockResolver } from "../../compiler/bindings/relative-dates.ts";
-import { type Resource, type ResourceDescription, resourceChecks } from "../../compiler/resource/resource.ts";
+import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
+import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
+import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";

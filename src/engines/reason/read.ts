@@ -2,6 +2,7 @@ import { type Diagnostic, isError, type Report } from "../../base/diagnostics/di
 import { renderedError } from "../../base/diagnostics/rendered-error.ts";
 import { isBindings, isClock, isResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { resourceChecks } from "../../base/options/symbols.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
@@ -9,7 +10,7 @@ import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import { resolveDates } from "../../compiler/bindings/relative-dates.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
-import { type Resource, resourceChecks } from "../../compiler/resource/resource.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
