@@ -221,7 +221,7 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
   "not-expressible": {
     why: "The service takes a list of filters and selects the rows that meet all of them. OR and NOT can be sent only if such a list means the same. For the rest, a plan sends one request for each side of OR and joins the rows.",
     example: { text: 'tags = 2 OR name = "shoe"' },
-    instead: { text: "tags = 2 OR tags = 3" },
+    instead: { text: 'tags = 2 OR name = "shoe"', options: { plan: true, resource: "keywords" } },
   },
   "not-plannable": {
     why: "A plan sends one request for each side of OR and joins the rows. It is refused if the result could differ from that of a single request: without a field that identifies rows, without a known order for LIMIT, or if it takes too many requests.",
