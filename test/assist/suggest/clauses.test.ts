@@ -68,13 +68,13 @@ describe("how a limit and an offset are written", () => {
     ["price => 5 -> limit(5)", "price [>=] 5 limit 5", "certain"],
     ["price => 5 & limit=5", "price [>=] 5 limit 5", "certain"],
     ["price => 5 take two", "price [>=] 5 [LIMIT 2]", "likely"],
+    ["limit 1,000 price => 5", "price [>=] 5 [LIMIT 1000]", "likely"],
     ['limit "5" price => 5', "price [>= 5 LIMIT] 5", "certain"],
   ]);
   changesNothing(options, [
     "price => 5 limit10x",
     "price => 5 limit10 limit20",
     "limit1,000 price => 5",
-    "limit 1,000 price => 5",
     "limit 21,000,000 price => 5",
     "price => 5 limit -5",
     "price => 5 limit 2.5",
@@ -91,6 +91,7 @@ describe("clauses without a resource", () => {
   changes({}, [
     ["select name and price => 5", "select name [WHERE] price [>=] 5", "likely"],
     ["limit 21,000,000 price => 5", "price [>=] 5 [LIMIT 21000000]", "likely"],
+    ["limit 21,000 price => 5", "price [>=] 5 [LIMIT 21000]", "likely"],
     ["from foo where price => 5", "price [>=] 5", "certain"],
     ["p.x == 5 and p.y is 3", "x [=] 5 and y [=] 3", "likely"],
   ]);
@@ -98,7 +99,6 @@ describe("clauses without a resource", () => {
     "select distinct name where price => 5",
     "select name, count(*) where price => 5",
     "select upper(name) where price => 5",
-    "limit 21,000 price => 5",
     "price => 5 from products",
     "select *, name where price => 5",
   ]);

@@ -68,7 +68,6 @@ describe("comparisons, lists and connectives", () => {
     "price => 5 or stock = 3",
     "price => 5 xor stock = 3",
     "if price => 5",
-    "nothing",
     "update products set price = 5",
     "delete from products where price => 5",
     "price > avg(price)",

@@ -77,6 +77,7 @@ describe("clauses", () => {
     ["order by price.desc", "order by price desc", "certain"],
     ["order by price:desc", "order by price desc", "certain"],
     ["order by price:-1", "order by price [DESC]", "likely"],
+    ["limit 1,000", "limit [1000]", "likely"],
     ["order by -price, name", "order by price [DESC], name", "certain"],
     ["order by price then by name desc", "order by price[,] name desc", "certain"],
     ["order by price and name", "order by price[,] name", "certain"],
@@ -85,7 +86,6 @@ describe("clauses", () => {
   ]);
 
   changesNothing(options, [
-    "limit 1,000",
     "limit 5 offset 2.5",
     "limit 5.5",
     "offset 5 limit 10, 20",

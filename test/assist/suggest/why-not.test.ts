@@ -15,7 +15,7 @@ describe("why nothing is suggested", () => {
     ["rating > 50 %", '"%" has no exact meaning; write the number itself.'],
     ["SELECT DISTINCT brand", '"DISTINCT" removes duplicates, which a filter cannot do; remove it.'],
     ["DELETE FROM products WHERE id = 5", '"DELETE" changes rows, which a filter cannot do; remove it.'],
-    ["DELTE FROM products WHERE id = 5", '"DELTE" changes rows, which a filter cannot do; remove it.'],
+    ["ORDER BY price NULLS LAST", '"NULLS LAST" is an order of missing values, which cannot be chosen; remove it.'],
     [
       "SELECT name FROM a JOIN b ON a.id = b.id",
       '"JOIN" joins tables, which a filter cannot do; filter by the fields of one.',

@@ -52,11 +52,11 @@ export type Meaning =
   /** A day, by its distance from today. */
   | { readonly is: "day"; readonly days: number }
   | { readonly is: "now" }
-  /** Behind or before a number of units: `3 days ago`, `vor 3 Tagen`. */
   /** An order, and how the field is called that has it: `cheapest`. */
   | { readonly is: "superlative"; readonly nouns: readonly string[]; readonly direction: Direction }
   /** Where rows without a value stand in an order. */
   | { readonly is: "nulls"; readonly place: "first" | "last" }
+  /** Behind or before a number of units: `3 days ago`, `vor 3 Tagen`. */
   | { readonly is: "distance"; readonly sign: 1 | -1; readonly isBefore?: true }
   /** Before a number of units of time that ends now: `older than 30 days`. */
   | { readonly is: "age" }
