@@ -189,4 +189,30 @@ export const faults = [
     from: "count > 1 ?",
     to: "count > 0 ?",
   },
+  {
+    law: "laws/certain",
+    file: "assist/suggest/evidence.ts",
+    from: "return cost + skipped * costs.skipped;",
+    to: "return cost;",
+  },
+  {
+    law: "laws/certain",
+    file: "assist/suggest/read-value.ts",
+    from: `isVerbatim(reader, value, end) ? "value" : "changed"`,
+    to: `"value"`,
+  },
+  {
+    law: "laws/certain",
+    file: "assist/suggest/read-terms.ts",
+    from: `      use(reader, "skipped");
+      continue;`,
+    to: `      use(reader, "word");
+      continue;`,
+  },
+  {
+    law: "laws/certain",
+    file: "assist/suggest/conditions.ts",
+    from: "return plain({ ...test, operator: complement });",
+    to: "return plain(test);",
+  },
 ];

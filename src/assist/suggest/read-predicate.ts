@@ -158,7 +158,8 @@ function readCompared(reader: Reader, subject: KnownField, isNegated: boolean): 
   }
   if (isOtherMeant(reader, subject, phrase)) return undefined;
   const isSearch = isColon && reader.preference.colonSearches && subject.field?.type === "string";
-  const isAgo = phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
+  const isTime = subject.field ? valueTypes[subject.field.type].family === "time" : reader.options.clock !== undefined;
+  const isAgo = isTime && phrase.means.counts === true && relativeAt(reader.tokens, reader.at)?.isAgo === true;
   const said = (isAgo ? swapped(phrase.means.operator) : undefined) ?? phrase.means.operator;
   const operator = isSearch && said === plainOperator ? searchOperator : said;
   return accept(reader, readTest(reader, subject, { operator, pattern: phrase.means.pattern }, negated));

@@ -51,7 +51,9 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   if (open) return isNegated || operators[test.operator].isNegative ? undefined : openRange(subject, ranges, open);
   const isPlain = test.operator === plainOperator && ranges.length === 0 && values.length === 1;
   const isApart = tokenAt(reader).kind === "sign" && tokenAt(reader).isSpaced;
-  const after = isPlain && !isApart ? take(reader, "after") : undefined;
+  const and = find(reader, "and");
+  const isJoint = and !== undefined && startsCondition(reader, and.end); // `price = 5 plus stock > 3`
+  const after = isPlain && !isApart && !isJoint ? take(reader, "after") : undefined;
   const isWild =
     test.operator === plainOperator && !test.pattern && values.some((value) => unquoted(value).includes("*"));
   const pattern = isWild ? "wildcard" : test.pattern;

@@ -51,6 +51,15 @@ describe("no word of a text is lost without a doubt", () => {
   ]);
 });
 
+describe("a word that joins conditions says nothing about the value before it", () => {
+  changes(options, [
+    ["price = 5 plus stock > 3", "price = 5 [AND] stock > 3", "certain"],
+    ["price = 5 plus", "price [>=] 5", "certain"],
+    ["price less than 10 y stock > 3", "price [<] 10 [AND] stock > 3", "certain"],
+    ["price più di 3 y stock > 3", "price [>] 3 [AND] stock > 3", "certain"],
+  ]);
+});
+
 describe("what AND joins first is a doubt beside OR without brackets", () => {
   changes(options, [
     ["price = 5 or 6 and id = 1", "price [IN (]5[,] 6[)] and id = 1", "likely"],
