@@ -211,8 +211,8 @@ export const faults = [
   },
   {
     law: "laws/certain",
-    file: "assist/suggest/conditions.ts",
-    from: "return plain({ ...test, operator: complement });",
-    to: "return plain(test);",
+    file: "assist/suggest/read-values.ts",
+    from: "isPlain && !isApart && !isJoint",
+    to: "isPlain && !isApart",
   },
 ];

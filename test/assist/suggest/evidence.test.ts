@@ -1,5 +1,7 @@
-import { describe } from "vitest";
-import { changes, changesNothing } from "../../support/changes.ts";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { costs } from "../../../src/assist/suggest/evidence.ts";
+import { changeOf, changes, changesNothing } from "../../support/changes.ts";
 import { shop } from "../../support/phrasings.ts";
 
 const options = { resource: shop };
@@ -65,4 +67,21 @@ describe("what AND joins first is a doubt beside OR without brackets", () => {
     ["price = 5 or 6 and id = 1", "price [IN (]5[,] 6[)] and id = 1", "likely"],
     ["price = (5 or 6) and id = 1", "price [IN] (5[,] 6) and id = 1", "certain"],
   ]);
+});
+
+describe("the table of the page", () => {
+  const page = readFileSync(new URL("../../../docs/suggest.md", import.meta.url), "utf8");
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (\d) \| `(.+)` \|$/gm)].map(([, kind, cost, text]) => ({
+    kind: kind ?? "",
+    cost: Number(cost),
+    text: text ?? "",
+  }));
+
+  it("has each kind of evidence with its cost", () => {
+    expect(Object.fromEntries(rows.map(({ kind, cost }) => [kind, cost]))).toEqual(costs);
+  });
+
+  it.each(rows)("$text is an example of $kind", ({ text, cost }) => {
+    expect(changeOf(text, options)?.[2]).toBe(cost === 0 ? "certain" : "likely");
+  });
 });
