@@ -8,11 +8,7 @@ const cannotBeJudged: Readonly<Record<string, string>> = {};
 
 /** Files that make a regular expression while they run, and why that is safe. */
 const madeOfText: Readonly<Record<string, string>> = {
-<<<<<<< HEAD
   "assist/suggest/strings.ts": "of the words of phrases, and run on some hundred characters",
-=======
-  "assist/suggest/strings.ts": "of the words of phrases, and run on as many characters as a string is looked for in",
->>>>>>> d7c50bd1 (Test what each piece of a text costs, Italian and superlatives; read 'più di 3 giorni fa' as before that day; patterns in linear time)
   "base/text/pattern.ts": "of constants, which are found here as well",
   "compiler/checks/rules/invalid-regexp.ts": "of what a person wrote, to see whether it can be read; it is never run",
   "engines/sql/core/patterns/classes.ts": "of the name of a property or of one letter, for all characters there are",

@@ -169,13 +169,8 @@ export const faults = [
   {
     law: "compiler/wire/lower/exact",
     file: "compiler/wire/lower/exact-filters.ts",
-<<<<<<< HEAD
     from: "steps.take(stepsFor(comparisons, context));",
     to: "",
-=======
-    from: "context.steps ??= new Steps(",
-    to: "context.steps = new Steps(",
->>>>>>> d7c50bd1 (Test what each piece of a text costs, Italian and superlatives; read 'più di 3 giorni fa' as before that day; patterns in linear time)
   },
   {
     law: "compiler/wire/lower/exact",
