@@ -88,7 +88,7 @@ export const commands: readonly Command[] = [
       "json",
     ],
     examples: [
-      "fieldfilter fix '10 > price and tags = 1 or 2'",
+      "fieldfilter fix '10 > price and stock at least 5'",
       "fieldfilter fix --likely 'name:shoe'",
       "fieldfilter fix --resource keywords.json --action get '10 > tags'",
       "fieldfilter fix --lines < filters.txt > repaired.txt",

@@ -41,7 +41,7 @@ describe("one filter", () => {
   });
 
   it("is read with the resource and the action", async () => {
-    const args = ["fix", "--resource", "products.json", "--action", "get", "state = instock"];
+    const args = ["fix", "--resource", "products.json", "--action", "get", "state = in stock"];
     expect(await fieldfilter(args, { files })).toMatchObject({ exitCode: 0, out: 'state = "in_stock"\n' });
   });
 

@@ -36,11 +36,11 @@ export function joinedName(name: string): string {
   return folded(name).replace(/[\s_.-]/g, "");
 }
 
-/** The words of a name: `groupName`, `group_name` and `Group name` have the same, and `group-name` has not. */
+/** The words of a name: `groupName`, `group_name` and `Group name` have the same, and so has `group-name`. */
 export function wordsOf(name: string): string {
-  const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/['’]/g, "-");
+  const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/['’]/g, "\0");
   return folded(apart)
-    .replace(/[\s_.]+/g, " ")
+    .replace(/(?<=\S)-(?=\S)|[\s_.]+/g, " ")
     .trim();
 }
 
@@ -66,8 +66,6 @@ function made(resource: Resource): FieldIndex {
     claim(key.endsWith("s") ? key.slice(0, -1) : `${key}s`, { name, field, doubt: "inflected" });
     const id = key.replace(/id$/, "");
     if (id.length > 2) claim(id, { name, field, doubt: "inflected" });
-    if (typeFacts[field.type].family === "time")
-      for (const at of ["at", "on", "date"]) claim(`${key}${at}`, { name, field, doubt: "inflected" });
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));

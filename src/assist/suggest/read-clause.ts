@@ -27,7 +27,11 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const isJoined = takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
   if (phrase) {
-    doubt(reader, "loose", isJoined && !isSign(nth(reader.tokens, phrase.end), "(", "=")); // `.where stock`
+    doubt(
+      reader,
+      "loose",
+      isJoined && !isSign(nth(reader.tokens, phrase.end), "(", "=") && !isSign(nth(reader.tokens, phrase.end - 1), "="),
+    ); // `.where stock`
     return readNamed(reader, clauses, phrase);
   }
   reader.at = start;
@@ -100,7 +104,8 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
     const isListed = next !== undefined && !phraseAt(reader.tokens, next.end, "comparison");
     if (and && !isListed) return true;
     if (and) pass(reader, and);
-    else doubt(reader, "loose", !take(reader, "comma") && fieldAt(reader, reader.at) !== undefined); // `name title` is an alias
+    else if (!take(reader, "comma"))
+      doubt(reader, "loose", !endsList(reader) && fieldAt(reader, reader.at) !== undefined); // `name title` is an alias
   }
 }
 

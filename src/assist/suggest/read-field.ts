@@ -99,11 +99,19 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     const isJoint = token.key === "-";
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
     key += isJoint ? "" : joinedName(token.text);
-    const found = index.byName.get(key);
+    const found = index.byName.get(key) ?? (end === at ? timeNamed(index, token.key) : undefined);
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };
   }
   return best && qualified(tokens, best);
+}
+
+/** `created_at`, of a time that is called `created`. */
+function timeNamed({ byName }: Reader["index"], word: string): FoundField | undefined {
+  const [, key = ""] = /^(.+)_(?:at|on|date)$/.exec(word) ?? [];
+  const found = byName.get(joinedName(key));
+  const isTime = found?.field && valueTypes[found.field.type].family === "time";
+  return isTime ? { ...found, doubt: "inflected" } : undefined;
 }
 
 /** The field, which is less than certain where the words are not those of its name or label: `bran d`. */

@@ -2,7 +2,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { readDigits } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
-import { beginsPhrase, phraseAt } from "./phrases.ts";
+import { phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
@@ -31,7 +31,8 @@ function isVerbatim({ text, tokens, at }: Reader, value: LooseValue, end: number
   const written = text.slice(start, stop);
   const isApart = BEFORE_VALUE.test(text.slice(Math.max(0, start - 1), start)) && AFTER_VALUE.test(text.charAt(stop));
   if (kind === "string") return isApart && !/\\(?!["\\])/.test(written) && !/^'.*\\/s.test(written);
-  if (value.is !== "text") return isApart && !/['’](?!\d)/.test(written);
+  const isWhole = tokens.slice(at, end).every((token) => token.kind !== "word" || !/['’]/.test(token.text));
+  if (value.is !== "text") return isApart && isWhole;
   return isApart && (value.isRegexp === true || written === value.text);
 }
 
@@ -229,10 +230,19 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || content.includes(",") || beginsPhrase(nth(tokens, at).key)) && { doubt: "loose" }),
+      ...((count > 1 || content.includes(",") || saysOtherwise(tokens, at)) && { doubt: "loose" }),
     },
     end,
   };
+}
+
+/** Whether a word that is a value would say something else: `owner = me`, `brand = all`. */
+function saysOtherwise(tokens: readonly Token[], at: number): boolean {
+  const { key } = nth(tokens, at);
+  return (
+    key.length > 1 &&
+    (["noise", "vague", "particle"] as const).some((kind) => phraseAt(tokens, at, kind)?.end === at + 1)
+  );
 }
 
 /** The `o` in `Jack o Lantern`, which is OR in Spanish, and the sign in `Black & Decker`. */

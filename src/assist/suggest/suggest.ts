@@ -45,8 +45,8 @@ export interface Suggester {
   whyNot<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): string | undefined;
 }
 
-/** `stock is empty`, where it always has a value, selects nothing: something else is meant. */
-const NEVER_MEANT: Code = "never-null";
+/** `stock is empty`, where it always has a value: something else may be meant. */
+const DOUBTFUL: Code = "never-null";
 
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
 
@@ -144,7 +144,6 @@ function suggestionOf(before: string, printed: string, isCertain: boolean, optio
   if (printed === "" && !before.includes("*")) return undefined;
   const meant = compileText(printed, options);
   if (!meant.ok || isContradiction(meant) || !isWhole(meant)) return undefined;
-  if (meant.diagnostics.some(({ code }) => code === NEVER_MEANT)) return undefined;
   const key = JSON.stringify(meant.selection);
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
@@ -155,7 +154,7 @@ function suggestionOf(before: string, printed: string, isCertain: boolean, optio
     text: after,
     edits: kept.ok ? edits : whole,
     title: `${localizeText(suggestionTexts.didYouMean, options.messages)} ${onOneLine(after, Infinity)}`,
-    certainty: isCertain ? "certain" : "likely",
+    certainty: isCertain && !meant.diagnostics.some(({ code }) => code === DOUBTFUL) ? "certain" : "likely",
   };
   return { key, suggestion };
 }

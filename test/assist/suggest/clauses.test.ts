@@ -11,7 +11,7 @@ describe("how the fields and the table are written", () => {
     ["select first 10 name where price => 5", "select name where price [>=] 5 [LIMIT 10]", "certain"],
     ["select name and brand where price => 5", "select name[,] brand where price [>=] 5", "certain"],
     ["select name and price => 5", "select name [WHERE] price [>=] 5", "likely"],
-    ["select name price => 5", "select name [WHERE] price [>=] 5", "certain"],
+    ["select name price => 5", "select name [WHERE] price [>=] 5", "likely"],
     ["select name lmit 5", "select name [LIMIT] 5", "likely"],
     ["select name select brand where price => 5", "select name[,] brand where price [>=] 5", "certain"],
     ["select name from [products] where price => 5", "select name where price [>=] 5", "certain"],

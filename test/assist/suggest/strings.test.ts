@@ -70,7 +70,7 @@ describe("strings that nothing ends", () => {
 
 describe("quotes and backslashes that were written twice", () => {
   changes(options, [
-    ["name = ''red' and stock = 5", 'name = ["red"] and stock = 5', "certain"],
+    ["name = ''red' and stock = 5", 'name = ["red"] and stock = 5', "likely"],
     ["name = ''red'' adn stock = 5", 'name = ["red" AND] stock = 5', "likely"],
     ["name = 'red'' and stock = 5", 'name = ["red"] and stock = 5', "likely"],
     ['name = "red"" and stock = 5', 'name = ["red"] and stock = 5', "likely"],

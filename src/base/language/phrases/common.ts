@@ -29,7 +29,7 @@ export const common: readonly PhraseRow[] = [
   { said: ["$", "€", "£", "¥", "₽", "#", "№", "₴"], means: { is: "unit", factor: 1 } },
   { said: ["%", "‰"], means: { is: "impossible", reason: "percent" } },
   { said: ['"', "'", "`", "”", "“", "»", "´", "’"], means: { is: "noise" }, certainty: "likely" },
-  { said: ["1 = 1", "1 == 1", "true and"], means: { is: "noise" } },
+  { said: ["1 = 1", "1 == 1"], means: { is: "noise" } },
 
   // What query languages and programs write around a condition, and functions that are conditions
   { said: ["include(s)", "contain(s)", "str.contains", "has", "icontains"], means: { is: "call", operator: "CONTAINS" } },

@@ -9,11 +9,6 @@ export interface PastedRow {
 
 export const pasted: readonly PastedRow[] = [
   { pattern: /=\s?ANY\s?\(\s?ARRAY\s?\[([^\][]{0,1000})\]\s?\)/gi, by: "IN ($1)", certainty: "likely" },
-  { pattern: /\sESCAPE\s?'[^']{0,2}'/gi, by: "", certainty: "likely" },
-  { pattern: /\sCOLLATE\s["\w.-]{1,40}/gi, by: "", certainty: "likely" },
-  { pattern: /\sFOR\sUPDATE;?$/i, by: "", certainty: "likely" },
-  { pattern: /\sUSE\sINDEX\s?\([^()]{0,200}\)/gi, by: "", certainty: "likely" },
-  { pattern: /\bSELECT\sALL\s/gi, by: "SELECT ", certainty: "likely" },
   { pattern: /^[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)";?$/i, by: "$1", certainty: "likely" },
   { pattern: /^(?:filter|where|query|q)\s?=\s?"([^"]*)"$/i, by: "$1", certainty: "likely" },
   {
