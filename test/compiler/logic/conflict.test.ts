@@ -22,7 +22,7 @@ describe("conditions that no value of the type meets", () => {
     tags > 5 AND id < 3 → valid
     tags > 5 OR tags < 3 → valid
     tags > 5 AND NOT tags > 3 → valid
-    NOT (tags > 5 AND tags < 3) → valid
+    NOT («tags > 5 AND tags < 3») → any-value
     tags > 5 AND tags < Field:id → valid
     tags > 5 AND («tags < 3» AND name = "x") → contradiction
     tags != 3 AND tags >= 3 AND «tags < 4» → contradiction
