@@ -18,6 +18,7 @@ import { prepared } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { smallestEdits } from "./edits.ts";
+import { costs } from "./evidence.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { speaking } from "./phrases.ts";
@@ -115,10 +116,12 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);
-  for (const preference of inner.text.includes(":") ? preferences : preferences.slice(0, 1)) {
-    const reading = read(inner.text, tokens, options, preference);
-    const suggestion =
-      reading && suggestionOf(text, print(reading.query), reading.cost === 0 && !inner.isDoubtful, options);
+  const wrapping = inner.isDoubtful ? costs.wrapping : 0;
+  const readings = (inner.text.includes(":") ? preferences : preferences.slice(0, 1))
+    .flatMap((preference) => read(inner.text, tokens, options, preference) ?? [])
+    .sort((one, other) => one.cost - other.cost);
+  for (const { query, cost } of readings) {
+    const suggestion = suggestionOf(text, print(query), cost + wrapping === 0, options);
     if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
   }
   return [...found.values()];
