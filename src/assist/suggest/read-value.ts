@@ -7,7 +7,7 @@ import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader, use } from "./reader.ts";
-import { startsAnew } from "./starts.ts";
+import { isCompared, startsAnew } from "./starts.ts";
 import { matchAt, nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
@@ -204,7 +204,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   let end = at;
   const begins = ({ kind, key }: Token) =>
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
-  if (!begins(nth(tokens, at)) || startsAnew(reader, at)) return undefined;
+  if (!begins(nth(tokens, at)) || (startsAnew(reader, at) && !isNamed(reader, at))) return undefined;
   let count = 0;
   while (begins(nth(tokens, end)) && count < 6) {
     if (
@@ -245,16 +245,28 @@ function saysOtherwise(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** The `o` in `Jack o Lantern`, which is OR in Spanish, and the sign in `Black & Decker`. */
-function isInName({ tokens }: Reader, at: number): boolean {
+/** The sign in `Black & Decker`, and the `o` in `Jack o Lantern`, which is OR in Spanish, where the field is `marca`. */
+function isInName({ tokens, pieces }: Reader, at: number): boolean {
   const [before, joint, next] = [at - 1, at, at + 1].map((place) => nth(tokens, place));
-  const isJoint = joint?.key === "&" || (joint?.kind === "word" && joint.key.length === 1);
+  const isLetter = joint?.kind === "word" && joint.key.length === 1 && pieces?.before?.kind === "name";
+  const isJoint = joint?.key === "&" || isLetter;
   return isJoint && [before, next].every((each) => each?.kind === "word" && startsName(each.text));
 }
 
 /** Whether something else than the next word of a name begins. */
 function endsWords(reader: Reader, at: number): boolean {
-  return !isInName(reader, at) && startsAnew(reader, at);
+  return !isInName(reader, at) && !isNamed(reader, at - 1) && startsAnew(reader, at);
+}
+
+/** Whether two words with capital letters follow each other, of which the second says nothing else: `No Name`. */
+function isNamed(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  if (![at, at + 1].every((place) => nth(tokens, place).kind === "word" && startsName(nth(tokens, place).text)))
+    return false;
+  if (isCompared(reader, at + 2)) return false;
+  return (["and", "or", "clause"] as const).every((kind) =>
+    [at, at + 1].every((place) => phraseAt(tokens, place, kind) === undefined),
+  );
 }
 
 /** What no value of several words has in it, and what it is no typo of. */
@@ -264,13 +276,15 @@ const typos = ["and", "or", "not", "clause", "null"] as const;
 /** Whether words are a value, and none of them says more about it: `by Bob`, `NTO NULL`, `true`. */
 function isPlainValue(reader: Reader, at: number, end: number): boolean {
   const { tokens } = reader;
-  if (phraseAt(tokens, at, "particle") || phraseAt(tokens, at, "truth") || isPlaceholder(reader, at)) return false;
+  const isTruth = phraseAt(tokens, at, "truth") !== undefined && !isNamed(reader, at);
+  if (phraseAt(tokens, at, "particle") || isTruth || isPlaceholder(reader, at)) return false;
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
   return rest.every(
     ({ kind, text }, index) =>
       kind !== "word" ||
-      (index === 0 && startsName(text)) ||
+      startsName(text) ||
+      isInName(reader, at + index) ||
       (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
         typos.every((each) => !phraseAt(tokens, at + index, each, true))),
   );

@@ -30,6 +30,9 @@ describe("no sign of a text is lost without a doubt", () => {
 
 describe("no word of a text is lost without a doubt", () => {
   changes(options, [
+    ["brand = No Name", 'brand = ["No Name"]', "likely"],
+    ["brand = Jack o Lantern", 'brand = ["Jack o Lantern"]', "likely"],
+    ["marca = Nike o Puma", '[brand IN ("Nike", "Puma")]', "likely"],
     ["name contains a la mode", 'name contains ["a la mode"]', "likely"],
     ["status was open", 'status [= "open"]', "likely"],
     ["price matches 5", "price [REGEXP] 5", "likely"],
@@ -46,8 +49,6 @@ describe("no word of a text is lost without a doubt", () => {
     "stock within 5 and 10",
     "price rising",
     "bags under 50",
-    "brand = Jack o Lantern",
-    "brand = No Name",
     "ORDER BY price ASC NULLS LAST",
     "ORDER BY price DESC NULLS FIRST",
   ]);
