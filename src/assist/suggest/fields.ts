@@ -26,10 +26,12 @@ export interface FieldIndex {
   readonly byName: ReadonlyMap<string, FoundField>;
   /** The words of names and labels: `release`, `date`. */
   readonly words: ReadonlyMap<string, readonly string[]>;
+  /** The values of enums and their labels. */
+  readonly values: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<Resource, FieldIndex>();
-const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new Map() };
+const nothing: FieldIndex = { resource: undefined, byName: new Map(), words: new Map(), values: new Set() };
 
 /** `groupName`, `Group name` and `group_name` are the same to a person. */
 export function joinedName(name: string): string {
@@ -69,7 +71,9 @@ function made(resource: Resource): FieldIndex {
   }
   const written = entries.flatMap(([name, { label = name }]) => [name, label]);
   const words = new Map(written.map((each) => [joinedName(each), folded(each).split(/[\s_.-]/)]));
-  return { resource, byName, words };
+  const values = entries.flatMap(([, field]) => field.values ?? []);
+  const called = values.flatMap(({ value, label = "" }) => [joinedName(String(value)), joinedName(label)]);
+  return { resource, byName, words, values: new Set(called) };
 }
 
 /** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
@@ -89,15 +93,9 @@ function lookalike({ byName }: FieldIndex, word: string): FoundField | undefined
 export function misspeltField(index: FieldIndex, written: string): FoundField | undefined {
   if (index.byName.has(joinedName(firstOfLonger(written)))) return undefined;
   const word = joinedName(written);
-  if (isValueOfAny(index.resource, word)) return undefined;
+  if (index.values.has(word)) return undefined; // `bags under 50`: a value is no typo of the field `tags`
   const near = lookalike(index, word) ?? nearest(index, word, (key) => !isNegation(word, key));
   return near && { ...near, doubt: "typo" };
-}
-
-/** `bags under 50`: a value of an enum is no typo of the field `tags`. */
-function isValueOfAny(resource: Resource | undefined, word: string): boolean {
-  const values = Object.values(resource?.fields ?? {}).flatMap((field) => field.values ?? []);
-  return values.some(({ value, label = "" }) => joinedName(String(value)) === word || joinedName(label) === word);
 }
 
 /** `inactive` is no typo of `active`. */

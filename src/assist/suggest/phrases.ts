@@ -169,6 +169,11 @@ export function phraseAt<Kind extends MeaningKind>(
   return found as Phrase<Kind> | undefined;
 }
 
+/** Whether a phrase of one of these kinds is at a place. */
+export function isAnyAt(tokens: readonly Token[], at: number, kinds: readonly MeaningKind[], isFuzzy = false): boolean {
+  return kinds.some((kind) => phraseAt(tokens, at, kind, isFuzzy) !== undefined);
+}
+
 /** The clause that a single word begins. */
 export function clauseCalled(word: string): ClauseWord | undefined {
   return phraseAt(tokensOf(word), 0, "clause")?.means.clause;

@@ -5,7 +5,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
 import { isFlag } from "./fields.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
 import { fieldAt } from "./read-field.ts";
@@ -206,6 +206,5 @@ function readSubject(reader: Reader): Condition | undefined {
 }
 
 function isAlone(reader: Reader, at: number): boolean {
-  if (isClosing(nth(reader.tokens, at))) return true;
-  return (["and", "or", "comma", "clause"] as const).some((kind) => phraseAt(reader.tokens, at, kind) !== undefined);
+  return isClosing(nth(reader.tokens, at)) || isAnyAt(reader.tokens, at, ["and", "or", "comma", "clause"]);
 }

@@ -1,7 +1,7 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { doubt, find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
@@ -48,9 +48,5 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
 }
 
 function isEndOfTerm({ tokens }: Reader, at: number): boolean {
-  return (
-    isClosing(nth(tokens, at)) ||
-    phraseAt(tokens, at, "comma") !== undefined ||
-    phraseAt(tokens, at, "and") !== undefined
-  );
+  return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and"]);
 }

@@ -5,7 +5,7 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import { comparison } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { fieldAt } from "./read-field.ts";
 import { doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
@@ -94,9 +94,10 @@ function isPlainWord(reader: Reader, isInner: boolean): boolean {
   const { tokens, at } = reader;
   if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
   if (misspeltClauseAt(reader, at)) return false;
-  return (
-    meanings.every((kind) => phraseAt(tokens, at, kind) === undefined) &&
-    [...typos, ...(isInner ? innerTypos : [])].every((kind) => phraseAt(tokens, at, kind, true) === undefined)
+  return !(
+    isAnyAt(tokens, at, meanings) ||
+    isAnyAt(tokens, at, typos, true) ||
+    (isInner && isAnyAt(tokens, at, innerTypos, true))
   );
 }
 
@@ -106,7 +107,7 @@ function endsText(reader: Reader): boolean {
   if (isClosing(token) || isSign(token, "-", "+")) return true;
   const named = fieldAt(reader, reader.at);
   if (named && isSign(nth(reader.tokens, named.end), ":")) return true;
-  return (["and", "or", "clause", "comma", "before"] as const).some((kind) => phraseAt(reader.tokens, reader.at, kind));
+  return isAnyAt(reader.tokens, reader.at, ["and", "or", "clause", "comma", "before"]);
 }
 
 /** `10023 10024 10031`: identifiers. */

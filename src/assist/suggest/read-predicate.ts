@@ -4,7 +4,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { type Built, comparison, not } from "./conditions.ts";
 import { type FoundField, isFlag, type KnownField } from "./fields.ts";
-import { type Phrase, phraseAt } from "./phrases.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
 import { oneOf, startsName, valueAt } from "./read-value.ts";
@@ -114,7 +114,7 @@ export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (isClosing(token) || token.isOnNewLine) return true;
   if (startsCondition(reader, reader.at)) return true;
-  return (["and", "or", "comma", "clause", "before"] as const).some((kind) => find(reader, kind, true));
+  return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
 }
 
 function isWord({ tokens }: Reader, at: number): boolean {
@@ -205,13 +205,10 @@ function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase
 function takeNoise(reader: Reader, subject: KnownField): boolean {
   const noise = find(reader, "number") ? undefined : find(reader, "noise");
   if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
-  if (beginsText(reader, subject) && isWord(reader, noise.end + 1) && !endsText(reader, noise.end + 1)) return false; // `a la mode`
-  if (phraseAt(reader.tokens, noise.end, "or") || phraseAt(reader.tokens, noise.end, "and")) return false;
+  const isLast = isAnyAt(reader.tokens, noise.end + 1, ["and", "or", "comma", "clause", "not"]);
+  if (beginsText(reader, subject) && isWord(reader, noise.end + 1) && !isLast) return false; // `a la mode`
+  if (isAnyAt(reader.tokens, noise.end, ["or", "and"])) return false;
   return skipNoise(reader, subject);
-}
-
-function endsText({ tokens }: Reader, at: number): boolean {
-  return (["and", "or", "comma", "clause", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined);
 }
 
 /** In a text, no word is sure to say nothing: `name is the who`. */

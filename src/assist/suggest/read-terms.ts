@@ -2,6 +2,7 @@ import { operators } from "../../base/language/operators.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
+import { isAnyAt } from "./phrases.ts";
 import { valueAlone } from "./read-alone.ts";
 import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
@@ -102,10 +103,8 @@ function takeRemark(reader: Reader): boolean {
 }
 
 function saysMore(reader: Reader, at: number): boolean {
-  const inner = { ...reader, at };
-  return (
-    fieldAt(reader, at) !== undefined || valueAlone(inner) !== undefined || KEYWORDS.some((kind) => find(inner, kind))
-  );
+  if (fieldAt(reader, at) || valueAlone({ ...reader, at })) return true;
+  return isAnyAt(reader.tokens, at, KEYWORDS);
 }
 
 const KEYWORDS = [

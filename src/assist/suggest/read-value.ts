@@ -2,7 +2,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { readDigits } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
@@ -264,9 +264,7 @@ function isNamed(reader: Reader, at: number): boolean {
   if (![at, at + 1].every((place) => nth(tokens, place).kind === "word" && startsName(nth(tokens, place).text)))
     return false;
   if (isCompared(reader, at + 2)) return false;
-  return (["and", "or", "clause"] as const).every((kind) =>
-    [at, at + 1].every((place) => phraseAt(tokens, place, kind) === undefined),
-  );
+  return ![at, at + 1].some((place) => isAnyAt(tokens, place, ["and", "or", "clause"]));
 }
 
 /** What no value of several words has in it, and what it is no typo of. */
@@ -285,8 +283,7 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
       kind !== "word" ||
       startsName(text) ||
       isInName(reader, at + index) ||
-      (meanings.every((each) => !phraseAt(tokens, at + index, each)) &&
-        typos.every((each) => !phraseAt(tokens, at + index, each, true))),
+      !(isAnyAt(tokens, at + index, meanings) || isAnyAt(tokens, at + index, typos, true)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
-import { type Phrase, phraseAt } from "./phrases.ts";
+import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt, isMethod } from "./read-field.ts";
 import { isSign, type Reader } from "./reader.ts";
 import { nth } from "./tokens.ts";
@@ -7,10 +7,7 @@ import { nth } from "./tokens.ts";
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  return (
-    isMethod(reader, at) ||
-    (["comparison", "copula", "not"] as const).some((kind) => phraseAt(tokens, at, kind) !== undefined)
-  );
+  return isMethod(reader, at) || isAnyAt(tokens, at, ["comparison", "copula", "not"]);
 }
 
 export function isSignComparison({ tokens }: Reader, at: number): boolean {
@@ -37,8 +34,7 @@ export function startsCondition(reader: Reader, from: number): boolean {
 
 function wordCompared(reader: Reader, at: number): boolean {
   const { tokens } = reader;
-  if (isMethod(reader, at)) return true;
-  return phraseAt(tokens, at, "comparison") !== undefined || phraseAt(tokens, at, "copula") !== undefined;
+  return isMethod(reader, at) || isAnyAt(tokens, at, ["comparison", "copula"]);
 }
 
 /** A word that no field is called, before a sign or misspelt before a word of comparison. */
@@ -52,7 +48,7 @@ export function startsAnew(reader: Reader, at: number): boolean {
   const { tokens } = reader;
   const isWord = nth(tokens, at).kind === "word";
   const kinds = isWord ? (["and", "or", "clause", "after", "impossible"] as const) : (["and", "or"] as const);
-  if (kinds.some((kind) => phraseAt(tokens, at, kind))) return true;
+  if (isAnyAt(tokens, at, kinds)) return true;
   return startsCondition(reader, at) || isMisspeltJoint(reader, at) || misspeltClauseAt(reader, at) !== undefined;
 }
 

@@ -48,8 +48,8 @@ function impossibleAt({ resource }: SuggestOptions): At {
   const fields = Object.values(resource?.fields ?? {});
   const isKnown = (word: string) => byName.has(joinedName(word)) || fields.some((field) => isOneOf(word, field));
   return (tokens, at) => {
-    const phrase = isKnown(nth(tokens, at).text) ? undefined : phraseAt(tokens, at, "impossible");
-    if (phrase) return { reason: phrase.means.reason, end: phrase.end };
+    const phrase = phraseAt(tokens, at, "impossible");
+    if (phrase && !isKnown(nth(tokens, at).text)) return { reason: phrase.means.reason, end: phrase.end };
     const count = countAt(tokens, at);
     const isRepeated =
       count && tokens.some((_, before) => before < at && countAt(tokens, before)?.clause === count.clause);
