@@ -55,5 +55,10 @@ export async function stagePages(folder, { base, address }) {
     await writeFile(join(folder, path), withPlaygroundLinks(shown, base));
   }
   for (const name of ["pipeline.svg", "playground.png", "performance"])
-    await cp(join(root, "docs", name), join(folder, name), { recursive: true });
+    await cp(join(root, "docs", name), join(folder, name), { recursive: true, filter: isShown });
+}
+
+/** Not the figures and the template of the performance page, which lie beside its charts. */
+function isShown(file) {
+  return !/\.(?:md|json)$/.test(file);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -9,7 +9,7 @@ import { machine, versions } from "./machine.ts";
 import { matching } from "./matching.ts";
 import { chartsOf, pageOf } from "./page.ts";
 import { painting } from "./paint.ts";
-import { bench, resultsFile, root } from "./places.ts";
+import { reported, resultsFile, root } from "./places.ts";
 import { progress } from "./progress.ts";
 import type { Results } from "./results.ts";
 import { mistakes, parsing, printing } from "./speed.ts";
@@ -76,9 +76,8 @@ function rounded(results: Results): Results {
 
 function report(): void {
   const results: Results = JSON.parse(readFileSync(resultsFile, "utf8"));
-  const template = readFileSync(join(bench, "page.md"), "utf8");
-  mkdirSync(join(root, "docs/performance"), { recursive: true });
+  const template = readFileSync(join(reported, "template.md"), "utf8");
   writeFileSync(join(root, "docs/performance.md"), pageOf(template, results));
-  for (const [name, svg] of chartsOf(results)) writeFileSync(join(root, "docs/performance", name), svg);
+  for (const [name, svg] of chartsOf(results)) writeFileSync(join(reported, name), svg);
   process.stdout.write(`docs/performance.md has ${tablesOf(results).size} tables.\n`);
 }

@@ -6,4 +6,6 @@ export const root = process.cwd();
 export const bench = join(root, "test/bench");
 /** What the benchmark makes for itself; git does not see it. */
 export const made = join(bench, "node_modules/.made");
-export const resultsFile = join(bench, "results.json");
+/** The charts of the performance page, its template and the figures in it. */
+export const reported = join(root, "docs/performance");
+export const resultsFile = join(reported, "results.json");
