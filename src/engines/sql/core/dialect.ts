@@ -84,6 +84,8 @@ export interface Dialect {
   readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts) => Sql;
   /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
   readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
+  /** Whether a text begins with a value, where it is not said by `like`; undefined for a value that is too long for it. */
+  readonly startsWith?: (text: Sql, start: string, not: boolean) => Sql | undefined;
   /** Where in a text the other one begins, from 1; 0 when it is not in it. */
   readonly position: (text: Sql, part: Sql) => Sql;
   /** Whether a text ends with the other one. */

@@ -113,9 +113,13 @@ const likePatterns: Readonly<Record<TextPosition, (escaped: string) => string>> 
 };
 
 function textSql(compared: Compared, at: TextPosition, not: boolean): Sql {
-  const { dialect, name } = compared;
+  const { dialect, name, ignoreCase } = compared;
   const operand = only(compared);
   const text = foldedField(compared, name);
+  if (at === "start" && isValue(operand) && !ignoreCase) {
+    const started = dialect.startsWith?.(text, String(operand.value), not);
+    if (started) return started;
+  }
   if (dialect.like && isValue(operand)) {
     const { escapedBy, apply } = dialect.like;
     const escaped = [escapedBy, "%", "_"].reduce(

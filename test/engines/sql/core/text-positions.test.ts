@@ -46,6 +46,10 @@ const texts = [
   "%",
   "a%",
   "_b",
+  "*",
+  "a*b",
+  "[a]",
+  "?",
   "b\\",
   "ж",
   "bж",
@@ -89,8 +93,9 @@ describe.each(["sqlite", "postgres"] as const)("%s finds texts as memory does", 
   });
 });
 
-describe("a text at the end", () => {
-  const end: Predicate = { kind: "text", at: "end" };
+const end: Predicate = { kind: "text", at: "end" };
+
+describe("what is written", () => {
   const written = (dialect: DialectName, predicate: Predicate, operand: Operand) => {
     const where = condition(dialect, predicate, operand);
     const { sql: text, parameters } = writers[dialect].selectFrom("t").selectAll().where(where).compile();
@@ -103,7 +108,7 @@ describe("a text at the end", () => {
     ["cockroachdb", ['"name" like $1', "%a\\%"]],
     ["mysql", ["`name` like ? collate utf8mb4_0900_bin escape '|'", "%a|%"]],
     ["clickhouse", ['"name" like {p1:String}', "%a\\%"]],
-  ] as const)("is a value in %s", (dialect, expected) => {
+  ] as const)("for a value at the end in %s", (dialect, expected) => {
     expect(written(dialect, end, { value: "a%" })).toEqual(expected);
   });
 
@@ -113,7 +118,14 @@ describe("a text at the end", () => {
     ["cockroachdb", 'right("name", length("part")) <> "part"'],
     ["mysql", "right(`name`, char_length(`part`)) <> convert(`part` using utf8mb4) collate utf8mb4_0900_bin"],
     ["clickhouse", 'not endsWith("name", "part")'],
-  ] as const)("is another field in %s", (dialect, expected) => {
+  ] as const)("for another field at the end in %s", (dialect, expected) => {
     expect(written(dialect, { ...end, not: true }, { field: "part" })).toEqual([expected]);
+  });
+
+  it("for a start that is too long for a pattern of SQLite", () => {
+    const start: Predicate = { kind: "text", at: "start" };
+    expect(written("sqlite", start, { value: "[a" })).toEqual(['"name" glob ?', "[[]a*"]);
+    const long = "a".repeat(20_000);
+    expect(written("sqlite", start, { value: long })).toEqual(['instr("name", ?) = 1', long]);
   });
 });

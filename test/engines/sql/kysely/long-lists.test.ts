@@ -11,18 +11,22 @@ describe("a long list", () => {
     const [text, parameters] = written("sqlite", list(1001));
     expect(text).toBe('where "t"."id" in (select cast(value as numeric) from json_each(?))');
     expect(JSON.parse((parameters as readonly string[])[0] ?? "")).toHaveLength(1001);
-    expect(written("postgres", list(1001))[0]).toBe('where "id" = any (cast($1 as bigint[]))');
-    expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe('where "id" = any (cast($1 as numeric[]))');
+    expect(written("postgres", list(1001))[0]).toBe('where "id" in (select unnest(cast($1 as bigint[])))');
+    expect(written("postgres", list(1001, ["9".repeat(30)]))[0]).toBe(
+      'where "id" in (select unnest(cast($1 as numeric[])))',
+    );
     expect(written("mysql", list(1001))[1]).toHaveLength(1001);
     expect(written("sqlite", list(1000))[1]).toHaveLength(1000);
   });
 
   test("has other fields beside the parameter", () => {
     const selection = list(1001, ["Field:volume:1:2"]);
-    expect(written("postgres", selection)[0]).toBe('where ("id" = any (cast($1 as bigint[])) or "id" = "volume:1:2")');
+    expect(written("postgres", selection)[0]).toBe(
+      'where ("id" in (select unnest(cast($1 as bigint[]))) or "id" = "volume:1:2")',
+    );
     const filters = selection.filters?.map((filter) => ({ ...filter, operator: "NOT_IN" as const })) ?? [];
     expect(written("postgres", { filters })[0]).toBe(
-      'where ("id" <> all (cast($1 as bigint[])) and "id" <> "volume:1:2")',
+      'where ("id" not in (select unnest(cast($1 as bigint[]))) and "id" <> "volume:1:2")',
     );
     expect(written("sqlite", { filters })[0]).toBe(
       'where ("t"."id" not in (select cast(value as numeric) from json_each(?)) and "t"."id" <> "t"."volume:1:2")',

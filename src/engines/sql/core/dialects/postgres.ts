@@ -1,9 +1,9 @@
 import { typeFacts } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect, TimeOrder, TimePart } from "../dialect.ts";
 import { hasPlainText } from "../number-text.ts";
-import { isBigint, unsignedZero } from "../numbers.ts";
+import { isBigint, unsignedZero, wholeWithin } from "../numbers.ts";
 import { postgresPattern } from "../patterns/rewrite.ts";
-import { literal, parameter, type Sql, sql } from "../sql.ts";
+import { literal, parameter, raw, type Sql, sql } from "../sql.ts";
 
 const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
 
@@ -31,6 +31,33 @@ function numberText(value: Sql): Sql {
 
 /** Whether a column has numbers of 32 bits, in which 0.1 is another number than in 64. */
 const isSingle = (facts: ColumnFacts | undefined) => /^(?:real|float4)$/i.test(facts?.type ?? "");
+
+/** The types of columns of integers, their greatest number and their other names. */
+const integers = [
+  ["smallint", 2n ** 15n, /^(?:smallint|int2|smallserial|serial2)$/i],
+  ["integer", 2n ** 31n, /^(?:integer|int|int4|serial|serial4)$/i],
+  ["bigint", 2n ** 63n, /^(?:bigint|int8|bigserial|serial8)$/i],
+] as const;
+
+const isDouble = (facts: ColumnFacts | undefined) => /^(?:double precision|float8)$/i.test(facts?.type ?? "");
+
+/**
+ * A long list as an array of the column's own type, because only such an array is hashed; without it, each row is compared
+ * with each value. Values that such a column cannot hold equal nothing. Where nobody says the type, the array is a set of
+ * rows, which the planner joins with the column of any type.
+ */
+function amongNumbers(column: Sql, list: readonly (string | number)[], not: boolean, facts?: ColumnFacts): Sql {
+  const typed = (type: string, values: readonly (string | number)[]) =>
+    sql`${column} ${not ? sql`<> all` : sql`= any`} (cast(${parameter(values.map(String))} as ${raw(type)}[]))`;
+  const [type, limit] = integers.find(([, , names]) => names.test(facts?.type ?? "")) ?? [];
+  const held = limit === undefined ? [] : list.flatMap((value) => wholeWithin(value, limit) ?? []);
+  if (type !== undefined && held.length > 0) return typed(type, held);
+  if (isSingle(facts)) return typed("real", list);
+  if (isDouble(facts)) return typed("double precision", list);
+  if (facts?.type !== undefined) return typed("numeric", list);
+  const set = raw(list.every(isBigint) ? "bigint[]" : "numeric[]");
+  return sql`${column} ${not ? sql`not in` : sql`in`} (select unnest(cast(${parameter(list.map(String))} as ${set})))`;
+}
 
 function number(value: string | number, _: Sql, facts?: ColumnFacts): Sql {
   const type = isSingle(facts) ? sql`real` : isBigint(value) ? sql`bigint` : sql`numeric`;
@@ -69,11 +96,10 @@ export const postgres: Dialect = {
   matches: (text, pattern, ignoreCase, not) =>
     sql`${text} ${not ? sql`!~` : sql`~`} ${postgresPattern(pattern, ignoreCase)}`,
   mostListed: 10,
-  among: (value, list, areNumbers, not, facts) => {
-    const type = isSingle(facts) ? sql`real[]` : list.every(isBigint) ? sql`bigint[]` : sql`numeric[]`;
-    const texts = parameter(list.map(String));
-    return sql`${value} ${not ? sql`<> all` : sql`= any`} (${areNumbers ? sql`cast(${texts} as ${type})` : texts})`;
-  },
+  among: (value, list, areNumbers, not, facts) =>
+    areNumbers
+      ? amongNumbers(value, list, not, facts)
+      : sql`${value} ${not ? sql`<> all` : sql`= any`} (${parameter(list.map(String))})`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
 };
 

@@ -35,6 +35,16 @@ function number(value: string | number): Sql {
   return isBelow ? parameter(BELOW_INTEGERS) : sql`cast(${value} as numeric)`;
 }
 
+/** The longest pattern of GLOB, in bytes. A UTF-16 unit is 3 bytes at most. */
+const LONGEST_PATTERN = 50_000;
+
+/** By GLOB, in which case counts and which looks in the index. */
+function startsWith(text: Sql, start: string, not: boolean): Sql | undefined {
+  const pattern = `${start.replaceAll(/[*?[]/g, "[$&]")}*`;
+  if (3 * pattern.length > LONGEST_PATTERN) return undefined;
+  return sql`${text} ${not ? sql`not glob` : sql`glob`} ${pattern}`;
+}
+
 /** LIKE takes upper and lower case of ASCII for the same here, so it is not used. `regexp` is a function of the user's. */
 export const sqlite: Dialect = {
   namesTable: true,
@@ -50,6 +60,7 @@ export const sqlite: Dialect = {
   numberText,
   lowerCase: (text) => sql`lower(${text})`,
   number,
+  startsWith,
   position: (text, part) => sql`instr(${text}, ${part})`,
   endsWith: (text, part, not) =>
     sql`${binary(sql`substr(${text}, length(${text}) - length(${part}) + 1)`)} ${not ? sql`<>` : sql`=`} ${part}`,
