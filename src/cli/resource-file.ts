@@ -18,7 +18,7 @@ export async function readFile(path: string, { readFile }: Host): Promise<string
   }
 }
 
-/** Parses a resource. The parser is imported on demand, because it loads zod. */
+/** Parses a resource. The parser is imported on demand, because most filters are checked without a resource. */
 export async function parsed(value: unknown) {
   const { parseResource } = await import("../compiler/define/parse.ts");
   return parseResource(value);

@@ -44,8 +44,21 @@ async function runCommand(command: Command, all: readonly string[], host: Host):
   const { flags, positionals, resourceFile } = readArguments(args, command.flags);
   checkPositionals(positionals.length, command);
   const resource = resourceFile === undefined ? {} : { resource: await resourceFrom(resourceFile, host) };
-  const { run } = await command.load();
-  return run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
+  try {
+    const { run } = await command.load();
+    return await run(positionals[0], { ...flags, ...resource }, host, positionals[1]);
+  } catch (error) {
+    throw missingPackage(error) ?? error;
+  }
+}
+
+/** Some commands and options need an optional package, which they import on demand. */
+function missingPackage(error: unknown): UsageError | undefined {
+  if (!(error instanceof Error) || !("code" in error) || error.code !== "ERR_MODULE_NOT_FOUND") return undefined;
+  const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
+  return name === undefined
+    ? undefined
+    : new UsageError(`This needs the package ${name}. Install it with npm install ${name}.`);
 }
 
 function checkPositionals(count: number, { positionals: most = 1 }: Command): void {

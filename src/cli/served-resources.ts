@@ -58,9 +58,7 @@ async function inDatabase(
   samples: readonly Sample[],
   regexp: RegexpEngine | undefined,
 ): Promise<Serving> {
-  const { openSqlite } = await import("./sqlite-tables.ts").catch(() => {
-    throw new UsageError("The option --database needs the package kysely. Install it with npm install kysely.");
-  });
+  const { openSqlite } = await import("./sqlite-tables.ts");
   const opened = await openSqlite(path, samples, regexp).catch((error: unknown) => {
     throw new UsageError(`The database ${JSON.stringify(path)} cannot be opened: ${messageOf(error)}.`);
   });

@@ -18,8 +18,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The packed package: a .tgz in a temporary folder. */
     tarball: string;
-    /** A user's project outside the repository, in which the packed package is installed, and nothing else of ours. */
+    /** A user's project outside the repository, in which the packed package and its optional peers are installed. */
     consumer: string;
+    /** A user's project in which the packed package is installed alone. */
+    bare: string;
   }
 }
 
@@ -35,25 +37,31 @@ export default function setup(project: TestProject): () => void {
   const [name] = readdirSync(folder);
   if (name === undefined) throw new Error("npm pack left no tarball");
   const tarball = join(folder, name);
-  const consumer = join(folder, "consumer");
-  install(root, tarball, consumer);
+  const [consumer, bare] = [join(folder, "consumer"), join(folder, "bare")];
+  install(tarball, bare);
+  install(tarball, consumer);
+  linkPeers(root, consumer);
   project.provide("tarball", tarball);
   project.provide("consumer", consumer);
+  project.provide("bare", bare);
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Dependencies and peers come from this repository, so that no network is needed. */
-function install(root: string, tarball: string, consumer: string): void {
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const copy = (name: string) => join(root, "node_modules", name);
+/** The package has no dependencies, so that no network is needed. */
+function install(tarball: string, consumer: string): void {
   mkdirSync(consumer);
   writeFileSync(join(consumer, "package.json"), JSON.stringify({ name: "consumer", private: true }));
-  const flags = ["--offline", "--ignore-scripts", "--install-links", "--no-audit", "--no-fund", "--loglevel=error"];
-  npm(consumer, "install", ...flags, ...Object.keys(dependencies).map(copy), tarball);
+  const flags = ["--offline", "--legacy-peer-deps", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  npm(consumer, "install", ...flags, tarball);
+}
+
+/** Peers come from this repository. */
+function linkPeers(root: string, consumer: string): void {
+  const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   for (const peer of Object.keys(peerDependencies)) {
     const link = join(consumer, "node_modules", peer);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(copy(peer), link, "junction");
+    symlinkSync(join(root, "node_modules", peer), link, "junction");
   }
 }
 

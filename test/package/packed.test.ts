@@ -13,15 +13,21 @@ const manifest: Manifest = JSON.parse(readFileSync(join(root, "package.json"), "
 const subpaths = Object.keys(manifest.exports)
   .filter((path) => path !== "./package.json")
   .map((path) => path.replace(".", "fieldfilter"));
+/** All but the subpaths for one of the optional packages. */
+const alone = subpaths.filter(
+  (path) => !/\/(?:client|service|wire|codemirror|element|react|drizzle|kysely|testing|re2)\b/.test(path),
+);
 const tsc = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
 
 const consumer = inject("consumer");
+const bare = inject("bare");
 
-const write = (name: string, text: string) => writeFileSync(join(consumer, name), text);
+const write = (name: string, text: string, folder = consumer) => writeFileSync(join(folder, name), text);
+const run = (command: string, ...args: string[]) => runIn(consumer, command, ...args);
 
-function run(command: string, ...args: string[]): string {
+function runIn(cwd: string, command: string, ...args: string[]): string {
   try {
-    return execFileSync(command, args, { cwd: consumer, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+    return execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`${[command, ...args].join(" ")} failed\n${stdout}${stderr}`);
@@ -30,16 +36,17 @@ function run(command: string, ...args: string[]): string {
 
 describe("declarations compile in a strict build that checks libraries too, from ESM and from CommonJS", () => {
   // `skipLibCheck: false` makes a type of a bundled package in our declarations an error here, as it is for users.
-  function compileTypes(text: string, lib: readonly string[], skipLibCheck = false): string {
-    write("types.mts", text);
-    write("types.cts", text);
+  function compileTypes(text: string, lib: readonly string[], skipLibCheck = false, folder = consumer): string {
+    write("types.mts", text, folder);
+    write("types.cts", text, folder);
     const strict = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck, noEmit: true };
     const node16 = { module: "node16", moduleResolution: "node16", target: "es2022", lib, types: [] };
     write(
       "tsconfig.json",
       JSON.stringify({ compilerOptions: { ...strict, ...node16 }, files: ["types.mts", "types.cts"] }),
+      folder,
     );
-    return run(process.execPath, tsc, "-p", ".");
+    return runIn(folder, process.execPath, tsc, "-p", ".");
   }
 
   it("the front door, without DOM and Node types", () => {
@@ -61,6 +68,8 @@ export const suggestions = result.diagnostics.map((each): string | undefined =>
   const drizzle = "fieldfilter/drizzle";
 
   it("every subpath", () => expect(compileTypes(importing(subpaths.filter((path) => path !== drizzle)), lib)).toBe(""));
+  it("every subpath that is for no optional package, without any", () =>
+    expect(compileTypes(importing(alone), ["es2022"], false, bare)).toBe(""));
   it("the subpath for Drizzle", () => expect(compileTypes(importing([drizzle]), lib, true)).toBe(""));
 });
 
@@ -84,5 +93,26 @@ describe("the installed package runs", () => {
   it("as a command", () => {
     const selection = run(process.execPath, "node_modules/fieldfilter/dist/cli.js", "compile", "a = 1");
     expect(JSON.parse(selection)).toMatchObject({ filters: [expect.anything()] });
+  });
+});
+
+describe("without any optional package", () => {
+  it.each(alone)("%s can be imported and required", (path) => {
+    write("alone.mjs", `await import("${path}");`, bare);
+    write("alone.cjs", `require("${path}");`, bare);
+    expect(runIn(bare, process.execPath, "alone.mjs") + runIn(bare, process.execPath, "alone.cjs")).toBe("");
+  });
+
+  const command = (...args: string[]) => runIn(bare, process.execPath, "node_modules/fieldfilter/dist/cli.js", ...args);
+
+  it("the command compiles", () => {
+    write("orders.json", '{"name":"o","service":"s","actions":["get"],"fields":{"a":{"type":"integer"}}}', bare);
+    expect(JSON.parse(command("compile", "--resource", "orders.json", "a = 1"))).toHaveProperty("filters");
+  });
+
+  it("the command says what to install for those subcommands that need a package", () => {
+    expect(() => command("serve", "--port", "0")).toThrow(
+      "This needs the package zod. Install it with npm install zod.",
+    );
   });
 });

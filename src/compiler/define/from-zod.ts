@@ -1,6 +1,5 @@
-import type * as z from "zod/v4/core";
 import { isRecord } from "../../base/options/option-table.ts";
-import { type DerivedField, deriveField } from "../resource/derive.ts";
+import { type DerivedField, deriveField, type ZodObject } from "../resource/derive.ts";
 import type { Defined, Field, ResourceDescription } from "../resource/resource.ts";
 import { defineResource } from "./define.ts";
 
@@ -12,7 +11,7 @@ export interface FromZodOptions<Shape> extends Omit<ResourceDescription, "fields
   readonly fields?: FieldOverrides<Shape>;
 }
 
-type ShapeOf<S extends z.$ZodObject> = S["_zod"]["def"]["shape"];
+type ShapeOf<S extends ZodObject> = S["_zod"]["def"]["shape"];
 
 type Merged<F, Over> = Over extends object ? Omit<F, keyof Over> & Over : F;
 
@@ -23,7 +22,7 @@ type Fields<Shape, Over> = {
 };
 
 /** A resource whose fields are the keys of a zod object. */
-export type ResourceFromZod<S extends z.$ZodObject, Options> = Omit<Options, "fields"> &
+export type ResourceFromZod<S extends ZodObject, Options> = Omit<Options, "fields"> &
   Defined & {
     readonly fields: Fields<ShapeOf<S>, Options extends { readonly fields: infer Over } ? Over : object>;
   };
@@ -45,7 +44,7 @@ export type ResourceFromZod<S extends z.$ZodObject, Options> = Omit<Options, "fi
  * const orders = fromZod(row, { name: "orders", service: "shop", actions: ["get"], fields: { id: { sortable: false } } });
  * orders.fields.sent; // { type: "date", nullable: true }
  */
-export function fromZod<S extends z.$ZodObject, const Options extends FromZodOptions<ShapeOf<S>>>(
+export function fromZod<S extends ZodObject, const Options extends FromZodOptions<ShapeOf<S>>>(
   schema: S,
   options: Options,
 ): ResourceFromZod<S, Options> {

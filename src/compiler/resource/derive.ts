@@ -1,5 +1,3 @@
-import type * as z from "zod/v4/core";
-import { globalRegistry } from "zod/v4/core";
 import { type TimeSettings, timeSettings } from "../../base/language/time-notations.ts";
 import type { ValueType } from "../../base/language/value-types.ts";
 import type { EnumValue, Field } from "./resource.ts";
@@ -76,7 +74,7 @@ function enumeration({ entries }: Def): Derived {
 }
 
 /** The values of one option of a union; the title of a literal becomes its label. */
-function valuesOf(option: z.$ZodType, { values = [] }: Derived): readonly EnumValue[] {
+function valuesOf(option: ZodType, { values = [] }: Derived): readonly EnumValue[] {
   const [only, ...more] = values;
   const { label } = metaOf(option);
   return only && more.length === 0 && label !== undefined ? [{ ...only, label }] : values;
@@ -94,7 +92,7 @@ function settingsOf(options: readonly Derived[]): TimeSettings {
 
 /** The one type of all options of a union. A null option makes the field nullable; several enums become one. */
 function union(def: Def): Derived {
-  const options = (def.options as readonly z.$ZodType[]).map((option) => [option, derive(option)] as const);
+  const options = (def.options as readonly ZodType[]).map((option) => [option, derive(option)] as const);
   const types = [...new Set(options.flatMap(([, { type }]) => type ?? []))];
   const allows = options.flatMap(([, each]) => each.allows ?? []);
   if (types.length > 1) {
@@ -113,13 +111,13 @@ function union(def: Def): Derived {
 
 /** The output of a pipe, unless a transform computes it; a date that is turned into something else stays a date. */
 function pipe(def: Def): Derived {
-  const [into, out] = [def.in as z.$ZodType, def.out as z.$ZodType];
+  const [into, out] = [def.in as ZodType, def.out as ZodType];
   if (defOf(out).type === "transform") return derive(into);
   const isDate = defOf(into).type === "string" && string(defOf(into)).type !== "string";
   return isDate ? derive(into) : derive(out);
 }
 
-const inner = (def: Def) => derive(def.innerType as z.$ZodType);
+const inner = (def: Def) => derive(def.innerType as ZodType);
 const wrapped =
   (as: "null" | "absent") =>
   (def: Def): Derived => {
@@ -156,19 +154,19 @@ const derivations: Readonly<Record<string, (def: Def) => Derived>> = {
   prefault: required,
   catch: required,
   readonly: inner,
-  lazy: (def) => derive((def.getter as () => z.$ZodType)()),
+  lazy: (def) => derive((def.getter as () => ZodType)()),
   pipe,
 };
 
 /** The type and values of a field, derived from the schema of its values. */
-export function derive(schema: z.$ZodType): Derived {
+export function derive(schema: ZodType): Derived {
   const def = defOf(schema);
   const derivation = Object.hasOwn(derivations, def.type) ? derivations[def.type] : undefined;
   if (!derivation) throw new UnsupportedSchema(`of type ${def.type}`);
   return derivation(def);
 }
 
-function tryDerive(schema: z.$ZodType): Derived | UnsupportedSchema {
+function tryDerive(schema: ZodType): Derived | UnsupportedSchema {
   try {
     const derived = derive(schema);
     return derived.type === undefined ? new UnsupportedSchema("always null") : derived;
@@ -179,7 +177,7 @@ function tryDerive(schema: z.$ZodType): Derived | UnsupportedSchema {
 }
 
 /** The field for one key of a zod object; `overrides` win over what the schema says. */
-export function deriveField(name: string, schema: z.$ZodType, overrides: Partial<Field>): Field {
+export function deriveField(name: string, schema: ZodType, overrides: Partial<Field>): Field {
   const derived = tryDerive(schema);
   const isDerived = !(derived instanceof UnsupportedSchema);
   if (!isDerived && overrides.type === undefined) {
@@ -196,20 +194,40 @@ export function deriveField(name: string, schema: z.$ZodType, overrides: Partial
   } as Field;
 }
 
-/** The definition that zod keeps of a schema, the same in `zod` and `zod/mini`. */
+/** A schema of `zod` or `zod/mini`, by the part that both have. zod itself is not imported, since it is optional. */
+export interface ZodType {
+  readonly _zod: { readonly def: { readonly type: string }; readonly output: unknown };
+}
+
+/** An object schema of `zod` or `zod/mini`. */
+export interface ZodObject extends ZodType {
+  readonly _zod: ZodType["_zod"] & { readonly def: { readonly shape: Readonly<Record<string, ZodType>> } };
+}
+
+/** The definition that zod keeps of a schema. */
 export type Def = Readonly<Record<string, unknown>> & { readonly type: string };
 
-export function defOf(schema: z.$ZodType): Def {
+export function defOf(schema: ZodType): Def {
   return schema._zod.def as unknown as Def;
 }
 
 type Meta = Pick<Field, "label" | "description" | "deprecated">;
 
+/** Where all copies of zod keep metadata. */
+interface WithRegistry {
+  readonly __zod_globalRegistry?: { get(schema: ZodType): Readonly<Record<string, unknown>> | undefined };
+}
+
 /** The metadata from `.meta()` and `.describe()` of the schema and of the schemas it wraps. */
-export function metaOf(schema: z.$ZodType): Meta {
+export function metaOf(schema: ZodType): Meta {
   const { innerType, in: into, out } = defOf(schema);
-  const inside = [into, out, innerType].map((each) => (each ? metaOf(each as z.$ZodType) : {}));
-  const { title, label = title, description, deprecated } = globalRegistry.get(schema) ?? {};
+  const inside = [into, out, innerType].map((each) => (each ? metaOf(each as ZodType) : {}));
+  const {
+    title,
+    label = title,
+    description,
+    deprecated,
+  } = (globalThis as WithRegistry).__zod_globalRegistry?.get(schema) ?? {};
   return Object.assign({}, ...inside, {
     ...(typeof label === "string" && { label }),
     ...(typeof description === "string" && { description }),
@@ -265,6 +283,7 @@ type ByValue<Value> = [Value] extends [boolean]
         : { readonly type: "enum"; readonly values: readonly (EnumValue & { readonly value: Value })[] }
     : { readonly type: "string" | "integer" | "number" | "date" | "datetime" | "flag" };
 
+type OutputOf<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : unknown;
 type DefOf<S> = S extends { readonly _zod: { readonly def: infer D } } ? D : never;
 
 /** The field derived from a schema, as far as its type shows; checks such as `int` are not part of the type. */
@@ -283,4 +302,4 @@ export type DerivedField<S> =
             : DerivedField<In> extends ByFormat[keyof ByFormat]
               ? DerivedField<In>
               : DerivedField<Out>
-          : ByValue<NonNullable<z.output<S>>>;
+          : ByValue<NonNullable<OutputOf<S>>>;
