@@ -93,9 +93,9 @@ export function cellsWhere(
   return scales.length === 0 ? undefined : unionOf(sets);
 }
 
-/** What a comparison of a field with itself says of every value. */
+/** What a comparison of a field with itself says of every value; among others in a list, it says enough. */
 function selfAnswer(predicate: Predicate): boolean | undefined {
-  if (predicate.kind === "equal") return true;
+  if (predicate.kind === "equal" || predicate.kind === "list") return true;
   return predicate.kind === "order" ? predicate.sign.endsWith("=") : undefined;
 }
 
@@ -107,8 +107,8 @@ function cellsAmong(
   field: FieldDimension,
 ): Cells | undefined {
   if (references.length === 0) return cellsWhere(predicate, values, field);
-  const isItself = values.length === 0 && references.every((each) => each === field.name);
-  const answer = isItself ? selfAnswer(predicate) : undefined;
+  const isItself = predicate.kind === "list" || (values.length === 0 && references.length === 1);
+  const answer = isItself && references.includes(field.name) ? selfAnswer(predicate) : undefined;
   return answer === undefined ? undefined : cellRange(0, answer ? field.values : 0);
 }
 

@@ -53,9 +53,9 @@ function numberBetween(low: number | undefined, high: number | undefined): Gap {
   return { sample: withMoreDigits(low >= 0 ? low : high) };
 }
 
-function wholeBetween(low: number | undefined, high: number | undefined): Gap | undefined {
+function wholeBetween(low: Whole | undefined, high: Whole | undefined): Gap | undefined {
   if (low === undefined && high === undefined) return { sample: 0 };
-  const found = low === undefined ? BigInt(high as number) - 1n : BigInt(low) + 1n;
+  const found = low === undefined ? BigInt(high as Whole) - 1n : BigInt(low) + 1n;
   if (high !== undefined && found >= high) return undefined;
   const number = Number(found);
   return { sample: Number.isSafeInteger(number) ? number : String(found) };
@@ -103,14 +103,22 @@ function listSteps(low: number, high: number, step: number, most: number, write:
 }
 
 const numbers: ValueOrder<number> = { keyOf: exactNumber, compare: byNumber, between: numberBetween };
-const wholeNumbers: ValueOrder<number> = {
+
+/** A whole number, as a BigInt where a double has too few digits for it. */
+type Whole = number | bigint;
+
+const DIGITS = /^-?\d{1,100}$/;
+
+const wholeNumbers: ValueOrder<Whole> = {
   keyOf: (value) => {
     const number = exactNumber(value);
+    if (number === undefined) return DIGITS.test(String(value)) ? BigInt(value) : undefined;
     return Number.isInteger(number) ? number : undefined;
   },
-  compare: byNumber,
+  compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0), // JavaScript compares the two kinds exactly
   between: wholeBetween,
-  listBetween: (low, high, most) => listSteps(low, high, 1, most, (number) => number),
+  listBetween: (low, high, most) =>
+    typeof low === "number" && typeof high === "number" ? listSteps(low, high, 1, most, (number) => number) : undefined,
 };
 const texts: ValueOrder<string> = { keyOf: String, compare: compareByCodePoint, between: textBetween, isText: true };
 
@@ -185,6 +193,6 @@ export function inOrdersOf<Made>(
   const values = all ?? field.values;
   if (values) return [make(listed(values))];
   if (family === "time") return [make(times(field))];
-  if (isNumeric) return [make(step === undefined ? numbers : wholeNumbers)];
+  if (isNumeric) return [step === undefined ? make(numbers) : make(wholeNumbers)];
   return [make(ofTexts)];
 }

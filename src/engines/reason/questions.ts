@@ -20,7 +20,12 @@ function answerOf(decision: Decision): Answer {
   return decision.answer === "unknown" ? { ...decision, because: spanOf(decision.because) } : decision;
 }
 
-const within = ({ maxSteps, ...options }: ReasonOptions): SpaceOptions => ({ ...options, steps: new Steps(maxSteps) });
+const within = ({ resource, bindings, ignoreCase = false, maxSteps }: ReasonOptions): SpaceOptions => ({
+  resource,
+  bindings,
+  ignoresCase: ignoreCase,
+  steps: new Steps(maxSteps),
+});
 
 /** A clause that selects by the place of a row in the result, and not by what the row holds. */
 const pageOf = ({ limit, offset }: Query): Count | undefined => offset ?? limit;

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError, type Report } from "../../base/diagnostics/diagnostic.ts";
 import { renderedError } from "../../base/diagnostics/rendered-error.ts";
-import { isBindings, isClock, isResource, isWhole } from "../../base/options/checks.ts";
+import { isBindings, isClock, isFlag, isResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { resourceChecks } from "../../base/options/symbols.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
@@ -24,6 +24,8 @@ export interface ReasonOptions {
   readonly bindings?: Bindings;
   /** What relative dates are reckoned from. */
   readonly clock?: Clock;
+  /** Whether strings compare case-insensitively (default: `false`). `simplify` makes only changes that are valid for both. */
+  readonly ignoreCase?: boolean;
   /**
    * The maximum number of steps of a question (default: 200,000, some 50 ms). What takes more is unknown, or left as it
    * is written.
@@ -35,6 +37,7 @@ export const reasonOptions = /* @__PURE__ */ optionTable<ReasonOptions>({
   resource: isResource,
   bindings: isBindings,
   clock: isClock,
+  ignoreCase: isFlag,
   maxSteps: isWhole(1, Number.MAX_SAFE_INTEGER),
 });
 

@@ -28,7 +28,8 @@ describe("conditions that no value of the type meets", () => {
     tags != 3 AND tags >= 3 AND «tags < 4» → contradiction
     tags > 5 AND tags < 3 AND «nmae» = 1 → unknown-field ⇒ tags > 5 AND tags < 3 AND name = 1
     tags > "9007199254740992" AND tags < "9007199254740994" → valid
-    tags = "9007199254740993" AND tags > "9007199254740992" → valid
+    tags = "9007199254740993" AND «tags > "9007199254740992"» → redundant-condition ⇒ tags = "9007199254740993"
+    tags = "9007199254740993" AND «tags = "9007199254740992"» → contradiction
     tags > 9007199254740991 AND «tags < 9007199254740992» → contradiction
     tags > 1e300 AND tags < 1e301 → valid
     tags BETWEEN «5 AND 1» AND tags > 0 → range-order ⇒ tags BETWEEN 1 AND 5 AND tags > 0
