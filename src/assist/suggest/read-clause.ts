@@ -1,9 +1,9 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
 import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
-import { isCountClause, readCount } from "./read-count.ts";
+import { isCountClause, readCount, readCounted } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { readOrders } from "./read-orders.ts";
+import { readOrders, readUnsaidOrder } from "./read-orders.ts";
 import {
   doubt,
   find,
@@ -35,7 +35,7 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
     return readNamed(reader, clauses, phrase);
   }
   reader.at = start;
-  return readGlued(reader, clauses);
+  return readGlued(reader, clauses) || readCounted(reader, clauses) || readUnsaidOrder(reader, clauses);
 }
 
 /** `LIMIT10` */

@@ -1,16 +1,16 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { plainOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
+import { swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison, join, not } from "./conditions.ts";
 import { isFlag } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
-import { valueAlone } from "./read-alone.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
-import { fieldAt } from "./read-field.ts";
-import { readFreeText } from "./read-free-text.ts";
+import { type FieldAt, fieldAt } from "./read-field.ts";
+import { readAlone, readFreeText } from "./read-free-text.ts";
 import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
+import { flag, readUnnamed } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
   attempt,
@@ -28,7 +28,7 @@ import {
   use,
 } from "./reader.ts";
 import { isSignComparison, startsCondition } from "./starts.ts";
-import { nth, tokensOf } from "./tokens.ts";
+import { nth } from "./tokens.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
 export function readCondition(reader: Reader, follows: boolean): Condition | undefined {
@@ -44,9 +44,9 @@ export function readCondition(reader: Reader, follows: boolean): Condition | und
     attempt(reader, () => readGroup(reader)) ??
     attempt(reader, () => readSuffixed(reader)) ??
     attempt(reader, () => readSubject(reader)) ??
+    attempt(reader, () => readUnnamed(reader)) ??
     attempt(reader, () => (follows ? readInherited(reader) : undefined)) ??
-    attempt(reader, () => readIs(reader)) ??
-    attempt(reader, () => readOpposite(reader)) ??
+    attempt(reader, () => readAlone(reader)) ??
     attempt(reader, () => readFreeText(reader, follows))
   );
 }
@@ -99,31 +99,6 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
 function isCalculated(reader: Reader): boolean {
   const named = fieldAt(reader, reader.at + 1);
   return named !== undefined && isSignComparison(reader, named.end) && !isSign(nth(reader.tokens, named.end), ":");
-}
-
-/** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
-function readIs(reader: Reader): Condition | undefined {
-  const copula = find(reader, "copula");
-  if (!copula) return undefined;
-  use(reader, "implied", copula.end);
-  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
-}
-
-/** `inactive`, where a flag is called `active`. */
-function readOpposite(reader: Reader): Condition | undefined {
-  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
-  const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
-  if (!named || !isFlag(named.found.field) || !isAlone(reader, reader.at + 1)) return undefined;
-  use(reader, "inflected");
-  return comparison(named.found.name, plainOperator, [0]);
-}
-
-function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
-  if (!named || !isFlag(named.found.field)) return undefined;
-  passField(reader, named);
-  reader.subject = named.found;
-  reader.last = { operator: plainOperator };
-  return comparison(named.found.name, plainOperator, [1]);
 }
 
 /** `AND(a = 1, b = 2)`, as spreadsheets write it. */
@@ -194,17 +169,38 @@ function readSubject(reader: Reader): Condition | undefined {
   const token = tokenAt(reader);
   if (token.kind === "string" && !phraseAt(reader.tokens, named.end, "comparison") && !find(reader, "copula"))
     return undefined;
-  const { found, end } = named;
+  const { found } = named;
   return (
+    attempt(reader, () => readShared(reader, named)) ??
     attempt(reader, () => readMethod(reader, named)) ??
     attempt(reader, () => {
       passField(reader, named);
       return readPredicate(reader, found);
     }) ??
-    (isAlone(reader, end) ? flag(reader, fieldAt(reader, reader.at)) : undefined)
+    flag(reader, fieldAt(reader, reader.at))
   );
 }
 
-function isAlone(reader: Reader, at: number): boolean {
-  return isClosing(nth(reader.tokens, at)) || isAnyAt(reader.tokens, at, ["and", "or", "comma", "clause"]);
+/** `brand and rating are empty` */
+function readShared(reader: Reader, first: FieldAt): Condition | undefined {
+  const { tokens, index } = reader;
+  const subjects = [first];
+  const next = () => {
+    const end = subjects.at(-1)?.end ?? 0;
+    const and = phraseAt(tokens, phraseAt(tokens, end, "comma")?.end ?? end, "and");
+    return and && fieldAt(reader, and.end);
+  };
+  for (let named = next(); named; named = next()) subjects.push(named);
+  const end = subjects.at(-1)?.end ?? 0;
+  const isShared = subjects.length > 1 && isAnyAt(tokens, end, ["comparison", "copula", "not"]);
+  if (!isShared || !index.resource || isFlag(first.found.field)) return undefined;
+  const terms: Condition[] = [];
+  for (const { found } of subjects) {
+    reader.at = first.end;
+    use(reader, "implied", end);
+    const term = readPredicate(reader, found);
+    if (!term) return undefined;
+    terms.push(term);
+  }
+  return join("and", terms);
 }

@@ -1,7 +1,9 @@
+import { highOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
+import { valueAlone } from "./read-unnamed.ts";
 import { doubt, find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
@@ -49,4 +51,19 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
 
 function isEndOfTerm({ tokens }: Reader, at: number): boolean {
   return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and"]);
+}
+
+/** Reads `max 20 results`, `50 per page` and `5 bags`; false when nothing of the kind is there. */
+export function readCounted(reader: Reader, clauses: Clauses): boolean {
+  const bound = find(reader, "comparison") ?? find(reader, "noise");
+  const isBound = bound?.means.is !== "comparison" || bound.means.operator === highOperator;
+  const at = bound && isBound ? bound.end : reader.at;
+  const { kind, text } = nth(reader.tokens, at);
+  if (kind !== "number" || !/^[1-9]\d*$/.test(text) || clauses.limit !== undefined) return false;
+  const counted = phraseAt(reader.tokens, at + 1, "counted");
+  const isOfValue = at === reader.at && valueAlone({ ...reader, at: at + 1 }) !== undefined;
+  if (!counted && !isOfValue) return false;
+  use(reader, "implied", counted?.end ?? at + 1);
+  clauses.limit = Number(text);
+  return true;
 }

@@ -2,15 +2,15 @@ import { operators } from "../../base/language/operators.ts";
 import { plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { comparison } from "./conditions.ts";
+import { build, comparison } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
-import { isAnyAt } from "./phrases.ts";
-import { valueAlone } from "./read-alone.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
+import { isEnd, valueAlone } from "./read-unnamed.ts";
 import { doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
 import { misspeltClauseAt, startsCondition } from "./starts.ts";
-import { nth } from "./tokens.ts";
+import { matchAt, nth, type Token } from "./tokens.ts";
 
 const MOST_WORDS = 3;
 
@@ -21,11 +21,11 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   if (!reader.index.resource) return undefined;
   if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
     return start > 0 ? undefined : numbersAlone(reader);
-  if ((reader.hasFreeText && !isLeftOut(reader)) || (follows && !reader.isSearch)) return undefined;
-  const alone = valueAlone(reader);
-  if (alone && (endsText(reader) || startsCondition(reader, reader.at) || find(reader, "noise"))) return alone;
-  reader.at = start;
+  const isJoined = reader.hasFreeText && isOperator(nth(reader.tokens, start - 1));
+  if (!isJoined && (reader.hasFreeText || (follows && !reader.isSearch) || isExcepted(reader))) return undefined;
   const field = searchedField(reader);
+  const wild = field && readWildcard(reader, field);
+  if (wild) return wild;
   const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
   if (!field || text === undefined || !endsText(reader)) return undefined;
   doubt(reader, "implied");
@@ -33,9 +33,41 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   return comparison(field.name, searchOperator, [text]);
 }
 
-/** `red -nike` */
-function isLeftOut({ tokens, at }: Reader): boolean {
-  return isSign(nth(tokens, at - 1), "-") && nth(tokens, at - 1).isSpaced;
+/** `red -nike`, `red NOT nike`, `red OR blue`: what joins words of a search. */
+const OPERATORS = ["AND", "OR", "NOT", "|", "||", "&&"];
+
+function isOperator(token: Token): boolean {
+  return OPERATORS.includes(token.text) || (isSign(token, "-") && token.isSpaced);
+}
+
+/** `all except new ones` */
+function isExcepted({ tokens, at }: Reader): boolean {
+  return nth(tokens, at - 1).kind === "word" && phraseAt(tokens, at - 1, "not") !== undefined;
+}
+
+/** A value of an enum, where no other word of a search follows. */
+export function readAlone(reader: Reader): Condition | undefined {
+  const { field } = reader.subject ?? {};
+  const isOfLast = reader.isJoined && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
+  const alone = isOfLast ? undefined : valueAlone(reader);
+  return alone && (isEnd(reader, reader.at) || !isPlainWord(reader, false)) ? alone : undefined;
+}
+
+/** `wool*`, `*zip*` */
+const WILD = /(?:\*[\p{L}\p{N}_-]+\*?|[\p{L}\p{N}_-]+\*)(?=[\s),]|$)/uy;
+
+function readWildcard(reader: Reader, subject: KnownField): Condition | undefined {
+  const { text, tokens, at } = reader;
+  const found = matchAt(WILD, text, tokenAt(reader).start);
+  if (found === undefined) return undefined;
+  const stop = tokenAt(reader).start + found.length;
+  let end = at;
+  while (end < tokens.length && nth(tokens, end).end <= stop) end++;
+  use(reader, "changed", end);
+  reader.hasFreeText = true;
+  const values = [{ is: "text", text: found, isQuoted: false } as const];
+  const test = { subject, operator: plainOperator, pattern: "wildcard", isNegated: false, isAnd: false } as const;
+  return endsText(reader) ? build({ ...test, values, ranges: [] })?.condition : undefined;
 }
 
 function searchedField({ index: { resource } }: Reader): KnownField | undefined {
@@ -59,7 +91,7 @@ function unquotedText(reader: Reader): string | undefined {
   const from = reader.at;
   while (reader.at - from <= MOST_WORDS && isPlainWord(reader, reader.at > from)) use(reader, "value");
   const count = reader.at - from;
-  if (count === 0 || count > MOST_WORDS) return undefined;
+  if (count === 0 || count > MOST_WORDS || nth(reader.tokens, reader.at - 1).end - start.start < 2) return undefined;
   return reader.text.slice(start.start, nth(reader.tokens, reader.at - 1).end);
 }
 
@@ -84,6 +116,7 @@ const meanings = [
   "particle",
   "counted",
   "then",
+  "to",
 ] as const;
 const typos = ["and", "or", "not"] as const;
 /** What a word in the middle is no typo of. */
@@ -107,7 +140,7 @@ function endsText(reader: Reader): boolean {
   if (isClosing(token) || isSign(token, "-", "+")) return true;
   const named = fieldAt(reader, reader.at);
   if (named && isSign(nth(reader.tokens, named.end), ":")) return true;
-  return isAnyAt(reader.tokens, reader.at, ["and", "or", "clause", "comma", "before"]);
+  return isOperator(token) || isAnyAt(reader.tokens, reader.at, ["and", "or", "clause", "comma", "before"]);
 }
 
 /** `10023 10024 10031`: identifiers. */

@@ -1,9 +1,9 @@
 import type { Direction } from "../../base/language/clauses.ts";
 import type { Clauses } from "./clauses.ts";
-import { phraseAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { attempt, find, isSign, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
+import { attempt, find, isClosing, isSign, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 
 /** Reads the sort keys behind ORDER BY; false when there are none. */
@@ -96,4 +96,21 @@ function isDirected({ tokens }: Reader, at: number): boolean {
   return (
     isSign(nth(tokens, at), ":") && (/^[-+]?1$/.test(way.text) || phraseAt(tokens, at + 1, "direction") !== undefined)
   );
+}
+
+/** Reads `highest price first`, `price ascending`, `by price`; false when nothing of the kind is there. */
+export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
+  const { tokens, at, index } = reader;
+  const extreme = find(reader, "extreme");
+  const by = extreme ?? find(reader, "particle");
+  const named = index.resource && fieldAt(reader, by?.end ?? at);
+  if (!named || clauses.orders.length > 0) return false;
+  const way = phraseAt(tokens, named.end, "direction");
+  const first = extreme && phraseAt(tokens, named.end, "clause");
+  if (extreme && first?.means.clause !== "limit") return false;
+  const end = first?.end ?? way?.end ?? named.end;
+  if (!(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"]))) return false;
+  use(reader, "implied", end);
+  clauses.orders.push({ name: named.found.name, direction: extreme?.means.direction ?? way?.means.direction });
+  return true;
 }

@@ -42,7 +42,8 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
       break;
     }
     if (isSaid && compared && mayBeText(reader, subject, compared)) return undefined;
-    if (compared && !isLonger(find(reader, "not"), compared)) return readMisspelt(reader, subject, isNegated);
+    if (compared && !isLonger(find(reader, "not"), compared) && !isLonger(find(reader, "copula"), compared))
+      return readMisspelt(reader, subject, isNegated);
     if (take(reader, "copula")) isSaid = true;
     else if (take(reader, "not")) {
       isNegated = !isNegated;

@@ -3,12 +3,12 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
 import { isAnyAt } from "./phrases.ts";
-import { valueAlone } from "./read-alone.ts";
 import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { doubt, find, isClosing, isSign, type Reader, take, tokenAt, use } from "./reader.ts";
+import { valueAlone } from "./read-unnamed.ts";
+import { doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
@@ -44,8 +44,9 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       )
         continue;
       if (!clauses && endsGroup(reader)) break;
-      const or = find(reader, "or");
-      const and = or ? undefined : (find(reader, "and") ?? find(reader, "comma"));
+      const comma = find(reader, "comma");
+      const or = find(reader, "or") ?? (isAlternative(reader) ? comma : undefined);
+      const and = or ? undefined : (find(reader, "and") ?? comma);
       const connective = or ?? and;
       if (connective && !opensCall(reader, connective.end)) {
         if (isFirst && or) return undefined;
@@ -54,7 +55,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
         joint = or ? "or" : (joint ?? "and");
         isBoth ||= and !== undefined;
         doubt(reader, "skipped", isFirst);
-        take(reader, or ? "or" : find(reader, "and") ? "and" : "comma");
+        pass(reader, connective);
         continue;
       }
       const next = tokenAt(reader, 1);
@@ -123,6 +124,13 @@ const KEYWORDS = [
 /** `brand != A or brand != B`, which almost every row meets. */
 function isNegative(term: Condition): boolean {
   return term.kind === "not" || (term.kind === "comparison" && operators[term.operator.name].isNegative === true);
+}
+
+/** `stock==0,active==false`: where no space stands beside it, a comma of RSQL joins alternatives. */
+function isAlternative({ tokens, at, text }: Reader): boolean {
+  const [comma, name, sign] = [at, at + 1, at + 2].map((place) => nth(tokens, place));
+  if (!comma || !name || !sign || !isSign(comma, ",") || comma.isSpaced || name.isSpaced || sign.isSpaced) return false;
+  return /^(?:[=!]=|=\w{2,3}=)\S/.test(text.slice(sign.start, sign.start + 6));
 }
 
 /** Whether a clause begins, which no brackets enclose: `(price > 5 ORDER BY name`. */

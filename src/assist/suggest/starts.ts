@@ -28,6 +28,9 @@ export function startsCondition(reader: Reader, from: number): boolean {
   if (before && fieldAt(reader, before.end)) return true;
   const named = fieldAt(reader, at);
   if (named && reader.index.resource) return true;
+  const noise = phraseAt(tokens, at, "noise");
+  const behind = noise && reader.index.resource && fieldAt(reader, noise.end);
+  if (behind && wordCompared(reader, behind.end)) return true;
   if (named) return wordCompared(reader, named.end);
   return unknownCompared(reader, at);
 }

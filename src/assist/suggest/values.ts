@@ -167,12 +167,15 @@ export function isOneOf(text: string, field: Field | undefined): boolean {
 /** A sign before it may negate it: `-bags`. */
 const isCalled = (text: string) => /^\s*[\p{L}\p{N}]/u.test(text);
 
+const pluralsOf = (word: string) => [`${word}s`, `${word}es`, word.replace(/y$/, "ies")];
+
 function valueCalled(text: string, values: readonly EnumValue[]): EnumValue | undefined {
   const exact = values.find(({ value }) => String(value) === text);
   if (exact || !isCalled(text)) return exact;
   const wanted = joinedName(text);
   return (
     values.find(({ value }) => joinedName(String(value)) === wanted) ??
-    values.find(({ label }) => label !== undefined && joinedName(label) === wanted)
+    values.find(({ label }) => label !== undefined && joinedName(label) === wanted) ??
+    values.find(({ value }) => wanted.length > 2 && pluralsOf(wanted).includes(joinedName(String(value))))
   );
 }

@@ -36,6 +36,8 @@ export type Meaning =
   | { readonly is: "vague"; readonly reason: "vague" | "relative" }
   /** Begins what no value is: `owned by Bob`. */
   | { readonly is: "particle" }
+  /** The end of a value that is largest or smallest: `highest price first`. */
+  | { readonly is: "extreme"; readonly direction: Direction }
   /** Behind a number that counts rows and is no value: `at most 10 results`. */
   | { readonly is: "counted" }
   /** Joins what follows to what comes before it, so that it cannot come first: `everything but bags`. */
@@ -65,6 +67,10 @@ export type Meaning =
   | { readonly is: "within" }
   /** Behind or before a number: what it is multiplied by; 1 for a currency. */
   | { readonly is: "unit"; readonly factor: number }
+  /** Says which field a number without one belongs to: `under €40`, `4 stars`. */
+  | { readonly is: "implies"; readonly nouns: readonly string[] }
+  /** A condition with its field: `in stock`. */
+  | { readonly is: "state"; readonly nouns: readonly string[]; readonly operator: OperatorName; readonly value: number }
   /** What people call a field, whatever its name is in the resource. */
   | { readonly is: "noun"; readonly noun: string }
   | { readonly is: "impossible"; readonly reason: Reason };

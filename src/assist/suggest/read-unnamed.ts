@@ -1,0 +1,137 @@
+import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import type { Condition } from "../../compiler/ast/nodes.ts";
+import { build, comparison } from "./conditions.ts";
+import { isFlag, type KnownField } from "./fields.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
+import { accept, readPredicate } from "./read-predicate.ts";
+import { oneOf, valueAt } from "./read-value.ts";
+import { readTest } from "./read-values.ts";
+import { attempt, find, isClosing, pass, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
+import { nth, tokensOf } from "./tokens.ts";
+import type { LooseValue } from "./values.ts";
+
+/** A condition that leaves out its field, because what is said of it tells which one is meant. */
+export function readUnnamed(reader: Reader): Condition | undefined {
+  return (
+    attempt(reader, () => readState(reader)) ??
+    attempt(reader, () => readImplied(reader)) ??
+    attempt(reader, () => readBound(reader)) ??
+    attempt(reader, () => readIs(reader)) ??
+    readOpposite(reader)
+  );
+}
+
+/** `in stock`, `out of stock` */
+function readState(reader: Reader): Condition | undefined {
+  const state = find(reader, "state");
+  const field = state && fieldCalled(reader, state.means.nouns);
+  if (!state || !field || !isEnd(reader, state.end)) return undefined;
+  pass(reader, { end: state.end, doubt: "implied" });
+  return comparison(field.name, state.means.operator, [state.means.value]);
+}
+
+/** How far the words are looked for that tell the field: `for less than 2 500 euros`. */
+const FAR = 8;
+
+/** `under €40`, `4 stars and up`, `fewer than ten pieces left` */
+function readImplied(reader: Reader): Condition | undefined {
+  const { at, tokens } = reader;
+  const has = find(reader, "comparison");
+  const particle = has?.means.operator === searchOperator ? has : find(reader, "particle");
+  const isCounted = tokenAt(reader).kind === "number" && isAnyAt(tokens, at + 1, ["unit", "after"]);
+  if (!isCounted && !isAnyAt(tokens, particle?.end ?? at, ["comparison", "not", "unit"])) return undefined;
+  for (let place = at; place < at + FAR && !isEnd({ ...reader, at: place }, place); place++) {
+    const implied = phraseAt(tokens, place, "implies");
+    const subject = implied && fieldCalled(reader, implied.means.nouns);
+    if (!subject) continue;
+    use(reader, "implied", particle?.end ?? at);
+    const condition = readPredicate(reader, subject);
+    take(reader, "implies");
+    return reader.at >= implied.end ? condition : undefined;
+  }
+  return undefined;
+}
+
+function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
+  return nouns.map((noun) => index.byName.get(noun)).find((found) => found);
+}
+
+/** `max price 50`, `minimum price of 50` */
+function readBound(reader: Reader): Condition | undefined {
+  const bound = find(reader, "comparison");
+  const named = bound && isOrder(bound.means.operator) ? fieldAt(reader, bound.end) : undefined;
+  if (!bound || !named || tokenAt(reader).kind !== "word" || !reader.index.resource) return undefined;
+  pass(reader, { end: bound.end, doubt: "loose" });
+  passField(reader, named);
+  if (!take(reader, "copula") && !takeSign(reader, "=", ":")) take(reader, "noise");
+  return accept(reader, readTest(reader, named.found, { operator: bound.means.operator }, false));
+}
+
+/** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
+function readIs(reader: Reader): Condition | undefined {
+  const copula = find(reader, "copula");
+  if (!copula) return undefined;
+  use(reader, "implied", copula.end);
+  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
+}
+
+/** `inactive`, where a flag is called `active`. */
+function readOpposite(reader: Reader): Condition | undefined {
+  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
+  const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
+  if (!named || !isFlag(named.found.field) || !isEnd(reader, reader.at + 1)) return undefined;
+  use(reader, "inflected");
+  return comparison(named.found.name, plainOperator, [0]);
+}
+
+/** A flag that is named and compared with nothing. */
+export function flag(reader: Reader, named: ReturnType<typeof fieldAt>): Condition | undefined {
+  if (!named || !isFlag(named.found.field) || !isEnd(reader, named.end)) return undefined;
+  passField(reader, named);
+  reader.subject = named.found;
+  reader.last = { operator: plainOperator };
+  return comparison(named.found.name, plainOperator, [1]);
+}
+
+/** Whether a condition may end at a place. */
+export function isEnd(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  if (isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"]))
+    return true;
+  return valueAlone({ ...reader, at }) !== undefined;
+}
+
+/** A value of the only enum that has it, or several: `archived or closed`. */
+export function valueAlone(reader: Reader): Condition | undefined {
+  const entries = Object.entries(reader.index.resource?.fields ?? {}).filter(([, { values }]) => values !== undefined);
+  const found = entries.flatMap(([name, field]) => {
+    const { values, end } = valuesFrom(reader, { name, field });
+    const { listForm } = operators[plainOperator];
+    const operator: OperatorName = values.length > 1 && listForm ? listForm : plainOperator;
+    const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
+    const isExact = reader.isStatement || tokenAt(reader).kind === "string";
+    const isUnsure = isExact ? built?.doubt : built?.doubt === "typo";
+    return built && !isUnsure ? [{ end, built }] : [];
+  });
+  const [only] = found;
+  if (!only || found.length > 1) return undefined;
+  pass(reader, { end: only.end, doubt: "implied" });
+  return only.built.condition;
+}
+
+function valuesFrom(reader: Reader, subject: KnownField) {
+  const values: LooseValue[] = [];
+  let end = reader.at;
+  for (let value = valueAt(reader, end, subject); value; ) {
+    values.push(value.value);
+    end = value.end;
+    const { tokens } = reader;
+    const comma = phraseAt(tokens, end, "comma");
+    const and = values.length > 1 ? phraseAt(tokens, comma?.end ?? end, "and") : undefined; // `shoes, boots and bags`
+    const joint = phraseAt(tokens, comma?.end ?? end, "or") ?? and ?? comma;
+    value = joint && oneOf(reader, joint.end, subject);
+  }
+  return { values, end };
+}
