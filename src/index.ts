@@ -51,6 +51,7 @@ export {
 export { compoundName, defineResource } from "./compiler/define/define.ts";
 export { compileOrThrow, type Diagnosis, diagnose } from "./compiler/diagnose.ts";
 export { type LowerResult, lower } from "./compiler/lower.ts";
+export type { Output, OutputOptions, OutputResult } from "./compiler/outputs.ts";
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export {
@@ -67,7 +68,7 @@ export {
   prepareSelection,
   prepareSelectionOrThrow,
 } from "./compiler/prepare.ts";
-export type { Prepared } from "./compiler/prepared.ts";
+export type { CheckedQuery, Prepared } from "./compiler/prepared.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";

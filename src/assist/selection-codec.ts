@@ -1,17 +1,21 @@
 import * as z from "zod/mini";
-import { isWidth } from "../base/options/checks.ts";
+import { isFunction, isWidth } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
+import { type CompileOptions, compileOptions } from "../compiler/compile.ts";
 import { decompile, type FormatOptions } from "../compiler/decompile.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NameIn } from "../compiler/resource/types.ts";
 import { described, issueOf } from "../compiler/wire/schema/checked-by.ts";
 import { selectionJsonSchema } from "../compiler/wire/schema/selection.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
-import { readValue, type SchemaOptions, schemaOptions } from "./standard-schema.ts";
+import { readValue, type SchemaOptions, type SuggestOption } from "./standard-schema.ts";
 
-export type CodecOptions<R extends Resource = Resource> = SchemaOptions<R> & FormatOptions;
+export type CodecOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption & FormatOptions;
 
-const codecOptions = /* @__PURE__ */ optionTable<CodecOptions, SchemaOptions>({ width: isWidth }, schemaOptions);
+const codecOptions = /* @__PURE__ */ optionTable<CodecOptions, CompileOptions>(
+  { width: isWidth, suggest: isFunction },
+  compileOptions,
+);
 
 type Schema<T> = z.ZodMiniType<T, T>;
 
@@ -48,7 +52,7 @@ export function selectionCodec<const R extends Resource = Resource>(
   return z.codec(text, selection, {
     decode: (value, { issues }) => {
       const read = readValue(value, readOptions as SchemaOptions<R>);
-      if (read.ok) return read.selection;
+      if (read.ok) return read.selection as Selection<NameIn<R>>;
       for (const diagnostic of read.errors) issues.push(issueOf(diagnostic, value));
       return z.NEVER;
     },

@@ -4,27 +4,25 @@ import { localize } from "../base/diagnostics/localize.ts";
 import { isFunction } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
 import { kindOfValue } from "../compiler/ast/value-kind.ts";
-import { type CompileOptions, compileOptions, compileText } from "../compiler/compile.ts";
 import { diagnoseText } from "../compiler/diagnose.ts";
+import { compileAs, type OutputOptions, outputOptions } from "../compiler/outputs.ts";
+import type { CheckedQuery } from "../compiler/prepared.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import type { NameIn } from "../compiler/resource/types.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import type { Suggestion } from "./suggest/suggest.ts";
 
 /** `suggest` of `fieldfilter/suggest`. It is passed as an option, so only the programs that use it carry it. */
-export type Suggest = (text: string, options: CompileOptions) => readonly Suggestion[];
+export type Suggest = (text: string, options: OutputOptions) => readonly Suggestion[];
 
 export interface SuggestOption {
   /** Adds suggestions to the first error. Pass `suggest` of `fieldfilter/suggest`. */
   readonly suggest?: Suggest;
 }
 
-export type SchemaOptions<R extends Resource = Resource> = CompileOptions<R> & SuggestOption;
+export type SchemaOptions<R extends Resource = Resource> = OutputOptions<R> & SuggestOption;
 
-export const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, CompileOptions>(
-  { suggest: isFunction },
-  compileOptions,
-);
+const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, OutputOptions>({ suggest: isFunction }, outputOptions);
 
 /** What was probably meant, on the first error of a text. */
 export interface WithSuggestions {
@@ -38,17 +36,22 @@ interface FilterIssueOf<C extends Code> extends DiagnosticOf<C>, WithSuggestions
 /** A diagnostic as an issue of the Standard Schema. */
 export type FilterIssue<C extends Code = Code> = { [Each in C]: FilterIssueOf<Each> }[C];
 
-export interface StandardProps<Name extends string> {
+export interface StandardProps<Value> {
   readonly version: 1;
   readonly vendor: "fieldfilter";
   readonly validate: (
     value: unknown,
-  ) => { readonly value: Selection<Name>; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
-  readonly types?: { readonly input: string; readonly output: Selection<Name> };
+  ) => { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
+  readonly types?: { readonly input: string; readonly output: Value };
+}
+
+export interface StandardSchema<Value> {
+  readonly "~standard": StandardProps<Value>;
 }
 
 /**
- * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, so that forms, routers
+ * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, or to a checked query with
+ * the option `output: "query"`, so that forms, routers
  * and RPC libraries that take such schemas take filters. Each issue carries its code, span, data and fixes; its path is
  * empty, because the value is the text itself. Warnings and hints are not issues. With the option `suggest`, the first
  * issue has `suggestions`: the whole filters that were probably meant, if there are any.
@@ -58,24 +61,28 @@ export interface StandardProps<Name extends string> {
  * // { value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } }
  */
 export function standardSchema<const R extends Resource = Resource>(
-  options: SchemaOptions<R> = {},
-): { readonly "~standard": StandardProps<NameIn<R>> } {
+  options: SchemaOptions<R> & { readonly output: "query" },
+): StandardSchema<CheckedQuery<R>>;
+export function standardSchema<const R extends Resource = Resource>(
+  options?: SchemaOptions<R>,
+): StandardSchema<Selection<NameIn<R>>>;
+export function standardSchema(options: SchemaOptions = {}): StandardSchema<CheckedQuery | Selection> {
   checkOptions(options, schemaOptions);
   const validate = (value: unknown) => {
     const read = readValue(value, options);
-    return read.ok ? { value: read.selection } : { issues: read.errors.map(asIssue) };
+    return read.ok ? { value: read.selection ?? read.query } : { issues: read.errors.map(asIssue) };
   };
   return { "~standard": { version: 1, vendor: "fieldfilter", validate } };
 }
 
-/** The selection of what should be the text of a filter, or what keeps it from being one. */
+/** What the text of a filter becomes, or what keeps a value from being one. */
 export function readValue<R extends Resource>(value: unknown, { suggest, ...others }: SchemaOptions<R>) {
-  const options = others as CompileOptions<R>;
+  const options = others as OutputOptions<R>;
   if (typeof value !== "string") {
     const wrong = syntaxDiagnostic("not-text", { start: 0, end: 0 }, { found: kindOfValue(value) });
     return { ok: false, errors: [options.messages ? localize(wrong, options.messages) : wrong] } as const;
   }
-  const result = compileText<R>(value, options);
+  const result = compileAs<R>(value, options);
   if (result.ok) return result;
   const errors = diagnoseText(value, options).diagnostics.filter(isError);
   return { ok: false, errors: suggest ? withSuggestions(errors, suggest(value, options)) : errors } as const;

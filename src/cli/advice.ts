@@ -1,13 +1,13 @@
 import { type WithSuggestions, withSuggestions } from "../assist/standard-schema.ts";
 import type { Diagnostic } from "../base/diagnostics/diagnostic.ts";
-import type { CompileOptions } from "../compiler/compile.ts";
+import type { OutputOptions } from "../compiler/outputs.ts";
 import { type Flags, planOptionsOf } from "./flags.ts";
 
 /** The errors of a filter with suggestions, which are loaded at the first error. */
 export async function suggesting(
   text: string,
   diagnostics: readonly Diagnostic[],
-  options: CompileOptions,
+  options: OutputOptions,
 ): Promise<readonly (Diagnostic & WithSuggestions)[]> {
   const { suggest } = await import("../assist/suggest/suggest.ts");
   return withSuggestions(diagnostics, suggest(text, options));

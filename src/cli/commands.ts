@@ -11,6 +11,7 @@ export const commands: readonly Command[] = [
     flags: [
       "resource",
       "action",
+      "output",
       "bind",
       "id-shorthand",
       "allow-unrestricted",
@@ -52,6 +53,7 @@ export const commands: readonly Command[] = [
     flags: [
       "resource",
       "action",
+      "output",
       "bind",
       "allow-unrestricted",
       ...clockFlags,
@@ -78,6 +80,7 @@ export const commands: readonly Command[] = [
     flags: [
       "resource",
       "action",
+      "output",
       "bind",
       "allow-unrestricted",
       "likely",
@@ -143,7 +146,7 @@ export const commands: readonly Command[] = [
     argument: "[FILTER]",
     about:
       "Without FILTER, or with -, the filter is read from standard input. With --json, each completion has the text edit that applies it.",
-    flags: ["resource", "action", "bind", "at", ...clockFlags, ...limitFlags, "indent", "json"],
+    flags: ["resource", "action", "output", "bind", "at", ...clockFlags, ...limitFlags, "indent", "json"],
     examples: [
       "fieldfilter complete 'name con'",
       "fieldfilter complete --resource keywords.json --action get 'tags IN (2, 3) '",

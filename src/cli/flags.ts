@@ -3,14 +3,14 @@ import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { listed } from "../base/diagnostics/words.ts";
 import { weekdays } from "../base/language/calendar.ts";
-import { type Action, clauseKeys, clauses } from "../base/language/clauses.ts";
+import { type Action, actions } from "../base/language/clauses.ts";
 import { readTime } from "../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
 import type { Bindings, BindingValue } from "../compiler/ast/bindings.ts";
 import { createClock } from "../compiler/bindings/clock.ts";
 import type { Clock } from "../compiler/bindings/relative-dates.ts";
-import type { CompileOptions } from "../compiler/compile.ts";
 import type { DecompileOptions } from "../compiler/decompile.ts";
+import { type Output, type OutputOptions, outputs } from "../compiler/outputs.ts";
 import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { MOST_REQUESTS, type Planning, type PlanOptions } from "../engines/plan/options.ts";
@@ -129,6 +129,10 @@ export const flagTable = {
     value: "ACTION",
     doc: "Action of the request: get, add, edit or del. It determines which clauses are allowed.",
   },
+  output: {
+    value: "OUTPUT",
+    doc: "What the filter becomes: a selection to send, or a query to run, in which OR and NOT can join any conditions (default: selection).",
+  },
   bind: { value: "NAME=VALUE", doc: "Value of the variable :NAME, as JSON or a bare word. Can be repeated." },
   parameter: {
     value: "NAME=VALUE",
@@ -175,6 +179,7 @@ export type FlagName = keyof typeof flagTable;
 export interface Flags {
   readonly resource?: Resource;
   readonly action?: Action;
+  readonly output?: Output;
   readonly bindings?: Bindings;
   readonly parameters?: Bindings;
   readonly url?: string;
@@ -224,9 +229,10 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, width, indent, port, rate, at, most] = [
+  const [resourceFile, action, output, width, indent, port, rate, at, most] = [
     textOf("resource"),
     textOf("action"),
+    textOf("output"),
     textOf("width"),
     textOf("indent"),
     textOf("port"),
@@ -245,7 +251,8 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   const flags: Flags = {
     clock: clockFrom(textOf),
     ...(Object.keys(limits).length > 0 && { limits }),
-    ...(action !== undefined && { action: actionOf(action) }),
+    ...(action !== undefined && { action: oneOf("action", action, actions) }),
+    ...(output !== undefined && { output: oneOf("output", output, outputs) }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),
@@ -289,11 +296,10 @@ function checkOption({ name, rawName, value }: OptionToken, names: readonly Flag
     throw new UsageError(`The option --${name} needs a value: --${name} ${placeholder}.`);
 }
 
-function actionOf(text: string): Action {
-  const actions = [...new Set(clauseKeys.flatMap((key) => clauses[key].actions))];
-  const action = actions.find((each) => each === text);
-  if (!action) throw new UsageError(`The option --action takes ${listed(actions)}, not ${JSON.stringify(text)}.`);
-  return action;
+function oneOf<Value extends string>(name: FlagName, text: string, values: readonly Value[]): Value {
+  const value = values.find((each) => each === text);
+  if (value) return value;
+  throw new UsageError(`The option --${name} takes ${listed(values)}, not ${JSON.stringify(text)}.`);
 }
 
 function numberOf(name: FlagName, text: string, lowest: number, highest: number): number {
@@ -312,12 +318,13 @@ function checkCombination({ lines, json, width, indent }: Flags): void {
     );
 }
 
-/** The options of `compile` among the flags. */
-export function compileOptionsOf(flags: Flags): CompileOptions {
-  const { resource, action, bindings, idShorthand, allowUnrestricted, limits, clock } = flags;
+/** The options of `compile` among the flags, and the output. */
+export function compileOptionsOf(flags: Flags): OutputOptions {
+  const { resource, action, output, bindings, idShorthand, allowUnrestricted, limits, clock } = flags;
   return {
     ...(resource && { resource }),
     ...(action && { action }),
+    ...(output && { output }),
     ...(bindings && { bindings }),
     ...(limits && { limits }),
     clock,
@@ -333,7 +340,7 @@ export function planningOf({ key, maxRequests }: Flags): Planning {
 
 /** The options of `plan` among the flags. */
 export function planOptionsOf(flags: Flags): PlanOptions {
-  const { idShorthand, allowUnrestricted, ...compiling } = compileOptionsOf(flags);
+  const { idShorthand, allowUnrestricted, output, ...compiling } = compileOptionsOf(flags);
   return { ...compiling, ...planningOf(flags) };
 }
 

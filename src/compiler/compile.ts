@@ -8,7 +8,7 @@ import { type Analysis, analyse, foundInOrder } from "./analyse.ts";
 import type { Query } from "./ast/nodes.ts";
 import type { ResolvedDate } from "./bindings/relative-dates.ts";
 import { readText } from "./parser/parse.ts";
-import { type Prepared, prepared } from "./prepared.ts";
+import { asChecked, type CheckedQuery, type Prepared, prepared } from "./prepared.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { locate } from "./wire/locate.ts";
@@ -25,7 +25,8 @@ export interface Compiled<Name extends string = string, R extends Resource = Res
   readonly ok: true;
   /** The text that was compiled. */
   readonly text: string;
-  readonly query: Query;
+  /** The query as it was written; it can be run, as the result can. */
+  readonly query: CheckedQuery<R>;
   readonly selection: Selection<Name>;
   /** Warnings, in the order of the text. `check` and `diagnose` find more. */
   readonly diagnostics: readonly Diagnostic[];
@@ -43,6 +44,7 @@ export interface NotCompiled {
   readonly text: string;
   /** The parts of the text that could be parsed. */
   readonly query: Query;
+  readonly selection?: undefined;
   /** At least one error, and warnings, in the order of the text. `diagnose` gives their fixes. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -89,15 +91,16 @@ export function resultOf<R extends Resource>(
   const text = typeof given === "string" ? given : "";
   const diagnostics = found.length === 0 ? found : localizeAll(found.map(withoutFixes), messages);
   if (found.some(isError)) return { ok: false, text, query, diagnostics };
+  const ready = { query: dated, resource, bindings, action };
   return {
     ok: true,
     text,
-    query,
+    query: asChecked(query, ready),
     selection: selection as Selection<NameIn<R>>,
     diagnostics,
     resolved,
     locate: (path) => locate(dated, filters, idShorthand, bindings, path),
-    [prepared]: { query: dated, resource, bindings, action },
+    [prepared]: ready,
   };
 }
 

@@ -4,17 +4,11 @@ import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/rendered-error.ts";
 import { checkOptions } from "../base/options/option-table.ts";
 import { remarksOn } from "./checks/check.ts";
-import {
-  type CompileOptions,
-  type CompileResult,
-  compileOptions,
-  compileText,
-  type Reading,
-  read,
-  resultOf,
-} from "./compile.ts";
+import { type CompileOptions, compileOptions, compileText, type Reading } from "./compile.ts";
+import { type OutputOptions, type OutputResult, outputOptions, readAs, resultAs } from "./outputs.ts";
 import { type ParseResult, readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
+import type { ReadingToRun } from "./prepare.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";
@@ -27,32 +21,32 @@ export interface Diagnosis {
 }
 
 /**
- * Finds everything that can be said about a filter: the errors of `compile`, the warnings and hints of `check`, and their
- * fixes. Each fix of an error was tried: it removes the error and adds none. Never throws on invalid input.
+ * Finds everything that can be said about a filter: the errors of `compile`, or of `prepare` with the option
+ * `output: "query"`, the warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the error and adds none. Never throws on invalid input.
  *
  * @example
  * const { diagnostics } = diagnose("name LIKE '%shoe%'");
  * diagnostics[0]?.fixes.map(({ title }) => title); // ["Write CONTAINS \"shoe\""]
  */
-export function diagnose(text: string, options: CompileOptions = {}): Diagnosis {
-  checkOptions(options, compileOptions);
+export function diagnose(text: string, options: OutputOptions = {}): Diagnosis {
+  checkOptions(options, outputOptions);
   return diagnoseText(text, options);
 }
 
 /** As `diagnose`, without checks of the options. */
-export function diagnoseText(given: string, options: CompileOptions): Diagnosis {
+export function diagnoseText(given: string, options: OutputOptions): Diagnosis {
   return diagnosisOf(given, options, readCritically(given, options));
 }
 
-function diagnosisOf(given: string, options: CompileOptions, { query, found }: Reading): Diagnosis {
+function diagnosisOf(given: string, options: OutputOptions, { query, found }: ReadingToRun): Diagnosis {
   const tried = tryFixes(given, query, found, (other) => readCritically(other, options).found);
   return { text: typeof given === "string" ? given : "", diagnostics: localizeAll(tried, options.messages) };
 }
 
-/** The results of `compile` and of `diagnose`, for which the text is read once. */
-export function compileAndDiagnose(text: string, options: CompileOptions) {
+/** The results of `compile` or `prepare` and of `diagnose`, for which the text is read once. */
+export function compileAndDiagnose(text: string, options: OutputOptions) {
   const reading = readCritically(text, options);
-  return { result: resultOf(text, options, reading), diagnostics: diagnosisOf(text, options, reading).diagnostics };
+  return { result: resultAs(text, options, reading), diagnostics: diagnosisOf(text, options, reading).diagnostics };
 }
 
 /** The errors of `parse` alone, with the fixes that work. */
@@ -62,14 +56,14 @@ export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileO
   return { text, diagnostics: localizeAll(tried, messages) };
 }
 
-/** As `compile` for a text that may have been parsed, with the warnings and hints of `check` among its diagnostics. */
-export function compileCritically(text: string, options: CompileOptions, parsed?: ParseResult): CompileResult {
-  return resultOf(text, options, readCritically(text, options, parsed));
+/** As `compileAs`, with the warnings and hints of `check` among its diagnostics. */
+export function compileCritically(text: string, options: OutputOptions, parsed?: ParseResult): OutputResult {
+  return resultAs(text, options, readCritically(text, options, parsed));
 }
 
-/** As `read`, with the remarks of `check`. */
-function readCritically(text: string, options: CompileOptions, parsed?: ParseResult): Reading {
-  const reading = read(text, options, parsed);
+/** As `readAs`, with the remarks of `check`. */
+function readCritically(text: string, options: OutputOptions, parsed?: ParseResult): Reading | ReadingToRun {
+  const reading = readAs(text, options, parsed);
   const { bindings, resource, limits } = options;
   const remarks = remarksOn(reading.dated, { bindings, resource, hasErrors: reading.found.some(isError) });
   if (remarks.length === 0) return reading;

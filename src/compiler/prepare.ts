@@ -26,10 +26,10 @@ import { type BindingContext, boundCount, boundValues } from "./bindings/bound-v
 import type { ResolvedDate } from "./bindings/relative-dates.ts";
 import { checkSentQuery } from "./checks/check-sent.ts";
 import { fieldReferenceOperator } from "./checks/rules/field-reference-operator.ts";
-import { type CompileOptions, compileOptions } from "./compile.ts";
+import { type CompileOptions, compileOptions, type Reading } from "./compile.ts";
 import { conditionRestricts } from "./logic/restricts.ts";
-import { readText } from "./parser/parse.ts";
-import { type Prepared, prepared, type Ready } from "./prepared.ts";
+import { type ParseResult, readText } from "./parser/parse.ts";
+import { asChecked, type CheckedQuery, type Prepared, prepared, type Ready } from "./prepared.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import { withJsonPaths } from "./wire/lift/json-paths.ts";
@@ -42,7 +42,11 @@ export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<
 /** A filter that can be run, whether or not a selection can express it. */
 export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
-  readonly query: Query;
+  /** The text that was checked; empty for a query. */
+  readonly text: string;
+  /** The query as it was written, which can be run too. */
+  readonly query: CheckedQuery<R>;
+  readonly selection?: undefined;
   /** Warnings, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
   /** What relative dates stand for, in the order of the text. */
@@ -51,9 +55,11 @@ export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R
 
 export interface NotPrepared {
   readonly ok: false;
+  readonly text: string;
   /** What could be read of the text. */
   readonly query: Query;
-  /** At least one error, and warnings, in the order of the text. */
+  readonly selection?: undefined;
+  /** At least one error, and warnings, in the order of the text. `diagnose` gives their fixes. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -69,7 +75,7 @@ function withoutShorthand() {
 /**
  * Checks a filter that is run by the program itself, in memory or as SQL, and not sent to a service: a text, or a query
  * of `parse`, the `query` template or the builder. OR and NOT can join any conditions. `edit` and `del` refuse a filter
- * that restricts nothing.
+ * that restricts nothing. `diagnose` finds fixes with the option `output: "query"`.
  *
  * @example
  * import { prepare } from "fieldfilter";
@@ -83,12 +89,24 @@ export function prepare<const R extends Resource = Resource>(
   options: PrepareOptions<R> = {},
 ): PrepareResult<R> {
   checkOptions(options, prepareOptions);
-  const { query, dated, resolved, found } = read(filter, options);
-  const diagnostics = localizeAll(found.map(withoutFixes), options.messages);
-  if (diagnostics.some(isError)) return { ok: false, query, diagnostics };
+  return preparedOf(filter, options, readToRun(filter, options));
+}
+
+/** What a filter means that is not lowered. */
+export type ReadingToRun = Omit<Reading, "selection" | "filters">;
+
+/** The result that a reading gives, with its diagnostics in the language of the options and without untried fixes. */
+export function preparedOf<R extends Resource>(
+  filter: string | Query,
+  { bindings = {}, messages, resource, action }: PrepareOptions<R>,
+  { query, dated, resolved, found }: ReadingToRun,
+): PrepareResult<R> {
+  const text = typeof filter === "string" ? filter : "";
+  const diagnostics = localizeAll(found.map(withoutFixes), messages);
+  if (diagnostics.some(isError)) return { ok: false, text, query, diagnostics };
   if (isQuery(filter)) walk(query, refuseInvalid);
-  const { resource, bindings = {}, action } = options;
-  return { ok: true, query, diagnostics, resolved, [prepared]: { query: dated, resource, bindings, action } };
+  const ready = { query: dated, resource, bindings, action };
+  return { ok: true, text, query: asChecked(query, ready), diagnostics, resolved, [prepared]: ready };
 }
 
 /** What could not be read says nothing; that it is prepared is a mistake of the program, which was told so by `parse`. */
@@ -97,11 +115,11 @@ function refuseInvalid({ kind, start, end }: Node): void {
   throw new TypeError(`What stands at ${start} to ${end} could not be read; only a query without errors can be run.`);
 }
 
-function read(filter: string | Query, options: PrepareOptions) {
+/** Reads a filter that is not lowered, or one that was parsed. */
+export function readToRun(filter: string | Query, options: PrepareOptions, parsed?: ParseResult): ReadingToRun {
   const text = isQuery(filter) ? undefined : filter;
-  const { query, diagnostics: syntax } = isQuery(filter)
-    ? { query: filter, diagnostics: [] }
-    : readText(filter, options.limits);
+  const { query, diagnostics: syntax } =
+    parsed ?? (isQuery(filter) ? { query: filter, diagnostics: [] } : readText(filter, options.limits));
   const { query: dated, resolved, isResolved, diagnostics: examined } = examine(query, options, text);
   const found: Diagnostic[] = [...examined];
   checkRun(dated, isResolved && syntax.length === 0, options, (each) => found.push(each));
@@ -151,7 +169,7 @@ export function prepareOrThrow<const R extends Resource = Resource>(
 ): PreparedQuery<R> {
   const result = prepare(filter, options);
   if (result.ok) return result;
-  throw renderedError(typeof filter === "string" ? { ...result, text: filter } : result);
+  throw renderedError(typeof filter === "string" ? result : { diagnostics: result.diagnostics });
 }
 
 export interface PrepareSelectionOptions<R extends Resource = Resource> extends LiftOptions {
@@ -166,7 +184,8 @@ export interface PrepareSelectionOptions<R extends Resource = Resource> extends 
 /** A selection that can be run. */
 export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
-  readonly query: Query;
+  /** What the selection says, which can be run too. */
+  readonly query: CheckedQuery<R>;
   /** The same, without the loose forms that JSON may have. */
   readonly selection: Selection<NameIn<R>>;
   /** Warnings, with JSON paths. */
@@ -211,7 +230,13 @@ export function prepareSelection<const R extends Resource = Resource>(
   if (diagnostics.some(isError)) return { ok: false, diagnostics };
   const { query } = lifted;
   const ready: Ready<R> = { query, resource, bindings: {}, action, pathOf: pathsOf(query, body) };
-  return { ok: true, query, selection: selection as Selection<NameIn<R>>, diagnostics, [prepared]: ready };
+  return {
+    ok: true,
+    query: asChecked(query, ready),
+    selection: selection as Selection<NameIn<R>>,
+    diagnostics,
+    [prepared]: ready,
+  };
 }
 
 function selectionOf(query: Query, { resource, action, allowUnrestricted = false }: PrepareSelectionOptions) {

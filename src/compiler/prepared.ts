@@ -24,9 +24,17 @@ export interface Ready<R extends Resource = Resource> {
   readonly pathOf?: ((part: Comparison | Sort) => Path) | undefined;
 }
 
-/** A filter that was checked, ready to run: a result of `compile`, `prepare` or `prepareSelection`. */
+/** A filter that was checked, ready to run: a result of `compile`, `prepare` or `prepareSelection`, or its `query`. */
 export interface Prepared<R extends Resource = Resource> {
   readonly [prepared]: Ready<R>;
+}
+
+/** A checked query. A copy of it is an ordinary query again, which must be checked before it can be run. */
+export type CheckedQuery<R extends Resource = Resource> = Query & Prepared<R>;
+
+/** A query, with what runs it hidden from copies and from JSON. */
+export function asChecked<R extends Resource>(query: Query, ready: Ready<R>): CheckedQuery<R> {
+  return Object.defineProperty({ ...query }, prepared, { value: ready }) as CheckedQuery<R>;
 }
 
 /** A query that was checked by other means, such as a part of one that a service has checked. */

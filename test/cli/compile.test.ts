@@ -20,6 +20,16 @@ It can be sent in 2 requests: see fieldfilter plan.
     });
   });
 
+  it("writes a query to run, with any OR", async () => {
+    const { exitCode, out, err } = await fieldfilter(["compile", "--output", "query", "a = 1 OR b = 2"]);
+    expect([exitCode, err]).toEqual([0, ""]);
+    expect(JSON.parse(out)).toMatchObject({ kind: "query", condition: { kind: "or" } });
+    expect(await fieldfilter(["check", "--output", "query", "a = 1 OR b = 2"])).toMatchObject({ exitCode: 0 });
+    expect((await fieldfilter(["check", "--output", "sql", "a = 1"])).err).toContain(
+      'The option --output takes selection or query, not "sql".',
+    );
+  });
+
   it("writes the selection and its warnings apart", async () => {
     const { exitCode, out, err } = await fieldfilter(["compile", "a IN (1, 1)"]);
     expect([exitCode, out]).toEqual([0, '{"filters":[{"name":"a","operator":"IN","values":[1,1]}]}\n']);

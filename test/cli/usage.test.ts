@@ -111,6 +111,9 @@ Options:
                          describes as JSON.
   --action ACTION        Action of the request: get, add, edit or del. It
                          determines which clauses are allowed.
+  --output OUTPUT        What the filter becomes: a selection to send, or a
+                         query to run, in which OR and NOT can join any
+                         conditions (default: selection).
   --bind NAME=VALUE      Value of the variable :NAME, as JSON or a bare word.
                          Can be repeated.
   --id-shorthand         Write a single "id = ..." as the key "id".

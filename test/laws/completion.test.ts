@@ -13,6 +13,7 @@ import { type Diagnostic, isError } from "../../src/base/diagnostics/diagnostic.
 import { actions } from "../../src/base/language/clauses.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import type { Output } from "../../src/compiler/outputs.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { anyResource } from "../support/arbitraries/resources.ts";
@@ -69,8 +70,13 @@ const bindings = fc.option(
   fc.dictionary(fc.constantFrom("a", "ids", "x"), fc.oneof(scalarValue, fc.array(scalarValue, { maxLength: 2 }))),
   { nil: undefined },
 );
-function optionsOf(resource: ToolOptions["resource"], act: ToolOptions["action"], bound: ToolOptions["bindings"]) {
-  return { ...(resource && { resource }), ...(act && { action: act }), ...(bound && { bindings: bound }) };
+function optionsOf(
+  resource: ToolOptions["resource"],
+  act: ToolOptions["action"],
+  bound: ToolOptions["bindings"],
+  output: Output,
+): ToolOptions {
+  return { output, ...(resource && { resource }), ...(act && { action: act }), ...(bound && { bindings: bound }) };
 }
 
 /** Any place of the text, and often one where a word begins. */
@@ -80,18 +86,21 @@ function placeOf(text: string, number: number): number {
   return space < 0 ? place : space + 1;
 }
 
-test.prop([resourceAndText, fc.nat(), action, bindings], runs(400))(
+/** How many selections and queries of each four texts. */
+const output = fc.constantFrom<Output>("selection", "selection", "selection", "query");
+
+test.prop([resourceAndText, fc.nat(), action, bindings, output], runs(500))(
   "what is offered at the end of a text makes nothing wrong",
-  ([resource, whole], at, act, bound) => {
+  ([resource, whole], at, act, bound, as) => {
     const text = whole.slice(0, placeOf(whole, at));
-    expect(allFaults(text, text.length, optionsOf(resource, act, bound))).toEqual([]);
+    expect(allFaults(text, text.length, optionsOf(resource, act, bound, as))).toEqual([]);
   },
 );
 
-test.prop([resourceAndText, fc.nat(), action, bindings], runs(400))(
+test.prop([resourceAndText, fc.nat(), action, bindings, output], runs(500))(
   "what is offered inside a text makes nothing wrong earlier than it was",
-  ([resource, text], at, act, bound) => {
-    expect(allFaults(text, placeOf(text, at), optionsOf(resource, act, bound))).toEqual([]);
+  ([resource, text], at, act, bound, as) => {
+    expect(allFaults(text, placeOf(text, at), optionsOf(resource, act, bound, as))).toEqual([]);
   },
 );
 

@@ -4,8 +4,8 @@ import { explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleResources, tryExample } from "../../src/cli/commands/explain.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
-import type { CompileOptions } from "../../src/compiler/compile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
+import type { OutputOptions } from "../../src/compiler/outputs.ts";
 import { foreignText } from "../support/arbitraries/foreign.ts";
 import { nearMiss } from "../support/arbitraries/near-misses.ts";
 import { nearValidText, soup, validText } from "../support/arbitraries/texts.ts";
@@ -22,7 +22,7 @@ const seed = Number(process.env.FIELDFILTER_SEED ?? 1);
 /** No fix of the texts breaks its promise; how many do is said. `FIELDFILTER_RUNS=250` tries 20,000 texts of each kind. */
 function expectPromisesKept(
   texts: readonly string[],
-  options: CompileOptions,
+  options: OutputOptions,
   allowed: readonly FaultKind[] = [],
 ): void {
   let fixes = 0;
@@ -41,8 +41,10 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
   it.each([
     ["what people type, with a resource", nearMiss, { resource: shop }],
     ["what people type", nearMiss, {}],
+    ["what people type for a database", nearMiss, { resource: shop, output: "query" }],
     ["other languages", foreignText, {}],
     ["slips", nearValidText, { clock }],
+    ["slips in what is run", nearValidText, { clock, output: "query" }],
     ["anything", soup, { clock }],
     ["what is only doubtful", validText, { clock }],
   ] as const)("%s", (_, texts, options) => {
@@ -78,7 +80,7 @@ describe("a fix removes its diagnostic, brings no other and changes nothing else
         ...(resource && { resource: exampleResources[resource] }),
         ...(clock && { clock: createClock(clock) }),
       };
-      return [{ text: example.text, options: { ...options, ...known } as CompileOptions }];
+      return [{ text: example.text, options: { ...options, ...known } as OutputOptions }];
     });
     const faults = examples.flatMap(({ text, options }) => faultsOf(text, options).faults);
     expect(faults).toEqual([]);

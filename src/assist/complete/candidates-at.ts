@@ -92,7 +92,7 @@ export function candidatesAt(
   const clause = taken.findLast(({ kind }) => heads.includes(kind))?.kind;
   const accepts = acceptedIn(context, clause, after, options);
   if (isAfterWord) return keywordCandidates((kind) => kind !== Kind.LeftParenthesis && accepts(kind)).filter(isSign);
-  const logic = enclosingLogicOf(taken);
+  const logic = enclosingLogicOf(taken, options.output);
   const candidates: Candidate[] = [];
   if (accepts(Kind.Name)) candidates.push(...names(context, clause, logic, after, options));
   if (accepts(Kind.OneOperator) && quote === "")

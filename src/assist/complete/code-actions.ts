@@ -5,8 +5,8 @@ import { isFunction } from "../../base/options/checks.ts";
 import { optionTable } from "../../base/options/option-table.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
-import { type CompileResult, compile, compileOptions } from "../../compiler/compile.ts";
-import { diagnose } from "../../compiler/diagnose.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
+import { compileAs, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Suggest } from "../standard-schema.ts";
 import type { Suggestion } from "../suggest/suggest.ts";
@@ -39,7 +39,7 @@ interface Step {
 
 const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOptions>(
   { suggest: isFunction, simplify: isFunction },
-  compileOptions,
+  outputOptions,
 );
 
 /**
@@ -57,9 +57,9 @@ const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOpt
 export function codeActions(text: string, range: Span, given: CodeActionOptions = {}): readonly CodeAction[] {
   checkArguments([range?.start, range?.end], given, codeActionOptions);
   const { suggest, simplify, ...options } = given;
-  const result = compile(text, options);
+  const result = compileAs(text, options);
   const suggestions = result.ok ? [] : (suggest?.(text, options) ?? []);
-  const fixes = diagnose(text, options).diagnostics.flatMap((diagnostic) =>
+  const fixes = diagnoseText(text, options).diagnostics.flatMap((diagnostic) =>
     diagnostic.span && touches(diagnostic.span, range)
       ? diagnostic.fixes.map((fix): CodeAction => {
           const { title, certainty, edits } = fix;
@@ -79,7 +79,7 @@ export function touches(one: Span, other: Span): boolean {
 }
 
 function refactorings(
-  result: CompileResult,
+  result: OutputResult,
   { messages, resource, simplify }: CodeActionOptions,
 ): readonly CodeAction[] {
   if (!result.ok) return [];

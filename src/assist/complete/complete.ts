@@ -6,10 +6,10 @@ import type { TextEdit } from "../../base/text/edits.ts";
 import { moved } from "../../base/text/span.ts";
 import type { NumberLiteral, StringLiteral } from "../../compiler/ast/nodes.ts";
 import { literalsOf } from "../../compiler/ast/operands.ts";
-import { compile } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { compileAs } from "../../compiler/outputs.ts";
 import { syntheticToken } from "../../compiler/parser/recovery/state.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
@@ -36,7 +36,7 @@ import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-looku
 /**
  * The completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text means
  * the nearest end. Works in invalid text too. If the text before the cursor is valid, everything offered is accepted by
- * `compile` with the same options: the fields of the resource with their operators and values, the clauses of the action,
+ * `compile`, or by `prepare` for the output `query`, with the same options: the fields of the resource with their operators and values, the clauses of the action,
  * the variables that have bindings.
  *
  * @example
@@ -141,7 +141,7 @@ const MOST_RECENT = 5;
 function recentFilters(text: string, options: CompletionOptions): readonly Completion[] {
   if (text.trim() !== "" || !options.recent) return [];
   const span = { start: 0, end: text.length };
-  const valid = options.recent.filter((each) => each.trim() !== "" && compile(each, toolOptionsOf(options)).ok);
+  const valid = options.recent.filter((each) => each.trim() !== "" && compileAs(each, toolOptionsOf(options)).ok);
   return valid.slice(0, MOST_RECENT).map((each) => ({ label: each, kind: "filter", edit: { span, text: each } }));
 }
 

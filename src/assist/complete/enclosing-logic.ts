@@ -1,5 +1,6 @@
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import type { Output } from "../../compiler/outputs.ts";
 import { ranks, split } from "../../compiler/parser/recovery/clause-order.ts";
 
 /** What the NOT, AND and OR around the cursor allow there. */
@@ -31,8 +32,12 @@ function enter(levels: readonly Level[]): Level {
   return levelIn(isNegated !== hasNot);
 }
 
+/** Of a query that is not sent: anything can be written. */
+const anything: EnclosingLogic = { isNegated: false, allowsName: () => true };
+
 /** The logic around the end of the tokens. */
-export function enclosingLogicOf(taken: readonly Token[]): EnclosingLogic {
+export function enclosingLogicOf(taken: readonly Token[], output?: Output): EnclosingLogic {
+  if (output === "query") return anything;
   let levels: Level[] = [levelIn(false)];
   let previous: Kind | undefined;
   let isInList = false;

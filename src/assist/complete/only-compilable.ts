@@ -1,8 +1,8 @@
 import { applyEdits } from "../../base/text/edits.ts";
 import { moved, type Span } from "../../base/text/span.ts";
-import { compileText } from "../../compiler/compile.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { compileAs } from "../../compiler/outputs.ts";
 import type { Completion } from "./candidate.ts";
 import { editsOf } from "./insert.ts";
 import type { ToolOptions } from "./options.ts";
@@ -33,8 +33,8 @@ function conjunctAround(text: string, tokens: readonly Token[], cursor: number):
 const refused: readonly string[] = ["not-expressible", "operator-type"];
 
 /** Where the text before the offset cannot be sent. */
-function refusals(text: string, before: number, { resource, bindings = {} }: ToolOptions): readonly number[] {
-  const { diagnostics } = compileText(text, { bindings, ...(resource && { resource }) });
+function refusals(text: string, before: number, { resource, bindings = {}, output }: ToolOptions): readonly number[] {
+  const { diagnostics } = compileAs(text, { bindings, ...(resource && { resource }), ...(output && { output }) });
   return diagnostics.flatMap(({ code, span }) =>
     refused.includes(code) && span && span.start < before ? span.start : [],
   );

@@ -1,11 +1,11 @@
 import { isFunction } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
-import { type CompileOptions, compileOptions } from "../../compiler/compile.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SuggestValues } from "./value-lookup.ts";
 
-/** The options of `compile`; what tools offer is accepted by `compile` with the same options. */
-export type ToolOptions<R extends Resource = Resource> = CompileOptions<R>;
+/** What tools offer is accepted by `compile`, or by `prepare` for the output `query`, with the same options. */
+export type ToolOptions<R extends Resource = Resource> = OutputOptions<R>;
 
 /** What completion knows besides. */
 export interface CompletionSources {
@@ -22,12 +22,12 @@ export interface CompletionOptions<R extends Resource = Resource> extends ToolOp
 const isTexts: OptionCheck = (value) =>
   Array.isArray(value) && value.every((each) => typeof each === "string") ? undefined : "an array of strings";
 
-export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, CompileOptions>(
+export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, ToolOptions>(
   { recent: isTexts, now: isFunction, suggestValues: isFunction },
-  compileOptions,
+  outputOptions,
 );
 
-/** The options that `compile` knows. */
+/** The options without those of completion alone. */
 export function toolOptionsOf({ recent, now, suggestValues, ...options }: CompletionOptions): ToolOptions {
   return options;
 }
@@ -36,7 +36,7 @@ export function toolOptionsOf({ recent, now, suggestValues, ...options }: Comple
 export function checkArguments(
   offsets: readonly unknown[],
   options: ToolOptions,
-  table: OptionTable = compileOptions,
+  table: OptionTable = outputOptions,
 ): void {
   for (const offset of offsets) {
     if (!Number.isInteger(offset)) throw new TypeError("An offset in a text must be a whole number.");

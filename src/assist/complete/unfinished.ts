@@ -1,23 +1,24 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
-import { type CompileOptions, type CompileResult, compileText } from "../../compiler/compile.ts";
 import { skipRun } from "../../compiler/lexer/characters.ts";
+import { compileAs, type OutputResult } from "../../compiler/outputs.ts";
 import { contextsIn, scanTokens } from "./completion-context.ts";
 import { joinLabels, nameEditIn } from "./join-labels.ts";
+import type { ToolOptions } from "./options.ts";
 
 /**
  * A filter of the diagnostics of a text: it keeps those that remain whatever is typed at the cursor, which are those of
  * the text before the word being typed, and those behind the place where the rest goes on. Of a text that only lacks its
  * end, or whose last word is not finished, it keeps none. `compile` finds the diagnostics.
  */
-export function settledAt(text: string, cursor: number, options: CompileOptions, compile: Compile) {
+export function settledAt(text: string, cursor: number, options: ToolOptions, compile: Compile) {
   const before = text.slice(0, cursor);
   const place = placeAt(before, options);
   if (!place) return (diagnostics: readonly Diagnostic[]) => diagnostics;
   const { start, nameEdit } = place;
   // A label becomes the name with what is chosen next; once nothing is to be chosen, it is wrong.
-  const label = nameEdit && !compileText(applyEdits(before, [nameEdit]), options).ok ? nameEdit.span : undefined;
+  const label = nameEdit && !compileAs(applyEdits(before, [nameEdit]), options).ok ? nameEdit.span : undefined;
   const next = text.length - text.slice(skipRun(text, cursor)).trimStart().length;
   let early: readonly Diagnostic[] | undefined;
   const isSettled = (each: Diagnostic) => {
@@ -29,7 +30,7 @@ export function settledAt(text: string, cursor: number, options: CompileOptions,
   return (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isSettled);
 }
 
-type Compile = (text: string, options: CompileOptions) => CompileResult;
+type Compile = (text: string, options: ToolOptions) => OutputResult;
 
 interface Settled {
   readonly compile: Compile;
@@ -38,10 +39,10 @@ interface Settled {
 }
 
 /** What was last asked with each options: while a word is typed, the text before it stays the same. */
-const lastSettled = /* @__PURE__ */ new WeakMap<CompileOptions, Settled>();
+const lastSettled = /* @__PURE__ */ new WeakMap<ToolOptions, Settled>();
 
 /** The diagnostics of a text but for those that say that more is expected. */
-function settledIn(text: string, options: CompileOptions, compile: Compile): readonly Diagnostic[] {
+function settledIn(text: string, options: ToolOptions, compile: Compile): readonly Diagnostic[] {
   const last = lastSettled.get(options);
   if (last?.text === text && last.compile === compile) return last.diagnostics;
   const end = text.trimEnd().length;
@@ -58,7 +59,7 @@ interface Place {
 }
 
 /** What is being typed at the end of a text; undefined in a text nested too deep. */
-function placeAt(before: string, { limits, resource }: CompileOptions): Place | undefined {
+function placeAt(before: string, { limits, resource }: ToolOptions): Place | undefined {
   const { maxLength, maxDepth } = limitsOf(limits);
   const scanned = before.length > maxLength ? undefined : scanTokens(before, maxDepth);
   if (!scanned) return undefined;

@@ -1,17 +1,17 @@
 import { listed } from "../../base/diagnostics/words.ts";
 import { type DateOrder, dateOrders } from "../../base/language/date-orders.ts";
 import { optionTable } from "../../base/options/option-table.ts";
-import { type CompileOptions, compileOptions } from "../../compiler/compile.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 
-export interface SuggestOptions<R extends Resource = Resource> extends CompileOptions<R> {
+export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /** What is meant by dates such as `1/2/2024` (default: what the resource says; without either, they are not read). */
   readonly dateOrder?: DateOrder;
 }
 
-export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, CompileOptions>(
+export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, OutputOptions>(
   { dateOrder: (value) => (dateOrders.some((order) => order === value) ? undefined : listed(dateOrders)) },
-  compileOptions,
+  outputOptions,
 );
 
 /** The time zone of the clock; undefined without one. */

@@ -11,12 +11,13 @@ import { spanish } from "../../base/language/phrases/spanish.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import { walk } from "../../compiler/ast/walk.ts";
-import { type Compiled, compileText } from "../../compiler/compile.ts";
 import { conflictIn } from "../../compiler/logic/among-conditions.ts";
 import { groupByField } from "../../compiler/logic/group-by-field.ts";
-import { prepared } from "../../compiler/prepared.ts";
+import { compileAs } from "../../compiler/outputs.ts";
+import { type Prepared, prepared } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
 import { smallestEdits } from "./edits.ts";
 import { costs } from "./evidence.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
@@ -111,7 +112,7 @@ export function whyNot<const R extends Resource = Resource>(
 }
 
 function suggestionsFor(text: string, options: SuggestOptions): readonly Suggestion[] {
-  if (typeof text !== "string" || compileText(text, options).ok || text.length > limitsOf(options.limits).maxLength)
+  if (typeof text !== "string" || compileAs(text, options).ok || text.length > limitsOf(options.limits).maxLength)
     return [];
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
@@ -128,12 +129,13 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
 }
 
 /** Nobody means a filter that selects nothing. */
-function isContradiction({ [prepared]: { query, resource } }: Compiled): boolean {
+function isContradiction({ [prepared]: { query, resource } }: Prepared): boolean {
   return [...groupByField(query.condition).values()].some((group) => conflictIn(group, resource) !== undefined);
 }
 
 /** Whether each field that is compared is also sent: a part that no row can meet is left out, and nobody means it. */
-function isWhole({ [prepared]: { query }, selection }: Compiled): boolean {
+function isWhole({ [prepared]: { query } }: Prepared, selection: Selection | undefined): boolean {
+  if (!selection) return true;
   const sent = new Set(selection.filters?.map(({ name }) => name));
   let isWhole = true;
   walk(query, (node) => {
@@ -145,12 +147,12 @@ function isWhole({ [prepared]: { query }, selection }: Compiled): boolean {
 function suggestionOf(before: string, printed: string, isCertain: boolean, options: SuggestOptions) {
   // `SELECT * FROM orders` asks for everything; other words of which nothing is left do not.
   if (printed === "" && !before.includes("*")) return undefined;
-  const meant = compileText(printed, options);
-  if (!meant.ok || isContradiction(meant) || !isWhole(meant)) return undefined;
-  const key = JSON.stringify(meant.selection);
+  const meant = compileAs(printed, options);
+  if (!meant.ok || isContradiction(meant) || !isWhole(meant, meant.selection)) return undefined;
+  const key = meant.selection ? JSON.stringify(meant.selection) : printed;
   const edits = smallestEdits(before, printed);
   const text = applyEdits(before, edits);
-  const kept = compileText(text, options);
+  const kept = compileAs(text, options);
   const whole = [{ span: { start: 0, end: before.length }, text: printed }];
   const after = kept.ok ? text : printed;
   const suggestion: Suggestion = {

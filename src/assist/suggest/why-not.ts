@@ -2,7 +2,7 @@ import { syntaxDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localize, localizeText } from "../../base/diagnostics/localize.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import type { Reason } from "../../base/language/phrases/phrase.ts";
-import { compileText } from "../../compiler/compile.ts";
+import { compileAs } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { readDigits } from "./dates.ts";
 import { fieldIndexOf, joinedName } from "./fields.ts";
@@ -23,7 +23,7 @@ interface Obstacle {
 
 /** Why a text without suggestions has none, in one sentence; undefined for a text that compiles, and where nothing is known. */
 export function reasonFor(text: string, options: SuggestOptions): string | undefined {
-  const { ok, diagnostics } = compileText(text, options);
+  const { ok, diagnostics } = compileAs(text, options);
   if (ok) return undefined;
   const inner = unwrapped(text, options);
   const tokens = tokensOf(inner.text);
@@ -89,6 +89,6 @@ function sentenceFor({ reason, from, end }: Obstacle, tokens: readonly Token[], 
 /** What the compiler says about the filter that was understood: that OR cannot join these conditions, for example. */
 function refusal(text: string, tokens: readonly Token[], options: SuggestOptions): string | undefined {
   const reading = read(text, tokens, options, { colonSearches: false });
-  const result = reading && compileText(print(reading.query), options);
+  const result = reading && compileAs(print(reading.query), options);
   return result?.diagnostics.find(({ severity }) => severity === "error")?.message;
 }

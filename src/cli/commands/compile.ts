@@ -1,11 +1,13 @@
-import type { Compiled } from "../../compiler/compile.ts";
 import { compileAndDiagnose } from "../../compiler/diagnose.ts";
+import type { OutputResult } from "../../compiler/outputs.ts";
 import { planNotes, suggesting } from "../advice.ts";
 import type { Run } from "../command.ts";
 import { convert } from "../convert.ts";
 import { compileOptionsOf } from "../flags.ts";
 
-const dataOf = ({ selection, resolved }: Compiled) => ({ selection, ...(resolved.length > 0 && { resolved }) });
+function dataOf({ selection, query, resolved }: OutputResult & { readonly ok: true }) {
+  return { ...(selection ? { selection } : { query }), ...(resolved.length > 0 && { resolved }) };
+}
 
 export const run: Run = (argument, flags, host) => {
   const options = compileOptionsOf(flags);

@@ -2,6 +2,7 @@ import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import { didYouMean, listed } from "../../base/diagnostics/words.ts";
 import { weekdays } from "../../base/language/calendar.ts";
 import { actions } from "../../base/language/clauses.ts";
+import { outputs } from "../../compiler/outputs.ts";
 import type { Command, Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
 import { type FlagName, flagTable } from "../flags.ts";
@@ -30,7 +31,7 @@ interface Described {
 const flagOf = (name: FlagName): Described => flagTable[name];
 
 /** What the value of a flag is completed with, by its placeholder: words, or files. */
-const valueWords: Readonly<Record<string, readonly string[]>> = { ACTION: actions, DAY: weekdays };
+const valueWords: Readonly<Record<string, readonly string[]>> = { ACTION: actions, OUTPUT: outputs, DAY: weekdays };
 
 function flagsOf({ flags }: Command): readonly string[] {
   return [...flags.map((name) => `--${name}`), "--help"];

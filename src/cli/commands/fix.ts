@@ -1,8 +1,8 @@
 import { withSuggestions } from "../../assist/standard-schema.ts";
 import { printable } from "../../base/diagnostics/frame.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
-import { compile } from "../../compiler/compile.ts";
-import { diagnose } from "../../compiler/diagnose.ts";
+import { diagnoseText } from "../../compiler/diagnose.ts";
+import { compileAs } from "../../compiler/outputs.ts";
 import type { Run } from "../command.ts";
 import { convert, type Outcome } from "../convert.ts";
 import { compileOptionsOf, type Flags } from "../flags.ts";
@@ -12,7 +12,7 @@ export const run: Run = (argument, flags, host) => convert(argument, flags, host
 async function fixText(text: string, flags: Flags): Promise<Outcome> {
   const { likely } = flags;
   const options = compileOptionsOf(flags);
-  const result = compile(text, options);
+  const result = compileAs(text, options);
   if (result.ok) return { ok: true, data: { text, edits: [] }, diagnostics: [] };
   const { suggest, whyNot } = await import("../../assist/suggest/suggest.ts");
   const suggestions = suggest(text, options);
@@ -30,7 +30,7 @@ async function fixText(text: string, flags: Flags): Promise<Outcome> {
   return {
     ok: false,
     data: {},
-    diagnostics: withSuggestions(diagnose(text, options).diagnostics, suggestions),
+    diagnostics: withSuggestions(diagnoseText(text, options).diagnostics, suggestions),
     notes: reason === undefined ? [] : [printable(reason)],
     instead: text,
   };

@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../assist/complete/options.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
-import type { CompileOptions } from "../../compiler/compile.ts";
+import type { OutputOptions } from "../../compiler/outputs.ts";
 
 /** Options to change; one that is undefined is taken away. */
 export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };
@@ -10,8 +10,8 @@ const changeOptions = StateEffect.define<ChangedOptions>();
 
 interface Options {
   readonly completion: CompletionOptions;
-  /** Those that `compile` knows; the same object as long as none of them changes. */
-  readonly compile: CompileOptions;
+  /** Those that the text is compiled with; the same object as long as none of them changes. */
+  readonly compile: OutputOptions;
 }
 
 const none: Options = { completion: {}, compile: {} };
@@ -34,7 +34,7 @@ export function withOptions(initial: CompletionOptions): Extension {
   return options.init(() => changed(none, initial as ChangedOptions));
 }
 
-export function optionsOf(state: EditorState): CompileOptions {
+export function optionsOf(state: EditorState): OutputOptions {
   return (state.field(options, false) ?? none).compile;
 }
 

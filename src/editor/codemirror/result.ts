@@ -1,6 +1,6 @@
 import { type EditorState, StateField } from "@codemirror/state";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { type CompileOptions, type CompileResult, read, resultOf } from "../../compiler/compile.ts";
+import { compileAs, type OutputOptions, type OutputResult } from "../../compiler/outputs.ts";
 import { type ParseResult, readText } from "../../compiler/parser/parse.ts";
 import { diagnosis, isArrival, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
@@ -9,20 +9,18 @@ import { optionsOf } from "./options.ts";
 /** Each step is taken when somebody asks for what comes of it. */
 interface Asked {
   readonly parsed: () => unknown;
-  readonly result: () => CompileResult;
+  readonly result: () => OutputResult;
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
 const none: readonly Diagnostic[] = [];
 
-type Compile = (text: string, options: CompileOptions, parsed?: ParseResult) => CompileResult;
-
-const compileParsed: Compile = (text, options, parsed) => resultOf(text, options, read(text, options, parsed));
+type Compile = (text: string, options: OutputOptions, parsed?: ParseResult) => OutputResult;
 
 /** What compiles a text, with hints if what finds them is there. */
-export const compiler = (): Compile => diagnosis.loaded()?.compileCritically ?? compileParsed;
+export const compiler = (): Compile => diagnosis.loaded()?.compileCritically ?? compileAs;
 
-function later({ doc }: EditorState, options: CompileOptions): Asked {
+function later({ doc }: EditorState, options: OutputOptions): Asked {
   const parsed = once(() => readText(doc.toString(), options.limits));
   const result = onceLoaded(doc, () => compiler()(doc.toString(), options, parsed()));
   const diagnosed = onceLoaded(
@@ -63,8 +61,8 @@ export function parseFilter(state: EditorState): void {
 }
 
 /**
- * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, and the
- * hints of `check` among its diagnostics once what finds them is loaded. It is cached in the state.
+ * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, or of `prepare` for
+ * the output `query`, and the hints of `check` among its diagnostics once what finds them is loaded. It is cached in the state.
  *
  * @example
  * import { EditorState } from "@codemirror/state";
@@ -74,7 +72,7 @@ export function parseFilter(state: EditorState): void {
  * const result = filterResult(state);
  * if (result.ok) result.selection; // { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] }
  */
-export function filterResult(state: EditorState): CompileResult {
+export function filterResult(state: EditorState): OutputResult {
   return askedOf(state).result();
 }
 

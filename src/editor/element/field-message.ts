@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix, Severity } from "../../base/diagnostics/diagnostic.ts";
-import type { CompileResult } from "../../compiler/compile.ts";
+import type { OutputResult } from "../../compiler/outputs.ts";
 import type { FilterInput } from "./types.ts";
 import type { Invalid } from "./validity.ts";
 
@@ -26,7 +26,7 @@ export function fieldMessageOf(diagnostics: readonly Diagnostic[], invalid: Inva
 }
 
 /** The states of the value, for `:state(…)`. */
-export function statesOf({ text, diagnostics }: CompileResult, invalid: Invalid | undefined) {
+export function statesOf({ text, diagnostics }: OutputResult, invalid: Invalid | undefined) {
   const has = (one: Severity) => diagnostics.some(({ severity }) => severity === one);
   return { error: invalid !== undefined, warning: has("warning"), hint: has("hint"), empty: text === "" };
 }

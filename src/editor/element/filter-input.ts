@@ -1,4 +1,3 @@
-import type { Action } from "../../base/language/clauses.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
@@ -13,7 +12,7 @@ const textAttributes = { name: "name", defaultValue: "value", placeholder: "plac
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
 /** The properties that are options of the editor; `resource` and `clock` can be plain data too. */
-const options = ["action", "bindings", "messages", "recent", "suggestValues"] as const;
+const options = ["action", "output", "bindings", "messages", "recent", "suggestValues"] as const;
 
 const ownProperties = ["value", "resource", "clock", ...options] as const;
 
@@ -26,7 +25,9 @@ function describes(value: unknown, key: string, made: symbol): boolean {
 export function createFilterInput(): FilterInputConstructor {
   class FilterInputElement extends HTMLElement implements FilterInput {
     static readonly formAssociated = true;
-    static readonly observedAttributes = "value placeholder readonly required resource action aria-label".split(" ");
+    static readonly observedAttributes = "value placeholder readonly required resource action output aria-label".split(
+      " ",
+    );
 
     readonly #internals = this.attachInternals();
     readonly #field: FilterInputController;
@@ -40,6 +41,7 @@ export function createFilterInput(): FilterInputConstructor {
     declare readOnly: boolean;
     declare disabled: boolean;
     declare action: FilterInput["action"];
+    declare output: FilterInput["output"];
     declare bindings: FilterInput["bindings"];
     declare messages: FilterInput["messages"];
     declare recent: FilterInput["recent"];
@@ -113,8 +115,11 @@ export function createFilterInput(): FilterInputConstructor {
       else this.#set("clock", (clock as Clock | null) ?? undefined);
     }
     get selection() {
+      return filterResult(this.#field.state).selection;
+    }
+    get query() {
       const result = filterResult(this.#field.state);
-      return result.ok ? result.selection : undefined;
+      return result.ok ? result.query : undefined;
     }
     get diagnostics() {
       return filterDiagnostics(this.#field.state);
@@ -177,7 +182,7 @@ export function createFilterInput(): FilterInputConstructor {
     attributeChangedCallback(name: string, _: string | null, now: string | null): void {
       if (name === "resource" && now === null) this.resource = undefined;
       else if (name === "resource") this.#describe("resource", now);
-      else if (name === "action") this.action = (now ?? undefined) as Action | undefined;
+      else if (name === "action" || name === "output") Object.assign(this, { [name]: now ?? undefined });
       else if (name !== "value") this.#field.settingsChanged();
       else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
     }

@@ -5,6 +5,8 @@ import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
+import type { Output } from "../../compiler/outputs.ts";
+import type { CheckedQuery } from "../../compiler/prepared.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
@@ -35,6 +37,8 @@ export interface FilterInput extends HTMLElement {
   set resource(resource: Resource | ResourceDescription | undefined);
   /** What the selection is for. Attribute `action`. */
   action: Action | undefined;
+  /** What the filter becomes: a selection to send, or a query to run, with any OR and NOT. Attribute `output`. */
+  output: Output | undefined;
   /** The values of variables. */
   bindings: Bindings | undefined;
   /** What relative dates such as `TODAY` are reckoned from, or the settings of `createClock`; without it, they are errors. */
@@ -46,8 +50,10 @@ export interface FilterInput extends HTMLElement {
   recent: readonly string[] | undefined;
   /** Looks up values of a field, which are offered while one types. */
   suggestValues: SuggestValues | undefined;
-  /** What the filter compiles to; undefined while it has errors. */
+  /** What the filter compiles to; undefined while it has errors, and for the output `query`. */
   readonly selection: Selection | undefined;
+  /** The filter to run with an engine, such as `matcher`; undefined while it has errors. */
+  readonly query: CheckedQuery | undefined;
   /** All that there is to say of the filter, in the order of the text; hints and fixes once what finds them is loaded. */
   readonly diagnostics: readonly Diagnostic[];
   /**

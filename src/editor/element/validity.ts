@@ -1,5 +1,5 @@
 import { isError } from "../../base/diagnostics/diagnostic.ts";
-import type { CompileResult } from "../../compiler/compile.ts";
+import type { OutputResult } from "../../compiler/outputs.ts";
 
 /** Why a value is invalid, as form validation has it. */
 export interface Invalid {
@@ -9,7 +9,7 @@ export interface Invalid {
 
 /** The first of: the custom message of the page, a missing value, an error of the filter. */
 export function invalidity(
-  result: CompileResult,
+  result: OutputResult,
   { custom, required }: { readonly custom: string; readonly required: boolean },
   missing: () => string,
 ): Invalid | undefined {

@@ -12,7 +12,17 @@ import { defineFilterInput } from "../element/define.ts";
 import type { FilterInput as FilterInputElement } from "../element/types.ts";
 
 /** Properties that no attribute can hold; React does not set them on a page that a server has rendered. */
-const properties = ["value", "resource", "action", "bindings", "clock", "messages", "recent", "suggestValues"] as const;
+const properties = [
+  "value",
+  "resource",
+  "action",
+  "output",
+  "bindings",
+  "clock",
+  "messages",
+  "recent",
+  "suggestValues",
+] as const;
 
 type Properties = { readonly [Name in (typeof properties)[number]]?: FilterInputElement[Name] | undefined };
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { type CompileOptions, type CompileResult, compile, compileOptions } from "../../compiler/compile.ts";
+import { checkOptions } from "../../base/options/option-table.ts";
+import { compileAs, type OutputOptions, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
+import type { CheckedQuery } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
@@ -9,27 +11,37 @@ import type { FilterInput as FilterInputElement } from "../element/types.ts";
 import type { FilterInputProps } from "./filter-input.ts";
 
 /** A text, what it compiles to, and the properties of the field that it is typed in. */
-export interface UsedFilter<Name extends string = string> {
+export interface UsedFilter<R extends Resource = Resource> {
   readonly text: string;
   readonly setText: (text: string) => void;
-  readonly result: CompileResult<Name>;
+  readonly result: OutputResult<R>;
   /** Errors, warnings and hints with their fixes, as `diagnose` finds them; until it is loaded, the errors and warnings. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined while the text has errors. */
-  readonly selection: Selection<Name> | undefined;
-  readonly props: Pick<FilterInputProps, "value" | "onInput" | "resource" | "action" | "bindings" | "messages">;
+  /** Undefined while the text has errors, and for the output `query`. */
+  readonly selection: Selection<NameIn<R>> | undefined;
+  /** The filter to run with an engine, such as `matcher`; undefined while the text has errors. */
+  readonly query: CheckedQuery<R> | undefined;
+  readonly props: Pick<
+    FilterInputProps,
+    "value" | "onInput" | "resource" | "action" | "output" | "bindings" | "messages"
+  >;
 }
 
-const names = [...compileOptions.checks.keys()] as readonly (keyof CompileOptions)[];
+const names = [...outputOptions.checks.keys()] as readonly (keyof OutputOptions)[];
+
+function compileWith<R extends Resource>(text: string, options: OutputOptions<R>): OutputResult<R> {
+  checkOptions(options, outputOptions);
+  return compileAs(text, options);
+}
 
 /**
- * The state of a filter field: the text, what it compiles to with the options of `compile`, and `props` for `FilterInput`.
+ * The state of a filter field: the text, what it compiles to, and `props` for `FilterInput`.
  * The text is compiled again when it or an option has changed.
  */
 export function useFilter<const R extends Resource = Resource>(
   initial = "",
-  options: CompileOptions<R> = {},
-): UsedFilter<NameIn<R>> {
+  options: OutputOptions<R> = {},
+): UsedFilter<R> {
   const [text, setText] = useState(initial);
   const [part, setPart] = useState<ReturnType<typeof diagnosis.loaded>>(); // as on a server, where nothing is loaded
   useEffect(() => {
@@ -37,17 +49,18 @@ export function useFilter<const R extends Resource = Resource>(
   }, [text]);
   const inputs = [text, ...names.map((name) => options[name])]; // options made anew at each render are the same by their values
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const result = useMemo(() => compile(text, options), inputs);
+  const result = useMemo(() => compileWith(text, options), inputs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { diagnostics } = useMemo(() => part?.diagnoseText(text, options) ?? result, [...inputs, part]);
-  const { resource, action, bindings, messages } = options;
+  const { resource, action, output, bindings, messages } = options;
   const onInput = ({ currentTarget }: FormEvent<FilterInputElement>) => setText(currentTarget.value);
   return {
     text,
     setText,
     result,
     diagnostics,
-    selection: result.ok ? result.selection : undefined,
-    props: { value: text, onInput, resource, action, bindings, messages },
+    selection: result.selection,
+    query: result.ok ? result.query : undefined,
+    props: { value: text, onInput, resource, action, output, bindings, messages },
   };
 }

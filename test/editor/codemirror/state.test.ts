@@ -1,11 +1,12 @@
 import { redo, undo } from "@codemirror/commands";
 import { EditorState, type Transaction, type TransactionSpec } from "@codemirror/state";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bankHistory, keywords } from "../../../src/assist/samples/samples.ts";
+import { bankHistory, keywords, products } from "../../../src/assist/samples/samples.ts";
 import { filterLanguage } from "../../../src/editor/codemirror/language.ts";
 import { preloadSuggestions } from "../../../src/editor/codemirror/on-demand.ts";
 import { setFilterOptions } from "../../../src/editor/codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../../../src/editor/codemirror/result.ts";
+import { matcher } from "../../../src/engines/evaluate/matcher.ts";
 
 beforeAll(preloadSuggestions);
 
@@ -30,6 +31,18 @@ describe("the result", () => {
     const state = open("nmae = 1", { resource: keywords });
     expect(codes(state)).toEqual(["unknown-field"]);
     expect(filterResult(open("LIMIT 2"))).toMatchObject({ ok: true, selection: { limit: 2 } });
+  });
+
+  it("is a query for whoever runs it, when the options say so", () => {
+    const state = open("price < 5 OR name = 'a'");
+    expect(filterResult(state).ok).toBe(false);
+    const result = filterResult(state.update({ effects: setFilterOptions({ output: "query" }) }).state);
+    expect(result).toMatchObject({ ok: true, query: { condition: { kind: "or" } } });
+    expect(result.selection).toBeUndefined();
+    expect(result.ok && matcher(result.query)({ name: "a" })).toBe(true);
+    expect(filterDiagnostics(open("price < 5 OR nmae = 'a'", { resource: products, output: "query" }))).toMatchObject([
+      { code: "unknown-field", fixes: [{}] },
+    ]);
   });
 
   it("is worked out when it is asked for, and once", () => {
