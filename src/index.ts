@@ -55,12 +55,8 @@ export type { Output, OutputOptions, OutputResult } from "./compiler/outputs.ts"
 export { type ParseOptions, type ParseResult, parse } from "./compiler/parser/parse.ts";
 export { type Interpolation, query } from "./compiler/parser/template.ts";
 export {
-  type NotPrepared,
   type NotPreparedSelection,
-  type PreparedQuery,
   type PreparedSelection,
-  type PrepareOptions,
-  type PrepareResult,
   type PrepareSelectionOptions,
   type PrepareSelectionResult,
   prepare,
@@ -70,6 +66,7 @@ export {
 } from "./compiler/prepare.ts";
 export type { CheckedQuery, Prepared } from "./compiler/prepared.ts";
 export { type PrintOptions, print } from "./compiler/printer/print.ts";
+export type { NotPrepared, PreparedQuery, PrepareOptions, PrepareResult } from "./compiler/read-to-run.ts";
 export type { EnumValue, Field, Parameter, Resource, ResourceDescription } from "./compiler/resource/resource.ts";
 export type { FieldName, FieldValue } from "./compiler/resource/types.ts";
 export { type LiftOptions, type LiftResult, lift } from "./compiler/wire/lift/lift.ts";

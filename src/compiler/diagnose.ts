@@ -8,7 +8,7 @@ import { type CompileOptions, compileOptions, compileText, type Reading } from "
 import { type OutputOptions, type OutputResult, outputOptions, readAs, resultAs } from "./outputs.ts";
 import { type ParseResult, readText } from "./parser/parse.ts";
 import { tryFixes } from "./parser/try-fixes.ts";
-import type { ReadingToRun } from "./prepare.ts";
+import type { ReadingToRun } from "./read-to-run.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";

@@ -2,7 +2,7 @@ import { listed } from "../base/diagnostics/words.ts";
 import { type OptionCheck, optionTable } from "../base/options/option-table.ts";
 import { type CompileOptions, type CompileResult, compileOptions, type Reading, read, resultOf } from "./compile.ts";
 import type { ParseResult } from "./parser/parse.ts";
-import { type PrepareResult, preparedOf, type ReadingToRun, readToRun } from "./prepare.ts";
+import { type PrepareResult, preparedOf, type ReadingToRun, readToRun } from "./read-to-run.ts";
 import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 
