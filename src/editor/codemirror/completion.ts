@@ -18,6 +18,7 @@ import { completionsAt } from "../../assist/complete/complete.ts";
 import { withTwoDigits } from "../../assist/complete/periods.ts";
 import { beginsReference } from "../../assist/complete/rank.ts";
 import { countText, noteAt } from "../../assist/complete/texts.ts";
+import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { applyCompletion, isContinued } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
@@ -26,9 +27,11 @@ import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
 import { inTasks, isLong, isVeryLong, verdictInPieces } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
+import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
-import { served, serving } from "./served.ts";
+import { renewList, served, serving } from "./served.ts";
+import { shownIn } from "./typing.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
 const PAUSE = 100;
@@ -94,8 +97,9 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
-  if (found.length === 0 || (!explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found)))
-    return null;
+  const isUnasked = () =>
+    isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found) || coversError(state, typed);
+  if (found.length === 0 || (!explicit && isUnasked())) return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
   return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
 }
@@ -115,6 +119,11 @@ function sourceInTime(context: CompletionContext): Listed {
 function isFinished(before: string, typed: string, found: readonly Completion[]): boolean {
   if (typed === "") return /[\p{L}\p{N}_"'`)]$/u.test(before);
   return found.length === 1 && found[0]?.edit.text === typed;
+}
+
+/** Whether a list before anything of a word is typed would cover an error. */
+function coversError(state: EditorState, typed: string): boolean {
+  return typed === "" && shownIn(state, filterResult(state).diagnostics).some(isError);
 }
 
 const isNumber = (text: string) => /^[-\d]/.test(text);
@@ -143,17 +152,45 @@ function chooseBest({ view, state, startState }: ViewUpdate): void {
   if (isWanted) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 
+/** The focus goes to the next control, and never into the list, which can be scrolled by keys. */
+function closeToLeave(view: EditorView): boolean {
+  closeCompletion(view);
+  return false;
+}
+
+const acceptOrLeave = (view: EditorView) => acceptCompletion(view) || closeToLeave(view);
+
 /** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
 function openBelow(view: EditorView): boolean {
   const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
   return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && startCompletion(view);
 }
 
-/** Opens the list where a person comes to an empty filter and there are fields or earlier filters to begin with. */
-const openOnFocus = EditorView.updateListener.of(({ focusChanged, view, state }) => {
-  if (!focusChanged || !view.hasFocus || state.doc.length > 0 || state.readOnly) return;
+/** Whether a person has deleted all of the text. */
+const isEmptied = ({ docChanged, transactions }: ViewUpdate) =>
+  docChanged && transactions.some((each) => each.isUserEvent("delete"));
+
+/** Whether there are fields or earlier filters to begin with. */
+function hasBeginnings(state: EditorState): boolean {
   const { resource, recent = [] } = completionOptionsOf(state);
-  if ((resource || recent.length > 0) && completionStatus(state) === null) startCompletion(view);
+  return resource !== undefined || recent.length > 0;
+}
+
+/** Whether assistive technology is told of an error, which is under the field then. */
+const isShownWrong = ({ contentDOM }: EditorView) => contentDOM.getAttribute("aria-invalid") === "true";
+
+/** Opens the list where a person comes to an empty filter, or empties it, and not over an error that is shown. */
+const openOnEmpty = EditorView.updateListener.of((update) => {
+  const { focusChanged, view, state, startState } = update;
+  const isOccasion = isEmptied(update) || ((focusChanged || !hasBeginnings(startState)) && !isShownWrong(view));
+  if (!isOccasion || !view.hasFocus || state.doc.length > 0 || state.readOnly) return;
+  if (hasBeginnings(state) && completionStatus(state) === null) startCompletion(view);
+});
+
+/** An open list is of the fields that the page has set last, and gives way to an error that is found only now. */
+const renew = EditorView.updateListener.of(({ view, state, startState, transactions }) => {
+  const isOld = completionOptionsOf(state) !== completionOptionsOf(startState) || transactions.some(isArrival);
+  if (isOld && view.state === state) renewList(view);
 });
 
 /** Calls off a list that is still being made when the field is left; CodeMirror only closes one that is shown. */
@@ -194,13 +231,14 @@ export const completion: Extension = [
   EditorView.updateListener.of(chooseBest),
   notes,
   served,
-  openOnFocus,
+  openOnEmpty,
+  renew,
   openOnTap,
   closeOnLeave,
   announceCount,
   Prec.high(
     keymap.of([
-      { key: "Tab", run: acceptCompletion },
+      { key: "Tab", run: acceptOrLeave, shift: closeToLeave },
       { key: "Alt-ArrowDown", run: startCompletion },
       { key: "ArrowDown", run: openBelow },
     ]),

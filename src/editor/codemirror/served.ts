@@ -14,7 +14,7 @@ interface Host {
 const host = StateField.define<Host>({ create: () => ({ view: undefined }), update: (value) => value });
 
 /** Makes an open list again, at once and without closing it, as a key would. */
-function refresh({ view }: Host): void {
+export function renewList(view: EditorView | undefined): void {
   if (view && completionStatus(view.state) !== null && !isFixMenu(view.state))
     view.dispatch({ userEvent: "input.type" });
 }
@@ -28,7 +28,7 @@ export function serving<Result>(state: EditorState, make: (serve: Serve | undefi
   let isAsked = false;
   const result = make((question) => {
     isAsked = true;
-    return lookup.ask(question, (answer) => answer && refresh(own));
+    return lookup.ask(question, (answer) => answer && renewList(own.view));
   });
   if (!isAsked) lookup.cancel();
   return result;

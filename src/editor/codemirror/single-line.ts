@@ -38,9 +38,15 @@ const flattenAtStart = ViewPlugin.define((view) => {
   };
 });
 
+/** CodeMirror would copy or cut the whole line, as editors of code do. */
+function nothingSelected(_: Event, { state }: EditorView): boolean {
+  return state.selection.ranges.every(({ empty }) => empty);
+}
+
 const enter = ["Enter", "Shift-Enter", "Mod-Enter"].map((key) => ({ key, run: () => true }));
 
 export const singleLine: Extension = [
+  EditorView.domEventHandlers({ copy: nothingSelected, cut: nothingSelected }),
   flatten,
   flattenAtStart,
   Prec.low(keymap.of(enter)),

@@ -78,6 +78,12 @@ export class FilterInputController {
   get text(): string {
     return this.state.doc.toString();
   }
+  /** Selects a part of the text, with the focus. */
+  focus(start: number, end: number): void {
+    const head = Math.min(end, this.text.length);
+    this.dispatch({ selection: { anchor: Math.min(start, head), head }, scrollIntoView: true });
+    this.view?.focus();
+  }
   /** Gives the field a text of the page, which cannot be undone. */
   setText(text: string): void {
     // A framework that sets what was just typed changes nothing, and the change event is still to come.
@@ -174,7 +180,7 @@ export class FilterInputController {
     };
   }
   #replaceText(text: string): void {
-    this.dispatch(textChange(this.state, text));
+    this.dispatch(textChange(this.state, text, this.view?.hasFocus === true));
     for (const each of [...forgetUndo, clearMarks(this.state)]) this.dispatch(each);
     this.#committed = this.text;
   }

@@ -83,23 +83,37 @@ export function settingsChange(changed: Settings): TransactionSpec {
   return { effects: settings.reconfigure(extensionsFor(changed)) };
 }
 
-export function textChange(state: EditorState, text: string): TransactionSpec {
+/** The change to a text of the page. The cursor of somebody who is in the field stays where it is in what stays. */
+export function textChange(state: EditorState, text: string, staysIn: boolean): TransactionSpec {
+  const before = state.doc.toString();
   const insert = onOneLine(text);
+  const from = sameLength(before, insert, (each, index) => each[index]);
+  const rest = sameLength(before.slice(from), insert.slice(from), (each, index) => each.at(-1 - index));
+  const [to, end] = [before.length - rest, insert.length - rest];
+  const moved = (place: number) => {
+    if (place <= from) return place;
+    return place < to && before.length === insert.length ? place : Math.max(place, to) + end - to;
+  };
+  const { anchor, head } = state.selection.main;
   return {
-    changes: { from: 0, to: state.doc.length, insert },
-    selection: { anchor: insert.length },
+    changes: { from, to, insert: insert.slice(from, end) },
+    selection: staysIn ? { anchor: moved(anchor), head: moved(head) } : { anchor: insert.length },
     annotations: byPage.of(true),
   };
 }
 
-/**
- * A combobox is of one line, and `aria-multiline` has no place on it, not even as false. The box that scrolls must not
- * be focusable, or the focus that the element delegates would go there.
- */
+/** How many characters two texts have in common, in the order in which they are looked at. */
+function sameLength(one: string, other: string, at: (text: string, index: number) => string | undefined): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && at(one, length) === at(other, length)) length++;
+  return length;
+}
+
+/** A combobox is of one line, and `aria-multiline` has no place on it, not even as false. */
 export function createView(state: EditorState, root: ShadowRoot): EditorView {
   const view = new EditorView({ state, root });
   view.contentDOM.removeAttribute("aria-multiline");
-  view.scrollDOM.removeAttribute("tabindex");
   return view;
 }
 

@@ -80,7 +80,8 @@ export class Feedback {
   /** While the field has the focus, all of an error is shown; else only as much as there is room for. */
   setFocused(isFocused: boolean): void {
     this.#isFocused = isFocused;
-    this.#arrange();
+    if (isFocused) this.#arrange();
+    else this.#pointer?.whenUp(() => this.#arrange());
   }
   connect(): void {
     this.#pointer ??= watchPointer(this.#document);
@@ -141,11 +142,12 @@ export class Feedback {
     for (const timer of this.#timers) clearTimeout(timer);
   }
   #arrange(): void {
+    if (!this.#isFocused) this.#overlay.giveBack();
     // What hinders nothing covers nothing: the button that sends the form may be right below.
     this.#overlay.setWhole(this.isError && this.#isFocused);
   }
   #bringInSight(): boolean {
-    this.#owner.view?.dom.scrollIntoView({ block: "nearest" });
+    for (const each of [this.dom, this.#owner.view?.dom]) each?.scrollIntoView({ block: "nearest" });
     this.#overlay.place();
     return this.#list.isInSight();
   }

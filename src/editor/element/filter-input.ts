@@ -160,9 +160,7 @@ export function createFilterInput(): FilterInputConstructor {
       this.setSelectionRange(0, this.value.length);
     }
     setSelectionRange(start: number, end: number): void {
-      const head = Math.min(end, this.value.length);
-      this.focus();
-      this.#field.dispatch({ selection: { anchor: Math.min(start, head), head }, scrollIntoView: true });
+      this.#field.focus(start, end);
     }
 
     connectedCallback(): void {
@@ -227,25 +225,28 @@ export function createFilterInput(): FilterInputConstructor {
     }
     #takeOver(): void {
       const input = this.querySelector<HTMLInputElement>(":scope > input");
-      if (input) takeOver(input, this);
+      if (input) takeOver(input, this, this.#field);
     }
   }
   return FilterInputElement;
 }
 
 /** The attributes that are taken over from a plain input. */
-const taken = ["name", "required", "placeholder", "readonly", "disabled", "aria-label", "id", "form", "autofocus"];
+const taken =
+  "name required placeholder readonly disabled title aria-label aria-labelledby aria-describedby id form autofocus".split(
+    " ",
+  );
 
 /**
  * Takes over from the plain `<input>` that stood in for the element until its script ran: its name, its value, what was
- * typed already, its label and the focus. The input stays where it is, for the framework that made it, but is disabled:
- * it is neither sent nor checked. It keeps its name, because browsers find the fields of a form by their names when the
- * user goes back.
+ * typed already, its label, the focus and what is selected. The input stays where it is, for the framework that made it,
+ * but is disabled: it is neither sent nor checked. It keeps its name, because browsers find the fields of a form by their
+ * names when the user goes back.
  */
-function takeOver(input: HTMLInputElement, host: HTMLElement & { value: string }): void {
+function takeOver(input: HTMLInputElement, host: FilterInput, field: FilterInputController): void {
   if (input.dataset.filterInput !== undefined) return;
   const hadFocus = input === input.ownerDocument.activeElement;
-  const { value, defaultValue } = input;
+  const { value, defaultValue, selectionStart, selectionEnd } = input;
   input.dataset.filterInput = "";
   for (const name of taken) {
     const attribute = input.getAttribute(name);
@@ -254,6 +255,7 @@ function takeOver(input: HTMLInputElement, host: HTMLElement & { value: string }
   if (!host.hasAttribute("value") && defaultValue !== "") host.setAttribute("value", defaultValue);
   if (value !== defaultValue) host.value = value;
   input.removeAttribute("id");
+  // The focus goes straight to where one types: an element that has it inside already delegates it nowhere.
+  if (hadFocus) field.focus(selectionStart ?? value.length, selectionEnd ?? value.length);
   input.disabled = true;
-  if (hadFocus) host.focus();
 }

@@ -1,30 +1,41 @@
 import { raiseLists, setOnTop } from "./top-layer.ts";
-import type { FilterInput } from "./types.ts";
 
-/** What is in line under a box, and goes over the page while it needs more room than is kept for it. */
+/** What is in line under a box, and is on top of the page while it needs more room than is kept for it. */
 export interface Overlay {
   /** The room that is kept for it, whether there is anything in it or not. */
   readonly dom: HTMLElement;
   /** Shows it whole, or only as much of it as there is room for. */
   readonly setWhole: (isWhole: boolean) => void;
+  /** Takes back the room that it took of what is below. */
+  readonly giveBack: () => void;
   /** Puts it where the box is now. */
   readonly place: () => void;
 }
 
-export function createOverlay(content: HTMLElement, box: () => Element | undefined): Overlay {
+type Side = "under" | "over" | "pushing";
+
+export function createOverlay(content: HTMLElement, box: () => HTMLElement | undefined): Overlay {
   const { ownerDocument: document } = content;
   const dom = document.createElement("div");
   dom.className = "room";
   dom.append(content);
   content.popover = "manual";
+  let side: Side | undefined;
   const place = () => {
     const around = box()?.getBoundingClientRect();
     if (!around || !content.matches(":popover-open")) return;
-    const { clientHeight } = document.documentElement;
-    const { top, left, width } = placeBeside(around, content.offsetHeight, clientHeight, othersOf(content));
-    content.style.top = `${top}px`;
-    content.style.left = `${left}px`;
-    content.style.width = `${width}px`;
+    const zoom = content.currentCSSZoom ?? 1;
+    content.style.width = `${around.width / zoom}px`;
+    const { height } = content.getBoundingClientRect();
+    side ??= sideOf(around, height, document.documentElement.clientHeight, othersOf(content));
+    const top = side === "over" ? around.top - height : around.bottom;
+    content.style.top = `${top / zoom}px`;
+    content.style.left = `${around.left / zoom}px`;
+    if (side === "pushing" && dom.offsetHeight < content.offsetHeight) dom.style.height = `${content.offsetHeight}px`;
+  };
+  const placeAnew = () => {
+    if (side !== "pushing") side = undefined;
+    place();
   };
   let watching: AbortController | undefined;
   const watch = (is: boolean) => {
@@ -34,47 +45,59 @@ export function createOverlay(content: HTMLElement, box: () => Element | undefin
     if (!watching) return;
     const options = { capture: true, passive: true, signal: watching.signal };
     document.addEventListener("scroll", place, options);
-    document.defaultView?.addEventListener("resize", place, options);
+    document.defaultView?.addEventListener("resize", placeAnew, options);
   };
   return {
     dom,
     setWhole: (isWhole) => {
       setOnTop(content, false);
       content.classList.toggle("whole", isWhole);
-      const isOnTop = isWhole && content.offsetHeight > dom.offsetHeight;
+      const isOnTop = isWhole && (side === "pushing" || content.offsetHeight > dom.offsetHeight);
       setOnTop(content, isOnTop);
       if (isOnTop) raiseLists(content);
       watch(isOnTop);
-      place();
+      placeAnew();
     },
-    place,
+    giveBack: () => {
+      side = undefined;
+      dom.style.height = "";
+    },
+    place: placeAnew,
   };
 }
 
-/** Where the other controls of the form are. */
-function othersOf(content: HTMLElement): readonly DOMRect[] {
+interface Other {
+  readonly rect: DOMRect;
+  readonly isButton: boolean;
+}
+
+/** Where the other controls of the page and their labels are. */
+function othersOf(content: HTMLElement): readonly Other[] {
   const { host } = content.getRootNode() as ShadowRoot;
-  const controls = [...((host as FilterInput).form?.elements ?? [])];
-  return controls
-    .filter((each) => each !== host && each.localName !== "fieldset")
-    .map((each) => each.getBoundingClientRect());
+  const page = host.getRootNode() as ParentNode & Node;
+  const found = page.querySelectorAll("label, input, select, textarea, button, filter-input");
+  const others = [...found].filter((each) => !each.contains(host) && !host.contains(each));
+  return others.map((each) => ({ rect: each.getBoundingClientRect(), isButton: each.localName === "button" }));
 }
 
 /**
- * Under the box, or over it where only there is room or only there no control of the form is covered; never where the box
- * itself is out of sight.
+ * Under the box, where it pushes a control or label away that it would cover. It is over the box where only there is room
+ * in the window, or where that keeps a button in its place.
  */
-export function placeBeside(
-  { top, bottom, left, right, width }: DOMRect,
-  height: number,
-  windowHeight: number,
-  others: readonly DOMRect[],
-) {
-  const isFree = (from: number) =>
-    others.every(
-      (other) => other.bottom <= from || other.top >= from + height || other.right <= left || other.left >= right,
+export function sideOf(box: DOMRect, height: number, windowHeight: number, others: readonly Other[]): Side {
+  const coveredFrom = (top: number) =>
+    others.filter(
+      ({ rect }) =>
+        rect.bottom > top &&
+        rect.top < top + height &&
+        rect.right > box.left &&
+        rect.left < box.right &&
+        rect.width > 0,
     );
-  const hasRoomOver = top >= height && top < windowHeight;
-  const isBetterOver = bottom + height > windowHeight || (!isFree(bottom) && isFree(top - height));
-  return { top: hasRoomOver && isBetterOver ? top - height : bottom, left, width };
+  const covered = coveredFrom(box.bottom);
+  const hasRoomOver = box.top >= height && box.top < windowHeight;
+  const isFreeOver = hasRoomOver && coveredFrom(box.top - height).length === 0;
+  if (hasRoomOver && box.bottom + height > windowHeight) return "over";
+  if (covered.length === 0) return "under";
+  return isFreeOver && covered.every(({ isButton }) => isButton) ? "over" : "pushing";
 }

@@ -5,7 +5,13 @@ const adaptive = (name: Colour) => colourOf(name, `light-dark(${colours[name].jo
 const names = Object.keys(colours) as Colour[];
 
 const layout = `
-:host { display: block; font: inherit; color-scheme: inherit; }
+:host {
+  display: block;
+  font: inherit;
+  color-scheme: inherit;
+  contain: inline-size;
+  contain-intrinsic-inline-size: calc(20ch + 1em); /* where nothing else decides how wide it is, as an input of 20 characters */
+}
 :host([hidden]) { display: none; }
 .cm-editor.cm-editor {
   direction: ltr;
@@ -40,16 +46,18 @@ const layout = `
 }
 [popover].tooltips {
   position: fixed;
-  inset: 0 auto auto 0;
-  width: 0;
-  height: 0;
+  inset: 0;
+  width: auto;
+  height: auto;
   margin: 0;
   padding: 0;
   border: 0;
   overflow: visible;
   color: inherit;
   background: none;
+  pointer-events: none;
 }
+.tooltips .cm-tooltip { pointer-events: auto; }
 :host(:state(disabled)) .cm-editor.cm-editor { opacity: 0.6; cursor: not-allowed; }
 :host(:state(wrong)) .cm-editor.cm-editor { border-color: ${adaptive("error")}; }
 .cm-editor .cm-tooltip.cm-tooltip {

@@ -25,7 +25,7 @@ export interface TooltipLayer {
   readonly extension: Extension;
 }
 
-/** Where the editor puts its list and its tooltips: the top layer, while there are any. */
+/** Where the editor puts its list and its tooltips: a layer over the whole window, on top while there are any. */
 export function createTooltipLayer(document: Document): TooltipLayer {
   const dom = document.createElement("div");
   dom.popover = "manual";
@@ -33,7 +33,7 @@ export function createTooltipLayer(document: Document): TooltipLayer {
   return {
     dom,
     extension: [
-      tooltips({ parent: dom }),
+      tooltips({ parent: dom, position: "absolute" }), // in the layer, which tells CodeMirror how far the page is zoomed
       EditorView.updateListener.of(({ state }) => setOnTop(dom, state.facet(showTooltip).some(Boolean))),
     ],
   };

@@ -5,7 +5,7 @@ import { compileCritically } from "../../../src/compiler/diagnose.ts";
 import { defineFilterInput } from "../../../src/editor/element/define.ts";
 import { resourceOf } from "../../../src/editor/element/descriptions.ts";
 import { fieldMessageOf, noMessage, statesOf } from "../../../src/editor/element/field-message.ts";
-import { placeBeside } from "../../../src/editor/element/overlay.ts";
+import { sideOf } from "../../../src/editor/element/overlay.ts";
 import { invalidity } from "../../../src/editor/element/validity.ts";
 
 const missing = () => "Fill this out.";
@@ -57,30 +57,29 @@ describe("the line under the field", () => {
 
 describe("a message that needs more room", () => {
   const boxAt = (top: number) => ({ top, bottom: top + 30, left: 5, right: 105, width: 100 }) as DOMRect;
-
-  it.each([
-    ["is under the box", 100, 130],
-    ["is over the box where there is only room there", 450, 400],
-    ["is under the box where there is room nowhere", 30, 60],
-    ["stays beside a box that is out of sight", 900, 930],
-  ])("%s", (_, top, place) => {
-    const height = top === 30 ? 600 : 50;
-    expect(placeBeside(boxAt(top), height, 500, [])).toEqual({ top: place, left: 5, width: 100 });
+  const otherAt = (top: number, isButton = false, left = 90) => ({
+    rect: { ...boxAt(top), top, bottom: top + 20, left, right: 300 } as DOMRect,
+    isButton,
   });
 
   it.each([
-    ["is over the box where it would cover a control under it", [140], 50],
-    ["is under the box where it would cover one there too", [140, 60], 130],
-    ["is under the box where the control is further down", [190], 130],
-  ])("%s", (_, tops, place) => {
-    const others = tops.map((top) => ({ ...boxAt(top), top, bottom: top + 20, left: 90, right: 300 }) as DOMRect);
-    expect(placeBeside(boxAt(100), 50, 500, others).top).toBe(place);
-  });
+    ["is under the box", 100, 50, "under"],
+    ["is over the box where there is only room there", 450, 50, "over"],
+    ["is under the box where there is room nowhere", 30, 600, "under"],
+    ["stays beside a box that is out of sight", 900, 50, "under"],
+  ])("%s", (_, top, height, side) => expect(sideOf(boxAt(top), height, 500, [])).toBe(side));
 
-  it("is under the box where the control is beside it", () => {
-    const beside = { top: 140, bottom: 160, left: 105, right: 300 } as DOMRect;
-    expect(placeBeside(boxAt(100), 50, 500, [beside]).top).toBe(130);
-  });
+  it.each([
+    ["pushes a field away that it would cover", [otherAt(140)], "pushing"],
+    ["is over the box where it would cover a button under it", [otherAt(140, true)], "over"],
+    [
+      "pushes the button away where it would cover something over the box too",
+      [otherAt(140, true), otherAt(60)],
+      "pushing",
+    ],
+    ["is under the box where the field is further down", [otherAt(190)], "under"],
+    ["is under the box where the field is beside it", [otherAt(140, false, 105)], "under"],
+  ])("%s", (_, others, side) => expect(sideOf(boxAt(100), 50, 500, others)).toBe(side));
 });
 
 describe("the attribute resource", () => {

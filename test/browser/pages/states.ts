@@ -1,0 +1,53 @@
+import { createElement, type FormEvent, StrictMode, useEffect, useState } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { products } from "../../../src/assist/samples/samples.ts";
+import type { FilterInput as FilterInputElement } from "../../../src/editor/element/index.ts";
+import { FilterInput } from "../../../src/editor/react/index.ts";
+
+type Kind = "echo" | "refuse" | "upper" | "five" | "later" | "own";
+
+/** What the state becomes when a text is typed. */
+const answers: Readonly<Record<Kind, (typed: string, before: string) => string>> = {
+  echo: (typed) => typed,
+  refuse: (_, before) => before,
+  upper: (typed) => typed.toUpperCase(),
+  five: (typed, before) => (typed.length > 5 ? before : typed),
+  later: (typed) => typed,
+  own: (typed) => typed,
+};
+
+/** A form of React whose state answers in some way to what is typed, and which renders again all the time. */
+export function Form({ kind }: { readonly kind: Kind }) {
+  const [text, setText] = useState("ab");
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTimes((count) => count + 1), 20);
+    return () => clearInterval(timer);
+  }, []);
+  const onChange = ({ currentTarget }: FormEvent<FilterInputElement>) => {
+    const answer = answers[kind](currentTarget.value, text);
+    if (kind === "later") setTimeout(() => setText(answer), 50);
+    else setText(answer);
+  };
+  const texts = kind === "own" ? { defaultValue: "ab" } : { value: text };
+  return createElement(
+    "form",
+    { action: async () => void (await Promise.resolve()) },
+    createElement("label", { htmlFor: "f" }, "Products"),
+    createElement(FilterInput, { ...texts, id: "f", name: "q", onChange, resource: { ...products }, action: "get" }),
+    createElement("output", {}, text),
+    createElement("button", { type: "reset" }, "Reset"),
+    createElement("button", { id: "send", type: "submit" }, "Send"),
+    createElement("i", {}, String(times)),
+  );
+}
+
+/** On the page of a server the form is hydrated when the test says so. */
+if (typeof document !== "undefined") {
+  const root = document.querySelector<HTMLElement>("#root");
+  const form = (kind: string | undefined) =>
+    createElement(StrictMode, {}, createElement(Form, { kind: (kind ?? "echo") as Kind }));
+  const isRendered = (root?.childElementCount ?? 0) > 0;
+  if (root && !isRendered) createRoot(root).render(form(root.dataset.kind));
+  if (root && isRendered) Object.assign(window, { start: () => hydrateRoot(root, form(root.dataset.kind)) });
+}
