@@ -244,7 +244,14 @@ async function writeDeclarations(): Promise<void> {
     return [name, source.replace(/^src\/(.*)\.ts$/, `${emitted}/$1.d.ts`)];
   });
   const entry = Object.fromEntries(inputs);
-  await build({ config: false, name: "types", format: ["esm", "cjs"], entry, dts: { entry, only: true } });
+  await build({
+    config: false,
+    silent: true,
+    name: "types",
+    format: ["esm", "cjs"],
+    entry,
+    dts: { entry, only: true },
+  });
   rmSync(emitted, { recursive: true });
 }
 
@@ -253,6 +260,7 @@ export default defineConfig(() => {
   const declarations = writeDeclarations(); // a process and a thread of their own
   return {
     name: "esm",
+    silent: true,
     format: "esm",
     outDir: pieces,
     entry: { ...library, ...command, ...parser },

@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: "100%", // by default one core stays idle, which is half of a machine with two
     testTimeout: 600_000, // Only a test that hangs takes as long, however busy the machine is.
     hookTimeout: 600_000,
+    teardownTimeout: 60_000, // workers with databases in them need a while to end
     expect: { poll: { timeout: 120_000 } },
     coverage: { provider: "v8", include: ["src/**/*.ts"], reportsDirectory: "coverage" },
     projects: [

@@ -81,6 +81,7 @@ async function runProgram([first, ...rest]: readonly string[], { out, err }: Hos
     case "-v":
     case "-V":
     case "--version":
+    case "version":
       await out.write(`${version}\n`);
       return 0;
     default:

@@ -171,6 +171,6 @@ Exit codes:
   });
 });
 
-it("has a version", async () => {
-  expect(await fieldfilter(["--version"])).toEqual({ exitCode: 0, out: `${version}\n`, err: "" });
+it.each(["--version", "-v", "version"])("has a version: %s", async (word) => {
+  expect(await fieldfilter([word])).toEqual({ exitCode: 0, out: `${version}\n`, err: "" });
 });

@@ -27,7 +27,7 @@ import { checkOfRow, codesOf } from "./check-row.ts";
  * json                any JSON
  * console             commands and what they print: run in the built package, see test/package/console.test.ts
  * … file=PATH         the whole of a file beside the page, written by `npm run generate`
- * text                no example
+ * text, sql           no example
  *
  * Tables whose heads say so are examples too: `Filter` with `Sent as`, `Refused as` or `Simpler`, `JSON` with `Read as` or
  * `Refused as`, `Instead of` with `Write`, `Written` with `Canonical`, and `Filter`, `Row` and `Truth`, the fields of the
@@ -151,6 +151,7 @@ async function checkBlock(block: Block, above: Subject | undefined): Promise<voi
     case "console":
       return expect(text).toMatch(/^\$ /);
     case "js":
+    case "sql":
     case "text":
       return;
     default:

@@ -17,7 +17,7 @@ const chosen = faults.filter(
 );
 
 function runLaw(fault) {
-  const env = { ...process.env, FIELDFILTER_FAULT: JSON.stringify(fault), NO_COLOR: "1" };
+  const env = { ...process.env, FIELDFILTER_FAULT: JSON.stringify(fault), FIELDFILTER_RUNS: "1", NO_COLOR: "1" };
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => output.push(text));

@@ -26,5 +26,6 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   number: { text: "$1 may be two numbers; write it without separators." },
   relative: { text: "$1 depends on the current time; write a date, as in 2024-03-15." },
   repeated: { text: "$1 repeats a clause; keep one of them." },
+  unclosed: { text: "$1 is never closed; close or remove it." },
   vague: { text: "$1 has no exact meaning; write a value." },
 };

@@ -29,7 +29,11 @@ export function reasonFor(text: string, options: SuggestOptions): string | undef
   const tokens = tokensOf(inner.text);
   const found = firstOf(tokens, impossibleAt(options)) ?? firstOf(tokens, unclearAt(options));
   if (found) return sentenceFor(found, tokens, inner.text, options);
-  return diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ?? refusal(inner.text, tokens, options);
+  return (
+    diagnostics.find(({ code }) => code === "unsupported-syntax")?.message ??
+    refusal(inner.text, tokens, options) ??
+    unclosed(tokens, inner.text, options)
+  );
 }
 
 type At = (tokens: readonly Token[], at: number) => Omit<Obstacle, "from"> | undefined;
@@ -91,4 +95,18 @@ function refusal(text: string, tokens: readonly Token[], options: SuggestOptions
   const reading = read(text, tokens, options, { colonSearches: false });
   const result = reading && compileAs(print(reading.query), options);
   return result?.diagnostics.find(({ severity }) => severity === "error")?.message;
+}
+
+/** The last opening brackets that nothing closes, when there are some. */
+function unclosed(tokens: readonly Token[], text: string, options: SuggestOptions): string | undefined {
+  const open: number[] = [];
+  for (const [at, { kind }] of tokens.entries()) {
+    if (kind === "open") open.push(at);
+    else if (kind === "close") open.pop();
+  }
+  const last = open.at(-1);
+  if (last === undefined) return undefined;
+  let from = last;
+  while (nth(tokens, from - 1).kind === "open") from--;
+  return sentenceFor({ reason: "unclosed", from, end: last + 1 }, tokens, text, options);
 }

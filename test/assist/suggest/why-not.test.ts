@@ -33,6 +33,8 @@ describe("why nothing is suggested", () => {
     ["active = 2 and price => 5", 'The field "active" holds 0 or 1, not "2".'],
     ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
     ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
+    ["hello (((", '"(((" is never closed; close or remove it.'],
+    ["hello (a) or ([", '"([" is never closed; close or remove it.'],
     ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],
   ])("%s", (text, sentence) => {
     expect(suggest(text, options)).toEqual([]);

@@ -90,6 +90,7 @@ export type Reason =
   | "number"
   | "relative"
   | "repeated"
+  | "unclosed"
   | "vague";
 
 export type ClauseWord = "select" | "from" | "where" | "orders" | "limit" | "offset" | "page" | "top";
