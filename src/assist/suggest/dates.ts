@@ -28,7 +28,7 @@ export function isYear(text: string): boolean {
 
 const YEAR_LAST = /^(\d\d?)([-/])(\d\d?)\2(\d{4})$/;
 const MONTH_FIRST = /^(\d\d?)[/.](\d{4})$/;
-const MONTH = /^(\d{4})-(\d\d?)$/;
+const MONTH = /^(\d{4})[-/](\d\d?)$/;
 const TIME = /(?:T|,? )[\d:.]+$/;
 
 /** The period of a date in digits; undefined when it can be read in two ways and no order is given. */

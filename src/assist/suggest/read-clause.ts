@@ -59,6 +59,10 @@ const statement: ReadonlySet<ClauseWord> = new Set(["select", "from", "where"]);
 
 function readNamed(reader: Reader, clauses: Clauses, phrase: Phrase<"clause">): boolean {
   const { clause } = phrase.means;
+  if (clause === "from" && !clauses.isSelected && reader.index.resource && fieldAt(reader, phrase.end)) {
+    use(reader, "noise", phrase.end); // `everything from brand Acme`
+    return true;
+  }
   reader.isStatement ||= statement.has(clause);
   pass(reader, phrase);
   takeSign(reader, ":", "=");

@@ -9,8 +9,8 @@ import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
 import { type FieldAt, fieldAt } from "./read-field.ts";
 import { readAlone, readFreeText } from "./read-free-text.ts";
-import { accept, endsHere, readInherited, readPredicate } from "./read-predicate.ts";
-import { flag, readUnnamed } from "./read-unnamed.ts";
+import { accept, endsHere, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
+import { flag, isEnd, readUnnamed } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
   attempt,
@@ -27,7 +27,7 @@ import {
   tokenAt,
   use,
 } from "./reader.ts";
-import { isSignComparison, startsCondition } from "./starts.ts";
+import { exceptsValue, isSignComparison, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
 /** The condition at a place, in whatever order its parts were written. */
@@ -84,8 +84,14 @@ function readNot(reader: Reader, follows: boolean): Condition | undefined {
     if (fieldAt(reader, reader.at) || !find(reader, "not", true) || !startsCondition(reader, reader.at + 1))
       return undefined;
     take(reader, "not", true);
-  } else if (follows && reader.subject && !startsCondition(reader, reader.at)) return undefined;
+  } else if (follows && reader.subject && !startsCondition(reader, reader.at) && !exceptsValue(reader, reader.at))
+    return undefined;
   else take(reader, "not");
+  const absent = isSign(minus, "!") ? fieldAt(reader, reader.at) : undefined;
+  if (absent?.found.field?.nullable && !isFlag(absent.found.field) && isEnd(reader, absent.end)) {
+    pass(reader, { end: absent.end, doubt: "loose" }); // `!brand`
+    return nullTest(absent.found, false);
+  }
   const { isEither } = reader;
   reader.isEither = false;
   const condition = readCondition(reader, false);
@@ -119,7 +125,7 @@ function readFunction(reader: Reader): Condition | undefined {
 }
 
 function readGroup(reader: Reader): Condition | undefined {
-  if (tokenAt(reader).kind !== "open") return undefined;
+  if (tokenAt(reader).kind !== "open" || fieldAt(reader, reader.at)) return undefined;
   const isPlain = isSign(tokenAt(reader), "(");
   use(reader, isPlain ? "word" : "loose");
   const condition = reader.readTerms(reader);

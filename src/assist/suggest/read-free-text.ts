@@ -22,7 +22,8 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
     return start > 0 ? undefined : numbersAlone(reader);
   const isJoined = reader.hasFreeText && isOperator(nth(reader.tokens, start - 1));
-  if (!isJoined && (reader.hasFreeText || (follows && !reader.isSearch) || isExcepted(reader))) return undefined;
+  if (!isJoined && (reader.hasFreeText || (follows && (!reader.isSearch || reader.isJoined)) || isExcepted(reader)))
+    return undefined;
   const field = searchedField(reader);
   const wild = field && readWildcard(reader, field);
   if (wild) return wild;

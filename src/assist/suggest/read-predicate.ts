@@ -105,7 +105,7 @@ function readAny(reader: Reader, subject: KnownField): Condition | undefined {
   return endsHere(reader) ? nullTest(subject, true) : undefined;
 }
 
-function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefined {
+export function nullTest({ name }: KnownField, isNegated: boolean): Condition | undefined {
   const { nullForm } = operators[plainOperator];
   const condition = nullForm && comparison(name, nullForm, []);
   return condition && isNegated ? not(condition) : condition;

@@ -61,10 +61,12 @@ function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | 
 /** `max price 50`, `minimum price of 50` */
 function readBound(reader: Reader): Condition | undefined {
   const bound = find(reader, "comparison");
-  const named = bound && isOrder(bound.means.operator) ? fieldAt(reader, bound.end) : undefined;
+  const named = bound && fieldAt(reader, bound.end);
   if (!bound || !named || tokenAt(reader).kind !== "word" || !reader.index.resource) return undefined;
   pass(reader, { end: bound.end, doubt: "loose" });
   passField(reader, named);
+  if (operators[bound.means.operator].arity === "list") return readPredicate(reader, named.found); // `in category bags`
+  if (!isOrder(bound.means.operator)) return undefined;
   if (!take(reader, "copula") && !takeSign(reader, "=", ":")) take(reader, "noise");
   return accept(reader, readTest(reader, named.found, { operator: bound.means.operator }, false));
 }

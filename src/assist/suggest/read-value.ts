@@ -7,7 +7,7 @@ import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader, use } from "./reader.ts";
-import { isCompared, startsAnew } from "./starts.ts";
+import { exceptsValue, isCompared, startsAnew } from "./starts.ts";
 import { matchAt, nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
@@ -255,7 +255,7 @@ function isInName({ tokens, pieces }: Reader, at: number): boolean {
 
 /** Whether something else than the next word of a name begins. */
 function endsWords(reader: Reader, at: number): boolean {
-  return !isInName(reader, at) && !isNamed(reader, at - 1) && startsAnew(reader, at);
+  return !isInName(reader, at) && !isNamed(reader, at - 1) && (startsAnew(reader, at) || exceptsValue(reader, at));
 }
 
 /** Whether two words with capital letters follow each other, of which the second says nothing else: `No Name`. */

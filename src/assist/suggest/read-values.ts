@@ -123,6 +123,9 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
       ranges.push(completed(read.value, end.value));
     } else values.push(...(hasDecimalCommas ? [read.value] : split(read.value, subject, true)));
   }
+  const [only] = values;
+  const words = reader.isSearch && opening === "(" && only && !values[1] ? unquoted(only).split(" ") : [];
+  if (words.length > 1) values.splice(0, 1, ...words.map((text) => ({ is: "text", text, isQuoted: false }) as const));
   doubt(reader, "loose", isAnd && operators[test.operator].isNegative !== true);
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
@@ -191,12 +194,13 @@ function upTo(reader: Reader, subject: KnownField): Values | undefined {
 
 function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | undefined {
   if (isSign(tokenAt(reader), "..", "...") && test.operator === plainOperator) return upTo(reader, subject);
-  const { arity, isNegative, listForm, asRegexp, isRegexp } = operators[test.operator];
+  const { arity, isNegative, listForm, complement } = operators[test.operator];
+  const { asRegexp, isRegexp } = operators[isNegative && complement ? complement : test.operator];
   const first = nextValue(reader, subject);
   if (!first) return undefined;
   const isRange = arity === "range";
   const range = rangeFrom(reader, subject, test, first.value, isRange);
-  if (range) return { values: [], isAnd: false, ranges: isRange ? moreRanges(reader, subject, range) : [range] };
+  if (range) return { values: [], isAnd: false, ranges: moreRanges(reader, subject, range) };
   if (isRange) return undefined;
   const takesSeveral = arity === "list" || listForm !== undefined || asRegexp !== undefined || isRegexp === true;
   const values: LooseValue[] = [...split(first.value, subject, arity === "list")];
@@ -238,7 +242,8 @@ function rangeFrom(
   )
     return undefined;
   const comma = isRange ? phraseAt(reader.tokens, reader.at, "comma") : undefined;
-  const to = toPhrase(reader, isRange) ?? comma;
+  const isInterval = from.is === "period" && isSign(tokenAt(reader), "/"); // `2024-05-01/2024-05-31`
+  const to = toPhrase(reader, isRange) ?? comma ?? (isInterval ? { end: reader.at + 1 } : undefined);
   const split = isRange && from.is === "number" ? readNumbers(from.text) : undefined;
   if (!to && split?.length === 2) return split.map((each) => ({ ...from, text: each })) as [LooseValue, LooseValue];
   if (!to) return undefined;
@@ -268,6 +273,7 @@ function moreRanges(reader: Reader, subject: KnownField, first: [LooseValue, Loo
     const to = low && phraseAt(reader.tokens, low.end, "to");
     const high = to && valueAt(reader, to.end, subject);
     if (!separator || !low || !high) return ranges;
+    reader.isEither = true;
     use(reader, "word", separator.end);
     passValue(reader, low);
     use(reader, "word", to.end);

@@ -46,6 +46,12 @@ function unknownCompared(reader: Reader, at: number): boolean {
   return isCompared(reader, at + 1) && fieldAt(reader, at, true) !== undefined;
 }
 
+/** `brand Acme except archived`: a value of an enum that is left out. */
+export function exceptsValue({ tokens, index }: Reader, at: number): boolean {
+  const not = phraseAt(tokens, at, "not");
+  return not !== undefined && index.values.has(nth(tokens, not.end).key);
+}
+
 /** Whether something else than a value begins: a connective, a clause, a condition. */
 export function startsAnew(reader: Reader, at: number): boolean {
   const { tokens } = reader;

@@ -68,17 +68,22 @@ export function split(value: LooseValue, { name, field }: KnownField, isList: bo
   return numbersOf(value.text, field, isList, isIdentifier(name)).map((text) => ({ ...value, text }));
 }
 
+/** `red/blue`, and no path. */
+const SLASHED = /^\p{L}+(?:\/\p{L}+)+$/u;
+
 function textsOf(value: Of<"text">, field: Field | undefined, isList: boolean): readonly LooseValue[] {
   const texts = value.text.split(",");
   if (field?.values && !isOneOf(value.text, field) && texts.every((text) => isOneOf(text, field)))
     return texts.map((text) => ({ ...value, text, isPart: true }));
-  return isList && !value.isQuoted ? texts.map((text) => ({ ...value, text })) : [value];
+  if (!isList || value.isQuoted) return [value];
+  if (SLASHED.test(value.text)) return value.text.split("/").map((text) => ({ ...value, text, doubt: "loose" }));
+  return texts.map((text) => ({ ...value, text }));
 }
 
 function numbersOf(text: string, field: Field | undefined, isList: boolean, isOfId: boolean): readonly string[] {
   // `5 000` is no two numbers.
   if (isList && text.includes(" ") && !text.includes(" 0")) return text.split(" ");
-  if (field?.type === "integer" && /^\d+(?:,\d+)+$/.test(text) && isOfId) return text.split(",");
+  if (field?.type === "integer" && /^\d+(?:,[1-9]\d*)+$/.test(text) && isOfId) return text.split(",");
   const numbers = readNumbers(text) ?? [text];
   return isList || field?.type !== "number" || numbers.length > 2 ? numbers : [text];
 }

@@ -13,6 +13,7 @@ const BEFORE =
 
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
 export function fromObject(text: string): string | undefined {
+  if (/^"\w+"\s?:\s?\{/.test(text)) return fromObject(`{${text}}`);
   const before = BEFORE.exec(text);
   const found = before ? literalAt(text, before.index + before[0].length) : undefined;
   const filter = found && queryText(found.value);
@@ -160,6 +161,7 @@ const operatorKeys: ReadonlyMap<string, string> = new Map([
 ]);
 
 function operatorText(name: string, key: string, value: Data): string | undefined {
+  if (key === "$not" && isObject(value)) return `NOT (${fieldText(name, value)})`;
   if (key === "$exists") return `${name} IS ${value ? "NOT " : ""}NULL`;
   const tokens = tokensOf(key);
   const known = phraseAt(tokens, 0, "comparison")?.end === tokens.length ? key : operatorKeys.get(key);

@@ -69,6 +69,8 @@ export const english: Language = [
   { said: ["in stock", "left", "piece(s)|unit(s)|pcs left?", "available"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["in stock"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["out of stock"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },
+  { said: ["owned by", "belonging|belongs to"], means: { is: "noun", noun: "owner" }, certainty: "likely" },
+  { said: ["made|produced|manufactured by"], means: { is: "noun", noun: "brand" }, certainty: "likely" },
   { said: ["rated"], means: { is: "noun", noun: "rating" }, certainty: "likely" },
   { said: ["cost(s)", "priced at?"], means: { is: "noun", noun: "price" }, certainty: "likely" },
   { said: ["offset", "skip", "skipping", "_offset"], means: { is: "clause", clause: "offset" } },
@@ -133,5 +135,5 @@ export const english: Language = [
   { said: ["end of the?", "last day of the?"], means: { is: "edge", edge: "end" } },
   { said: ["in|within|during|over|for"], means: { is: "within" } },
   { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "myself|mine|everyone|everybody|someone|somebody|anyone|anybody|nobody|others", "urgent", "why|how|what|when|who", "fast|slow", "half", "error|warning|exception"], means: { is: "vague", reason: "vague" } },
-  { said: ["today|yesterday|tomorrow|now", "last|this|next week|month|year|day(s)", "ago"], means: { is: "vague", reason: "relative" } },
+  { said: ["today|yesterday|tomorrow|now", "q1|q2|q3|q4", "last|this|next week|month|year|day(s)", "ago"], means: { is: "vague", reason: "relative" } },
 ];

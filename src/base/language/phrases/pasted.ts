@@ -16,6 +16,26 @@ export const pasted: readonly PastedRow[] = [
     by: "$1",
     certainty: "likely",
   },
+  // SQL's and programs' constructors of dates
+  {
+    pattern:
+      /\b(?:new\s)?(?:date|datetime|timestamp|to_date|to_timestamp|date\.parse|parse_date)\(\s?('[^']*'|"[^"]*")(?:\s?,[^()]{0,40})?\)/gi,
+    by: "$1",
+    certainty: "likely",
+  },
+  { pattern: /\bcast\(\s?('[^']*') as \w+\)/gi, by: "$1", certainty: "likely" },
+  { pattern: /#(\d{4}-\d\d-\d\d)#/g, by: "$1", certainty: "likely" },
+  { pattern: /\bextract\(\s?year from (\w+)\s?\)/gi, by: "year($1)", certainty: "likely" },
+  { pattern: /(\d)[,.](?:-|–|—)(?![\d-])/g, by: "$1", certainty: "likely" },
+  { pattern: /\b(?:no|nr)\.?\s?(?=\d)/gi, by: "#", certainty: "likely" },
+  // Functions of one row, and chains of conditions
+  { pattern: /^\[\s?(\w+) for \1 in \w+ if ([^\]]*)\]$/, by: "$2", certainty: "likely" },
+  { pattern: /\(\{[\w\s,]{1,80}\}\)\s?=>/g, by: "(", certainty: "likely" },
+  { pattern: /\bQ\(/g, by: "(", certainty: "likely" },
+  { pattern: /^jq\s(?:-\w\s)?'(.*)'$/, by: "$1", certainty: "likely" },
+  { pattern: /\bmap\(\s?select\(([^()]*)\)\s?\)/g, by: "$1", certainty: "likely" },
+  { pattern: /^\.(?=(?:filter|exclude)\()/, by: "rows.", certainty: "likely" },
+  { pattern: /\bwhere\(\s?['"](\w{1,64} ?[<>=!]{1,3}) ?\?['"]\s?,\s?/gi, by: "where($1 ", certainty: "likely" },
   { pattern: /\s\?\strue\s:\sfalse;?$/, by: "", certainty: "likely" },
   { pattern: /\b[a-z]\w{0,40}\.get([A-Z]\w{0,40})\(\)/g, by: "$1", certainty: "likely" },
   { pattern: /\bre\.(?:match|search|fullmatch)(?=\()/g, by: "match", certainty: "likely" },
