@@ -123,6 +123,7 @@ const sqlTables = {
   mysql: sqlTable("mysql"),
   mariadb: sqlTable("mariadb", "mysql"),
   clickhouse: sqlTable("clickhouse"),
+  duckdb: sqlTable("duckdb", "postgres"),
   cockroachdb: sqlTable("cockroachdb", "postgres"),
 };
 

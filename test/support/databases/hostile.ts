@@ -5,6 +5,7 @@ import { re2 } from "../../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../../src/engines/evaluate/row.ts";
 import { plainNumber } from "../../../src/engines/sql/core/numbers.ts";
 import { clickhouseDatabase } from "./clickhouse.ts";
+import { duckdbDatabase } from "./duckdb.ts";
 import { mariadbPath } from "./mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "./mysql.ts";
 import { postgresDatabase } from "./postgres.ts";
@@ -87,16 +88,16 @@ const mysqlColumns: ReadonlyMap<string, Special> = new Map([
   ],
 ]);
 
-const mysqlTable: Pick<Stored, "typeOf" | "held"> = {
-  typeOf: (name, type) => mysqlColumns.get(name)?.type ?? mysqlTypes[type],
+const tableBy = (columns: ReadonlyMap<string, Special>, types: Types): Pick<Stored, "typeOf" | "held"> => ({
+  typeOf: (name, type) => columns.get(name)?.type ?? types[type],
   held: (row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
-        const { held } = mysqlColumns.get(name) ?? {};
+        const { held } = columns.get(name) ?? {};
         return [name, held && value !== null ? held(String(value)) : value];
       }),
     ),
-};
+});
 
 const clickhouseColumns: ReadonlyMap<string, string> = new Map([
   ["id", "Int64"],
@@ -132,7 +133,27 @@ const clickhouse: Stored = {
     ),
 };
 
+const duckdbTypes: Types = {
+  integer: "bigint",
+  number: "decimal(38, 10)",
+  string: "varchar collate nocase.noaccent",
+  date: "date",
+  datetime: "timestamp",
+  flag: "boolean",
+  enum: "enum('Paid', 'open', '3')",
+};
+
+/** Single columns of DuckDB: doubles, and integers beyond 64 bits. */
+const duckdbColumns: ReadonlyMap<string, Special> = new Map([
+  ["other_whole", { type: "hugeint", held: asIs }],
+  [
+    "other_decimal",
+    { type: "double", held: (value) => (Math.abs(Number(value)) < 2 ** 53 || value === "1e+21" ? value : "7") },
+  ],
+]);
+
 export const hostile = {
+  duckdb: { open: duckdbDatabase, ...tableBy(duckdbColumns, duckdbTypes) },
   sqlite: {
     open: sqlite,
     ...byType({
@@ -162,9 +183,9 @@ export const hostile = {
   },
   clickhouse,
   ...(mariadbPath !== undefined && {
-    mariadb: { open: mariadbDatabase, ...mysqlTable },
+    mariadb: { open: mariadbDatabase, ...tableBy(mysqlColumns, mysqlTypes) },
   }),
   ...(mysqlSocket !== undefined && {
-    mysql: { open: mysqlDatabase, ...mysqlTable },
+    mysql: { open: mysqlDatabase, ...tableBy(mysqlColumns, mysqlTypes) },
   }),
 } satisfies Readonly<Record<string, Stored>>;

@@ -14,5 +14,6 @@ export const writers: Readonly<Record<DialectName, Kysely<Tables>>> = {
   cockroachdb: writerBy<Tables>(() => new PostgresQueryCompiler()),
   mysql: writerBy<Tables>(() => new MysqlQueryCompiler()),
   mariadb: writerBy<Tables>(() => new MysqlQueryCompiler()),
+  duckdb: writerBy<Tables>(() => new PostgresQueryCompiler()),
   clickhouse: writerBy<Tables>(() => new ClickHouseQueryCompiler()),
 };

@@ -2,12 +2,13 @@ import { type Diagnostic, runDiagnostic } from "../../../base/diagnostics/diagno
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
+import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
+import { foldCondition } from "./fold-condition.ts";
 import { groupConditions, joinConditions } from "./join-conditions.ts";
-import { checkParameters, longestText, type Written } from "./parameters.ts";
+import { checkParameters, longestText, parametersIn, type Written } from "./parameters.ts";
 import { MOST_CHARACTERS } from "./patterns/writer.ts";
 import { predicateSql } from "./predicates.ts";
 import { columnOf, type Sql, sql } from "./sql.ts";
@@ -19,7 +20,10 @@ export function conditionSql(context: Context): Sql | undefined {
   if (!condition) return undefined;
   const written: Written[] = [];
   const problems: Diagnostic[] = [];
-  const whole = treeSql(condition, false, { context, written, problems });
+  const whole = foldCondition<Sql>(condition, {
+    comparison: (comparison, isNegated) => comparisonSql(comparison, isNegated, { context, written, problems }),
+    joined: (terms, by) => (by === "or" ? groupConditions(terms, by) : joinConditions(terms, by)),
+  });
   if (problems.length > 0) throw new FilterError({ diagnostics: problems });
   const { mostParameters = Number.POSITIVE_INFINITY } = context.dialect;
   checkParameters(written, condition, mostParameters - (limit ? 1 : 0) - (offset ? 1 : 0), context.ready);
@@ -33,27 +37,7 @@ interface Writing {
   readonly problems: Diagnostic[];
 }
 
-/**
- * NOT moves inward by De Morgan's laws and turns operators into their complements, as where filters are sent, so that
- * nothing depends on what a database makes of NOT and null.
- */
-function treeSql(condition: Condition, isNegated: boolean, writing: Writing): Sql {
-  switch (condition.kind) {
-    case "comparison":
-      return comparisonSql(condition, isNegated, writing);
-    case "group":
-      return treeSql(condition.condition, isNegated, writing);
-    case "not":
-      return treeSql(condition.term, !isNegated, writing);
-    case "invalid":
-      throw new TypeError("A filter that was checked has no invalid condition.");
-    default: {
-      const terms = condition.terms.map((term) => treeSql(term, isNegated, writing));
-      return (condition.kind === "and") === isNegated ? groupConditions(terms, "or") : joinConditions(terms, "and");
-    }
-  }
-}
-
+/** Operators become their complements where they are negated. */
 function comparisonSql(comparison: Comparison, isNegated: boolean, { context, written, problems }: Writing): Sql {
   const { operator } = comparison;
   const complement = isNegated ? operators[operator.name].complement : operator.name;
@@ -63,7 +47,7 @@ function comparisonSql(comparison: Comparison, isNegated: boolean, { context, wr
   problems.push(...valueProblems(comparison, operands, context));
   const asked = problems.length > 0 ? sql`` : conditionOf(comparison, stated, operands, context);
   const condition = complement === undefined ? sql`not (${asked})` : asked;
-  written.push({ comparison, condition });
+  written.push({ comparison, parameters: parametersIn(condition) });
   return condition;
 }
 
@@ -74,7 +58,7 @@ const NO_TEXT = /\u0000|\p{Cs}/u;
 const NOT_ZERO = /^[^e]*[1-9]/i;
 
 /** Whether no column can hold the value, so that databases refuse it or take another one for it. */
-function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
+export function isForNoColumn(value: string | number, isNumeric: boolean): boolean {
   if (!isNumeric) return NO_TEXT.test(String(value));
   const double = Number(value);
   return double === 0 ? NOT_ZERO.test(String(value)) : !Number.isFinite(double);

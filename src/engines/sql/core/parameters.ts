@@ -4,7 +4,8 @@ import type { Comparison, Condition } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, type Ready } from "../../../compiler/prepared.ts";
 import type { Sql } from "./sql.ts";
 
-function parametersIn(expression: Sql): number {
+/** How many parameters an expression has. */
+export function parametersIn(expression: Sql): number {
   if (expression.kind === "list") return expression.values.length;
   if (expression.kind !== "fragment") return expression.kind === "parameter" ? 1 : 0;
   let sum = 0;
@@ -18,17 +19,16 @@ export function longestText(expression: Sql): number {
   return expression.kind === "fragment" ? Math.max(0, ...expression.parts.map(longestText)) : 0;
 }
 
-/** A comparison of a condition, and the SQL that it is. */
+/** A comparison of a condition, and how many parameters it has. */
 export interface Written {
   readonly comparison: Comparison;
-  readonly condition: Sql;
+  readonly parameters: number;
 }
 
 /** Throws a `FilterError` for the condition with which a statement has more parameters than it may. */
 export function checkParameters(written: readonly Written[], whole: Condition, most: number, ready: Ready): void {
   let left = most;
-  for (const [index, { comparison, condition }] of written.entries()) {
-    const count = parametersIn(condition);
+  for (const [index, { comparison, parameters: count }] of written.entries()) {
     if (count <= left) {
       left -= count;
       continue;

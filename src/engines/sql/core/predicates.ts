@@ -63,6 +63,7 @@ function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: b
   if (
     dialect.among &&
     isForArray &&
+    !(compared.times && dialect.listsTimesSingly) &&
     operands.length > (dialect.mostListed ?? MOST_LISTED) &&
     !(ignoreCase && isText(type))
   ) {
@@ -151,7 +152,7 @@ const conditions: {
       if (index % 2 === 1 || !to) return [];
       const field = fieldSql(compared, "order");
       const { between } = compared.dialect;
-      return between && isText(compared.type) ? between(field, from, to) : sql`${field} between ${from} and ${to}`;
+      return between?.(field, from, to) ?? sql`${field} between ${from} and ${to}`;
     });
     return groupConditions(ranges, "or");
   },

@@ -23,7 +23,7 @@ const utcClock: TimeNotation = { type: "datetime", precision: "millisecond" };
 const isIso = ({ format }: TimeNotation) => format === "iso";
 
 /** Whether the texts of the field are in the order of time. */
-const isOrderedText = (field: Field) =>
+export const isOrderedText = (field: Field) =>
   placeDistance(field) !== undefined && (!isIso(field) || field.timeZone !== undefined);
 
 function isSameNotation(a: Field, b: Field): boolean {

@@ -7,7 +7,7 @@ import { operandsIn, placeOfName, placeOfOperand, type Ready } from "../../../co
 import { type ByField, saidOf } from "../core/by-field.ts";
 import { type Context, typeOf } from "../core/comparison.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
-import type { DialectName } from "../core/dialects.ts";
+import type { DialectName, UnsupportedName } from "../core/dialects.ts";
 
 /** Where the values of a field are. */
 export type Place = Column | SQL;
@@ -30,14 +30,15 @@ export function placeOf(table: Table, columns: Columns | undefined, name: string
 }
 
 /** What Drizzle's types of columns begin with. */
-const prefixes: readonly (readonly [string, DialectName])[] = [
+const prefixes: readonly (readonly [string, DialectName | UnsupportedName])[] = [
   ["Pg", "postgres"],
   ["SQLite", "sqlite"],
   ["MySql", "mysql"],
+  ["MsSql", "mssql"],
 ];
 
 /** Whose table it is; undefined for other databases. */
-export function dialectOf(table: Table): DialectName | undefined {
+export function dialectOf(table: Table): DialectName | UnsupportedName | undefined {
   const [column] = Object.values(getTableColumns(table));
   return prefixes.find(([prefix]) => column?.columnType.startsWith(prefix))?.[1];
 }

@@ -1,4 +1,5 @@
 import {
+  DefaultInsertValueNode,
   DeleteQueryNode,
   type Expression,
   IdentifierNode,
@@ -10,7 +11,7 @@ import {
   WhereNode,
 } from "kysely";
 import type { Dialect } from "../core/dialect.ts";
-import { type DialectName, dialectNamed } from "../core/dialects.ts";
+import { type DialectName, dialectNamed, type UnsupportedName } from "../core/dialects.ts";
 
 /** A query builder to which conditions can be added: of a select, an update or a delete. */
 export interface Conditional<Builder> {
@@ -19,17 +20,19 @@ export interface Conditional<Builder> {
   toOperationNode(): OperationNode;
 }
 
-/** How the compilers that kysely has write a column and a parameter. */
-const written: readonly (readonly [RegExp, DialectName])[] = [
+/** How the compilers that kysely has write a column, a parameter and a default. */
+const written: readonly (readonly [RegExp, DialectName | UnsupportedName])[] = [
   [/"fieldfilter" = \$\d/, "postgres"],
-  [/"fieldfilter" = \?/, "sqlite"],
+  [/"fieldfilter" = \? or null/, "sqlite"], // that of kysely-duckdb has `default`
   [/`fieldfilter` = \?/, "mysql"],
+  [/"fieldfilter" = @\d/, "mssql"],
 ];
 
 /** Puts a short query of the same kind in the place of any, because to compile the builder's own may take long. */
 const shortQuery: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    const asked = RawNode.create(["", " = ", ""], [IdentifierNode.create("fieldfilter"), ValueNode.create(0)]);
+    const parts = [IdentifierNode.create("fieldfilter"), ValueNode.create(0), DefaultInsertValueNode.create()];
+    const asked = RawNode.create(["", " = ", " or ", ""], parts);
     const where = WhereNode.create(asked);
     if (DeleteQueryNode.is(node)) return { kind: node.kind, from: node.from, where };
     return { kind: node.kind, where } as typeof node;
@@ -38,7 +41,7 @@ const shortQuery: KyselyPlugin = {
 };
 
 /** A builder does not say for which database it is, so it is asked to write something; a part of a query cannot. */
-function writtenBy<Builder extends Conditional<Builder>>(builder: Builder): DialectName | undefined {
+function writtenBy<Builder extends Conditional<Builder>>(builder: Builder) {
   try {
     const { sql: text } = builder.withPlugin(shortQuery).compile();
     return written.find(([pattern]) => pattern.test(text))?.[1];

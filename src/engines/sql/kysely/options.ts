@@ -7,7 +7,7 @@ import type { Columns } from "./columns.ts";
 export interface ApplyOptions {
   /**
    * Whose SQL it is. Left out, the builder is asked, which tells SQLite, PostgreSQL and MySQL apart. The builders of
-   * CockroachDB, MariaDB and ClickHouse write as one of these, so say `cockroachdb`, `mariadb` or `clickhouse`.
+   * CockroachDB, MariaDB, ClickHouse and DuckDB write as one of these, so say `cockroachdb`, `mariadb`, `clickhouse` or `duckdb`.
    */
   readonly dialect?: DialectName;
   /** The columns of the fields, and what columns of times keep; a field for which there is none is in the column of its own name. */

@@ -5,6 +5,7 @@ import { dialects } from "../../../../src/engines/sql/core/dialects.ts";
 import { columnOf } from "../../../../src/engines/sql/core/sql.ts";
 import { write } from "../../../../src/engines/sql/kysely/write.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
+import { duckdbDatabase } from "../../../support/databases/duckdb.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
@@ -28,6 +29,7 @@ const engines: Readonly<Partial<Record<keyof typeof dialects, Engine>>> = {
     decimal: "Decimal(40, 10)",
     end: " engine = MergeTree order by id",
   },
+  duckdb: { open: duckdbDatabase, double: "double", decimal: "decimal(38, 10)" },
   ...(mariadbPath !== undefined && {
     mariadb: { open: mariadbDatabase, double: "double", decimal: "decimal(40, 10)" },
   }),

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { DefaultQueryCompiler, MssqlQueryCompiler, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { ApplyOptions } from "../../../../src/engines/sql/kysely/options.ts";
+import { writerBy } from "../../../support/databases/writer.ts";
 import { writers } from "../../../support/databases/writing.ts";
 import { type Dialect, selectionOf, things, written } from "../../../support/databases/written.ts";
 import { applySelection } from "../../../support/sql.ts";
@@ -17,7 +18,33 @@ describe("the dialect", () => {
   test("one that writes otherwise must be named", () => {
     expect(() => written("clickhouse", {}, {})).toThrow(
       new TypeError(
-        "The builder does not show whose SQL it writes; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse.",
+        "The builder does not show whose SQL it writes; give the option dialect, one of sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse, duckdb.",
+      ),
+    );
+  });
+
+  test("the builder of kysely-duckdb, which writes nearly as SQLite does, is not taken for it", () => {
+    class DuckDbQueryCompiler extends DefaultQueryCompiler {
+      override getCurrentParameterPlaceholder = () => "?";
+    }
+    const builder = writerBy<{ t: { id: number } }>(() => new DuckDbQueryCompiler())
+      .selectFrom("t")
+      .selectAll();
+    expect(() => applySelection(builder, { id: 5 }, things)).toThrow(
+      /^The builder does not show whose SQL it writes; give the option dialect/,
+    );
+    expect(applySelection(builder, { id: 5 }, things, { dialect: "duckdb" }).compile().sql).toBe(
+      'select * from "t" where "id" = cast(? as bigint)',
+    );
+  });
+
+  test("the builder of SQL Server is refused", () => {
+    const builder = writerBy<{ t: { id: number } }>(() => new MssqlQueryCompiler())
+      .selectFrom("t")
+      .selectAll();
+    expect(() => applySelection(builder, { id: 5 }, things)).toThrow(
+      new TypeError(
+        "SQL Server is not supported, only sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse, duckdb.",
       ),
     );
   });
@@ -25,7 +52,7 @@ describe("the dialect", () => {
   test.each(["oracle", "constructor"])("there is none called %s", (dialect) => {
     expect(() => written("sqlite", {}, { dialect: dialect as Dialect })).toThrow(
       new TypeError(
-        `There is no dialect "${dialect}", only sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse.`,
+        `There is no dialect "${dialect}", only sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse, duckdb.`,
       ),
     );
   });

@@ -10,7 +10,7 @@ const byCodePoint = (text: Sql) => sql`${text} collate "C"`;
 const asTimestamp = (value: Sql) => sql`cast(${value} as timestamp)`;
 
 /** A time zone is part of the program, so that an index of the same expression serves. */
-function time(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
+export function postgresTime(column: Sql, { field, kept, zone }: TimePart, order: TimeOrder): Sql {
   if (order === "clock") {
     if (kept === "timestamptz") return sql`(${column} at time zone ${literal(zone ?? "UTC")})`;
     return kept === "text" ? asTimestamp(column) : column;
@@ -81,7 +81,7 @@ export const postgres: Dialect = {
   },
   enumText: (column) => sql`cast(${column} as text)`,
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
-  time,
+  time: postgresTime,
   timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as text)`,
   numberText,
