@@ -33,6 +33,8 @@ export const sections = [
       ["Plans", "plan"],
       ["Filters in memory", "evaluate"],
       ["SQL", "sql"],
+      ["Prisma", "prisma"],
+      ["MongoDB", "mongo"],
       ["Scale", "scale"],
       ["Reasoning", "reason"],
     ],

@@ -4,6 +4,7 @@ import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
 import { json } from "../../src/base/diagnostics/catalogue/json.ts";
 import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
 import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
+import { engineLimits } from "../../src/base/diagnostics/catalogue/running.ts";
 import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
 import { syntax } from "../../src/base/diagnostics/catalogue/syntax.ts";
 import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogue.ts";
@@ -26,6 +27,11 @@ const sections: readonly (readonly [string, string, object])[] = [
     "The filter does not suit the fields of the resource that it is compiled with. [resources.md](resources.md) says what a resource is.",
     resource,
   ],
+  [
+    "Running it",
+    "The engine cannot run the filter exactly. The place is in the text or a path in the JSON.",
+    engineLimits,
+  ],
 ];
 
 function fenced(kind: string, text: string): string {
@@ -43,7 +49,7 @@ function code(text: string): string {
 /** Whether the example is one that the pages' own test can run. */
 function isRunnable(example: Example, diagnostics: readonly Diagnostic[]): boolean {
   if ("json" in example) return diagnostics.every(({ span }) => !span);
-  return typeof example.text === "string" && !example.options?.plan;
+  return typeof example.text === "string" && !example.options?.plan && !example.options?.engine;
 }
 
 function fenceOf(example: Example, diagnostics: readonly Diagnostic[]): string {

@@ -4,6 +4,7 @@ import { fixTitles as titles } from "./catalogue/fixes.ts";
 import { json } from "./catalogue/json.ts";
 import { meaning } from "./catalogue/meaning.ts";
 import { resource } from "./catalogue/resource.ts";
+import { engineLimits } from "./catalogue/running.ts";
 import { shared } from "./catalogue/shared.ts";
 import { syntax } from "./catalogue/syntax.ts";
 
@@ -12,7 +13,7 @@ export const catalogue = /* @__PURE__ */ allEntries();
 
 /** A function, because a bundler leaves out a call that is marked as pure, but no object that others are spread into. */
 function allEntries() {
-  return { ...shared, ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource };
+  return { ...shared, ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource, ...engineLimits };
 }
 
 export const fixTitles = titles;

@@ -8,6 +8,8 @@ export type ExampleResource = "keywords" | "bank-history" | "products";
 export interface ExampleOptions {
   /** Whether the text is planned instead of compiled. */
   readonly plan?: true;
+  /** Whether the text is run by MongoDB instead of compiled. */
+  readonly engine?: "mongo";
   readonly resource?: ExampleResource;
   readonly action?: Action;
   readonly bindings?: Readonly<Record<string, unknown>>;
@@ -455,5 +457,10 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     why: "The method offers only some actions, and the service would refuse the request.",
     example: { text: "sum > 100", options: { resource: "bank-history", action: "edit" } },
     instead: { text: "sum > 100", options: { resource: "bank-history", action: "get" } },
+  },
+  "engine-limit": {
+    why: "Some engines have no such condition, or one with another meaning. Running it anyway would select other rows.",
+    example: { text: 'sum STARTS WITH "5"', options: { engine: "mongo", resource: "bank-history" } },
+    instead: { text: "sum >= 5 AND sum < 6", options: { engine: "mongo", resource: "bank-history" } },
   },
 };

@@ -9,11 +9,15 @@ import {
   type ExampleResource,
   explanations,
 } from "../../base/diagnostics/explanations.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
+import { prepareOrThrow } from "../../compiler/prepare.ts";
+import type { PrepareOptions } from "../../compiler/read-to-run.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { readJson } from "../../compiler/wire/lift/read-json.ts";
+import { toMongo } from "../../engines/mongo/to-mongo.ts";
 import { plan } from "../../engines/plan/plan.ts";
 import type { ExitCode, Run } from "../command.ts";
 import { UsageError } from "../errors.ts";
@@ -81,14 +85,26 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;
-  const { plan: isPlanned, resource: name, clock, ...others } = options;
+  const { plan: isPlanned, engine, resource: name, clock, ...others } = options;
   const given = {
     ...(others as object),
     ...(name && { resource: exampleResources[name] }),
     ...(clock && { clock: createClock(clock) }),
   };
-  if (typeof text === "string") return (isPlanned ? plan : diagnose)(text, given).diagnostics;
-  return standardSchema()["~standard"].validate(text).issues ?? [];
+  if (typeof text !== "string") return standardSchema()["~standard"].validate(text).issues ?? [];
+  if (engine) return runDiagnostics(text, given);
+  return (isPlanned ? plan : diagnose)(text, given).diagnostics;
+}
+
+/** The diagnostics of running a text by MongoDB. */
+function runDiagnostics(text: string, options: PrepareOptions): readonly Diagnostic[] {
+  try {
+    toMongo(prepareOrThrow(text, options));
+    return [];
+  } catch (error) {
+    if (error instanceof FilterError) return error.diagnostics;
+    throw error;
+  }
 }
 
 /** The input of an example. */
@@ -97,9 +113,18 @@ export function exampleText(example: Example): string {
 }
 
 /** The options of an example as a phrase, such as `with the action edit, :tag bound to 2`. */
-export function optionsText({ plan, resource, action, clock, bindings = {}, limits = {} }: ExampleOptions): string {
+export function optionsText({
+  plan,
+  engine,
+  resource,
+  action,
+  clock,
+  bindings = {},
+  limits = {},
+}: ExampleOptions): string {
   const parts = [
     ...(plan ? ["a plan"] : []),
+    ...(engine ? ["MongoDB"] : []),
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),
     ...(clock ? [`the time ${clock.now}`] : []),

@@ -28,6 +28,15 @@ export const referenceType = {
     `The fields ${shown(d.name)} and ${shown(d.other)} hold different kinds of values and cannot be compared.`,
 } as const satisfies Entry;
 
+const engineLimit = {
+  severity: "error",
+  message: (d: { use: string; name: string; engine: string }) =>
+    `${d.use} on the field ${shown(d.name)} cannot be run exactly by ${d.engine}; use another condition, or filter the rows in memory.`,
+} as const satisfies Entry;
+
+/** What only engines report. */
+export const engineLimits = { "engine-limit": engineLimit } as const satisfies Entries;
+
 export const tooLong = {
   severity: "error",
   message: (d: { length: number; maximum: number }) =>
@@ -42,6 +51,7 @@ export const running = {
   "unknown-field": unknownField,
   "value-type": valueType,
   "reference-type": referenceType,
+  "engine-limit": engineLimit,
   "too-long": tooLong,
 } as const satisfies Entries;
 

@@ -189,6 +189,8 @@ export const sentences: Language["diagnostics"] = {
   "offset-not-supported": () => "OFFSET здесь нельзя использовать, потому что сервис не умеет пропускать объекты.",
   "action-not-offered": (d) =>
     `У ${shown(d.resource)} нет действия ${d.action}, есть только ${listed(d.actions, "и")}.`,
+  "engine-limit": (d) =>
+    `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
 };
 
 /** The labels of buttons. */

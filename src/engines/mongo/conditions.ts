@@ -1,0 +1,135 @@
+import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
+import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf } from "../objects/asked.ts";
+import { datesCompare, timeTextsCompare } from "../objects/values.ts";
+import { perlPattern } from "../sql/core/patterns/rewrite.ts";
+import { type Kept, keptValue } from "./values.ts";
+
+/** A condition of MongoDB, or another object of a query. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** Where a field is in documents, and what they keep there. */
+export interface Place {
+  readonly path: string;
+  readonly kept: Kept;
+}
+
+/** A comparison, with the places of its fields. */
+export interface Compared extends Asked, Place {
+  readonly placeOf: (name: string) => Place;
+}
+
+type PredicateOf<Kind extends PredicateKind> = Extract<Predicate, { readonly kind: Kind }>;
+
+const signs: Readonly<Record<OrderSign, string>> = { "<": "$lt", "<=": "$lte", ">": "$gt", ">=": "$gte" };
+
+export const joined = (terms: readonly Document[], by: "and" | "or"): Document =>
+  terms.length === 1 ? (terms[0] as Document) : { [`$${by}`]: terms };
+
+/** The condition on two fields. Expressions take null for less than all values, so it is excluded. */
+function between(compared: Compared, other: Place, expression: Document): Document {
+  return { [compared.path]: { $ne: null }, [other.path]: { $ne: null }, $expr: expression };
+}
+
+/** The place of a field that the field is compared with by value. */
+function comparable(compared: Compared, index: number): Place {
+  const { field: name } = compared.operands[index] as { readonly field: string };
+  const other = compared.placeOf(name);
+  const fields = [compared.field, fieldOf(name, compared.running)] as const;
+  const isTime = compared.field.type === "date" || compared.field.type === "datetime";
+  const areAlike = !isTime || (compared.kept === "date" ? datesCompare : timeTextsCompare)(...fields);
+  if (other.kept !== compared.kept || !areAlike) throw cannotRefer(compared, index, name);
+  return other;
+}
+
+/** A field beside another one or a value. */
+function beside(compared: Compared, index: number, sign: string): Document {
+  const { path, kept, operands } = compared;
+  if (typeof operands[index] === "object") {
+    const other = comparable(compared, index);
+    return between(compared, other, { [sign]: [`$${path}`, `$${other.path}`] });
+  }
+  const value = keptValue(compared, index, kept);
+  return { [path]: sign === "$ne" ? { $nin: [value, null] } : { [sign]: value } };
+}
+
+function listed(compared: Compared, not: boolean): Document {
+  const { path, kept, operands } = compared;
+  const values: unknown[] = [];
+  const terms: Document[] = [];
+  for (const [index, operand] of operands.entries()) {
+    if (typeof operand === "object") terms.push(beside(compared, index, not ? "$ne" : "$eq"));
+    else values.push(keptValue(compared, index, kept));
+  }
+  if (values.length > 0) terms.unshift({ [path]: not ? { $nin: [...values, null] } : { $in: values } });
+  return joined(terms, not ? "and" : "or");
+}
+
+/** The text of a field in an expression; undefined where MongoDB writes another one than JavaScript. */
+function textOf({ path, kept }: Place, type: string): unknown {
+  if (kept === "string") return `$${path}`;
+  return type === "integer" || type === "flag" ? { $toString: { $toLong: `$${path}` } } : undefined;
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+const around: Readonly<Record<TextPosition, (text: string) => string>> = {
+  start: (text) => `^${text}`,
+  anywhere: (text) => text,
+  end: (text) => `${text}(?![\\s\\S])`, // a dollar sign is also before a line end
+};
+
+/** Whether a regular expression matches a text, or whether it is a text that none matches. */
+const matching = (path: string, $regex: string, not: boolean): Document => ({
+  [path]: not ? { $not: { $regex }, $ne: null } : { $regex },
+});
+
+function textual(compared: Compared, at: TextPosition, not: boolean): Document {
+  const { path, kept, field, operands } = compared;
+  const [operand] = operands;
+  if (kept === "string" && typeof operand !== "object")
+    return matching(path, around[at](escaped(String(operand))), not);
+  const name = typeof operand === "object" ? operand.field : undefined;
+  const other = name === undefined ? compared : compared.placeOf(name);
+  const text = textOf(compared, field.type);
+  const part = name === undefined ? { $literal: String(operand) } : textOf(other, fieldOf(name, compared.running).type);
+  if (text === undefined || part === undefined || at === "end") throw cannotAsk(compared);
+  const position = { $indexOfBytes: [text, part] };
+  const holds =
+    at === "start" ? { [not ? "$ne" : "$eq"]: [position, 0] } : { [not ? "$eq" : "$gte"]: [position, not ? -1 : 0] };
+  return between(compared, other, holds);
+}
+
+const conditions: {
+  readonly [Kind in PredicateKind]: (compared: Compared, predicate: PredicateOf<Kind>) => Document;
+} = {
+  equal: (compared, { not = false }) => beside(compared, 0, not ? "$ne" : "$eq"),
+  list: (compared, { not = false }) => listed(compared, not),
+  order: (compared, { sign }) => beside(compared, 0, signs[sign]),
+  range: (compared) => {
+    const ends = compared.operands.map((_, index) => keptValue(compared, index, compared.kept));
+    const ranges = ends.flatMap((low, index) =>
+      index % 2 === 0 ? [{ [compared.path]: { $gte: low, $lte: ends[index + 1] } }] : [],
+    );
+    return joined(ranges, "or");
+  },
+  text: (compared, { at, not = false }) => textual(compared, at, not),
+  pattern: (compared, { not = false }) => {
+    if (compared.kept !== "string") throw cannotAsk(compared);
+    return matching(compared.path, perlPattern(String(compared.operands[0])), not);
+  },
+  null: ({ path }, { not = false }) => ({ [path]: not ? { $ne: null } : null }),
+};
+
+/** The condition that a comparison is. */
+export function conditionOf(compared: Compared): Document {
+  const { predicate, readsText } = compared.operator;
+  checkValues(compared, compared.kept === "number" && !readsText);
+  const write = conditions[predicate.kind] as (compared: Compared, predicate: Predicate) => Document;
+  const condition = write(compared, predicate);
+  if (!compared.isOpposite) return condition;
+  const fields = compared.operands.flatMap((each) =>
+    typeof each === "object" ? compared.placeOf(each.field).path : [],
+  );
+  const present = [compared.path, ...fields].map((path) => [path, { $ne: null }]);
+  return { ...Object.fromEntries(present), $nor: [condition] };
+}

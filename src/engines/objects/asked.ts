@@ -1,0 +1,78 @@
+import { runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import { type Operator, operators } from "../../base/language/operators.ts";
+import type { Comparison } from "../../compiler/ast/nodes.ts";
+import { operandsIn, placeOfName, placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
+import type { Context } from "../sql/core/comparison.ts";
+import { isForNoColumn } from "../sql/core/conditions.ts";
+
+/** What an engine whose queries are objects needs to know of the filter. */
+export interface Running extends Pick<Context, "ready" | "resource"> {
+  /** What messages call it. */
+  readonly engine: string;
+}
+
+/** What a comparison asks, with NOT in it. */
+export interface Asked {
+  readonly comparison: Comparison;
+  readonly operator: Operator;
+  readonly name: string;
+  readonly field: Field;
+  /** Whether the opposite of the operator is asked, because there is none that asks it. */
+  readonly isOpposite: boolean;
+  readonly operands: readonly ReadyOperand[];
+  readonly running: Running;
+}
+
+export function fieldOf(name: string, { resource }: Pick<Running, "resource">): Field {
+  return findField(resource, name)?.field ?? { type: "string" };
+}
+
+export function askedBy(comparison: Comparison, isNegated: boolean, running: Running): Asked {
+  const written = operators[comparison.operator.name];
+  const complement = isNegated ? written.complement : undefined;
+  const name = comparison.name.text;
+  return {
+    comparison,
+    operator: complement ? operators[complement] : written,
+    name,
+    field: fieldOf(name, running),
+    isOpposite: isNegated && !complement,
+    operands: operandsIn(comparison, running.ready),
+    running,
+  };
+}
+
+/** The error that the engine cannot do what the operator asks of the field. */
+export function cannotAsk({ comparison, name, running: { engine, ready } }: Asked): FilterError {
+  const use = operators[comparison.operator.name].canonical;
+  return new FilterError({
+    diagnostics: [runDiagnostic("engine-limit", placeOfName(comparison, ready), { use, name, engine })],
+  });
+}
+
+/** The error that a field cannot be compared with the one that is an operand. */
+export function cannotRefer(
+  { comparison, name, running: { ready } }: Asked,
+  index: number,
+  other: string,
+): FilterError {
+  const place = placeOfOperand(comparison, index, ready);
+  return new FilterError({ diagnostics: [runDiagnostic("reference-type", place, { name, other })] });
+}
+
+/** The error that the engine cannot have a value. */
+export function cannotHold(asked: Asked, index: number): FilterError {
+  const { comparison, name, field, operands, running } = asked;
+  const place = placeOfOperand(comparison, index, running.ready);
+  const data = { name, type: field.type, found: String(operands[index]) };
+  return new FilterError({ diagnostics: [runDiagnostic("value-type", place, data)] });
+}
+
+/** Throws for values that no database holds, such as half of a surrogate pair. */
+export function checkValues(asked: Asked, isNumeric: boolean): void {
+  for (const [index, operand] of asked.operands.entries())
+    if (typeof operand !== "object" && isForNoColumn(operand, isNumeric)) throw cannotHold(asked, index);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from "vitest";
+import { FilterError } from "../../../src/base/diagnostics/filter-error.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { prepareOrThrow } from "../../../src/compiler/prepare.ts";
+import { type ToPrismaOptions, toPrisma } from "../../../src/engines/prisma/to-prisma.ts";
+
+const resource = defineResource({
+  name: "orders",
+  fields: {
+    name: { type: "string", nullable: true },
+    other: { type: "string" },
+    count: { type: "integer" },
+    sum: { type: "number", nullable: true },
+    day: { type: "date" },
+    paid: { type: "datetime" },
+    open: { type: "flag" },
+    state: { type: "enum", values: [{ value: "new" }, { value: "done" }] },
+  },
+  paging: true,
+});
+
+type Options = Partial<ToPrismaOptions>;
+
+const query = (text: string, options: Options = {}) =>
+  toPrisma(prepareOrThrow(text, { resource }), { provider: "postgresql", ...options });
+const where = (text: string, options?: Options) => query(text, options).where;
+
+test.each<[string, object]>([
+  ['name = "a"', { name: { equals: "a" } }],
+  ['name != "a"', { name: { not: "a" } }],
+  ['name NOT IN ("a", "b")', { name: { notIn: ["a", "b"] } }],
+  ['NOT name STARTS WITH "a_"', { NOT: { name: { startsWith: "a\\_" } } }],
+  ["name CONTAINS '%\\'", { name: { contains: "\\%\\\\" } }],
+  ["name IS NULL", { name: null }],
+  ["name IS NOT NULL", { name: { not: null } }],
+  ["count IS NULL", { OR: [] }],
+  ["count IS NOT NULL", { AND: [] }],
+  ["count BETWEEN 1 AND 2, 5 AND 6", { OR: [{ count: { gte: 1, lte: 2 } }, { count: { gte: 5, lte: 6 } }] }],
+  ["open IN (0, 1)", { OR: [{ open: { equals: false } }, { open: { equals: true } }] }],
+  ["day = 2026-01-31", { day: { equals: new Date("2026-01-31T00:00:00Z") } }],
+  [
+    "sum > 5 OR NOT (count = 1 AND open = 0)",
+    { OR: [{ sum: { gt: 5 } }, { OR: [{ count: { not: 1 } }, { open: { not: false } }] }] },
+  ],
+])("%s", (text, expected) => expect(where(text)).toEqual(expected));
+
+test("fields have the names and the types of the schema", () => {
+  const field = {
+    count: { name: "amount", type: "BigInt" },
+    sum: { type: "Decimal" },
+    day: { type: "String" },
+  } as const;
+  const options = { field, byCodePoint: true };
+  expect(where('count > "9007199254740993" AND sum = "0.10" AND day > 2026-01-31', options)).toEqual({
+    AND: [{ amount: { gt: 9007199254740993n } }, { sum: { equals: "0.1" } }, { day: { gt: "2026-01-31" } }],
+  });
+});
+
+test("two fields are compared by references", () => {
+  const references = { name: "the name", other: "the other" };
+  expect(where("name = Field:other", { references })).toEqual({ name: { equals: "the other" } });
+  expect(where("name != Field:other", { references })).toEqual({ NOT: { name: { equals: "the other" } } });
+  expect(() => where("name = Field:other")).toThrow(
+    new TypeError(
+      'The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.',
+    ),
+  );
+});
+
+describe("on SQLite", () => {
+  const sqlite = { provider: "sqlite" } as const;
+  test.each([
+    ["ab", { gte: "ab", lt: "ac" }],
+    ["a\u{10ffff}", { gte: "a\u{10ffff}", lt: "b" }],
+    ["\ud7ff", { gte: "\ud7ff", lt: "\ue000" }],
+    ["\u{10ffff}", { gte: "\u{10ffff}" }],
+    ["", { gte: "" }],
+  ])("a text that begins with %j is in a range", (start, test) =>
+    expect(where(`name STARTS WITH "${start}"`, sqlite)).toEqual({ name: test }),
+  );
+});
+
+test("the other clauses are the order, what is taken and what is skipped", () => {
+  expect(query("ORDER BY sum DESC, count LIMIT 0 OFFSET 10")).toEqual({
+    where: {},
+    orderBy: [{ sum: { sort: "desc", nulls: "last" } }, { count: "asc" }],
+    take: 0,
+    skip: 10,
+  });
+});
+
+describe("refuses what is not exact", () => {
+  const refusal = (text: string, options?: Options) => {
+    try {
+      return query(text, options);
+    } catch (error) {
+      if (!(error instanceof FilterError)) throw error;
+      return error.diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)]);
+    }
+  };
+  const sqlite = { provider: "sqlite" } as const;
+  const asEnum = { field: { state: { type: "Enum" } } } as const;
+  test.each<[string, Options, string, string]>([
+    ["open = 1 AND name REGEXP 'a'", {}, "engine-limit", "name"],
+    ['name > "a"', {}, "engine-limit", "name"],
+    ["sum = 1 ORDER BY name", {}, "engine-limit", "name"],
+    ["ORDER BY state", { ...asEnum, byCodePoint: true }, "engine-limit", "state"],
+    ['name CONTAINS "a"', sqlite, "engine-limit", "name"],
+    ["count STARTS WITH 5", {}, "engine-limit", "count"],
+    ["name CONTAINS Field:other", {}, "engine-limit", "name"],
+    ["count > 2147483648", {}, "value-type", "2147483648"],
+    ['sum = "0.30000000000000000001"', {}, "value-type", '"0.30000000000000000001"'],
+    ["count = Field:sum", {}, "reference-type", "Field:sum"],
+    ["day = Field:paid", { field: { day: { type: "String" } } }, "reference-type", "Field:paid"],
+  ])("%s, %j", (text, options, code, place) => expect(refusal(text, options)).toEqual([[code, place]]));
+
+  it("more values than a statement takes", () => {
+    const list = Array.from({ length: 40_000 }, (_, index) => index).join(", ");
+    expect(refusal(`count IN (${list})`)).toEqual([["json-type", expect.stringContaining("count IN (")]]);
+  });
+});
+
+describe("mistakes of the program", () => {
+  it.each(["mysql", "constructor", undefined])("the provider %s", (provider) => {
+    expect(() => query("count = 1", { provider: provider as never })).toThrow(
+      new TypeError('The option "provider" must be postgresql or sqlite.'),
+    );
+  });
+  it("names and types that no schema has", () => {
+    expect(() => where("count = 1", { field: { count: "a b" } })).toThrow(
+      new TypeError('The option "field" gives no name of the schema for the field "count".'),
+    );
+    expect(() => where("count = 1", { field: { count: { type: "String" } } })).toThrow(
+      new TypeError('The type of the field "count" must be Int, BigInt, Float or Decimal.'),
+    );
+  });
+  it("a filter without a resource, and no options", () => {
+    const filter = prepareOrThrow("a = 1");
+    expect(() => toPrisma(filter, { provider: "sqlite" })).toThrow(/^toPrisma takes a filter that was checked with/);
+    expect(() => toPrisma(filter, undefined as never)).toThrow(new TypeError("The options must be an object."));
+  });
+});
