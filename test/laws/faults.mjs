@@ -77,6 +77,12 @@ export const faults = [
     to: "",
   },
   {
+    law: "engines/reason/questions",
+    file: "compiler/logic/decide.ts",
+    from: "decisive(region, true)",
+    to: "decisive(region)",
+  },
+  {
     law: "laws/matching",
     file: "engines/evaluate/truth.ts",
     from: `if (each === "unknown") truth = each;`,

@@ -1,6 +1,7 @@
 import type { Comparison, Condition } from "../ast/nodes.ts";
 import { comparisonsIn } from "./compared.ts";
-import { type Region, regionsWhere, without } from "./regions.ts";
+import { decisiveIn } from "./decisive.ts";
+import { meetings, type Region, regionsWhere, without } from "./regions.ts";
 import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
@@ -17,14 +18,19 @@ function selected(condition: Condition | undefined, space: Space): readonly Regi
   return condition ? regionsWhere(condition, true, space) : everything;
 }
 
+/** After so many regions about which nothing is known, a row is not looked for in more of them. */
+const MOST_UNDECIDED = 64;
+
 /** Whether there is no row in the regions. */
 function areEmpty(regions: Iterable<Region>, space: Space): Decision {
   let because: Comparison | undefined;
+  let undecided = 0;
   for (const region of regions) {
     const found = witnessIn(region, space);
     if (found === "none") continue;
     if ("row" in found) return { answer: false, witness: found.row };
     because ??= found.because;
+    if (++undecided === MOST_UNDECIDED) break;
   }
   return because ? { answer: "unknown", because } : { answer: true };
 }
@@ -42,15 +48,24 @@ function decide(
 
 type Optional = Condition | undefined;
 
+/** As `without`, and before it, where a row is most often found at once: in the first region and in the last. */
+function* difference(regions: readonly Region[], others: readonly Region[], space: Space): Generator<Region> {
+  const decisive = decisiveIn(others, space);
+  for (const region of new Set([...regions.slice(0, 1), ...regions.slice(-1)])) {
+    const { part, others: near } = decisive(region, true);
+    yield* without([part], near, space);
+  }
+  yield* without(regions, others, space);
+}
+
 /** Whether every row that the one condition selects is selected by the other. */
 export function decideImplies(one: Optional, other: Optional, options: SpaceOptions): Decision {
-  return decide([one, other], options, (space) => without(selected(one, space), selected(other, space), space));
+  return decide([one, other], options, (space) => difference(selected(one, space), selected(other, space), space));
 }
 
 /** Whether no row is selected by both conditions. */
 export function decideDisjoint(one: Optional, other: Optional, options: SpaceOptions): Decision {
-  const both = one && other && ({ kind: "and", terms: [one, other], start: one.start, end: other.end } as const);
-  return decideEmpty(both ?? one ?? other, options);
+  return decide([one, other], options, (space) => meetings(selected(one, space), selected(other, space), space));
 }
 
 /** Whether a condition selects no row. */

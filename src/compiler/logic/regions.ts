@@ -49,11 +49,21 @@ function meetOf(sets: ReadonlyMap<number, readonly Cells[]>, space: Space): Regi
 /** A range takes a fraction of what a lookup in a map takes. */
 const costOf = (set: Cells) => 1 + (set.length >> 3);
 
+/** The rows that are in a region of both lists, in pieces that are found as they are asked for. */
+export function* meetings(left: readonly Region[], right: readonly Region[], space: Space): Generator<Region> {
+  const found = nearbyIn(right, space);
+  for (const one of left) {
+    const nearby = found(one);
+    space.steps.take(1 + nearby.length);
+    for (const other of nearby) {
+      const both = common([one, right[other] as Region], space);
+      if (both) yield both;
+    }
+  }
+}
+
 function product(left: readonly Region[], right: readonly Region[], space: Space): readonly Region[] {
-  return compact(
-    left.flatMap((one) => right.flatMap((other) => common([one, other], space) ?? [])),
-    space,
-  );
+  return compact([...meetings(left, right, space)], space);
 }
 
 /** One region instead of two: where they differ in one dimension, or one has the other in it. */
@@ -141,60 +151,108 @@ export function allOf(parts: readonly (readonly Region[])[], space: Space): read
 
 /** The rows of the one regions that are in none of the others, in pieces that are found as they are asked for. */
 export function* without(regions: readonly Region[], others: readonly Region[], space: Space): Generator<Region> {
-  space.steps.take(others.length);
-  const found = nearbyIn(others);
+  const found = nearbyIn(others, space);
   for (const region of regions) {
     const nearby = found(region);
-    const left: { readonly piece: Region; readonly after: number }[] = [{ piece: region, after: 0 }];
-    for (let next = left.pop(); next; next = left.pop()) {
-      const { piece, after } = next;
-      const other = nearby[after];
-      if (!other) yield piece;
-      else for (const each of outside(piece, other, space)) left.push({ piece: each, after: after + 1 });
+    space.steps.take(nearby.length);
+    yield* outside(
+      region,
+      nearby.map((index) => others[index] as Region),
+      space,
+    );
+  }
+}
+
+/**
+ * Returns a function for the indices, in order, of the regions that a region may have rows in common with: most often few,
+ * such as those of one value.
+ */
+export function nearbyIn(regions: readonly Region[], space: Space): (region: Region) => readonly number[] {
+  space.steps.take(regions.length);
+  const all = regions.map((_, index) => index);
+  const by = dimensionThatDivides(regions, space);
+  if (by === undefined) return () => all;
+  const [elsewhere, those] = [[] as number[], [] as number[]];
+  for (const index of all) (regions[index]?.has(by) ? those : elsewhere).push(index);
+  const startOf = (index: number) => regions[index]?.get(by)?.[0] ?? 0;
+  const sorted = those.sort((one, other) => startOf(one) - startOf(other));
+  let end = 0;
+  const ends = sorted.map((index) => (end = Math.max(end, regions[index]?.get(by)?.at(-1) ?? 0)));
+  return (region) => {
+    const own = region.get(by);
+    if (!own) return all;
+    const [low, high] = [own[0] ?? 0, own.at(-1) ?? 0];
+    const found = [...elsewhere];
+    let last = firstWhere(sorted.length, (place) => startOf(sorted[place] as number) >= high);
+    while (last-- > 0 && (ends[last] as number) > low) found.push(sorted[last] as number);
+    return found.sort((one, other) => one - other);
+  };
+}
+
+/** The dimension by which most regions are apart: those that name few of its cells. */
+function dimensionThatDivides(regions: readonly Region[], space: Space): number | undefined {
+  const scores = new Map<number, number>();
+  for (const region of regions)
+    for (const [at, cells] of region) {
+      const reach = (cells.at(-1) ?? 0) - (cells[0] ?? 0);
+      scores.set(at, (scores.get(at) ?? 0) + 1 - reach / sizeOf(space, at));
+    }
+  const most = Math.max(0, ...scores.values());
+  return most === 0 ? undefined : [...scores].find(([, score]) => score === most)?.[0];
+}
+
+/** A set of cells that takes the place of another for a while. */
+interface Change {
+  readonly at: number;
+  readonly before: Cells | undefined;
+  readonly inside: Cells;
+  readonly outside: Cells;
+}
+
+/** What of a region is in none of the others, in pieces. */
+function* outside(region: Region, others: readonly Region[], space: Space): Generator<Region> {
+  // One map for all pieces, changed and changed back: a copy for each of the others would take quadratic time.
+  const piece = new Map(region);
+  const set = (at: number, cells: Cells | undefined) => (cells ? piece.set(at, cells) : piece.delete(at));
+  const divided: { readonly changes: readonly Change[]; readonly next: number; made: number }[] = [];
+  let next = 0;
+  let isPiece = true;
+  while (isPiece || divided.length > 0) {
+    if (isPiece && next === others.length) {
+      space.steps.take(piece.size);
+      yield new Map(piece);
+      isPiece = false;
+    } else if (isPiece) {
+      const changes = changesFor(piece, others[next++] as Region, space);
+      if (changes) divided.push({ changes, next, made: 0 });
+      isPiece = changes === undefined;
+    } else {
+      const last = divided.at(-1) as (typeof divided)[number];
+      const [before, change] = [last.changes[last.made - 1], last.changes[last.made++]];
+      if (before) set(before.at, before.inside);
+      if (change) set(change.at, change.outside);
+      else {
+        for (const { at, before } of last.changes) set(at, before);
+        divided.pop();
+      }
+      isPiece = change !== undefined;
+      next = last.next;
     }
   }
 }
 
-/** Returns a function for the regions that a region may have rows in common with: most often few, such as those of one value. */
-function nearbyIn(regions: readonly Region[]): (region: Region) => readonly Region[] {
-  const counts = new Map<number, number>();
-  for (const region of regions) for (const at of region.keys()) counts.set(at, (counts.get(at) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  const [by] = [...counts].find(([, count]) => count === most) ?? [];
-  if (by === undefined) return () => regions;
-  const cellsOf = (region: Region) => region.get(by) as Cells;
-  const sorted = regions.filter((each) => each.has(by)).sort((a, b) => (cellsOf(a)[0] ?? 0) - (cellsOf(b)[0] ?? 0));
-  const elsewhere = regions.filter((each) => !each.has(by));
-  let end = 0;
-  const ends = sorted.map((each) => (end = Math.max(end, cellsOf(each).at(-1) ?? 0)));
-  return (region) => {
-    const own = region.get(by);
-    if (!own) return regions;
-    const [low, high] = [own[0] ?? 0, own.at(-1) ?? 0];
-    const found = [...elsewhere];
-    let last = firstWhere(sorted.length, (index) => (cellsOf(sorted[index] as Region)[0] ?? 0) >= high);
-    while (last-- > 0 && (ends[last] as number) > low) found.push(sorted[last] as Region);
-    return found;
-  };
-}
-
-function outside(region: Region, other: Region, space: Space): readonly Region[] {
-  const parts: { readonly at: number; readonly inside: Cells; readonly piece: Cells }[] = [];
-  for (const [at, set] of other) {
+/** What of a piece is outside of another region, by dimensions; undefined where they have no rows in common. */
+function changesFor(piece: Region, other: Region, space: Space): readonly Change[] | undefined {
+  const changes: Change[] = [];
+  for (const [at, cells] of other) {
     const size = sizeOf(space, at);
-    const own = region.get(at) ?? cellRange(0, size);
-    space.steps.take(costOf(own) + costOf(set));
-    const inside = intersectionOf([own, set], size);
-    if (inside.length === 0) return [region];
-    parts.push({ at, inside, piece: differenceOf(own, set, size) });
+    const before = piece.get(at);
+    const own = before ?? cellRange(0, size);
+    space.steps.take(costOf(own) + costOf(cells));
+    const inside = intersectionOf([own, cells], size);
+    if (inside.length === 0) return undefined;
+    const outside = differenceOf(own, cells, size);
+    if (outside.length > 0) changes.push({ at, before, inside, outside });
   }
-  const pieces: Region[] = [];
-  let rest = region;
-  for (const { at, inside, piece } of parts) {
-    if (piece.length === 0) continue;
-    space.steps.take(2 * rest.size);
-    pieces.push(new Map(rest).set(at, piece));
-    rest = new Map(rest).set(at, inside);
-  }
-  return pieces;
+  return changes;
 }

@@ -127,9 +127,11 @@ export function spaceOf(
   const compared = new Map(comparisons.map((each) => [each, comparedWith(each, { bindings, resource })]));
   const dimensions: Dimension[] = [];
   const fields = new Map<string, number>();
-  const addField = (name: string, comparison: Comparison, own: readonly Value[], all: readonly Value[]) => {
+  const isSearch = ({ operator }: Comparison) => operators[operator.name].predicate.kind === "text";
+  const addField = (name: string, group: readonly Comparison[], own: readonly Value[], all: readonly Value[]) => {
     const field = resource && findField(resource, name)?.field;
-    const scales = scalesOf(field, all, reading);
+    const comparison = group[0] as Comparison;
+    const scales = scalesOf(field, all, { ...reading, isSearched: group.some(isSearch) });
     const values = scales.reduce((sum, { size }) => sum + size, 0) || 1;
     fields.set(name, dimensions.length);
     const written = new Map<Value, number>();
@@ -158,10 +160,10 @@ export function spaceOf(
       for (const value of boundaries(each, with_)) own.push(value);
       for (const value of prefixEnds(each, with_)) ends.push(value);
     }
-    addField(name, group[0] as Comparison, own, ends.length > 0 ? [...own, ...ends] : own);
+    addField(name, group, own, ends.length > 0 ? [...own, ...ends] : own);
   }
   for (const [comparison, { references }] of compared)
-    for (const name of references) if (!fields.has(name)) addField(name, comparison, [], []);
+    for (const name of references) if (!fields.has(name)) addField(name, [comparison], [], []);
 
   const answers = new Map<string, number>();
   const { ignoresCase = false } = reading;

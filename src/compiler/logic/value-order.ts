@@ -160,6 +160,8 @@ const isNumericText = (value: Value) => NUMERIC.test(String(value));
 export interface Reading {
   /** A field that no resource describes, and that is compared with numbers alone, holds nothing else. */
   readonly holdsNumbers?: boolean;
+  /** A field that no resource describes, and that is compared with nothing, is searched for texts. */
+  readonly isSearched?: boolean;
   /** Texts that differ in upper and lower case alone are the same. */
   readonly ignoresCase?: boolean;
 }
@@ -178,11 +180,12 @@ export type WithOrder<Made> = <Key>(order: ValueOrder<Key>) => Made;
 export function inOrdersOf<Made>(
   field: Field | undefined,
   compared: readonly Value[],
-  { holdsNumbers = false, ignoresCase = false }: Reading,
+  { holdsNumbers = false, isSearched = false, ignoresCase = false }: Reading,
   make: WithOrder<Made>,
 ): readonly Made[] {
   const ofTexts = ignoresCase ? foldedTexts : texts;
   if (!field) {
+    if (isSearched && holdsNumbers && compared.length === 0) return [make(ofTexts)];
     if (compared.every((value) => typeof value === "number"))
       return holdsNumbers ? [make(numbers)] : [make(numbers), make(wordsAmongNumbers)];
     if (!compared.every((value) => typeof value === "string")) return [];

@@ -84,7 +84,7 @@ function placeOf(cell: number, { scales }: FieldDimension) {
 }
 
 function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[], steps: Steps): Choice {
-  if (demands.length > MOST_DEMANDS) return "undecided";
+  if (demands.filter(({ answers }) => hasCell(answers, Answer.True)).length > MOST_DEMANDS) return "undecided";
   const areMet = (value: Value | null) => demands.every((demand) => meets(value, demand, steps));
   let isDecided = true;
   let looked = 0;
@@ -143,17 +143,21 @@ function demandsOf(
 
 const noDemands: readonly TextDemand[] = [];
 
-/** Whether there is certainly no row in a region. Only the fields that it names are looked at. */
+/** The fields that a region asks anything of. */
+function askedIn(region: Region, demands: ReadonlyMap<string, unknown>, { dimensions, fields }: Space): Set<number> {
+  const asked = new Set([...region.keys()].filter((at) => dimensions[at]?.kind === "field"));
+  for (const name of demands.keys()) asked.add(fields.get(name) as number);
+  return asked;
+}
+
+/** Whether there is certainly no row in a region. Only the fields that it asks anything of are looked at. */
 export function hasNoRow(region: Region, space: Space): boolean {
-  const { dimensions, fields, steps } = space;
   const demands = demandsOf(region, space);
   if (!(demands instanceof Map)) return false;
-  const named = new Set([...region.keys()].filter((at) => dimensions[at]?.kind === "field"));
-  for (const name of demands.keys()) named.add(fields.get(name) as number);
-  for (const at of named) {
-    const dimension = dimensions[at] as FieldDimension;
+  for (const at of askedIn(region, demands, space)) {
+    const dimension = space.dimensions[at] as FieldDimension;
     const cells = region.get(at) ?? cellRange(0, dimension.size);
-    if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands, steps) === "none") return true;
+    if (choose(dimension, cells, demands.get(dimension.name) ?? noDemands, space.steps) === "none") return true;
   }
   return false;
 }
@@ -166,24 +170,34 @@ export function haveNoRow(regions: Iterable<Region>, space: Space): boolean {
 
 /** Looks for a row in a region. */
 export function witnessIn(region: Region, space: Space): Found {
+  const { dimensions, steps } = space;
   const demands = demandsOf(region, space);
   if (!(demands instanceof Map)) return { because: demands as Comparison };
-  const row: Record<string, Value | null> = {};
+  const demandsAt = ({ name }: FieldDimension): readonly TextDemand[] => demands.get(name) ?? noDemands;
+  const chosen = new Map<number, Value | null>();
   let undecided: Comparison | undefined;
-  for (const [at, dimension] of space.dimensions.entries()) {
-    if (dimension.kind !== "field") continue;
-    space.steps.take(4);
-    const own: readonly TextDemand[] = demands.get(dimension.name) ?? noDemands;
-    const chosen = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own, space.steps);
-    if (chosen === "none") return "none";
-    if (chosen === "undecided") undecided ??= own[0]?.dimension.comparison ?? dimension.comparison;
-    else
-      Object.defineProperty(row, dimension.name, {
-        value: chosen.value,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+  // Where nothing is asked of a field, there is a value for it: it is only looked for where there is a row.
+  for (const at of askedIn(region, demands, space)) {
+    const dimension = dimensions[at] as FieldDimension;
+    const own = demandsAt(dimension);
+    const choice = choose(dimension, region.get(at) ?? cellRange(0, dimension.size), own, steps);
+    if (choice === "none") return "none";
+    if (choice === "undecided") undecided ??= own[0]?.dimension.comparison ?? dimension.comparison;
+    else chosen.set(at, choice.value);
   }
-  return undecided ? { because: undecided } : { row };
+  if (undecided) return { because: undecided };
+  const row: Record<string, Value | null> = {};
+  for (const [at, dimension] of dimensions.entries()) {
+    if (dimension.kind !== "field") continue;
+    steps.take(4);
+    if (!chosen.has(at)) {
+      const choice = choose(dimension, cellRange(0, dimension.size), noDemands, steps);
+      if (choice === "none") return "none";
+      if (choice === "undecided") return { because: dimension.comparison };
+      chosen.set(at, choice.value);
+    }
+    const value = chosen.get(at);
+    Object.defineProperty(row, dimension.name, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return { row };
 }

@@ -1,4 +1,4 @@
-import { operatorFor, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operatorFor, operators } from "../../base/language/operators.ts";
 import type { Comparison } from "../../compiler/ast/nodes.ts";
 import type { BindingContext } from "../../compiler/bindings/bound-values.ts";
 import {
@@ -23,6 +23,7 @@ import {
   type Space,
 } from "../../compiler/logic/space.ts";
 import type { Steps } from "../../compiler/logic/steps.ts";
+import type { Value } from "../../compiler/logic/value-order.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type TracedFilter, traceFilter } from "../../compiler/wire/lower/traced-filter.ts";
@@ -33,7 +34,34 @@ export interface Planned extends BindingContext {
   readonly space: Space;
   readonly comparisons: readonly Comparison[];
   /** The comparisons that each dimension is about. */
-  readonly byDimension: ReadonlyMap<number, readonly Comparison[]>;
+  readonly byDimension: ReadonlyMap<number, Asking>;
+}
+
+/** The comparisons of one dimension, in the order of the text. */
+export interface Asking {
+  readonly all: readonly Comparison[];
+  /** Those of an operator and values, by `keyOf`; the first of several. */
+  readonly bySaid: ReadonlyMap<string, Comparison>;
+  /** The indices of those with a value. */
+  readonly byValue: ReadonlyMap<Value, readonly number[]>;
+}
+
+const keyOf = (operator: OperatorName, values: readonly Value[]) => JSON.stringify([operator, values]);
+
+export function askingOf(all: readonly Comparison[], context: BindingContext): Asking {
+  const bySaid = new Map<string, Comparison>();
+  const byValue = new Map<Value, number[]>();
+  for (const [index, comparison] of all.entries()) {
+    const { values } = comparedWith(comparison, context);
+    const key = keyOf(comparison.operator.name, values);
+    if (!bySaid.has(key)) bySaid.set(key, comparison);
+    for (const value of values) {
+      const known = byValue.get(value);
+      if (known) known.push(index);
+      else byValue.set(value, [index]);
+    }
+  }
+  return { all, bySaid, byValue };
 }
 
 /** Filters, joined by AND, and the rows that they select: at least those that are wanted. */
@@ -43,6 +71,8 @@ export interface Cover {
   /** Whether they select nothing else. */
   readonly isExact: boolean;
 }
+
+const nothingAsked: Asking = { all: [], bySaid: new Map(), byValue: new Map() };
 
 /** So many runs of values are tried one by one, and so many comparisons. */
 const MOST_TRIED = 100;
@@ -83,16 +113,18 @@ function withValue(at: number, { name, values, comparison }: FieldDimension, pla
 }
 
 function fieldCovers(at: number, dimension: FieldDimension, cells: Cells, planned: Planned): readonly Cover[] {
-  const own = planned.byDimension.get(at) ?? [];
+  const own = planned.byDimension.get(at) ?? nothingAsked;
   const { steps } = planned.space;
   for (const groups of groupings(cells, dimension)) {
-    steps.take(groups.length * own.length);
+    steps.take(groups.length);
     const covers = groups.flatMap((group) => described(at, group, dimension, own, planned) ?? []);
     const isWhole = covers.length === groups.length;
     if (isWhole && isSameSet(unionOf(covers.map(({ region }) => region.get(at) ?? [0, dimension.size])), cells))
       return covers;
   }
-  const literals = own.slice(0, MOST_TRIED).flatMap((comparison) => literalsOf(at, comparison, planned));
+  const tried = own.all.slice(0, MOST_TRIED);
+  steps.take(tried.length);
+  const literals = tried.flatMap((comparison) => literalsOf(at, comparison, planned));
   return inUnion(at, cells, dimension, literals, steps) ?? [hull(at, cells, dimension, literals, planned)];
 }
 
@@ -127,7 +159,7 @@ function described(
   at: number,
   cells: Cells,
   dimension: FieldDimension,
-  own: readonly Comparison[],
+  own: Asking,
   planned: Planned,
 ): Cover | undefined {
   const asked = describeOffered(cells, ofOneKind(dimension), planned.resource, planned.space.steps);
@@ -150,24 +182,14 @@ function cellsOf({ operator, values }: Asked, dimension: FieldDimension): Cells 
 }
 
 /** The filter, with the comparisons that it comes from: the same one, those of its values, or all of the field. */
-function traced(
-  asked: Asked,
-  { name, comparison }: FieldDimension,
-  own: readonly Comparison[],
-  planned: Planned,
-): TracedFilter {
-  const values = new Set(asked.values);
-  const valuesOf = (each: Comparison) => comparedWith(each, planned).values;
-  const isSame = (each: Comparison) =>
-    each.operator.name === asked.operator && isSameList(valuesOf(each), asked.values);
-  const same = own.find(isSame);
-  const some = same ? [same] : own.filter((each) => valuesOf(each).some((value) => values.has(value)));
-  const [source = comparison, ...others] = some.length > 0 ? some : own;
+function traced(asked: Asked, { name, comparison }: FieldDimension, own: Asking, { space }: Planned): TracedFilter {
+  const same = own.bySaid.get(keyOf(asked.operator, asked.values));
+  const indices = same ? [] : [...new Set(asked.values.flatMap((value) => own.byValue.get(value) ?? []))];
+  const some = same ? [same] : indices.sort((a, b) => a - b).map((index) => own.all[index] as Comparison);
+  const [source = comparison, ...others] = some.length > 0 ? some : own.all;
+  space.steps.take(1 + others.length);
   return { filter: { name, ...asked }, source, others };
 }
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((value, index) => value === other[index]);
 
 /** A comparison, or its opposite, as a filter. */
 function literalsOf(at: number, comparison: Comparison, planned: Planned): readonly Cover[] {

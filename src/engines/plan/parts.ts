@@ -1,10 +1,11 @@
 import { operators } from "../../base/language/operators.ts";
 import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { common, type Region, regionsWhere, without } from "../../compiler/logic/regions.ts";
+import { common, nearbyIn, type Region, regionsWhere, without } from "../../compiler/logic/regions.ts";
 import type { Space } from "../../compiler/logic/space.ts";
 import { hasNoRow, haveNoRow } from "../../compiler/logic/witness.ts";
 import { type Cover, coversOf, type Planned } from "./cover.ts";
+import { withoutRedundant } from "./redundant.ts";
 
 /** What one request selects, and whether that is all wanted. */
 export type Part = Cover;
@@ -47,10 +48,12 @@ export function divide(
   if (!regions || regions.length > most * MOST_REDUNDANT) return tooMany(condition, true, planned, most);
   const covered = regions.map((region) => coversIn(region, planned));
   if (countOf(covered) > most * MOST_REDUNDANT) return tooMany(condition, true, planned, most);
-  const parts = withoutRedundant(
-    covered.flatMap((region) => product(region, planned)),
-    planned,
+  const all = covered.flatMap((region) => product(region, planned));
+  const needed = withoutRedundant(
+    all.map(({ region }) => region),
+    planned.space,
   );
+  const parts = all.filter(({ region }) => needed.has(region));
   return parts.length > most ? tooMany(condition, true, planned, most, parts.length) : { parts: inTextOrder(parts) };
 }
 
@@ -90,18 +93,6 @@ function product(covered: CoveredRegion, { space }: Planned): readonly Part[] {
   );
 }
 
-/** The parts without those whose rows are all in others. */
-function withoutRedundant(parts: readonly Part[], { space }: Planned): readonly Part[] {
-  let left = parts.filter(({ region }) => !hasNoRow(region, space));
-  const most = Math.floor(space.steps.left / (2 * left.length));
-  for (const part of [...left].reverse()) {
-    const others = left.filter((other) => other !== part);
-    const regions = others.map(({ region }) => region);
-    if (space.steps.within(most, () => isWithin(part.region, regions, space))) left = others;
-  }
-  return left;
-}
-
 /** Whether all rows of a region are in one of the others; false also when that takes too long to find out. */
 export function isWithin(region: Region, others: readonly Region[], space: Space): boolean {
   const isWithin = () => haveNoRow(without([region], others, space), space);
@@ -110,9 +101,11 @@ export function isWithin(region: Region, others: readonly Region[], space: Space
 
 /** Whether no row is in two of the parts. */
 export function areDisjoint(parts: readonly Part[], { space }: Planned): boolean {
-  return parts.every(({ region }, index) =>
-    parts.slice(index + 1).every((other) => {
-      const both = common([region, other.region], space);
+  const regions = parts.map(({ region }) => region);
+  const nearby = nearbyIn(regions, space);
+  return regions.every((region, index) =>
+    nearby(region).every((other) => {
+      const both = other > index && common([region, regions[other] as Region], space);
       return !both || hasNoRow(both, space);
     }),
   );

@@ -13,7 +13,7 @@ import { Steps } from "../../compiler/logic/steps.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { lowerTraced } from "../../compiler/wire/lower/lower.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import type { Planned } from "./cover.ts";
+import { askingOf, type Planned } from "./cover.ts";
 import type { PlanOptions } from "./options.ts";
 import type { Clauses } from "./requests.ts";
 import type { NoPlan } from "./result.ts";
@@ -76,7 +76,8 @@ function readText(text: string, options: PlanOptions): Readable | NoPlan {
     if (group) group.push(each);
     else byDimension.set(dimension, [each]);
   }
-  const planned = { ...context, comparisons, byDimension, space };
+  const asking = new Map([...byDimension].map(([at, group]) => [at, askingOf(group, context)]));
+  const planned = { ...context, comparisons, byDimension: asking, space };
   const said = truncateDiagnostics(diagnostics, limitsOf(limits).maxDiagnostics);
   return { ok: true, compiled, query, condition, clauses, planned, diagnostics: said };
 }

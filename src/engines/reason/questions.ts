@@ -77,8 +77,10 @@ function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
 export function equivalent(one: Filtering, other: Filtering, options: ReasonOptions = {}): Answer {
   const [first, second] = [readFilter(one, options), readFilter(other, options)];
   const space = within(options);
-  const answers = [impliesQuery(first, second, space), impliesQuery(second, first, space)] as const;
-  return answers.find(({ answer }) => answer === false) ?? answers.find(({ answer }) => answer !== true) ?? answers[0];
+  const forward = impliesQuery(first, second, space);
+  if (forward.answer === false) return forward;
+  const backward = impliesQuery(second, first, space);
+  return backward.answer === false || forward.answer === true ? backward : forward;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -46,7 +46,11 @@ async function startMariadb(path: string): Promise<string> {
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
   const socketPath = join(data, "socket");
-  const settings = ["--no-defaults", `--datadir=${data}`, ...asUser];
+  // Its temporary tables are not unique among servers that share a folder.
+  const temporary = join(folder, "tmp");
+  mkdirSync(temporary);
+  chmodSync(temporary, 0o777);
+  const settings = ["--no-defaults", `--datadir=${data}`, `--tmpdir=${temporary}`, ...asUser];
   const installer = ["mariadb-install-db", "../bin/mariadb-install-db"].map((name) => join(dirname(path), name));
   execFileSync(installer.find((name) => existsSync(name)) ?? "mariadb-install-db", [
     ...settings,
