@@ -6,6 +6,7 @@ export const sections = [
       ["Start", "index"],
       ["A ?filter= endpoint", "guides/endpoint"],
       ["A filter box", "guides/filter-box"],
+      ["From a filter box to a database", "guides/database"],
       ["Showing stored filters", "guides/stored-filters"],
       ["Testing a service", "testing"],
     ],

@@ -6,7 +6,7 @@ const app = new Hono();
 
 app.get("/products", (context) => {
   const given = context.req.queries("filter") ?? [];
-  // One filter is a string. Several are an array, which `compile` reports as invalid.
+  // One filter is a string. Several are an array, which `prepare` reports as invalid.
   const { status, type, body } = search(given.length > 1 ? given : given[0]);
   return context.body(JSON.stringify(body), status, { "content-type": type });
 });

@@ -1,7 +1,6 @@
-import { prepareSelectionOrThrow } from "fieldfilter";
 import { defineFilterInput } from "fieldfilter/element";
-import { matcher } from "fieldfilter/evaluate";
-import { products, rows } from "./products.js";
+import { products } from "./products.js";
+import { productsFor } from "./products-for.js";
 
 defineFilterInput();
 
@@ -9,11 +8,12 @@ const field = document.querySelector("filter-input");
 const list = document.querySelector("#found");
 field.resource = products;
 field.action = "get";
+field.output = "query";
 
 /** Lists the products that match. While the filter is invalid, the list stays as it is. */
 function show() {
-  if (!field.selection) return;
-  const found = rows.filter(matcher(prepareSelectionOrThrow(field.selection, { resource: products })));
+  const found = field.query && productsFor(field.query);
+  if (!found) return;
   list.replaceChildren(
     ...found.map(({ name }) => {
       const item = document.createElement("li");

@@ -1,16 +1,15 @@
-import { prepareSelectionOrThrow } from "fieldfilter";
-import { matcher } from "fieldfilter/evaluate";
 import { FilterInput, useFilter } from "fieldfilter/react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { products, rows } from "./products.js";
+import { productsFor } from "./products-for.js";
 
 function Products() {
-  const filter = useFilter("", { resource: products, action: "get" });
-  const [selection, setSelection] = useState(filter.selection ?? {});
+  const filter = useFilter("", { resource: products, action: "get", output: "query" });
+  const [{ query, found }, setShown] = useState({ query: undefined, found: rows });
   // While the filter is invalid, the list stays as it is.
-  if (filter.selection && filter.selection !== selection) setSelection(filter.selection);
-  const found = rows.filter(matcher(prepareSelectionOrThrow(selection, { resource: products })));
+  if (filter.query && filter.query !== query)
+    setShown({ query: filter.query, found: productsFor(filter.query) ?? found });
   return (
     <form action="/products">
       <h1>Products</h1>
