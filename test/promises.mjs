@@ -53,7 +53,8 @@ export const promises = [
     figure: () => `${laws()}, ${faults()}`,
   },
   {
-    promise: "Filters select the same rows in memory and in each database but CockroachDB, whose SQL is only compared.",
+    promise:
+      "Filters select the same rows in memory and in each database but CockroachDB, whose SQL is only compared, and MongoDB, whose queries run on mingo.",
     tests: ["test/laws", "test/engines/sql"],
     figure: () => `dialects: ${dialects()}`,
   },

@@ -89,6 +89,18 @@ export const faults = [
     to: `if (each === "unknown") return each;`,
   },
   {
+    law: "laws/object-queries",
+    file: "engines/mongo/conditions.ts",
+    from: "{ $nin: [value, null] }",
+    to: "{ $nin: [value] }",
+  },
+  {
+    law: "laws/object-queries",
+    file: "engines/prisma/to-prisma.ts",
+    from: 'nulls: isDown ? "last" : "first"',
+    to: 'nulls: isDown ? "first" : "last"',
+  },
+  {
     law: "laws/selecting",
     file: "engines/evaluate/sort.ts",
     from: "if (!byName.has(text)) byName.set(text, sort);",

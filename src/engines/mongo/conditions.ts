@@ -1,6 +1,6 @@
 import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
 import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf } from "../objects/asked.ts";
-import { datesCompare, timeTextsCompare } from "../objects/values.ts";
+import { areAlike } from "../objects/values.ts";
 import { perlPattern } from "../sql/core/patterns/rewrite.ts";
 import { type Kept, keptValue } from "./values.ts";
 
@@ -34,11 +34,9 @@ function between(compared: Compared, other: Place, expression: Document): Docume
 function comparable(compared: Compared, index: number): Place {
   const { field: name } = compared.operands[index] as { readonly field: string };
   const other = compared.placeOf(name);
-  const fields = [compared.field, fieldOf(name, compared.running)] as const;
-  const isTime = compared.field.type === "date" || compared.field.type === "datetime";
-  const areAlike = !isTime || (compared.kept === "date" ? datesCompare : timeTextsCompare)(...fields);
-  if (other.kept !== compared.kept || !areAlike) throw cannotRefer(compared, index, name);
-  return other;
+  const areComparable = areAlike(compared.field, fieldOf(name, compared.running), compared.kept === "date");
+  if (other.kept === compared.kept && areComparable) return other;
+  throw cannotRefer(compared, index, name);
 }
 
 /** A field beside another one or a value. */

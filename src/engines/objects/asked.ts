@@ -1,7 +1,7 @@
 import { runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { type Operator, operators } from "../../base/language/operators.ts";
-import type { Comparison } from "../../compiler/ast/nodes.ts";
+import type { Comparison, Sort } from "../../compiler/ast/nodes.ts";
 import { operandsIn, placeOfName, placeOfOperand, type ReadyOperand } from "../../compiler/prepared.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
@@ -45,12 +45,16 @@ export function askedBy(comparison: Comparison, isNegated: boolean, running: Run
   };
 }
 
-/** The error that the engine cannot do what the operator asks of the field. */
-export function cannotAsk({ comparison, name, running: { engine, ready } }: Asked): FilterError {
-  const use = operators[comparison.operator.name].canonical;
+/** The error that the engine cannot do with a field what a part of the filter says. */
+export function cannotUse(use: string, part: Comparison | Sort, name: string, { engine, ready }: Running): FilterError {
   return new FilterError({
-    diagnostics: [runDiagnostic("engine-limit", placeOfName(comparison, ready), { use, name, engine })],
+    diagnostics: [runDiagnostic("engine-limit", placeOfName(part, ready), { use, name, engine })],
   });
+}
+
+/** The error that the engine cannot do what the operator asks of the field. */
+export function cannotAsk({ comparison, name, running }: Asked): FilterError {
+  return cannotUse(operators[comparison.operator.name].canonical, comparison, name, running);
 }
 
 /** The error that a field cannot be compared with the one that is an operand. */

@@ -1,4 +1,5 @@
 import { instantOf, readTime } from "../../base/language/time-notations.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import type { Field } from "../../compiler/resource/resource.ts";
 import { isBigint, plainNumber } from "../sql/core/numbers.ts";
 
@@ -22,14 +23,13 @@ export function asDate(value: string | number, field: Field): Date | undefined {
   return Number.isInteger(instant) ? new Date(instant) : undefined;
 }
 
-/** Whether dates of two fields compare as the fields do, of which a day is the first moment in the zone of the other. */
-export function datesCompare(a: Field, b: Field): boolean {
+/**
+ * Whether what is kept of two fields compares as the fields do. A day is the first moment in the time zone of the other
+ * field, and texts must be of the same format.
+ */
+export function areAlike(a: Field, b: Field, areDates: boolean): boolean {
+  if (typeFacts[a.type].family !== "time") return true;
+  if (!areDates) return (["type", "format", "precision", "timeZone"] as const).every((key) => a[key] === b[key]);
   const isUtc = ({ format, timeZone = "UTC" }: Field) => format === "iso" || timeZone === "UTC";
   return a.type === b.type || (isUtc(a) && isUtc(b));
-}
-
-/** Whether texts of two fields of times compare as the fields do. */
-export function timeTextsCompare(a: Field, b: Field): boolean {
-  const keys = ["type", "format", "precision", "timeZone"] as const;
-  return keys.every((key) => a[key] === b[key]);
 }

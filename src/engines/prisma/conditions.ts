@@ -1,6 +1,6 @@
 import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
 import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf } from "../objects/asked.ts";
-import { datesCompare, timeTextsCompare } from "../objects/values.ts";
+import { areAlike } from "../objects/values.ts";
 import { heldValue, type PrismaType } from "./values.ts";
 
 /** A condition of Prisma, or another object of a query. */
@@ -50,10 +50,8 @@ function beside(compared: Compared, index: number): unknown {
   if (typeof operand !== "object") return heldValue(compared, index, compared.type);
   const { references, placeOf } = compared.model;
   const other = placeOf(operand.field);
-  const isTime = compared.field.type === "date" || compared.field.type === "datetime";
-  const fields = [compared.field, fieldOf(operand.field, compared.running)] as const;
-  const areAlike = !isTime || (compared.type === "DateTime" ? datesCompare : timeTextsCompare)(...fields);
-  if (other.type !== compared.type || !areAlike) throw cannotRefer(compared, index, operand.field);
+  const areComparable = areAlike(compared.field, fieldOf(operand.field, compared.running), other.type === "DateTime");
+  if (other.type !== compared.type || !areComparable) throw cannotRefer(compared, index, operand.field);
   if (references && Object.hasOwn(references, other.column)) return references[other.column];
   throw new TypeError(
     `The filter compares two fields; give the option "references", which is the property "fields" of the model, such as prisma.order.fields.`,

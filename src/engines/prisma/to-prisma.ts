@@ -1,11 +1,9 @@
-import { runDiagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { listed } from "../../base/diagnostics/words.ts";
 import { isAnything, isFlag } from "../../base/options/checks.ts";
 import { checkOptions, isRecord, optionTable } from "../../base/options/option-table.ts";
 import type { Sort } from "../../compiler/ast/nodes.ts";
-import { countIn, operandsIn, type Prepared, placeOfName } from "../../compiler/prepared.ts";
-import { askedBy, fieldOf, type Running } from "../objects/asked.ts";
+import { countIn, operandsIn, type Prepared } from "../../compiler/prepared.ts";
+import { askedBy, cannotUse, fieldOf, type Running } from "../objects/asked.ts";
 import { type ByField, isByField, saidOf } from "../sql/core/by-field.ts";
 import { readyWithResource } from "../sql/core/comparison.ts";
 import { foldCondition } from "../sql/core/fold-condition.ts";
@@ -70,11 +68,7 @@ function placeIn(said: ToPrismaOptions["field"], name: string, running: Running)
 function sortKey(sort: Sort, running: Running, { placeOf, isByCodePoint }: Model): Where {
   const name = sort.name.kind === "name" ? sort.name.text : "";
   const { column, type } = placeOf(name);
-  if (type === "Enum" || (type === "String" && !isByCodePoint)) {
-    const data = { use: "ORDER BY", name, engine: running.engine };
-    const place = placeOfName(sort, running.ready);
-    throw new FilterError({ diagnostics: [runDiagnostic("engine-limit", place, data)] });
-  }
+  if (type === "Enum" || (type === "String" && !isByCodePoint)) throw cannotUse("ORDER BY", sort, name, running);
   const isDown = sort.direction?.value === "DESC";
   const direction = isDown ? "desc" : "asc";
   if (!fieldOf(name, running).nullable) return { [column]: direction };
