@@ -27,30 +27,92 @@ function withoutEmptyHeadings({ renderer }) {
   };
 }
 
+/** Gives each cell the head of its column, which narrow pages show before it. */
+function withLabels(markdown) {
+  markdown.core.ruler.push("labels", ({ tokens }) => {
+    let heads = [];
+    let column = 0;
+    tokens.forEach((token, index) => {
+      const { content = "" } = tokens[index + 1] ?? {};
+      if (token.type === "table_open") heads = [];
+      else if (token.type === "tr_open") column = 0;
+      else if (token.type === "th_open") heads.push(content.replaceAll("`", ""));
+      else if (token.type === "td_open") {
+        const head = heads[column++];
+        if (head && content !== "") token.attrSet("data-label", head);
+      }
+    });
+  });
+}
+
+const groups = () => (others.length > 0 ? [...sections, { text: "More", items: others }] : sections);
+
+const mainSidebar = groups().map(({ text, items }) => ({
+  text,
+  items: items.map(([name, path]) => ({ text: name, link: `/${path.replace(/(^|\/)index$/, "$1")}` })),
+}));
+
+const exportsPath = new URL("pages/reference/exports.json", import.meta.url);
+
+/** The exports by entry, the main one first; written by build.mjs. */
+const referenceSidebar = [
+  { text: "Every export", link: "/reference/" },
+  ...JSON.parse(readFileSync(exportsPath, "utf8")).map(({ name, exports }) => ({
+    text: name,
+    items: exports.map(({ title, path }) => ({
+      text: title.replace(/\\/g, ""),
+      link: `/reference/${path.slice(0, -".md".length)}`,
+    })),
+  })),
+];
+
+/** Of the reference and the changelog, search knows the titles and the first sentences only. */
+function searched(source, env, markdown) {
+  const html = markdown.render(source, env);
+  if (!/^(?:reference\/|CHANGELOG)/.test(env.relativePath))
+    return html.replace(/<div class="language-[\s\S]*?<\/div>/g, "");
+  const end = html.search(/<h[2-6]|<table|<strong>/);
+  return (end < 0 ? html : html.slice(0, end)).replace(/<div class="language-[\s\S]*?<\/div>/g, "");
+}
+
 export default defineConfig({
   title: "fieldfilter",
   description,
   lang: "en",
   base,
   srcDir: ".vitepress/pages", // written by build.mjs
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "filter-input" } } },
   markdown: {
     anchor: { slugify },
-    config: withoutEmptyHeadings,
+    config: (markdown) => {
+      withoutEmptyHeadings(markdown);
+      withLabels(markdown);
+    },
     languages: [{ ...read("grammar/fieldfilter.tmLanguage.json"), name: "filter" }],
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
   },
   themeConfig: {
-    search: { provider: "local" },
+    search: {
+      provider: "local",
+      options: {
+        _render: searched,
+        miniSearch: {
+          searchOptions: {
+            combineWith: "AND",
+            fuzzy: 0.1,
+            boost: { title: 8, titles: 2, text: 1 },
+            boostDocument: (id) => (/\/(?:reference|CHANGELOG|diagnostics|performance)/.test(id) ? 0.3 : 1),
+          },
+        },
+      },
+    },
     nav: [
       { text: "Guides", link: "/guides/endpoint" },
       { text: "Language", link: "/language" },
       { text: "API", link: "/reference/" },
       { text: "Playground", link: `${base}playground/index.html`, target: "_self" },
     ],
-    sidebar: (others.length > 0 ? [...sections, { text: "More", items: others }] : sections).map(({ text, items }) => ({
-      text,
-      items: items.map(([name, path]) => ({ text: name, link: `/${path.replace(/(^|\/)index$/, "$1")}` })),
-    })),
+    sidebar: { "/reference/": referenceSidebar, "/": mainSidebar },
     outline: [2, 3],
     socialLinks: [{ icon: "github", link: repository.url.replace(/^git\+|\.git$/g, ""), ariaLabel: "Repository" }],
   },

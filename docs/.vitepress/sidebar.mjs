@@ -3,7 +3,7 @@ export const sections = [
   {
     text: "Guides",
     items: [
-      ["Start", "index"],
+      ["Start", "start"],
       ["A ?filter= endpoint", "guides/endpoint"],
       ["A filter box", "guides/filter-box"],
       ["From a filter box to a database", "guides/database"],

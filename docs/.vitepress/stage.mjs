@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, "../..");
 async function sourcePages() {
   const pagesIn = async (folder) => (await readdir(join(root, "docs", folder))).filter((name) => name.endsWith(".md"));
   const paths = [...(await pagesIn(".")), ...(await pagesIn("guides")).map((name) => `guides/${name}`)];
-  return new Map([["index.md", "README.md"], ...paths.map((path) => [path, `docs/${path}`])]);
+  return new Map([
+    ["index.md", "docs/.vitepress/home.md"],
+    ["start.md", "README.md"],
+    ...paths.map((path) => [path, `docs/${path}`]),
+  ]);
 }
 
 /** A link of a page in the repository, as the site has it; what is no page of the site leads to the repository. */
@@ -15,7 +19,7 @@ function linkOf(target, source, pages, address) {
   const [path, anchor] = target.split("#");
   if (path === "") return target;
   const file = posix.join(posix.dirname(source), path).replace(/\/$/, "");
-  const page = file === "README.md" ? "index.md" : file.replace(/^docs\//, "");
+  const page = file === "README.md" ? "start.md" : file.replace(/^docs\//, "");
   const isImage = file.startsWith("docs/") && /\.(?:png|svg)$/.test(file);
   const kind = posix.extname(file) === "" ? "tree" : "blob";
   const place = pages.has(page) || isImage ? `/${page}` : `${address}/${kind}/main/${file}`;

@@ -82,7 +82,11 @@ describe("the site", () => {
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.map((path) => path.replace(/md$/, "html")).filter((path) => !files.has(path))).toEqual([]);
     expect([...files]).toEqual(expect.arrayContaining(["index.html", "playground/index.html", "reference/index.html"]));
-    expect(pages.get("reference/fieldfilter/wire.html")).toContain("toProblem");
+    const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const list = pages.get("reference/index.html") ?? "";
+    const entries = Object.keys(exports).filter((path) => path !== "./package.json");
+    for (const path of entries) expect(list).toContain(`>${posix.join("fieldfilter", path)} <a class="header-anchor"`);
+    expect(files).toContain("reference/fieldfilter/wire/toProblem.html");
   });
 
   it("has no dead link, to a page or to a place in one", () => {
@@ -101,8 +105,29 @@ describe("the site", () => {
   it("links from the menu to every page", () => {
     const menu = /<nav[^>]* id="VPSidebarNav".*?<\/nav>/s.exec(pages.get("language.html") ?? "")?.[0] ?? "";
     const listed = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => targetOf(href, "language.html").file);
-    const own = [...pages.keys()].filter((path) => !/^(?:404|playground|reference\/fieldfilter)/.test(path));
+    const own = [...pages.keys()].filter((path) => !/^(?:404|index|playground|reference\/fieldfilter)/.test(path));
     expect(listed.sort()).toEqual(own.sort());
+  });
+
+  it("has exports in the menu of the reference, the main entry first, without members of the DOM and numbered addresses", () => {
+    const menu = /<nav[^>]* id="VPSidebarNav".*?<\/nav>/s.exec(pages.get("reference/index.html") ?? "")?.[0] ?? "";
+    const listed = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replace(/.*\/reference\//, ""));
+    expect(listed[1]).toMatch(/^fieldfilter\/[^/]+\.html$/);
+    expect(listed.length).toBeGreaterThan(200);
+    expect(pages.get("reference/fieldfilter/element/FilterInput.html")).not.toContain("accessKeyLabel");
+    const numbered = [...pages]
+      .filter(([path]) => path.startsWith("reference/"))
+      .flatMap(([path, html]) => [
+        ...(/-\d+\.html$/.test(path) ? [path] : []),
+        ...[...html.matchAll(/ id="([^"]*-\d+)"/g)].map(([, id]) => `${path}#${id}`),
+      ]);
+    expect(numbered).toEqual([]);
+  });
+
+  it("has an index for search of at most 600 KB", () => {
+    const index = [...files].filter((path) => path.includes("@localSearchIndexroot") && path.endsWith(".js"));
+    expect(index).toHaveLength(1);
+    expect(statSync(join(site, index[0] ?? "")).size).toBeLessThanOrEqual(600_000);
   });
 
   it("has every page as Markdown, and a list of them", () => {
@@ -117,12 +142,14 @@ describe("the site", () => {
 });
 
 const visited = [
-  "index.html",
+  "start.html",
+  "compare.html",
   "guides/filter-box.html",
   "language.html",
   "diagnostics.html",
   "performance.html",
-  "reference/fieldfilter/wire.html",
+  "reference/index.html",
+  "reference/fieldfilter/compile.html",
 ];
 
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
@@ -135,11 +162,24 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   });
 });
 
+it.each(["light", "dark"] as const)("the home page compiles what is typed, in %s", async (colorScheme) => {
+  const { page, complaints } = await visitor.visit(`${address}/index.html`, { colorScheme });
+  const sent = page.locator(".live pre");
+  await expect.poll(() => sent.textContent()).toContain("LESS_THAN");
+  await page.locator(".live .cm-content").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText("stock = 3");
+  await expect.poll(() => sent.textContent()).toMatch(/"stock".*"EQUALS"/s);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 it("no page is wider than a telephone of 375 pixels", async () => {
   const { page } = await visitor.visit(`${address}/index.html`, { viewport: { width: 375, height: 700 } });
   const wide: string[] = [];
   for (const path of pages.keys()) {
-    if (/^(?:404|playground)/.test(path)) continue;
+    if (/^(?:404|playground|reference\/fieldfilter\/[^c])/.test(path)) continue; // exports alike: those from c on
     await page.goto(`${address}/${path}`);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 375) wide.push(`${path}: ${width}`);
@@ -147,20 +187,27 @@ it("no page is wider than a telephone of 375 pixels", async () => {
   expect(wide).toEqual([]);
 });
 
-it("search finds a page by its words", async () => {
+it.each([
+  ["problem details", /guides\/endpoint/],
+  ["ends with", /(?:language|semantics|reference)/],
+  ["boolean", /(?:language|diagnostics|resources)/],
+  ["OR", /(?:language|wire|plan|semantics)/],
+  ["compile", /(?:api|reference\/fieldfilter\/compile)/],
+])("search finds %s", async (words, wanted) => {
   const { page } = await visitor.visit(`${address}/index.html`);
   // Before Vue runs, a click on the button of the static page is lost; the box itself is loaded by the click.
   await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") as object));
   await page.getByRole("button", { name: "Search" }).first().click();
-  await page.locator("#localsearch-input").fill("problem details");
+  await page.locator("#localsearch-input").fill(words);
   const found = () =>
     page.locator("#localsearch-list a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await expect
     .poll(async () => {
       await passTime(page, 500); // it waits for a pause in typing
-      return (await found()).some((href) => href?.includes("guides/endpoint"));
+      return (await found()).slice(0, 5).some((href) => wanted.test(href ?? ""));
     })
     .toBe(true);
+  await page.context().close();
 });
 
 it("a filter opens in the playground", async () => {
@@ -176,4 +223,5 @@ it("a filter opens in the playground", async () => {
       .evaluate((node) => (node as { value?: string }).value ?? node.textContent);
   await expect.poll(value).toBe(text);
   expect(complaints).toEqual([]);
+  expect(await page.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/");
 });
