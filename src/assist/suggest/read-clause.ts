@@ -1,6 +1,6 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
-import { clauseCalled, type Phrase, phraseAt } from "./phrases.ts";
+import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount, readCounted } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders, readUnsaidOrder } from "./read-orders.ts";
@@ -26,7 +26,8 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const start = reader.at;
   const isJoined = takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
-  if (phrase) {
+  const isRange = phrase?.means.clause === "from" && isAnyAt(reader.tokens, phrase.end, ["unit"]); // `from $20 to $50`
+  if (phrase && !isRange) {
     doubt(
       reader,
       "loose",
@@ -165,6 +166,7 @@ function readLimit(reader: Reader, clauses: Clauses): boolean {
 /** `top 10`, `top 10 by rating`. */
 function readTop(reader: Reader, clauses: Clauses): boolean {
   if (!readCount(reader, clauses, "limit")) return false;
+  clauses.isTop = true;
   const by = find(reader, "particle");
   const named = by && fieldAt(reader, by.end);
   if (!by || !named || clauses.orders.length > 0) return true;

@@ -44,6 +44,8 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
   use(reader, "implied", phrase.end);
   clauses.orders.push({ name: field.name, direction: phrase.means.direction });
   if (!isCounted && tokenAt(reader).kind === "number") return readCount(reader, clauses, "limit");
+  const counted = find(reader, "counted");
+  if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
   const first = find(reader, "clause");
   if (first && isCountClause(first.means.clause) && isEndOfTerm(reader, first.end)) use(reader, "noise", first.end);
   return true;

@@ -20,6 +20,7 @@ export function fieldAt(reader: Reader, at: number, isFuzzy = false): FieldAt | 
   if (token.kind === "open") return bracketed(reader, at);
   if (isSign(token, ".")) return inflected(fieldAt(reader, at + 1));
   if (token.kind !== "word") return index.resource && signed(reader, at);
+  if (/['’]/.test(token.text) && phraseAt(tokens, at, "noise")) return undefined; // `I'd like`
   if (!index.resource) return bare(reader, at);
   return (
     dayOfTime(reader, at) ??

@@ -8,7 +8,7 @@ import { readNumbers } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isEnd, valueAlone } from "./read-unnamed.ts";
-import { doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
+import { attempt, doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
 import { misspeltClauseAt, startsCondition } from "./starts.ts";
 import { matchAt, nth, type Token } from "./tokens.ts";
 
@@ -25,7 +25,7 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   if (!isJoined && (reader.hasFreeText || (follows && (!reader.isSearch || reader.isJoined)) || isExcepted(reader)))
     return undefined;
   const field = searchedField(reader);
-  const wild = field && readWildcard(reader, field);
+  const wild = field && attempt(reader, () => readWildcard(reader, field));
   if (wild) return wild;
   const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
   if (!field || text === undefined || !endsText(reader)) return undefined;

@@ -109,8 +109,12 @@ export function readUnsaidOrder(reader: Reader, clauses: Clauses): boolean {
   const first = extreme && phraseAt(tokens, named.end, "clause");
   if (extreme && first?.means.clause !== "limit") return false;
   const end = first?.end ?? way?.end ?? named.end;
-  if (!(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"]))) return false;
+  if (way?.doubt || !(by ?? way) || !(isClosing(nth(tokens, end)) || isAnyAt(tokens, end, ["comma", "and", "clause"])))
+    return false;
   use(reader, "implied", end);
-  clauses.orders.push({ name: named.found.name, direction: extreme?.means.direction ?? way?.means.direction });
+  clauses.orders.push({
+    name: named.found.name,
+    direction: extreme?.means.direction ?? way?.means.direction ?? (clauses.isTop && "DESC"),
+  });
   return true;
 }

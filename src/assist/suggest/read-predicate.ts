@@ -76,7 +76,8 @@ function isSaidOfTime({ tokens, at }: Reader): boolean {
 
 /** A word of comparison or of emptiness with a typo. */
 function readMisspelt(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
-  if (find(reader, "vague")) return undefined;
+  const vague = find(reader, "vague");
+  if (vague && !isLonger(find(reader, "comparison"), vague)) return undefined;
   const compared = attempt(reader, () => readCompared(reader, subject, isNegated));
   if (compared) return compared;
   const not = take(reader, "not", true);

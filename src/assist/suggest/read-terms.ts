@@ -2,7 +2,7 @@ import { operators } from "../../base/language/operators.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
-import { isAnyAt } from "./phrases.ts";
+import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { readSuperlative } from "./read-count.ts";
@@ -26,7 +26,11 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   for (;;) {
     const token = tokenAt(reader);
     if (token.kind === "none") break;
-    if (isSign(token, "?", "!") && !isFirst && isClosing(tokenAt(reader, 1))) {
+    if (
+      isSign(token, "?", "!") &&
+      !isFirst &&
+      (isClosing(tokenAt(reader, 1)) || phraseAt(reader.tokens, reader.at + 1, "noise"))
+    ) {
       use(reader, "noise");
       continue;
     }

@@ -1,7 +1,7 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { build, comparison } from "./conditions.ts";
+import { build, comparison, not } from "./conditions.ts";
 import { isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
@@ -42,7 +42,11 @@ function readImplied(reader: Reader): Condition | undefined {
   const particle = has?.means.operator === searchOperator ? has : find(reader, "particle");
   const isCounted = tokenAt(reader).kind === "number" && isAnyAt(tokens, at + 1, ["unit", "after"]);
   if (!isCounted && !isAnyAt(tokens, particle?.end ?? at, ["comparison", "not", "unit"])) return undefined;
-  for (let place = at; place < at + FAR && !isEnd({ ...reader, at: place }, place); place++) {
+  for (
+    let place = at;
+    place < at + FAR && !(isEnd(reader, place) && nth(tokens, place + 1).kind !== "number");
+    place++
+  ) {
     const implied = phraseAt(tokens, place, "implies");
     const subject = implied && fieldCalled(reader, implied.means.nouns);
     if (!subject) continue;
@@ -65,7 +69,8 @@ function readBound(reader: Reader): Condition | undefined {
   if (!bound || !named || tokenAt(reader).kind !== "word" || !reader.index.resource) return undefined;
   pass(reader, { end: bound.end, doubt: "loose" });
   passField(reader, named);
-  if (operators[bound.means.operator].arity === "list") return readPredicate(reader, named.found); // `in category bags`
+  if (operators[bound.means.operator].arity === "list" || bound.means.isOfTime)
+    return readPredicate(reader, named.found); // `in category bags`
   if (!isOrder(bound.means.operator)) return undefined;
   if (!take(reader, "copula") && !takeSign(reader, "=", ":")) take(reader, "noise");
   return accept(reader, readTest(reader, named.found, { operator: bound.means.operator }, false));
@@ -73,10 +78,17 @@ function readBound(reader: Reader): Condition | undefined {
 
 /** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
 function readIs(reader: Reader): Condition | undefined {
-  const copula = find(reader, "copula");
-  if (!copula) return undefined;
-  use(reader, "implied", copula.end);
-  return valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader);
+  const among = find(reader, "comparison"); // `neither shoes nor boots`
+  const isAmong = among !== undefined && operators[among.means.operator].arity === "list";
+  const lead = find(reader, "copula") ?? (isAmong ? among : undefined);
+  if (!lead) return undefined;
+  use(reader, "implied", lead.end);
+  take(reader, "noise");
+  const isNot =
+    take(reader, "not") !== undefined || (among === lead && operators[among.means.operator].isNegative === true);
+  const condition =
+    valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader) ?? readState(reader);
+  return condition && isNot ? not(condition) : condition;
 }
 
 /** `inactive`, where a flag is called `active`. */

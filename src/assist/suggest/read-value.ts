@@ -215,7 +215,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
     )
       break;
     end++;
-    while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced) end++;
+    while (begins(nth(tokens, end)) && !nth(tokens, end).isSpaced && !isQuestion(tokens, end)) end++;
     count++;
     if (!maySeveral) break;
   }
@@ -234,6 +234,11 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
     },
     end,
   };
+}
+
+/** The sign that ends a question: `owned by clara? thanks` */
+function isQuestion(tokens: readonly Token[], at: number): boolean {
+  return isSign(nth(tokens, at), "?") && tokens[at + 1]?.isSpaced === true;
 }
 
 /** Whether a word that is a value would say something else: `owner = me`, `brand = all`. */

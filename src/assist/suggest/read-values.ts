@@ -80,6 +80,10 @@ const unquoted = (value: LooseValue) => (value.is === "text" && !value.isQuoted 
 const isContained = (operator: OperatorName) =>
   operator === searchOperator || operators[operator].complement === searchOperator;
 
+/** Whether an operator looks at the letters of a text, to which a bracket may belong. */
+const isSpelt = (operator: OperatorName) =>
+  operator === startOperator || operators[operator].isRegexp === true || isContained(operator);
+
 /** `contains *shoe*`: what is contained has anything around it anyway. */
 function withoutWildcards(value: LooseValue): LooseValue {
   return isWildcard(value) ? { ...value, text: value.text.replace(/^[*%]{1,3}|[*%]{1,3}$/g, "") } : value;
@@ -126,6 +130,7 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const [only] = values;
   const words = reader.isSearch && opening === "(" && only && !values[1] ? unquoted(only).split(" ") : [];
   if (words.length > 1) values.splice(0, 1, ...words.map((text) => ({ is: "text", text, isQuoted: false }) as const));
+  if (opening === "(" && only && !values[1] && unquoted(only) && isSpelt(test.operator)) return undefined; // `starts with (new)`
   doubt(reader, "loose", isAnd && operators[test.operator].isNegative !== true);
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));
@@ -223,7 +228,11 @@ function inARow(reader: Reader, subject: KnownField, test: LastTest): Values | u
   const [only, another] = values;
   const isPhrase = only?.is === "text" && !only.isQuoted && !another; // `name is in love`
   const isRangePerhaps = isAnd && !isNegative && values.length === 2; // `price within 5 and 10`
-  doubt(reader, "loose", arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps));
+  doubt(
+    reader,
+    "loose",
+    arity === "list" && !subject.field?.values && (isPhrase || isRangePerhaps || only?.is === "field"),
+  );
   return { values, isAnd, ranges: [] };
 }
 

@@ -49,7 +49,11 @@ function unknownCompared(reader: Reader, at: number): boolean {
 /** `brand Acme except archived`: a value of an enum that is left out. */
 export function exceptsValue({ tokens, index }: Reader, at: number): boolean {
   const not = phraseAt(tokens, at, "not");
-  return not !== undefined && index.values.has(nth(tokens, not.end).key);
+  if (!not) return false;
+  const [first, second] = [nth(tokens, not.end).key, nth(tokens, not.end + 1).key];
+  return (
+    index.values.has(first) || index.values.has(first + second) || phraseAt(tokens, not.end, "state") !== undefined
+  );
 }
 
 /** Whether something else than a value begins: a connective, a clause, a condition. */

@@ -31,7 +31,7 @@ export const french: Language = [
   { said: ["les? premiers|premières", "limite"], means: { is: "clause", clause: "limit" } },
   { said: ["croissant|croissante", "ascendant", "par? ordre croissant"], means: { is: "direction", direction: "ASC" } },
   { said: ["décroissant|decroissant|décroissante", "descendant", "par? ordre décroissant"], means: { is: "direction", direction: "DESC" } },
-  { said: ["montre|affiche|cherche|trouve moi?", "tous|toutes les?", "produits|produit", "articles", "avec"], means: { is: "noise" } },
+  { said: ["montre|affiche|cherche|trouve moi?", "tous|toutes les?", "produits|produit", "articles", "avec", "le|la"], means: { is: "noise" } },
   { said: ["prix"], means: { is: "noun", noun: "price" }, certainty: "likely" },
   { said: ["nom"], means: { is: "noun", noun: "name" }, certainty: "likely" },
   { said: ["marque"], means: { is: "noun", noun: "brand" }, certainty: "likely" },

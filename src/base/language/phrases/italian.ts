@@ -35,7 +35,7 @@ export const italian: Language = [
   { said: ["ascendente", "crescente"], means: { is: "direction", direction: "ASC" } },
   { said: ["discendente", "decrescente"], means: { is: "direction", direction: "DESC" } },
   { said: ["mostra|mostrami", "trova|trovami", "cerca", "per favore"], means: { is: "noise", isCourtesy: true } },
-  { said: ["tutti|tutte i|gli|le?", "prodotti|prodotto", "articoli", "con"], means: { is: "noise" } },
+  { said: ["tutti|tutte i|gli|le?", "prodotti|prodotto", "articoli", "con", "il|lo|la|i|gli|le"], means: { is: "noise" } },
   { said: ["prezzo"], means: { is: "noun", noun: "price" }, certainty: "likely" },
   { said: ["nome"], means: { is: "noun", noun: "name" }, certainty: "likely" },
   { said: ["marca", "marchio"], means: { is: "noun", noun: "brand" }, certainty: "likely" },

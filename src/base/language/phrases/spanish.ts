@@ -31,7 +31,7 @@ export const spanish: Language = [
   { said: ["los? primeros|primeras", "límite"], means: { is: "clause", clause: "limit" } },
   { said: ["ascendente", "creciente"], means: { is: "direction", direction: "ASC" } },
   { said: ["descendente", "decreciente"], means: { is: "direction", direction: "DESC" } },
-  { said: ["muestra|mostrar|busca|buscar", "todos|todas los|las?", "productos|producto", "con"], means: { is: "noise" } },
+  { said: ["muestra|mostrar|busca|buscar", "todos|todas los|las?", "productos|producto", "con", "el|la|los|las"], means: { is: "noise" } },
   { said: ["precio"], means: { is: "noun", noun: "price" }, certainty: "likely" },
   { said: ["nombre"], means: { is: "noun", noun: "name" }, certainty: "likely" },
   { said: ["marca"], means: { is: "noun", noun: "brand" }, certainty: "likely" },
