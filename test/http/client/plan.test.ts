@@ -138,6 +138,20 @@ describe("rows and pages with a plan", () => {
     expect(wanted.every((id) => seen.includes(id))).toBe(true);
   });
 
+  it("return each row once although its sort key grows between pages", async () => {
+    let rows = some;
+    const { api } = await shop(() => rows, 3);
+    const seen: unknown[] = [];
+    const query = `${or} ORDER BY price LIMIT 4 OFFSET 1`;
+    for await (const { result } of api.pages(resource, { query, plan: true })) {
+      seen.push(...result.map(({ id }) => id));
+      const isReturned = ({ id }: Stored) => seen.includes(id);
+      rows = rows.map((row) => (isReturned(row) ? { ...row, price: "99", stock: "25" } : row));
+    }
+    expect(seen.length).toBeGreaterThan(8);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
   it("at most five requests at once", async () => {
     const { api, most } = await shop(() => some, 100);
     const query = "price = 1 OR stock = 2 OR id = 3 OR name = 'x' OR ordered = 5 OR is_new = 1 OR state = 'in_stock'";

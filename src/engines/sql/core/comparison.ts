@@ -111,7 +111,7 @@ export function operandSql(compared: Compared, operand: Operand): Sql {
   if ("field" in operand) return besideColumn(compared, operand.field, compared.name);
   const { value } = operand;
   if (times) return sql`${times.value(String(value))}`;
-  if (isNumber(type)) return dialect.number(value, columnOf(compared.name), compared.factsOf(compared.name));
+  if (isNumber(type)) return dialect.number(value, columnOf(compared.name), compared.factsOf(compared.name), type);
   if (isText(type)) {
     const text = folded(compared, parameter(String(value)));
     return dialect.afterText === undefined ? text : sql`${text}${raw(dialect.afterText)}`;

@@ -81,7 +81,7 @@ export interface Dialect {
   readonly numberText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;
   /** A number as a parameter, with all its digits, to compare a column with. */
-  readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts) => Sql;
+  readonly number: (value: Scalar, column: Sql, facts?: ColumnFacts, type?: ValueType) => Sql;
   /** Whether a text has a pattern, in which `escapedBy` stands before each wildcard that is none; else `position` is asked. */
   readonly like?: { readonly escapedBy: string; readonly apply: (text: Sql, pattern: Sql, not: boolean) => Sql };
   /** Whether a text begins with a value, where it is not said by `like`; undefined for a value that is too long for it. */
@@ -100,6 +100,8 @@ export interface Dialect {
   readonly mostListed?: number;
   /** What puts nulls first upwards and last downwards, where they are elsewhere. */
   readonly nulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
+  /** What a key that can hold nulls has instead where no row does, for an index to be read in that order. */
+  readonly withoutNulls?: Readonly<Record<"ASC" | "DESC", Sql>>;
   /** A limit that limits nothing, where OFFSET needs one. */
   readonly everything?: Sql;
 }

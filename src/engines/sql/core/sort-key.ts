@@ -1,5 +1,7 @@
+import { operators } from "../../../base/language/operators.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import type { Sort } from "../../../compiler/ast/nodes.ts";
+import { conjunctsOf, ungrouped } from "../../../compiler/ast/conditions.ts";
+import type { Comparison, Sort } from "../../../compiler/ast/nodes.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
 import { type Context, isByCodePoint, isText, textColumn, timeColumn, typeOf } from "./comparison.ts";
 import { columnOf, raw, type Sql, sql } from "./sql.ts";
@@ -13,13 +15,22 @@ function timeKey(name: string, { dialect, resource, factsOf }: Context): Sql | u
   return timeColumn(times, name);
 }
 
-/** The sort keys of a filter, the first one first. */
-export function orderSql(context: Context): readonly Sql[] {
-  return (context.ready.query.order?.sorts ?? []).map((sort) => sortKey(sort, context));
+function selectsNull({ operator }: Comparison): boolean {
+  const { predicate } = operators[operator.name];
+  return predicate.kind === "null" && !predicate.not;
+}
+
+/** The sort keys of a filter, the first one first; `isFiltered` says that the query has its conditions too. */
+export function orderSql(context: Context, isFiltered: boolean): readonly Sql[] {
+  const { condition, order } = context.ready.query;
+  const withoutNulls = new Set<string>();
+  for (const each of isFiltered ? conjunctsOf(condition).map(ungrouped) : [])
+    if (each.kind === "comparison" && !selectsNull(each)) withoutNulls.add(each.name.text);
+  return (order?.sorts ?? []).map((sort) => sortKey(sort, withoutNulls, context));
 }
 
 /** A sort key; nulls come first upwards and last downwards. */
-function sortKey({ name, direction }: Sort, context: Context): Sql {
+function sortKey({ name, direction }: Sort, withoutNulls: ReadonlySet<string>, context: Context): Sql {
   const { dialect, resource } = context;
   const field = name.kind === "name" ? name.text : "";
   const way = direction?.value ?? "ASC";
@@ -27,6 +38,7 @@ function sortKey({ name, direction }: Sort, context: Context): Sql {
   const isPlain = !isText(typeOf(context, field)) || isByCodePoint(context, field);
   const key = timeKey(field, context) ?? (isPlain ? column : dialect.sort(textColumn(context, field)));
   // Where no nulls are, nothing is said of them, so that an index can be used.
-  const nulls = findField(resource, field)?.field.nullable ? dialect.nulls?.[way] : undefined;
+  const said = withoutNulls.has(field) ? dialect.withoutNulls : dialect.nulls;
+  const nulls = findField(resource, field)?.field.nullable ? said?.[way] : undefined;
   return sql`${key} ${raw(way === "DESC" ? "desc" : "asc")}${nulls ?? raw("")}`;
 }

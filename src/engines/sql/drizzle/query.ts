@@ -43,9 +43,9 @@ function whereOf({ context, placeOf: place, columnOf }: Writer): SQL<boolean> | 
   return condition && write<boolean>(sql`(${condition})`, columnOf);
 }
 
-function orderOf({ context, placeOf: place, columnOf }: Writer): SQL[] {
+function orderOf({ context, placeOf: place, columnOf }: Writer, isFiltered: boolean): SQL[] {
   checkColumns(sortFields(context.ready), context, place);
-  return orderSql(context).map((key) => write(key, columnOf));
+  return orderSql(context, isFiltered).map((key) => write(key, columnOf));
 }
 
 /** How many rows, and how many before them are skipped. */
@@ -95,7 +95,7 @@ export function orderBy<T extends Table, R extends Resource>(
   filter: Prepared<R>,
   ...[options = {}]: OptionsFor<T, R>
 ): SQL[] {
-  return orderOf(writerFor(table, filter, options as FilterOptions, "orderBy"));
+  return orderOf(writerFor(table, filter, options as FilterOptions, "orderBy"), false);
 }
 
 /** The limit and the offset of a checked filter, for `limit` and `offset`; without them, all rows. */
@@ -118,5 +118,5 @@ export function queryOptions<T extends Table, R extends Resource>(
   ...[options = {}]: OptionsFor<T, R>
 ): QueryOptions {
   const writer = writerFor(table, filter, options as FilterOptions, "queryOptions");
-  return { where: whereOf(writer), orderBy: orderOf(writer), ...pagedOf(writer.context.ready) };
+  return { where: whereOf(writer), orderBy: orderOf(writer, true), ...pagedOf(writer.context.ready) };
 }

@@ -71,7 +71,7 @@ export function applySelection<DB, TB extends keyof DB, O>(
   const writer = writerFor(builder, filter, options, "applySelection");
   const { context, written } = writer;
   let applied = withConditions(builder, writer);
-  for (const key of orderSql(context)) applied = applied.orderBy(written(key));
+  for (const key of orderSql(context, true)) applied = applied.orderBy(written(key));
   const { ready } = context;
   const limit = countIn(ready.query.limit, ready);
   const offset = countIn(ready.query.offset, ready);

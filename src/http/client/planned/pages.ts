@@ -100,9 +100,10 @@ async function* joinedPages(planned: Plan, pages: readonly Pages[], resource: Re
   await Promise.all(streams.map((each) => each.read()));
   const limitedBy = limit ?? smallest(streams.map((each) => each.first()?.limitedBy));
   const total = totalOf(planned, streams);
-  for (let skipped = 0; skipped < offset; skipped++) if (!(await rows.next())) break;
+  const next = withoutRepeated(rows, isAlone ? undefined : joining.key);
+  for (let skipped = 0; skipped < offset; skipped++) if (!(await next())) break;
   for (let from = offset; ; ) {
-    const result = await take(rows, limitedBy ?? Number.POSITIVE_INFINITY, isAlone ? undefined : joining.key);
+    const result = await take(next, limitedBy ?? Number.POSITIVE_INFINITY);
     from += result.length;
     const hasNext = resource.paging === true && result.length > 0 && rows.hasMore();
     yield {
@@ -128,16 +129,27 @@ function totalOf({ merge: { isDisjoint }, residual }: Plan, streams: readonly St
   return totals.reduce((sum, each) => sum + each, 0);
 }
 
-/** The next rows, so many at most. A row that was changed between two pages, and so came again, is left out. */
-async function take(rows: Merged, most: number, key: string | undefined): Promise<readonly Row[]> {
-  const taken: Row[] = [];
+type NextRow = () => Promise<Row | undefined>;
+
+/** The rows without those that were changed while pages were read, and so came again. */
+function withoutRepeated(rows: Merged, key: string | undefined): NextRow {
+  if (key === undefined) return () => rows.next();
   const seen = new Set<unknown>();
+  return async () => {
+    let row = await rows.next();
+    while (row && seen.has(row[key])) row = await rows.next();
+    if (row) seen.add(row[key]);
+    return row;
+  };
+}
+
+/** The next rows, so many at most. */
+async function take(next: NextRow, most: number): Promise<readonly Row[]> {
+  const taken: Row[] = [];
   while (taken.length < most) {
-    const row = await rows.next();
+    const row = await next();
     if (!row) break;
-    const isRepeated = key !== undefined && seen.has(row[key]);
-    if (key !== undefined) seen.add(row[key]);
-    if (!isRepeated) taken.push(row);
+    taken.push(row);
   }
   return taken;
 }

@@ -22,11 +22,18 @@ describe("values", () => {
       "where `sum` in (cast(? as decimal(65, 0)), cast(? as decimal(65, 0)), cast(? as decimal(65, 30)), ?, ?)",
       values,
     ]);
-    const float = `toTypeName("sum") like '%Float%', extract(toTypeName("sum"), 'Float..')`;
-    const typed = (at: number, type: string) => `cast({p${at}:String}, if(${float}, '${type}'))`;
-    const alone = (at: number, type: string) => `("sum" >= ${typed(at, type)} and "sum" <= ${typed(at + 1, type)})`;
+    const own = 'toTypeName("sum")';
+    const float = `${own} like '%Float%', extract(${own}, 'Float..')`;
+    const digits = (pattern: string) => `toUInt8OrZero(extract(${own}, '${pattern}'))`;
+    const scale = digits(", ([0-9]+)");
+    const isHeld = (before: number, behind: number) =>
+      `${own} like '%Decimal%' and ${scale} >= ${behind} and ${digits("([0-9]+),")} - ${scale} >= ${before}`;
+    const typed = (at: number, before: number, behind: number) =>
+      `cast({p${at}:String}, multiIf(${float}, ${isHeld(before, behind)}, ${own}, 'Decimal(76, ${behind})'))`;
+    const alone = (at: number, before: number, behind: number) =>
+      `("sum" >= ${typed(at, before, behind)} and "sum" <= ${typed(at + 1, before, behind)})`;
     expect(written("clickhouse", selection)).toEqual([
-      `where ("sum" in {p1:Array(Int64)} or ${alone(2, "Decimal(76, 0)")} or ${alone(4, "Decimal(76, 1)")} or ${alone(6, "Decimal(76, 1)")})`,
+      `where ("sum" in {p1:Array(Int64)} or ${alone(2, 19, 0)} or ${alone(4, 0, 1)} or ${alone(6, 0, 1)})`,
       ["[9223372036854775807,1000]", "9223372036854775808", "9223372036854775808", "0.1", "0.1", "0.1", "0.1"],
     ]);
   });

@@ -1,3 +1,4 @@
+import type { ValueType } from "../../../../base/language/value-types.ts";
 import type { ColumnFacts, Dialect } from "../dialect.ts";
 import { groupConditions } from "../join-conditions.ts";
 import { hasPlainText, withSignedExponent } from "../number-text.ts";
@@ -32,12 +33,23 @@ function typed(value: string | number, column: string): { readonly text: string;
     : { text: String(Number(value)), type: isFloat ? column : "Float64" };
 }
 
-/** A number. Where nobody says the type of the column, it is asked, because few decimals equal the floats next to them. */
-function number(value: string | number, column: Sql, facts?: ColumnFacts): Sql {
+/**
+ * A number. Where nobody says the type of the column, it is asked, because few decimals equal the floats next to them, and
+ * because the primary key serves only values of its own type. A column of integers is taken for one of 64 bits.
+ */
+function number(value: string | number, column: Sql, facts?: ColumnFacts, of: ValueType = "number"): Sql {
   const { text, type } = typed(value, typeIn(facts));
-  if (facts?.type !== undefined || !type.startsWith("Decimal")) return parameter(text, type);
+  const plain = plainNumber(value);
+  if (facts?.type !== undefined || of === "integer" || type === "Float64" || !plain) return parameter(text, type);
   const own = sql`toTypeName(${column})`;
-  return sql`cast(${parameter(text, "String")}, if(${own} like '%Float%', extract(${own}, 'Float..'), ${literal(type)}))`;
+  const isWhole = type === "Int64";
+  const asFloat = isWhole
+    ? literal(Number.isSafeInteger(Number(text)) ? "Float64" : type)
+    : sql`extract(${own}, 'Float..')`;
+  const digits = (pattern: string) => sql`toUInt8OrZero(extract(${own}, ${literal(pattern)}))`;
+  const [scale, precision] = [digits(", ([0-9]+)"), digits("([0-9]+),")];
+  const isHeld = sql`${scale} >= ${raw(String(plain.behind))} and ${precision} - ${scale} >= ${raw(String(plain.before))}`;
+  return sql`cast(${parameter(text, "String")}, multiIf(${own} like '%Float%', ${asFloat}, ${own} like '%Decimal%' and ${isHeld}, ${own}, ${literal(type)}))`;
 }
 
 /** A column of integers, which a decimal column that it is compared with would else take into its own few digits. */
@@ -107,4 +119,6 @@ export const clickhouse: Dialect = {
       ? amongNumbers(value, list, not, facts)
       : sql`${value} ${raw(not ? "not in" : "in")} ${parameter(list.map(String), "Array(String)")}`,
   nulls: { ASC: sql` nulls first`, DESC: sql` nulls last` },
+  // Its keys have nulls last, and are read backwards with nulls first.
+  withoutNulls: { ASC: sql``, DESC: sql` nulls first` },
 };
