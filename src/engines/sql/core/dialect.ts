@@ -67,16 +67,20 @@ export interface Dialect {
   readonly beside?: (column: Sql, type: ValueType, other: OtherColumn) => Sql;
   /** The text of a column of an enum, where such columns may be of a type that has another order than its texts. */
   readonly enumText?: (column: Sql, facts?: ColumnFacts) => Sql;
-  /** Whether a text is between two others, where it is not said by BETWEEN. */
-  readonly between?: (text: Sql, low: Sql, high: Sql) => Sql;
+  /** Whether a value is between two others, where it is not said by BETWEEN. */
+  readonly between?: (value: Sql, low: Sql, high: Sql) => Sql;
   /** What a column of times is when nobody says it. */
   readonly keeps: (field: Field) => TimeColumn;
   /** A column of times as it compares; undefined when the database has no such comparison. */
   readonly time: (column: Sql, part: TimePart, order: TimeOrder) => Sql | undefined;
   /** A time as a parameter to compare with. */
   readonly timeValue: (value: TimeValue, order: TimeOrder) => string | number | Sql;
-  /** The text of a whole number, a date or a time. */
+  /** The text of a whole number, or of a date or a time that is kept as a text. */
   readonly asText: (value: Sql) => Sql;
+  /** The number of a flag, where the column may be of another type. */
+  readonly flag?: (column: Sql) => Sql;
+  /** The text of the API of a date or a time that is not kept as a text; those with an offset are in UTC. */
+  readonly timeText?: (column: Sql, part: TimePart) => Sql;
   /** The text of a number as JavaScript writes it, whether it is kept as a double or as a decimal: `2.5`, `1e+21`. */
   readonly numberText: (value: Sql) => Sql;
   readonly lowerCase: (text: Sql) => Sql;

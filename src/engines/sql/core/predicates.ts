@@ -1,5 +1,6 @@
 import type { Predicate, PredicateKind, TextPosition } from "../../../base/language/predicate.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
+import { findField } from "../../../compiler/resource/find-field.ts";
 import {
   besideColumn,
   type Compared,
@@ -9,8 +10,10 @@ import {
   isText,
   type Operand,
   operandSql,
+  textColumn,
   typeOf,
 } from "./comparison.ts";
+import type { TimePart } from "./dialect.ts";
 import { groupConditions } from "./join-conditions.ts";
 import { columnOf, joined, raw, type Sql, sql } from "./sql.ts";
 
@@ -59,7 +62,8 @@ function itemsSql(compared: Compared, operands: readonly ValueOperand[]): Sql {
 /** Whether the field has one of the values, or none of them. */
 function valuesSql(compared: Compared, operands: readonly ValueOperand[], not: boolean): Sql {
   const { type, dialect, ignoreCase } = compared;
-  const isForArray = isNumber(type) || !typeFacts[type].isNumeric; // a flag may be of a type that no array has
+  // A flag and an enum may be of a type that has no array, and have few values.
+  const isForArray = isNumber(type) || !(typeFacts[type].isNumeric || type === "enum");
   if (
     dialect.among &&
     isForArray &&
@@ -87,12 +91,23 @@ function listSql(compared: Compared, not: boolean): Sql {
   return groupConditions(conditions, not ? "and" : "or");
 }
 
+/** What is said of the times of a field; undefined for other fields. */
+function timePart({ resource, dialect, factsOf }: Compared, name: string): TimePart | undefined {
+  const field = findField(resource, name)?.field;
+  if (!field || typeFacts[field.type].family !== "time") return undefined;
+  const zone = field.format === "iso" ? undefined : (field.timeZone ?? "UTC");
+  return { field, kept: factsOf(name)?.keeps ?? dialect.keeps(field), zone };
+}
+
 /** The text of what a field holds, which need not be one. */
 function textOfField(compared: Compared, name: string): Sql {
   const column = columnOf(name);
   const type = typeOf(compared, name);
-  if (isText(type)) return column;
-  const { numberText, asText } = compared.dialect;
+  if (isText(type)) return textColumn(compared, name);
+  const { numberText, asText, flag, timeText } = compared.dialect;
+  if (type === "flag" && flag) return asText(flag(column));
+  const part = timePart(compared, name);
+  if (part && part.kept !== "text" && timeText) return timeText(column, part);
   return type === "number" ? numberText(column) : asText(column);
 }
 

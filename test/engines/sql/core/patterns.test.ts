@@ -19,11 +19,11 @@ it.each([
   ["", "(?:)"],
   ["^a.b$", "\\Aa[^\\x{a}]b\\z"],
   ["(?m)^a$", "(?<![^\\x{a}])a(?![^\\x{a}])"],
-  ["(?s:.).", "(?:(?s:.))[^\\x{a}]"],
+  ["(?s:.).", "(?:[\\x{0}-\\x{10ffff}])[^\\x{a}]"],
   ["(?i)ß\\x61(?-i:b)(?U)ss", "(?i)[ß][a](?-i:b)[s][s]"],
   ["((?m)^)^", "((?<![^\\x{a}]))\\A"],
   ["\\d\\D[\\d\\W_]", "[0-9][^0-9](?:[0-9_]|[^0-9A-Z_a-z])"],
-  ["[^\\W]", "(?:(?![^0-9A-Z_a-z])(?s:.))"],
+  ["[^\\W]", "(?:(?![^0-9A-Z_a-z])[\\x{0}-\\x{10ffff}])"],
   ["[[:^alpha:]][[:word:]-]", "(?:[^A-Za-z])[0-9A-Z_a-z\\x{2d}]"],
   ["[]a-c&&[-]", "[\\x{5d}a-c\\x{26}\\x{26}\\x{5b}\\x{2d}]"],
   ["\\Qa.b\\E\\Q(", "a\\x{2e}b\\x{28}"],
@@ -138,6 +138,8 @@ describe.each(Object.entries(databases))("in %s", (name, { open, types, tableEnd
     expect(await found("text", "^a$")).toEqual(["a"]);
     expect(await found("text", "^a.b$")).toEqual(["a\rb", "a\u2028b", "a b", "a.b"]);
     expect(await found("narrow", "^é$")).toEqual(texts.filter((text) => narrow(text) === "é"));
+    expect(await found("text", "(?s)^a.b$")).not.toContain("a\r\nb");
+    expect(await found("text", "(?s)^a..b$")).toEqual(["a\r\nb"]);
     expect(await found("text", "^[a-b]{0,1000}$")).toEqual(["", "a", "b", "ab"]);
     expect(await found("text", "^a{256,}|^b{1,600}$")).toEqual(["b"]);
   });

@@ -11,6 +11,9 @@ import { sqliteDatabase } from "../../../support/databases/sqlite.ts";
 import { select } from "../../../support/running.ts";
 import { applySelection } from "../../../support/sql.ts";
 
+const states = ["open", "Paid", ..."abcdefghij"];
+const stateList = states.map((state) => `'${state}'`).join(", ");
+
 const things = defineResource({
   name: "things",
   fields: {
@@ -22,13 +25,16 @@ const things = defineResource({
     is_sold: { type: "flag" },
     text: { type: "string" },
     other: { type: "string" },
-    state: { type: "enum", values: [{ value: "open" }, { value: "Paid" }] },
+    state: { type: "enum", values: states.map((value) => ({ value })) },
+    digits: { type: "string" },
+    stamp: { type: "datetime", format: "iso" },
+    moment: { type: "datetime", precision: "millisecond" },
   },
 });
 
 const rows = [
-  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open" }, // biome-ignore format: a table
-  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid" }, // biome-ignore format: a table
+  { id: 1, big: "-9223372036854775808", single: 0.1, rough: 1.9385989746090182, is_new: 1, is_sold: 1, text: "a", other: "a", state: "open", digits: "15", stamp: "2026-01-31T12:00:00Z", moment: "2026-01-31 12:00:00.500" }, // biome-ignore format: a table
+  { id: 2, big: "9223372036854775807", single: 2.5, rough: 14114.237642993887, is_new: 0, is_sold: 1, text: "a", other: "A", state: "Paid", digits: "Paid", stamp: "2026-01-31T12:00:00.250Z", moment: "2026-01-31 12:00:00.000" }, // biome-ignore format: a table
 ];
 
 interface Database {
@@ -42,7 +48,20 @@ interface Database {
 const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "clickhouse", Database>>> = {
   sqlite: {
     open: sqliteDatabase,
-    types: ["integer", "integer", "real", "real", "boolean", "integer", "text collate nocase", "text", "text"],
+    types: [
+      "integer",
+      "integer",
+      "real",
+      "real",
+      "boolean",
+      "integer",
+      "text collate nocase",
+      "text",
+      "text",
+      "text",
+      "text",
+      "text",
+    ],
   },
   postgres: {
     open: postgresDatabase,
@@ -56,6 +75,9 @@ const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "cl
       'text collate "unicode"',
       'varchar(9) collate "POSIX"',
       "state",
+      "text",
+      "timestamptz",
+      "timestamp(3)",
     ],
     column: { single: { type: "real" } },
   },
@@ -71,7 +93,10 @@ const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "cl
         "boolean",
         "text collate utf8mb4_general_ci",
         "text collate utf8mb4_bin",
-        "enum('open', 'Paid')",
+        `enum(${stateList})`,
+        "text",
+        "datetime(3)",
+        "datetime(3)",
       ],
       column: { single: { type: "float" } },
     },
@@ -87,7 +112,10 @@ const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "cl
       "UInt8",
       "String",
       "LowCardinality(String)",
-      "Enum8('open' = 1, 'Paid' = 2)",
+      `Enum8(${states.map((state, at) => `'${state}' = ${at}`)})`,
+      "String",
+      "DateTime64(3, 'UTC')",
+      "DateTime64(3, 'UTC')",
     ],
     end: "engine = Memory",
   },
@@ -95,11 +123,15 @@ const databases: Readonly<Partial<Record<"sqlite" | "postgres" | "mariadb" | "cl
 
 describe.each(Object.entries(databases))("%s", async (name, { open, types, end = "", column = {} }) => {
   const db = new Kysely<{ readonly things: (typeof rows)[number] }>({ dialect: (await open()).dialect });
-  if (name === "postgres") await sql`create type state as enum ('open', 'Paid')`.execute(db);
+  if (name === "postgres") await sql.raw(`create type state as enum (${stateList})`).execute(db);
   const columns = Object.keys(things.fields).map((field, at) => `${field} ${types[at]}`);
   await sql.raw(`create table things (${columns.join(", ")}) ${end}`).execute(db);
   const literal = (value: string | number, type: string | undefined) =>
-    type === "boolean" || type === "Bool" ? String(value === 1) : typeof value === "number" ? value : `'${value}'`;
+    type === "boolean" || type === "Bool"
+      ? String(value === 1)
+      : typeof value === "number"
+        ? value
+        : `'${/^(?:datetime|DateTime64)/.test(type ?? "") ? value.replace("T", " ").replace("Z", "") : value}'`;
   const values = rows.map((row) => `(${Object.values(row).map((value, at) => literal(value, types[at]))})`);
   await sql.raw(`insert into things values ${values}`).execute(db);
   afterAll(() => db.destroy());
@@ -119,6 +151,10 @@ describe.each(Object.entries(databases))("%s", async (name, { open, types, end =
     'big > "-9223372036854775809"',
     'big <= "-9223372036854775809"',
     'big < "9223372036854775808"',
+    // One bound has a digit that no double has, the other is a double.
+    'big BETWEEN "9223372036854775808" AND 1e30',
+    'big BETWEEN "9223372036854775807" AND 1e30',
+    'big BETWEEN -1e30 AND "-9223372036854775809"',
     // Columns of different types and collations.
     "is_new = Field:is_sold",
     "is_new NOT IN (0, Field:is_sold)",
@@ -130,6 +166,17 @@ describe.each(Object.entries(databases))("%s", async (name, { open, types, end =
     "text != Field:other",
     "text > Field:other",
     "text CONTAINS Field:other",
+    // The text of a field is that of the API, whatever the type of the column.
+    "digits CONTAINS Field:is_new",
+    "digits STARTS WITH Field:is_sold",
+    "digits STARTS WITH Field:state",
+    'stamp STARTS WITH "2026-01-31T12:00:00."',
+    'stamp STARTS WITH "2026-01-31T12:00:00Z"',
+    'stamp STARTS WITH "2026-01-31T12"',
+    'moment STARTS WITH "2026-01-31 12:00:00.000"',
+    'moment STARTS WITH "2026-01-31 12:00:00.5"',
+    `state IN (${states.slice(1).map((state) => `"${state}"`)})`,
+    `state NOT IN (${states.slice(1).map((state) => `"${state}"`)})`,
     // The types of an enum have another order.
     'state = "Paid"',
     "ORDER BY state",

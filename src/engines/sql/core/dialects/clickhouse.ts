@@ -96,6 +96,12 @@ export const clickhouse: Dialect = {
   time: (column, { kept }, order) => (kept === (order === "clock" ? "timestamp" : "timestamptz") ? column : undefined),
   timeValue: ({ text }, order) => (order === "clock" ? text : sql`parseDateTime64BestEffort(${text}, 6, 'UTC')`),
   asText: (value) => sql`toString(${value})`,
+  flag: (column) => sql`toUInt8(${column})`,
+  timeText: (column, { field }) => {
+    if (field.format !== "iso") return sql`toString(${column})`;
+    const shown = sql`replace(toString(toDateTime64(${column}, 3, 'UTC')), ' ', 'T')`;
+    return sql`concat(replace(${shown}, '.000', ''), 'Z')`;
+  },
   numberText: (value) => {
     const double = sql`toFloat64(toString(${value}))`;
     // The text of a double has an exponent where that of JavaScript has one, and that of a decimal has none.

@@ -50,8 +50,8 @@ function mysqlLike(
     sort: exact,
     afterText: ` collate ${name}`,
     beside: (column, type) => (typeFacts[type].family === "text" ? exact(column) : column),
-    // BETWEEN of MySQL converts values to the character set of the column, and fails when that lacks a character.
-    between: (text, low, high) => sql`${text} >= ${low} and ${text} <= ${high}`,
+    // BETWEEN converts texts to the character set of the column, and both numbers to doubles where one of them is a double.
+    between: (value, low, high) => sql`${value} >= ${low} and ${value} <= ${high}`,
     keeps: () => "timestamp",
     // TIMESTAMP of MySQL shows the time zone of the session, and its time zones are tables that need not be there.
     time: (column, { kept }, order) => {
@@ -60,6 +60,12 @@ function mysqlLike(
     },
     timeValue: ({ text }) => text,
     asText: (value) => sql`cast(${value} as char)`,
+    flag: (column) => sql`(${column} + 0)`,
+    timeText: (column, { field }) => {
+      if (field.format !== "iso") return sql`cast(${column} as char)`;
+      const shown = sql`left(date_format(${column}, '%Y-%m-%dT%H:%i:%s.%f'), 23)`;
+      return sql`concat(replace(${shown}, '.000', ''), 'Z')`;
+    },
     numberText: (value) => numberText(value, mostBehindPoint),
     lowerCase,
     number,

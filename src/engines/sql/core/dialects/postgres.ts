@@ -21,6 +21,17 @@ export function postgresTime(column: Sql, { field, kept, zone }: TimePart, order
   return sql`(${shown} at time zone ${literal(zone ?? "UTC")})`;
 }
 
+function timeText(column: Sql, part: TimePart): Sql {
+  const { type, format, precision } = part.field;
+  const shown = time(column, part, "clock");
+  if (type === "date") return sql`to_char(${shown}, 'YYYY-MM-DD')`;
+  if (format !== "iso")
+    return sql`to_char(${shown}, ${literal(`YYYY-MM-DD HH24:MI:SS${precision === "millisecond" ? ".MS" : ""}`)})`;
+  return sql`replace(to_char(${shown}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '.000', '')`;
+}
+
+const flag = (column: Sql) => sql`cast(${column} as integer)`;
+
 /** A double has too few digits for a numeric, and its text an exponent where JavaScript writes none. */
 function numberText(value: Sql): Sql {
   const text = sql`cast(${value} as text)`;
@@ -76,7 +87,7 @@ export const postgres: Dialect = {
   sort: byCodePoint,
   // Columns of different collations cannot be compared, nor can a boolean with a number.
   beside: (column, type) => {
-    if (type === "flag") return sql`cast(${column} as integer)`;
+    if (type === "flag") return flag(column);
     return typeFacts[type].family === "text" ? byCodePoint(sql`cast(${column} as text)`) : column;
   },
   enumText: (column) => sql`cast(${column} as text)`,
@@ -84,6 +95,8 @@ export const postgres: Dialect = {
   time: postgresTime,
   timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as text)`,
+  flag,
+  timeText,
   numberText,
   lowerCase: (text) => sql`lower(cast(${text} as text))`,
   number,
@@ -107,7 +120,7 @@ export const postgres: Dialect = {
 export const cockroachdb: Dialect = {
   ...postgres,
   collation: undefined,
-  beside: (column, type) => (type === "flag" ? sql`cast(${column} as integer)` : column),
+  beside: (column, type) => (type === "flag" ? flag(column) : column),
   order: (text) => text,
   sort: (text) => text,
   position: (text, part) => sql`strpos(${text}, ${part})`,

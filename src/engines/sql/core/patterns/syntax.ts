@@ -18,7 +18,7 @@ export interface PatternSyntax {
 /** That of Perl, which ICU and PCRE have. */
 export const perl: PatternSyntax = {
   code: (point) => `\\x{${point.toString(16)}}`,
-  any: "(?s:.)",
+  any: "[\\x{0}-\\x{10ffff}]", // a point of ICU is also both signs of a line end together
   start: "\\A",
   end: "\\z",
   hasFlags: true,
