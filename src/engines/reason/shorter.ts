@@ -5,6 +5,7 @@ import { asOneRegion } from "../../compiler/logic/one-region.ts";
 import { type Region, regionsWhere } from "../../compiler/logic/regions.ts";
 import { isOfTexts, type Space, type SpaceOptions, spaceOf } from "../../compiler/logic/space.ts";
 import type { Steps } from "../../compiler/logic/steps.ts";
+import { printCondition } from "../../compiler/printer/line.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { lengthOf, writtenRegion } from "./written-region.ts";
 
@@ -69,5 +70,21 @@ export function shorterThan(
   const isImplied = (one: Condition, other: Condition, { options }: ReadSpace) =>
     decideImplies(one, other, options).answer === true;
   const isSame = others.every((space) => isImplied(whole, after, space) && isImplied(after, whole, space));
-  return isSame ? written : undefined;
+  if (!isSame) return undefined;
+  const settled = shorterStill(written, first) ?? written;
+  const parentheses = settled.length > 1 && whole.kind !== "and" ? 2 : 0;
+  return textLength(joined("and", settled)) + parentheses <= textLength(whole) ? settled : undefined;
 }
+
+/** What is shorter than comparisons by the values that they have now: all integers of a list as a range. */
+function shorterStill(
+  written: readonly Comparison[],
+  { options, steps }: ReadSpace,
+): readonly Comparison[] | undefined {
+  const after = joined("and", written);
+  const spaces = spacesOf(written, options.resource, steps);
+  const region = regionOf(after, true, spaces[0]);
+  return region instanceof Map ? shorterThan(written, after, region, spaces) : undefined;
+}
+
+const textLength = (condition: Condition) => printCondition(condition).length;

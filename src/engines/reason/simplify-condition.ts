@@ -34,6 +34,11 @@ export function stepsFor(
   return steps.sort((one, other) => one.span.start - other.span.start);
 }
 
+/** The step from a condition to a shorter one, or to none; `whole` is what to remove then. */
+export function wholeStep(condition: Condition, by: Condition | undefined, whole: Span): Step {
+  return by ? rewritten(condition, printCondition(by), spanOf(condition)) : removal(condition, whole);
+}
+
 interface Context {
   readonly spaces: Spaces;
   readonly steps: Step[];
@@ -102,6 +107,10 @@ function replacement(
 ): Step {
   const line = printCondition(joined("and", by));
   const text = by.length > 1 && parent !== "and" ? `(${line})` : line;
+  return rewritten(node, text, span, others);
+}
+
+function rewritten(node: Condition, text: string, span: Span, others: readonly TextEdit[] = []): Step {
   const made = fix("replace", { by: text }, { span: spanOf(node), text }, ...others);
   return { ...certain(made), span };
 }

@@ -4,7 +4,7 @@ import type { Query } from "../../compiler/ast/nodes.ts";
 import { Steps } from "../../compiler/logic/steps.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { type Filtering, type ReasonOptions, readWritten } from "./read.ts";
-import { type Step, stepsFor } from "./simplify-condition.ts";
+import { type Step, stepsFor, wholeStep } from "./simplify-condition.ts";
 
 export interface Simplified {
   /** The filter after all steps. */
@@ -19,10 +19,26 @@ function conditionSpan({ select, condition, order, limit, offset }: Query, text:
   return { start: 0, end: (order ?? limit ?? offset)?.start ?? text.length };
 }
 
-/** The steps that make a query shorter which was read from the text. */
+/** The steps that make a query shorter which was read from the text; one step, if these would leave more to do. */
 export function simplifications(query: Query, text: string, { resource, maxSteps }: ReasonOptions): readonly Step[] {
-  const { condition } = query;
-  return condition ? stepsFor(condition, conditionSpan(query, text), resource, new Steps(maxSteps)) : [];
+  const most = new Steps(maxSteps);
+  const stepsOf = (read: Query, of: string) =>
+    read.condition ? stepsFor(read.condition, conditionSpan(read, of), resource, most) : [];
+  const steps = stepsOf(query, text);
+  const first = applied(text, steps);
+  let [last, left] = [first, stepsOf(first.query, first.text)];
+  while (left.length > 0) {
+    last = applied(last.text, left);
+    left = stepsOf(last.query, last.text);
+  }
+  if (last === first || !query.condition) return steps;
+  return [wholeStep(query.condition, last.query.condition, conditionSpan(query, text))];
+}
+
+function applied(text: string, steps: readonly Step[]): { readonly text: string; readonly query: Query } {
+  const edits = steps.flatMap((step) => step.edits);
+  const after = applyEdits(text, edits);
+  return { text: after, query: readText(after, undefined).query };
 }
 
 /**
@@ -43,7 +59,5 @@ export function simplifications(query: Query, text: string, { resource, maxSteps
 export function simplify(filter: Filtering, options: ReasonOptions = {}): Simplified {
   const { text, query } = readWritten(filter, options);
   const steps = simplifications(query, text, options);
-  if (steps.length === 0) return { query, steps };
-  const edits = steps.flatMap((step) => step.edits);
-  return { query: readText(applyEdits(text, edits), undefined).query, steps };
+  return steps.length === 0 ? { query, steps } : { query: applied(text, steps).query, steps };
 }
