@@ -1,14 +1,17 @@
 import { type Diagnostic, runDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../../base/diagnostics/filter-error.ts";
 import { operators } from "../../../base/language/operators.ts";
+import type { Predicate } from "../../../base/language/predicate.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
 import type { Comparison } from "../../../compiler/ast/nodes.ts";
 import { operandsIn, placeOfOperand, type ReadyOperand } from "../../../compiler/prepared.ts";
 import { findField } from "../../../compiler/resource/find-field.ts";
+import { RegexpError } from "../../evaluate/regexp-error.ts";
 import { type Compared, type Context, type Operand, typeOf } from "./comparison.ts";
 import { foldCondition } from "./fold-condition.ts";
 import { groupConditions, joinConditions } from "./join-conditions.ts";
 import { checkParameters, longestText, parametersIn, type Written } from "./parameters.ts";
+import { UnknownEscape } from "./patterns/syntax.ts";
 import { MOST_CHARACTERS } from "./patterns/writer.ts";
 import { predicateSql } from "./predicates.ts";
 import { columnOf, type Sql, sql } from "./sql.ts";
@@ -131,7 +134,20 @@ function conditionOf(
   const { dialect, ready, resource, ignoreCase, factsOf } = context; // spreading it takes several times as long as all else here
   const type = typeOf(context, name);
   const compared: Compared = { dialect, ready, resource, ignoreCase, factsOf, name, type, times, operands };
-  const condition = predicateSql(compared, predicate);
-  if (predicate.kind === "pattern") checkPattern(condition, comparison, context);
-  return condition;
+  if (predicate.kind === "pattern") return patternSql(compared, predicate, comparison);
+  return predicateSql(compared, predicate);
+}
+
+/** Throws a `RegexpError` for a pattern that the database would fail with, and a `FilterError` for one that is too long. */
+function patternSql(compared: Compared, predicate: Predicate, comparison: Comparison): Sql {
+  try {
+    const condition = predicateSql(compared, predicate);
+    checkPattern(condition, comparison, compared);
+    return condition;
+  } catch (error) {
+    if (!(error instanceof UnknownEscape)) throw error;
+    const [operand] = compared.operands;
+    const pattern = operand && "value" in operand ? String(operand.value) : "";
+    throw new RegexpError(compared.name, pattern, placeOfOperand(comparison, 0, compared.ready), error);
+  }
 }

@@ -2,15 +2,18 @@ import { fc, test } from "@fast-check/vitest";
 import { type Dialect, Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineResource } from "../../../../src/compiler/define/define.ts";
+import { prepareOrThrow } from "../../../../src/compiler/prepare.ts";
 import { re2 } from "../../../../src/engines/evaluate/re2/engine.ts";
 import type { DialectName } from "../../../../src/engines/sql/core/dialects.ts";
 import { clickhousePattern } from "../../../../src/engines/sql/core/patterns/clickhouse.ts";
 import { perlPattern, postgresPattern } from "../../../../src/engines/sql/core/patterns/rewrite.ts";
+import { applySelection as applyPrepared } from "../../../../src/engines/sql/kysely/apply.ts";
 import { clickhouseDatabase } from "../../../support/databases/clickhouse.ts";
 import { duckdbDatabase } from "../../../support/databases/duckdb.ts";
 import { mariadbPath } from "../../../support/databases/mariadb-server.ts";
 import { mariadbDatabase, mysqlDatabase, mysqlSocket } from "../../../support/databases/mysql.ts";
 import { postgresDatabase } from "../../../support/databases/postgres.ts";
+import { writers } from "../../../support/databases/writing.ts";
 import { runs } from "../../../support/runs.ts";
 import { applySelection } from "../../../support/sql.ts";
 
@@ -43,11 +46,32 @@ it.each([
   ["(?i)σ(?-i:k)k1", "[\\u03c3\\u03a3\\u03c2](?:k)[kK\\u212a]1"],
   ["[^a](?i:[^k])", "[^a](?:[^kK\\u212a])"],
   ["\\p{Ogham}[\\P{Ogham}]", "[\\u1680-\\u169c](?:[^\\u1680-\\u169c])"],
-  ["\\Qa.b\\E\\p{Klingon}", "a\\u002eb\\p{Klingon}"],
+  ["\\Qa.b\\E\\y[\\D]", "a\\u002eb\\y(?:[^0-9])"],
   ["(a)b{200,300}", "(a)b{200,255}b{0,45}"],
   ["(a(b)){600,}?c", "(a(b)){255,255}(a(b)){255,255}(a(b)){90,}?c"],
   ["[ab]{255}x{0,600}", "[ab]{255}x{0,255}x{0,255}x{0,90}"],
 ])("%s is %s in PostgreSQL's syntax", (pattern, expected) => expect(postgresPattern(pattern)).toBe(expected));
+
+it.each(["\\C", "a\\p{Klingon}", "[a\\P{Klingon}]", "[\\X]", "(\\h)"])("%s is not for PostgreSQL", (pattern) =>
+  expect(() => postgresPattern(pattern)).toThrow("is not supported"),
+);
+
+it("a pattern that PostgreSQL would fail with is refused where it is", () => {
+  const asked = (filter: string) => {
+    const all = writers.postgres.selectFrom("t").selectAll();
+    try {
+      return applyPrepared(all, prepareOrThrow(filter, { resource })).compile().sql;
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(asked("id = 1 OR text REGEXP '^\\C'")).toMatchObject({
+    name: "RegexpError",
+    field: "text",
+    span: { start: 22, end: 27 },
+  });
+  expect(asked("text REGEXP '^\\A\\pL'")).toContain('"text" ~ $1');
+});
 
 it.each([
   ["a\\.é", "a\\.\\x{e9}"],
@@ -126,13 +150,24 @@ describe.each(Object.entries(databases))("in %s", (name, { open, types, tableEnd
   });
   afterAll(() => db.destroy());
 
-  const found = async (field: "text" | "narrow", pattern: string) => {
+  const found = async (field: "text" | "narrow", pattern: string, options = {}) => {
     const selection = { filters: [{ name: field, operator: "REGEXP", values: [pattern] }], orders: ["id"] } as const;
     const rows = await applySelection(db.selectFrom("texts").select("text"), selection, resource, {
       dialect,
+      ...options,
     }).execute();
     return rows.map(({ text }) => text);
   };
+
+  it.each(["\\W", "[^\\W]", "[[:upper:]]", "[[:^upper:]]", "\\p{Lu}", "\\w[[:upper:]]"])(
+    "%s has the characters of RE2, in any case too",
+    async (each) => {
+      for (const ignoreCase of [false, true]) {
+        const matches = re2(each, { ignoreCase });
+        expect(await found("text", each, { ignoreCase })).toEqual(texts.filter((text) => matches(text)));
+      }
+    },
+  );
 
   it("the end is the end alone, only \\n ends a line, and a column may be in another character set", async () => {
     expect(await found("text", "^a$")).toEqual(["a"]);

@@ -36,9 +36,7 @@ describe("columns", () => {
     const orderOf = (dialect: Dialect, collation: string) =>
       written(dialect, given, { dialect, column: { name: { column: "t.n", collation } } })[0];
     expect(orderOf("sqlite", "binary")).toBe('where "t"."n" > "t"."other" order by "t"."n" asc');
-    expect(orderOf("postgres", "C")).toBe(
-      'where "t"."n" > cast("other" as text) collate "C" order by "t"."n" asc',
-    );
+    expect(orderOf("postgres", "C")).toBe('where "t"."n" > cast("other" as text) collate "C" order by "t"."n" asc');
     const other = (collation: string) => `convert(\`other\` using utf8mb4) collate ${collation}`;
     for (const [dialect, collation] of [
       ["mysql", "utf8mb4_0900_bin"],

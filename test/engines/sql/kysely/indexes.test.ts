@@ -195,7 +195,9 @@ describe.each(Object.entries(explain))("%s looks things up in an index", (name, 
 
 describe("the statements of the page", () => {
   const page = readFileSync("docs/sql.md", "utf8");
-  const statements = [...page.matchAll(/```text\n(create index.*?)```/gs)].flatMap(([, block = ""]) => block.trim().split("\n"));
+  const statements = [...page.matchAll(/```text\n(create index.*?)```/gs)].flatMap(([, block = ""]) =>
+    block.trim().split("\n"),
+  );
   const filters = {
     "create index on keywords (name);": [false, ...equal],
     'create index on keywords (name collate "C");': [false, ...ordered, started, "ORDER BY name LIMIT 10"],

@@ -1,5 +1,5 @@
 import { namedClass, type Range } from "./classes.ts";
-import { type PatternSyntax, writtenRanges } from "./syntax.ts";
+import { keptEscape, type PatternSyntax, writtenRanges } from "./syntax.ts";
 
 const controls: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 
@@ -46,14 +46,14 @@ export function bracketed(isNegated: boolean, text: string, syntax: PatternSynta
     const member = members[at] as string;
     const found = classOf(member, syntax, ignoresCase);
     if (found) {
-      if (found.ranges === undefined) own += found.written;
+      if (found.ranges === undefined) own += keptEscape(found.written, syntax);
       else if (found.isNegated) negated.push(`[^${written(found.ranges)}]`);
       else own += written(found.ranges);
       continue;
     }
     const isRange = members[at + 1] === "-" && at + 2 < members.length;
     const [from, to] = [pointOf(member), pointOf(members[isRange ? at + 2 : at] as string)];
-    own += from === undefined || to === undefined ? member : written([[from, to]]);
+    own += from === undefined || to === undefined ? keptEscape(member, syntax) : written([[from, to]]);
     if (isRange) at += 2;
   }
   if (negated.length === 0) return `[${isNegated ? "^" : ""}${own}]`;

@@ -1,5 +1,5 @@
 import { bracketed, classOf, escapedPoint } from "./escapes.ts";
-import { type PatternSyntax, perl, postgresSyntax, writtenPoint, writtenRanges } from "./syntax.ts";
+import { keptEscape, type PatternSyntax, perl, postgresSyntax, writtenPoint, writtenRanges } from "./syntax.ts";
 import { createWriter, type Writer, withFlags } from "./writer.ts";
 
 /** The assertions that are escapes. */
@@ -37,9 +37,9 @@ function writeEscape(
   const found = classOf(shorthand, syntax, ignoresCase);
   const point = escapedPoint(shorthand);
   if (found?.ranges) writer.add(`[${found.isNegated ? "^" : ""}${writtenRanges(found.ranges, syntax, ignoresCase)}]`);
-  else if (found) writer.add(found.written);
+  else if (found) writer.add(keptEscape(found.written, syntax));
   else if (point !== undefined) writer.literal(point, writtenPoint(point, syntax));
-  else writer.assert(known.get(shorthand) ?? shorthand);
+  else writer.assert(known.get(shorthand) ?? keptEscape(shorthand, syntax));
 }
 
 /** `(?i)`, `(?s-i:` */

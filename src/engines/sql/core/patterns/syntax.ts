@@ -11,6 +11,8 @@ export interface PatternSyntax {
   readonly hasFlags: boolean;
   /** The characters of a property where it cannot be asked by its name. */
   readonly property: (name: string, ignoresCase: boolean) => readonly Range[] | undefined;
+  /** Escapes that the engine does not have, so that it would fail with the pattern. */
+  readonly lacks?: RegExp;
   /** The greatest count of a repetition. */
   readonly mostRepeats: number;
 }
@@ -36,8 +38,22 @@ export const postgresSyntax: PatternSyntax = {
   end: "$",
   hasFlags: false,
   property: propertyRanges,
+  lacks: /^\\[CEG-LN-RTVXg-lopqz]/,
   mostRepeats: 255,
 };
+
+/** An escape as the pattern has it; throws where the engine lacks it. */
+export function keptEscape(text: string, { lacks }: PatternSyntax): string {
+  if (lacks?.test(text)) throw new UnknownEscape(text);
+  return text;
+}
+
+/** Thrown for a pattern with an escape that the engine lacks. */
+export class UnknownEscape extends Error {
+  constructor(text: string) {
+    super(`${text} is not supported.`);
+  }
+}
 
 /** A character as a pattern has it where it can have a meaning. */
 export function writtenPoint(point: number, { code }: PatternSyntax): string {
