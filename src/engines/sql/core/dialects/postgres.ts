@@ -23,7 +23,7 @@ export function postgresTime(column: Sql, { field, kept, zone }: TimePart, order
 
 function timeText(column: Sql, part: TimePart): Sql {
   const { type, format, precision } = part.field;
-  const shown = time(column, part, "clock");
+  const shown = postgresTime(column, part, "clock");
   if (type === "date") return sql`to_char(${shown}, 'YYYY-MM-DD')`;
   if (format !== "iso")
     return sql`to_char(${shown}, ${literal(`YYYY-MM-DD HH24:MI:SS${precision === "millisecond" ? ".MS" : ""}`)})`;
