@@ -17,7 +17,9 @@ export type CompletionKind =
   /** A line to read: its edit changes nothing. */
   | "note"
   /** In editors: a calendar to choose a date from. */
-  | "calendar";
+  | "calendar"
+  /** In editors: loads values that could not be loaded. */
+  | "retry";
 
 /** A completion as plain JSON. */
 export interface Completion {

@@ -29,7 +29,7 @@ import {
 import { ranked } from "./rank.ts";
 import { restOfFilter } from "./rest-of-filter.ts";
 import { type Subject, subjectOf } from "./subject.ts";
-import { noteAt } from "./texts.ts";
+import { noteAt, retryAt } from "./texts.ts";
 import { servedCandidates, takesServedValues, withAdded } from "./value-candidates.ts";
 import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-lookup.ts";
 
@@ -57,7 +57,7 @@ export type Serve = (question: ValueQuestion) => ValueAnswer;
 /** What an editor adds to the completions of values. */
 export interface Additions {
   readonly serve?: Serve | undefined;
-  readonly hasCalendar?: boolean;
+  readonly inEditor?: boolean;
 }
 
 /** As `complete`, without checks of the options, and with what an editor adds. */
@@ -65,7 +65,7 @@ export function completionsAt(
   written: string,
   offset: number,
   options: CompletionOptions,
-  { serve, hasCalendar = false }: Additions = {},
+  { serve, inEditor = false }: Additions = {},
 ): readonly Completion[] {
   if (typeof written !== "string") return [];
   const { maxLength, maxDepth } = limitsOf(options.limits);
@@ -90,7 +90,7 @@ export function completionsAt(
     const answer = subject && serve && answerFor(text, context, subject, editFor(anyValue), options, serve);
     const added = [
       ...(answer ? servedCandidates(answer, subject, context.typed, options) : []),
-      ...(hasCalendar && subject ? calendarCandidate(subject, context.typed, options) : []),
+      ...(inEditor && subject ? calendarCandidate(subject, context.typed, options) : []),
     ];
     for (const candidate of withAdded(found, added)) {
       const { label } = candidate.shown;
@@ -102,7 +102,7 @@ export function completionsAt(
       ];
       if (edit) completions.set(label, completionOf(candidate, edit, others, options));
     }
-    if (answer) notes.push(...notesOn(answer, completions.size > 0, cursor, options));
+    if (answer) notes.push(...notesOn(answer, inEditor, cursor, options));
   }
   return [...onlyCompilable(written, tokens, cursor, [...completions.values()], options), ...notes];
 }
@@ -126,12 +126,12 @@ const anyValue: Candidate = { shown: { label: '""', kind: "value" }, words: [] }
 
 function notesOn(
   { state, values }: ValueAnswer,
-  hasOthers: boolean,
+  inEditor: boolean,
   cursor: number,
   options: ToolOptions,
 ): readonly Completion[] {
-  if (state === "failed") return [noteAt(cursor, "failed", options)];
-  if (state === "waiting") return hasOthers ? [] : [noteAt(cursor, "waiting", options)];
+  if (state === "failed") return [inEditor ? retryAt(cursor, options) : noteAt(cursor, "failed", options)];
+  if (state === "waiting") return [noteAt(cursor, "waiting", options)];
   return values.length >= MOST_VALUES ? [noteAt(cursor, "more", options)] : [];
 }
 

@@ -25,6 +25,7 @@ export function allTexts(): readonly string[] {
     ...reasons,
     ...Object.values(noteTexts),
     countText,
+    retryText,
     ...dateTexts,
     formatTitle,
     simplifyTitle,
@@ -34,15 +35,28 @@ export function allTexts(): readonly string[] {
 /** What a list says about itself. */
 export const noteTexts = {
   more: "There are more. Keep typing to narrow the list.",
-  waiting: "Looking for values…",
+  waiting: "Loading values…",
   failed: "Values could not be loaded.",
 } as const;
+
+/** What loads values again that could not be loaded. */
+export const retryText = "Values could not be loaded. Try again.";
 
 /** How many items a list has, for those who do not see it; `$1` is the number. */
 export const countText = "Completions: $1";
 
+const lineAt = (offset: number, kind: "note" | "retry", text: string, { messages }: ToolOptions): Completion => ({
+  label: localizeText(text, messages),
+  kind,
+  edit: { span: { start: offset, end: offset }, text: "" },
+});
+
 /** A line of the list to read, which changes nothing. */
-export function noteAt(offset: number, note: keyof typeof noteTexts, { messages }: ToolOptions): Completion {
-  const label = localizeText(noteTexts[note], messages);
-  return { label, kind: "note", edit: { span: { start: offset, end: offset }, text: "" } };
+export function noteAt(offset: number, note: keyof typeof noteTexts, options: ToolOptions): Completion {
+  return lineAt(offset, "note", noteTexts[note], options);
+}
+
+/** A line of the list that asks the server again. */
+export function retryAt(offset: number, options: ToolOptions): Completion {
+  return lineAt(offset, "retry", retryText, options);
 }

@@ -25,7 +25,7 @@ export function settledAt(text: string, cursor: number, options: ToolOptions, co
     if (!each.span || (label && each.span.start >= label.start && each.span.start < label.end)) return false;
     if (each.span.start >= start) return each.span.start > next;
     early ??= settledIn(text.slice(0, start), options, compile);
-    return early.some((one) => isSame(one, each));
+    return early.some((one) => isAtSamePlace(one, each));
   };
   return (diagnostics: readonly Diagnostic[]) => diagnostics.filter(isSettled);
 }
@@ -72,7 +72,8 @@ function placeAt(before: string, { limits, resource }: ToolOptions): Place | und
   };
 }
 
-/** Whether two diagnostics are of one mistake: the span of one grows with the text that it takes in. */
-function isSame(one: Diagnostic, other: Diagnostic): boolean {
-  return one.code === other.code && one.span?.start === other.span?.start;
+/** Whether two diagnostics are of one mistake, which can be called something else with what follows it. */
+function isAtSamePlace({ span: one }: Diagnostic, { span: other }: Diagnostic): boolean {
+  if (!one || !other) return false;
+  return one.start === other.start || (one.start < other.end && other.start < one.end);
 }

@@ -7,6 +7,14 @@ export interface Language {
   readonly fixes: { readonly [F in FixCode]: (data: FixDataOf<F>) => string };
   /** What editors show besides, by the English text: what an operator or a clause means. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** Sentences for people at a form, who do not know how filters are compiled and sent. */
+  readonly form?: FormWords | undefined;
+}
+
+/** What is said to people at a form in other words than to developers. */
+export interface FormWords {
+  readonly diagnostics: Partial<Language["diagnostics"]>;
+  readonly fixes: Partial<Language["fixes"]>;
 }
 
 /** Sentences to say instead of the English ones. What is left out stays as it is. */
@@ -14,6 +22,7 @@ export interface Messages {
   readonly diagnostics?: Partial<Language["diagnostics"]>;
   readonly fixes?: Partial<Language["fixes"]>;
   readonly texts?: Language["texts"];
+  readonly form?: Language["form"];
 }
 
 type Say = (data: unknown) => string;

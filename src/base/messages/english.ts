@@ -1,5 +1,6 @@
 import { catalogue, codes, fixTitles } from "../diagnostics/catalogue.ts";
 import type { Language } from "../diagnostics/localize.ts";
+import { englishForm } from "./form.ts";
 
 function sentences(): Language["diagnostics"] {
   const all = Object.fromEntries(codes.map((code) => [code, catalogue[code].message]));
@@ -7,4 +8,4 @@ function sentences(): Language["diagnostics"] {
 }
 
 /** What is said when nothing else is asked for. */
-export const english: Language = { diagnostics: /* @__PURE__ */ sentences(), fixes: fixTitles };
+export const english: Language = { diagnostics: /* @__PURE__ */ sentences(), fixes: fixTitles, form: englishForm };

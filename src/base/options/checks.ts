@@ -42,10 +42,11 @@ export const isLimits: OptionCheck = (value) => {
   return undefined;
 };
 
-const messages = /* @__PURE__ */ optionTable<{ diagnostics: object; fixes: object; texts: object }>({
+const messages = /* @__PURE__ */ optionTable<{ diagnostics: object; fixes: object; texts: object; form: object }>({
   diagnostics: isObject,
   fixes: isObject,
   texts: isObject,
+  form: isObject,
 });
 
 export const isMessages: OptionCheck = (value) => {

@@ -30,7 +30,7 @@ import { NOTE, notes } from "./notes.ts";
 import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
-import { renewList, served, serving } from "./served.ts";
+import { RETRY, renewList, retry, served, serving } from "./served.ts";
 import { shownIn } from "./typing.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
@@ -57,7 +57,8 @@ function apply(view: EditorView, option: Option, from: Completion): void {
   if (from.kind === "calendar") {
     closeCompletion(view);
     openCalendar(view, from);
-  } else if (from.kind !== NOTE) applyCompletion(view, option, from);
+  } else if (from.kind === RETRY) retry(view);
+  else if (from.kind !== NOTE) applyCompletion(view, option, from);
 }
 
 /** The options that a text had. A list that is made again keeps the one that is chosen, which is found by identity. */
@@ -89,9 +90,7 @@ function source(context: CompletionContext): Listed {
 
 function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const options = completionOptionsOf(state);
-  const all = serving(state, (serve) =>
-    completionsAt(state.doc.toString(), pos, options, { serve, hasCalendar: true }),
-  );
+  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, { serve, inEditor: true }));
   const most = isLong(state) ? MOST_BESIDE_LONG : MOST_OPTIONS;
   const found = all.length > most ? [...all.slice(0, most), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
@@ -130,7 +129,7 @@ const isNumber = (text: string) => /^[-\d]/.test(text);
 
 /** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
 function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
-  if (guess || (kind === "reference" && !beginsReference(typed))) return false;
+  if (guess || kind === RETRY || (kind === "reference" && !beginsReference(typed))) return false;
   return !isNumber(typed) || [typed, withTwoDigits(typed)].some((begun) => edit.text.startsWith(`"${begun}`));
 }
 
@@ -207,12 +206,17 @@ const openOnTap = EditorView.domEventHandlers({
   },
 });
 
-/** Announces how many items a list has when it opens, and not with each key that narrows it. */
-const announceCount = EditorView.updateListener.of(({ view, state, startState }) => {
-  const { length } = currentCompletions(state).filter(({ type }) => type !== NOTE);
-  if (length === 0 || currentCompletions(startState).length > 0) return;
-  const said = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
-  view.dispatch({ effects: EditorView.announce.of(said) });
+/** The options that are to be heard as they are when they come into a list: what it says about itself. */
+const isRemark = ({ type }: Option) => type === NOTE || type === RETRY;
+
+/** Announces how many items a list has when it opens, and not with each key that narrows it, and what it newly says. */
+const announceList = EditorView.updateListener.of(({ view, state, startState }) => {
+  const [now, before] = [currentCompletions(state), currentCompletions(startState)];
+  const length = now.filter((each) => !isRemark(each)).length;
+  const count = localizeText(countText, optionsOf(state).messages).replace("$1", String(length));
+  const isNew = (each: Option) => isRemark(each) && !before.some(({ label }) => label === each.label);
+  const said = [...(length > 0 && before.length === 0 ? [count] : []), ...now.filter(isNew).map(({ label }) => label)];
+  if (said.length > 0) view.dispatch({ effects: EditorView.announce.of(said.join(". ")) });
 });
 
 export const completion: Extension = [
@@ -235,7 +239,7 @@ export const completion: Extension = [
   renew,
   openOnTap,
   closeOnLeave,
-  announceCount,
+  announceList,
   Prec.high(
     keymap.of([
       { key: "Tab", run: acceptOrLeave, shift: closeToLeave },

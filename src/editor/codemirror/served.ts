@@ -1,4 +1,4 @@
-import { completionStatus } from "@codemirror/autocomplete";
+import { completionStatus, startCompletion } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, StateField } from "@codemirror/state";
 import { type EditorView, ViewPlugin } from "@codemirror/view";
 import type { Serve } from "../../assist/complete/complete.ts";
@@ -17,6 +17,16 @@ const host = StateField.define<Host>({ create: () => ({ view: undefined }), upda
 export function renewList(view: EditorView | undefined): void {
   if (view && completionStatus(view.state) !== null && !isFixMenu(view.state))
     view.dispatch({ userEvent: "input.type" });
+}
+
+/** The kind of the option that asks the server again. */
+export const RETRY = "retry";
+
+/** Asks the server again, and shows the list anew. */
+export function retry(view: EditorView): void {
+  const { suggestValues } = completionOptionsOf(view.state);
+  if (suggestValues) valueLookupOf(suggestValues).cancel();
+  startCompletion(view);
 }
 
 /** Calls `make` with what is known of values; the list is made again when more is. What `make` does not ask for is given up. */

@@ -8,9 +8,17 @@ import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { afterwards } from "./afterwards.ts";
-import { byPage, createPlaceholder, createState, createView, settingsChange, textChange } from "./editor.ts";
+import {
+  byPage,
+  createDescription,
+  createPlaceholder,
+  createState,
+  createView,
+  settingsChange,
+  textChange,
+} from "./editor.ts";
 import { Feedback } from "./feedback.ts";
-import { attributesOf, type FieldMessage, fieldMessageOf, setStates, statesOf } from "./field-message.ts";
+import { attributesOf, type FieldMessage, fieldMessageOf, setStates, spokenOf, statesOf } from "./field-message.ts";
 import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
@@ -36,6 +44,7 @@ export class FilterInputController {
   readonly #layer: TooltipLayer;
   /** Beside the text and not in it, where it would be the value to a screen reader. */
   readonly #placeholder: HTMLElement;
+  readonly #description: HTMLElement;
   #submit: SubmitWatch | undefined;
   /** Whether the page only asks whether the value is valid. */
   #isAsked = false;
@@ -58,7 +67,8 @@ export class FilterInputController {
     this.#layer = createTooltipLayer(host.ownerDocument);
     this.#placeholder = createPlaceholder(host.ownerDocument);
     root.adoptedStyleSheets = [styles()];
-    root.append(this.#feedback.dom);
+    this.#description = createDescription(host.ownerDocument);
+    root.append(this.#feedback.dom, this.#description);
     const attributes = () => this.#attributes();
     const updated = (update: ViewUpdate) => this.#updated(update);
     const owner = { attributes, updated, enter: () => this.#enter() };
@@ -174,8 +184,11 @@ export class FilterInputController {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
   #attributes(): Readonly<Record<string, string>> {
+    const { name, description } = spokenOf(this.#host, this.#internals);
+    this.#description.textContent = description;
+    const ids = [description && this.#description.id, this.#feedback.isShown && this.#feedback.ids];
     return {
-      ...attributesOf(this.#host, this.#internals, this.#feedback),
+      ...attributesOf(this.#host, { name, ids: ids.filter(Boolean).join(" ") }, this.#feedback.isError),
       ...(this.isDisabled && { "aria-disabled": "true" }),
     };
   }

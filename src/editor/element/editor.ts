@@ -117,6 +117,14 @@ export function createView(state: EditorState, root: ShadowRoot): EditorView {
   return view;
 }
 
+/** The text of what describes the field on the page, which no id leads to from here. */
+export function createDescription(document: Document): HTMLElement {
+  const dom = document.createElement("div");
+  dom.id = "description";
+  dom.hidden = true;
+  return dom;
+}
+
 /** What is shown while the field is empty. A screen reader has it as the name of a field that has no other. */
 export function createPlaceholder(document: Document): HTMLElement {
   const dom = document.createElement("div");

@@ -36,24 +36,43 @@ export function setStates({ states }: ElementInternals, now: Readonly<Record<str
   for (const [name, is] of Object.entries(now)) is ? states.add(name) : states.delete(name);
 }
 
-/** The accessible name of the field: its `aria-label`, its labels, or else its placeholder. */
-function accessibleName(host: HTMLElement, labels: NodeList, otherwise: string): string {
-  const own = host.getAttribute("aria-label")?.trim();
-  if (own) return own;
-  const texts = Array.from(labels, (label) => (label.textContent ?? "").replace(/\s+/g, " ").trim());
-  return texts.filter(Boolean).join(" ") || host.getAttribute("placeholder") || otherwise;
+const textOf = (nodes: Iterable<Node | null | undefined>) =>
+  Array.from(nodes, (node) => (node?.textContent ?? "").replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(" ");
+
+/** The text of what an attribute names by ids, which are those of the tree that the element stands in. */
+function textNamedBy(host: HTMLElement, attribute: string): string {
+  const ids = host.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+  const tree = host.getRootNode() as Document;
+  return textOf(ids.map((id) => tree.getElementById?.(id)));
 }
+
+/** The name and the description of the field, as they are computed for an `<input>`, but that ids lead nowhere from here. */
+export function spokenOf(host: HTMLElement, { labels }: ElementInternals) {
+  const own = (name: string) => host.getAttribute(name)?.trim();
+  const named = textNamedBy(host, "aria-labelledby") || own("aria-label") || textOf(labels);
+  const name = named || own("title") || own("placeholder") || "Filter";
+  const title = name === own("title") ? "" : own("title");
+  return { name, description: textNamedBy(host, "aria-describedby") || own("aria-description") || title || "" };
+}
+
+/** Attributes of the element that are those of where one types. */
+const forwarded =
+  /^(?:aria-(?:busy|disabled|invalid|keyshortcuts|readonly|required|roledescription)|inputmode|enterkeyhint)$/;
 
 /** What assistive technology is told of the field. */
 export function attributesOf(
   host: FilterInput,
-  { labels }: ElementInternals,
-  { isShown, isError, ids }: { readonly isShown: boolean; readonly isError: boolean; readonly ids: string },
+  { name, ids }: { readonly name: string; readonly ids: string },
+  isError: boolean,
 ): Readonly<Record<string, string>> {
+  const own = Array.from(host.attributes, (each) => [each.name, each.value] as const);
   return {
-    "aria-label": accessibleName(host, labels, "Filter"),
+    ...Object.fromEntries(own.filter(([name]) => forwarded.test(name))),
+    "aria-label": name,
     ...(host.required && { "aria-required": "true" }),
-    ...(isShown && { "aria-describedby": ids }),
+    ...(ids !== "" && { "aria-describedby": ids }),
     ...(isError && { "aria-invalid": "true" }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Messages } from "../../base/diagnostics/localize.ts";
+import { type Audience, forForms } from "../../base/messages/form.ts";
 import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
@@ -12,9 +14,9 @@ const textAttributes = { name: "name", defaultValue: "value", placeholder: "plac
 const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
 
 /** The properties that are options of the editor; `resource` and `clock` can be plain data too. */
-const options = ["action", "output", "bindings", "messages", "recent", "suggestValues"] as const;
+const options = ["action", "output", "bindings", "recent", "suggestValues"] as const;
 
-const ownProperties = ["value", "resource", "clock", ...options] as const;
+const ownProperties = ["value", "resource", "clock", "messages", ...options] as const;
 
 /** Whether a value is plain data with the key that it needs, and not what was made of such data. */
 function describes(value: unknown, key: string, made: symbol): boolean {
@@ -25,14 +27,17 @@ function describes(value: unknown, key: string, made: symbol): boolean {
 export function createFilterInput(): FilterInputConstructor {
   class FilterInputElement extends HTMLElement implements FilterInput {
     static readonly formAssociated = true;
-    static readonly observedAttributes = "value placeholder readonly required resource action output aria-label".split(
-      " ",
-    );
+    static readonly observedAttributes =
+      "value placeholder readonly required resource action audience output aria-label".split(" ");
 
     readonly #internals = this.attachInternals();
     readonly #field: FilterInputController;
+    #messages: Messages | undefined;
     readonly #described: { resource?: unknown; clock?: unknown } = {};
-    readonly #children = new MutationObserver(() => this.#takeOver());
+    readonly #changes = new MutationObserver(() => {
+      this.#takeOver();
+      this.#field.dispatch({}); // which reads the attributes again
+    });
 
     declare name: string;
     declare defaultValue: string;
@@ -43,7 +48,6 @@ export function createFilterInput(): FilterInputConstructor {
     declare action: FilterInput["action"];
     declare output: FilterInput["output"];
     declare bindings: FilterInput["bindings"];
-    declare messages: FilterInput["messages"];
     declare recent: FilterInput["recent"];
     declare suggestValues: FilterInput["suggestValues"];
 
@@ -91,6 +95,7 @@ export function createFilterInput(): FilterInputConstructor {
         this.attachShadow({ mode: "open", delegatesFocus: true }),
       );
       for (const name of ownProperties) this.#upgrade(name);
+      this.messages = this.#messages;
     }
 
     get value(): string {
@@ -113,6 +118,21 @@ export function createFilterInput(): FilterInputConstructor {
     set clock(clock: Clock | ClockSettings | undefined) {
       if (describes(clock, "now", clockResolver)) this.#describe("clock", clock);
       else this.#set("clock", (clock as Clock | null) ?? undefined);
+    }
+    get messages(): Messages | undefined {
+      return this.#messages;
+    }
+    set messages(given: Messages | undefined) {
+      const messages = given ?? undefined;
+      const isForDevelopers = this.audience === "developer" || (messages && typeof messages !== "object");
+      this.#field.setOptions({ messages: isForDevelopers ? messages : forForms(messages ?? {}) });
+      this.#messages = messages;
+    }
+    get audience(): Audience {
+      return this.getAttribute("audience") === "developer" ? "developer" : "form";
+    }
+    set audience(audience: Audience) {
+      this.setAttribute("audience", audience);
     }
     get selection() {
       return filterResult(this.#field.state).selection;
@@ -165,7 +185,7 @@ export function createFilterInput(): FilterInputConstructor {
 
     connectedCallback(): void {
       this.#field.connect();
-      this.#children.observe(this, { childList: true });
+      this.#changes.observe(this, { childList: true, attributes: true });
       this.#takeOver();
       // Browsers look for what to focus before a script could define the element.
       const { activeElement, body } = this.ownerDocument;
@@ -174,13 +194,14 @@ export function createFilterInput(): FilterInputConstructor {
       if (isFirst && activeElement === body) this.focus();
     }
     disconnectedCallback(): void {
-      this.#children.disconnect();
+      this.#changes.disconnect();
       this.#field.disconnect();
     }
     attributeChangedCallback(name: string, _: string | null, now: string | null): void {
       if (name === "resource" && now === null) this.resource = undefined;
       else if (name === "resource") this.#describe("resource", now);
       else if (name === "action" || name === "output") Object.assign(this, { [name]: now ?? undefined });
+      else if (name === "audience") this.messages = this.#messages;
       else if (name !== "value") this.#field.settingsChanged();
       else if (!this.#field.isDirty) this.#field.setText(this.defaultValue);
     }

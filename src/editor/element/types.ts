@@ -3,6 +3,7 @@ import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
 import type { Action } from "../../base/language/clauses.ts";
+import type { Audience } from "../../base/messages/form.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
 import type { Output } from "../../compiler/outputs.ts";
@@ -46,6 +47,11 @@ export interface FilterInput extends HTMLElement {
   set clock(clock: Clock | ClockSettings | undefined);
   /** Sentences in another language than English. */
   messages: Messages | undefined;
+  /**
+   * For whom the messages are: `"form"`, the default, says things in the words of people at a form, and `"developer"` as
+   * `compile` does. Attribute `audience`.
+   */
+  audience: Audience;
   /** Earlier filters, newest first; offered while the field is empty. */
   recent: readonly string[] | undefined;
   /** Looks up values of a field, which are offered while one types. */

@@ -41,6 +41,7 @@ export interface FilterInputProps
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
+  readonly audience?: FilterInputElement["audience"];
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
   readonly onChange?: FormEventHandler<FilterInputElement> | undefined;
   readonly ref?: Ref<FilterInputElement | null>;

@@ -8,7 +8,7 @@ import { events, shop } from "../../support/resources.ts";
 
 /** The text that choosing 15 March 2024 in the calendar makes; undefined when there is no calendar. */
 function chosen(text: string, options: object = { resource: events }): string | undefined {
-  const found = completionsAt(text, text.length, options, { hasCalendar: true }).filter(
+  const found = completionsAt(text, text.length, options, { inEditor: true }).filter(
     ({ kind }) => kind === "calendar",
   );
   expect(found.length).toBeLessThanOrEqual(1);
@@ -42,7 +42,7 @@ it("but not where the offset of the day depends on the time zone", () => {
 
 it("it is marked as a guess, and said in the language of the editor", () => {
   const options = { resource: shop, messages: russian };
-  const completions = completionsAt("released = ", 11, options, { hasCalendar: true });
+  const completions = completionsAt("released = ", 11, options, { inEditor: true });
   expect(completions.find(({ kind }) => kind === "calendar")).toMatchObject({
     guess: true,
     label: expect.stringMatching(/^[а-я ]+…?$/i),

@@ -1,0 +1,139 @@
+import { expect, it } from "vitest";
+import type { FilterInput } from "../../src/editor/element/index.ts";
+import { fieldIn, inBrowsers, type Visit } from "../support/browser/in-browsers.ts";
+import type { Tab } from "../support/browser/tab.ts";
+
+async function open(visit: Visit, body = "<filter-input></filter-input>") {
+  const tab = await visit(body);
+  await tab.run(() => {
+    const { products } = window as unknown as { products: FilterInput["resource"] };
+    Object.assign(document.querySelector("filter-input") as object, { resource: products, action: "get" });
+  });
+  await tab.click(".cm-content");
+  return { tab, ...fieldIn(tab) };
+}
+
+const attribute = ({ run }: Tab, name: string) =>
+  run((name) => {
+    const root = document.querySelector("filter-input")?.shadowRoot;
+    return root?.querySelector("[role=combobox]")?.getAttribute(name) ?? null;
+  }, name);
+
+/** The texts of what describes the field. */
+const description = ({ run }: Tab) =>
+  run(() => {
+    const root = document.querySelector("filter-input")?.shadowRoot;
+    const ids = root?.querySelector("[role=combobox]")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => root?.getElementById(id)?.textContent ?? "").filter((text) => text !== "");
+  });
+
+/** Keeps what is announced apart from the message. */
+const listen = ({ run }: Tab) =>
+  run(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const region = document.querySelector("filter-input")?.shadowRoot?.querySelector(".cm-announced") as Node;
+    new MutationObserver(() => heard.push((region.textContent ?? "").trim())).observe(region, { childList: true });
+  });
+
+const heard = ({ run }: Tab) => run(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+
+inBrowsers("element", (visit) => {
+  it("is named and described as an input would be, also when that changes", async () => {
+    const { tab } = await open(
+      visit,
+      `<p id="a">Which</p><p id="b">products</p><p id="help">Write a condition.</p>
+       <filter-input aria-labelledby="a b" aria-describedby="help none" inputmode="search" title="Tip"></filter-input>`,
+    );
+    const all = async () => [
+      await attribute(tab, "aria-label"),
+      await description(tab),
+      await attribute(tab, "inputmode"),
+    ];
+    expect(await all()).toEqual(["Which products", ["Write a condition."], "search"]);
+    await tab.type("nmae = ");
+    await expect
+      .poll(() => description(tab))
+      .toEqual(["Write a condition.", 'There is no field "nmae". Did you mean "name"?']);
+    await tab.run(() => {
+      const field = document.querySelector("filter-input") as HTMLElement;
+      field.removeAttribute("aria-labelledby");
+      field.removeAttribute("aria-describedby");
+      field.setAttribute("aria-keyshortcuts", "Alt+F");
+      (field as FilterInput).value = "";
+    });
+    await expect.poll(all).toEqual(["Tip", [], "search"]);
+    expect(await attribute(tab, "aria-keyshortcuts")).toBe("Alt+F");
+    await tab.run(() => document.querySelector("filter-input")?.setAttribute("aria-label", "Filter of products"));
+    await expect.poll(all).toEqual(["Filter of products", ["Tip"], "search"]);
+  });
+
+  it.each(["show me all shoes with tag 2", "status open total 5"])(
+    "says within a second that %s is wrong",
+    async (text) => {
+      const { tab, message } = await open(visit);
+      await tab.type(text);
+      await expect.poll(message, { timeout: 2000 }).not.toBe("");
+    },
+  );
+
+  it("speaks to people at a form, in both languages, or to developers where that is asked for", async () => {
+    const { tab, message, get } = await open(visit);
+    await tab.type("name = shoe AND ");
+    await expect.poll(message).toBe("Put quotes around shoe.");
+    expect(await get("validationMessage")).toBe("Put quotes around shoe.");
+    const set = (values: object) =>
+      tab.run((values) => {
+        const { russian } = window as unknown as { russian: object };
+        const { isRussian, ...others } = values as { isRussian?: boolean };
+        Object.assign(document.querySelector("filter-input") as object, others, isRussian ? { messages: russian } : {});
+      }, values);
+    await set({ isRussian: true });
+    expect(await get("validationMessage")).toBe("Возьмите shoe в кавычки.");
+    await set({ audience: "developer" });
+    expect(await get("validationMessage")).toContain("Field:");
+    await set({ messages: null });
+    expect(await get("validationMessage")).toBe(
+      'The value "shoe" needs quotes, or "Field:" before it if it is a field.',
+    );
+    await set({ audience: "form" });
+    expect(await get("validationMessage")).toBe("Put quotes around shoe.");
+  });
+
+  it("says that values are loaded, once, and tries again when they could not be", async () => {
+    const { tab, options, get } = await open(visit);
+    await tab.run(() => {
+      const answers: ((values: object[] | undefined) => void)[] = [];
+      Object.assign(window, { answers });
+      (document.querySelector("filter-input") as FilterInput).suggestValues = () =>
+        new Promise((resolve, reject) => {
+          answers.push((values) => (values ? resolve(values as []) : reject(new Error("down"))));
+        });
+    });
+    await listen(tab);
+    const asked = () => tab.run(() => (window as unknown as { answers: unknown[] }).answers.length);
+    const answer = (index: number, values?: object[]) =>
+      tab.run(
+        ([index, values]) => {
+          const { answers } = window as unknown as { answers: ((values: unknown) => void)[] };
+          answers[index]?.(values ?? undefined);
+        },
+        [index, values] as const,
+      );
+    const retry = "Values could not be loaded. Try again.";
+    await tab.type("name = ");
+    await expect.poll(async () => (await options()).at(-1)).toBe("Loading values…");
+    await expect.poll(asked).toBe(1);
+    await answer(0);
+    await expect.poll(async () => (await options()).at(-1)).toBe(retry);
+    const said = (await heard(tab)).join("|");
+    expect([said.split("Loading values…").length - 1, said.split(retry).length - 1]).toEqual([1, 1]);
+    await tab.press("ArrowUp");
+    await expect.poll(() => attribute(tab, "aria-activedescendant")).not.toBe(null);
+    await tab.press("Enter");
+    await expect.poll(asked).toBe(2);
+    await answer(1, [{ value: "shoe" }]);
+    await expect.poll(options).toContain('"shoe"');
+    expect(await get("value")).toBe("name = ");
+  });
+});
