@@ -37,12 +37,21 @@ const positions: Readonly<Record<TextPosition, string>> = {
   end: "endsWith",
 };
 
-/** Conditions for all rows and for none. */
+/** Conditions for all rows and for none. Prisma ignores both inside of another condition, where they must not stand. */
 const all: Where = { AND: [] };
 const none: Where = { OR: [] };
 
-export const joined = (terms: readonly Where[], by: "and" | "or"): Where =>
-  terms.length === 1 ? (terms[0] as Where) : { [by === "or" ? "OR" : "AND"]: terms };
+export function joined(terms: readonly Where[], by: "and" | "or"): Where {
+  const [decisive, neutral] = by === "or" ? [all, none] : [none, all];
+  if (terms.includes(decisive)) return decisive;
+  const [first = neutral, ...others] = terms.filter((term) => term !== neutral);
+  return others.length === 0 ? first : { [by === "or" ? "OR" : "AND"]: [first, ...others] };
+}
+
+function opposite(condition: Where): Where {
+  if (condition === all) return none;
+  return condition === none ? all : { NOT: condition };
+}
 
 /** A value, or the reference to another field of the same type. */
 function beside(compared: Compared, index: number): unknown {
@@ -148,5 +157,5 @@ export function conditionOf(compared: Compared): Where {
   checkValues(compared, isNumber && !readsText);
   const write = conditions[predicate.kind] as (compared: Compared, predicate: Predicate) => Where;
   const condition = write(compared, predicate);
-  return compared.isOpposite ? { NOT: condition } : condition;
+  return compared.isOpposite ? opposite(condition) : condition;
 }
