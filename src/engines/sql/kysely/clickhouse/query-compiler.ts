@@ -30,10 +30,11 @@ function typeOf(value: unknown): string {
  *   },
  * });
  * const filter = prepareOrThrow('info CONTAINS "a" AND sum > 2 LIMIT 10', { resource: bankHistory });
- * const builder = applySelection(db.selectFrom("history").selectAll(), filter, { dialect: "clickhouse" });
+ * const options = { dialect: "clickhouse", column: { sum: { type: "Decimal(18, 4)" } } } as const;
+ * const builder = applySelection(db.selectFrom("history").selectAll(), filter, options);
  * const query = builder.compile();
  * query.sql;
- * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Int64} limit {p3:Int64}'
+ * // 'select * from "history" where "info" like {p1:String} and "sum" > {p2:Decimal(18, 4)} limit {p3:Int64}'
  * queryParameters(query); // { p1: "%a%", p2: "2", p3: 10 }
  */
 export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
