@@ -10,7 +10,8 @@ const parts =
   /^#+ (Call Signature|Parameters|Returns|Type Parameters|Type Declaration|Extends|Extended by|Implements|Overrides|Inherited from|Throws|Example|Get Signature|Set Signature|Default Value|Properties|Methods|Accessors|Constructors|Functions|Variables|Interfaces|Classes|Type Aliases)$/gm;
 
 /** An address has the name of a member, without the number that typedoc gives to a name that occurs again. */
-const withoutNumbers = (page) => page.replace(/(\]\([^()\s]*#[\w-]+?)-\d+\)/g, "$1)");
+const withoutNumbers = (page) =>
+  page.replace(/(\]\([^()\s]*#[\w-]+?)-\d+\)/g, "$1)").replace(/<a id="[^"]*-\d+"><\/a> ?/g, "");
 
 /** The kind of an export is not part of its title. */
 const heading = /^# (?:(Function|Interface|Class|Type Alias|Variable): )?(.*)$/m;
