@@ -17,11 +17,14 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Opens a field, whose part that suggests filters `serve` may hold back. */
-async function open(serve: (route: Route) => unknown = (route) => route.continue()) {
+/** Opens a field, one part of which `serve` may hold back: what suggests filters, or the list. */
+async function open(
+  serve: (route: Route) => unknown = (route) => route.continue(),
+  part: "assistance" | "completion" = "assistance",
+) {
   const { page, complaints } = await visitor.visit(site.url("/sent"));
   const loads: string[] = [];
-  await page.route("**/assistance-*.js", (route) => {
+  await page.route(`**/${part}-*.js`, (route) => {
     loads.push(route.request().url());
     return serve(route);
   });
@@ -111,6 +114,81 @@ describe("while it is being loaded", () => {
     await page.evaluate(() => (window as never as { preloadSuggestions(): Promise<void> }).preloadSuggestions());
     await passTime(page, 2000);
     expect(await suggestions.count()).toBe(0);
+  });
+});
+
+describe("the list is loaded", () => {
+  const held = async () => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const opened = await open(async (route) => {
+      await released;
+      await route.continue();
+    }, "completion");
+    return { ...opened, release };
+  };
+
+  /** A field that nobody has come to, and the parts of the code that it loads. */
+  const untouched = async () => {
+    const { page } = await visitor.visit(site.url("/sent"));
+    const parts: string[] = [];
+    page.on("request", (request) => parts.push(/\/([a-z]+)-\w+\.js$/.exec(request.url())?.[1] ?? ""));
+    await page.goto(site.url("/field"));
+    const box = page.getByRole("combobox");
+    await box.waitFor();
+    return { page, parts, box };
+  };
+
+  it("with the focus, and not before", async () => {
+    const { parts, box } = await untouched();
+    expect(parts).not.toContain("completion");
+    await box.focus();
+    await expect.poll(() => parts).toContain("completion");
+  });
+
+  it("before anybody comes, if the page wants it", async () => {
+    const { page, parts } = await untouched();
+    await page.evaluate(() => (window as never as { preload(): Promise<void> }).preload());
+    expect(parts).toEqual(expect.arrayContaining(["completion", "diagnosis", "assistance"]));
+  });
+
+  it("while keys have their effect at once; it opens for what was typed when it comes", async () => {
+    const { page, loads, value, options, release, complaints } = await held();
+    await page.keyboard.type("sta");
+    expect([await value(), await options()]).toEqual(["sta", []]);
+    await expect.poll(() => loads.length).toBe(1);
+    release();
+    await expect.poll(options).toEqual(["state enum"]);
+    await passTime(page, 100);
+    await page.keyboard.press("Tab");
+    expect([await value(), complaints]).toEqual(["state ", []]);
+  });
+
+  it("and opens at the key that asked for it", async () => {
+    const { page, set, options, release } = await held();
+    await set({ value: "stock > 5 " });
+    await page.keyboard.press("Control+Space");
+    expect(await options()).toEqual([]);
+    release();
+    await expect.poll(options).toContain("AND");
+  });
+
+  it("again by the next key, if it could not be", async () => {
+    let fails = true;
+    const { page, loads, value, options } = await open(
+      (route) => (fails ? route.abort() : route.continue()),
+      "completion",
+    );
+    await page.keyboard.type("s");
+    await expect.poll(() => loads.length).toBeGreaterThan(0);
+    fails = false;
+    await page.reload(); // Chromium keeps a module that failed.
+    await productField(page);
+    await page.keyboard.type("stat");
+    await expect.poll(options).toEqual(["state enum"]);
+    expect(await value()).toBe("stat");
   });
 });
 

@@ -6,6 +6,7 @@ import {
   closeCompletion,
   completionStatus,
   currentCompletions,
+  hasNextSnippetField,
   type Completion as Option,
   selectedCompletionIndex,
   setSelectedCompletion,
@@ -25,6 +26,7 @@ import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
+import { listState } from "./list-state.ts";
 import { inTasks, isLong, isVeryLong, verdictInPieces } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { isArrival } from "./on-demand.ts";
@@ -32,6 +34,9 @@ import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 import { RETRY, renewList, retry, served, serving } from "./served.ts";
 import { shownIn } from "./typing.ts";
+
+export { startCompletion } from "@codemirror/autocomplete";
+export { openFixes } from "./fix-menu.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
 const PAUSE = 100;
@@ -160,7 +165,7 @@ function closeToLeave(view: EditorView): boolean {
 const acceptOrLeave = (view: EditorView) => acceptCompletion(view) || closeToLeave(view);
 
 /** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
-function openBelow(view: EditorView): boolean {
+export function openBelow(view: EditorView): boolean {
   const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
   return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && startCompletion(view);
 }
@@ -180,11 +185,22 @@ const isShownWrong = ({ contentDOM }: EditorView) => contentDOM.getAttribute("ar
 
 /** Opens the list where a person comes to an empty filter, or empties it, and not over an error that is shown. */
 const openOnEmpty = EditorView.updateListener.of((update) => {
-  const { focusChanged, view, state, startState } = update;
+  const { focusChanged, view, startState } = update;
   const isOccasion = isEmptied(update) || ((focusChanged || !hasBeginnings(startState)) && !isShownWrong(view));
-  if (!isOccasion || !view.hasFocus || state.doc.length > 0 || state.readOnly) return;
-  if (hasBeginnings(state) && completionStatus(state) === null) startCompletion(view);
+  if (isOccasion && view.hasFocus) openIfEmpty(view);
 });
+
+function openIfEmpty(view: EditorView): void {
+  const { state } = view;
+  if (state.doc.length > 0 || state.readOnly) return;
+  if (hasBeginnings(state) && completionStatus(state) === null) startCompletion(view);
+}
+
+/** Opens the list where it would be open, had it been there when the person came. */
+export function openByItself(view: EditorView, isTyped: boolean): void {
+  if (isTyped) view.dispatch({ userEvent: "input.type" });
+  else if (!isShownWrong(view)) openIfEmpty(view);
+}
 
 /** An open list is of the fields that the page has set last, and gives way to an error that is found only now. */
 const renew = EditorView.updateListener.of(({ view, state, startState, transactions }) => {
@@ -220,6 +236,7 @@ const announceList = EditorView.updateListener.of(({ view, state, startState }) 
 });
 
 export const completion: Extension = [
+  listState.of({ status: completionStatus, close: closeCompletion, isInTemplate: hasNextSnippetField }),
   fixMenu,
   autocompletion({
     override: [sourceInTime],

@@ -1,3 +1,4 @@
 /** What an editor can do without until there is a text, and is loaded then. */
 export { hover } from "../../assist/complete/hover.ts";
+export { settledAt } from "../../assist/complete/unfinished.ts";
 export { compileCritically, diagnoseText } from "../../compiler/diagnose.ts";

@@ -77,7 +77,7 @@ export async function offeredFixes(context: CompletionContext): Promise<Completi
 }
 
 /** Fixes in the same list as completions, so that whoever can use the one by keyboard or by ear can use the other. */
-function openFixes(view: EditorView): boolean {
+export function openFixes(view: EditorView): boolean {
   if (view.state.readOnly) return false;
   view.dispatch({ effects: open.of(null) });
   return startCompletion(view);

@@ -6,11 +6,11 @@ import { isFlag, isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { brackets } from "./brackets.ts";
-import { completion } from "./completion.ts";
 import { highlighting } from "./highlighting.ts";
 import { hovering } from "./hover.ts";
 import { insertTyped } from "./insert-typed.ts";
 import { lint } from "./lint.ts";
+import { listOnDemand } from "./list.ts";
 import { watchArrivals } from "./on-demand.ts";
 import { withOptions } from "./options.ts";
 import { compiled } from "./result.ts";
@@ -51,7 +51,7 @@ export interface FilterLanguageOptions<R extends Resource = Resource>
 const parts: { readonly [Name in keyof FilterLanguageParts]-?: () => Extension } = {
   highlighting: () => highlighting,
   lint: () => lint,
-  completion: () => completion,
+  completion: listOnDemand,
   hover: () => hovering,
   brackets: () => brackets,
   singleLine: () => singleLine,

@@ -2,7 +2,7 @@ import { type Extension, StateEffect, type Transaction } from "@codemirror/state
 import { type EditorView, ViewPlugin } from "@codemirror/view";
 
 /** A part of the code that is loaded when it is first needed. */
-interface Part<Module> {
+export interface Part<Module> {
   /** The part, if it is there. */
   readonly loaded: () => Module | undefined;
   /** Loads the part, or returns it at once if it is there. Loading that fails is tried again. */
@@ -22,7 +22,7 @@ export const watchArrivals: Extension = ViewPlugin.define((view) => {
   return { destroy: () => views.delete(view) };
 });
 
-function partOf<Module>(fetch: () => Promise<Module>): Part<Module> {
+export function partOf<Module>(fetch: () => Promise<Module>): Part<Module> {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
   const load = async () => {

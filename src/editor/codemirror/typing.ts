@@ -1,8 +1,8 @@
-import { hasNextSnippetField } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { settledAt } from "../../assist/complete/unfinished.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { isInTemplate } from "./list-state.ts";
+import { diagnosis } from "./on-demand.ts";
 import { once } from "./once.ts";
 import { optionsOf } from "./options.ts";
 import { compiled, compiler, filterResult } from "./result.ts";
@@ -21,9 +21,7 @@ function isTyped(transaction: Transaction): boolean {
 /** Whether a template selects what a person is to replace in it. */
 function fillsTemplate(transaction: Transaction): boolean {
   const { docChanged, newSelection, startState } = transaction;
-  return docChanged
-    ? transaction.isUserEvent("input.complete") && !newSelection.main.empty
-    : hasNextSnippetField(startState);
+  return docChanged ? transaction.isUserEvent("input.complete") && !newSelection.main.empty : isInTemplate(startState);
 }
 
 /** Where a person is typing; undefined once the cursor was moved away or the editor was left. */
@@ -48,7 +46,8 @@ function later(state: EditorState): () => Filter {
     const cursor = state.field(place);
     const { text, diagnostics } = filterResult(state);
     if (cursor === undefined || diagnostics.length === 0) return (all) => all;
-    return settledAt(text, cursor, optionsOf(state), compiler());
+    // Until it is known what may still be typed, all of it may.
+    return diagnosis.loaded()?.settledAt(text, cursor, optionsOf(state), compiler()) ?? (() => []);
   });
 }
 

@@ -1,7 +1,7 @@
-import { completionStatus } from "@codemirror/autocomplete";
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { filterLanguage } from "../codemirror/language.ts";
+import { listStatus } from "../codemirror/list-state.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
 
 /** Callbacks of the editor into its element. */
@@ -65,7 +65,7 @@ export function createState(owner: Owner, initial: Settings, others: Extension):
       enter(owner),
       EditorView.contentAttributes.of(({ state }) => ({
         role: "combobox",
-        "aria-expanded": String(completionStatus(state) === "active"),
+        "aria-expanded": String(listStatus(state) === "active"),
         ...owner.attributes(),
       })),
       filterLanguage(),

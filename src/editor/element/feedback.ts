@@ -1,8 +1,8 @@
-import { closeCompletion } from "@codemirror/autocomplete";
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { applyEditsIn } from "../codemirror/apply-edits.ts";
+import { closeList } from "../codemirror/list-state.ts";
 import {
   spokenSuggestion,
   suggested,
@@ -129,7 +129,7 @@ export class Feedback {
     const [best] = this.#suggested?.() ?? [];
     this.#overlay.place();
     const wasInSight = this.#list.isInSight();
-    if (this.#owner.view) closeCompletion(this.#owner.view);
+    if (this.#owner.view) closeList(this.#owner.view);
     if (best && wasInSight) this.#take(best);
     return best !== undefined && (wasInSight || this.#bringInSight());
   }

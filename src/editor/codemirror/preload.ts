@@ -1,0 +1,15 @@
+import { list } from "./list.ts";
+import { preloadSuggestions } from "./on-demand.ts";
+
+/**
+ * Loads all parts that editors and fields load when they are first needed: what lists completions, finds hints and fixes,
+ * and suggests filters.
+ *
+ * @example
+ * import { preload } from "fieldfilter/codemirror";
+ *
+ * (await preload()) === undefined; // true
+ */
+export async function preload(): Promise<void> {
+  await Promise.all([list.load(), preloadSuggestions()]);
+}
