@@ -169,6 +169,7 @@ describe("the list is loaded", () => {
   it("and opens at the key that asked for it", async () => {
     const { page, set, options, release } = await held();
     await set({ value: "stock > 5 " });
+    await page.keyboard.press("End");
     await page.keyboard.press("Control+Space");
     expect(await options()).toEqual([]);
     release();
