@@ -29,7 +29,7 @@ const replaced = <Given>(given: Given, ...pairs: readonly (readonly [RegExp, str
 
 const mapped = (row: Row, change: (name: string, value: Value) => unknown, nameOf = (name: string) => name) =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [nameOf(name), value == null ? null : change(name, value)]),
+    Object.entries(row).map(([name, value]) => [nameOf(name), value == null ? null : change(name, value as Value)]),
   );
 
 /** What documents and models hold of a value. */

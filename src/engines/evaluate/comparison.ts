@@ -12,7 +12,7 @@ import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
 import { workOf } from "./regexp-size.ts";
 import { regexpsOf } from "./regexps.ts";
-import { type Row, type Value, type Verdict, valueIn } from "./row.ts";
+import { type Row, type Source, type Value, type Verdict, valueIn } from "./row.ts";
 import type { Truth } from "./truth.ts";
 
 const isValue = (each: ReadyOperand): each is Value => typeof each !== "object";
@@ -25,27 +25,27 @@ export function compileComparison(comparison: Comparison, context: Context) {
   const name = comparison.name.text;
   if (!arities[arity].accepts(all.length))
     throw new TypeError(`${canonical}, of the field "${name}", does not take ${all.length} values.`);
-  const fields: readonly string[] = [name, ...all.flatMap(otherField)];
+  const sources: readonly Source[] = [name, ...all.flatMap(otherField)].map(context.sourceOf);
   const verdict = verdictOf(comparison, all, context);
-  return { verdict: context.spend ? spending(context.spend, verdict, comparison, all) : verdict, fields };
+  return { verdict: context.spend ? spending(context.spend, verdict, comparison, all, sources) : verdict, sources };
 }
 
 /** The verdict, which tells first how much work it is at most: the length of the pattern for each character of the text. */
 function spending(
   spend: (work: number) => void,
   verdict: Verdict,
-  { name, operator }: Comparison,
+  { operator }: Comparison,
   all: readonly ReadyOperand[],
+  [own, ...others]: readonly Source[],
 ): Verdict {
   const { isRegexp, predicate } = operators[operator.name];
   if (!isRegexp && !(predicate.kind === "text" && predicate.at === "anywhere")) return verdict;
   const constant = all.filter(isValue).map(String);
   const known = constant.reduce((sum, text) => sum + workOf(text, isRegexp), 0);
-  const others = all.flatMap(otherField);
-  const textIn = (row: Row, field: string) => String(valueIn(row, field) ?? "");
+  const textIn = (row: Row, source: Source) => String(valueIn(row, source) ?? "");
   return (row) => {
-    const pattern = others.reduce((sum, field) => sum + workOf(textIn(row, field), false), known);
-    spend(pattern * textIn(row, name.text).length);
+    const pattern = others.reduce((sum, source) => sum + workOf(textIn(row, source), false), known);
+    spend(pattern * textIn(row, own as Source).length);
     return verdict(row);
   };
 }
@@ -55,7 +55,7 @@ function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context
   const { resource } = ready;
   const { readsText, isRegexp } = operators[comparison.operator.name];
   const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
-    verdictWith(comparison, all, collation, () => collation.prepare, plain);
+    verdictWith(comparison, all, context, collation, () => collation.prepare, plain);
   if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
   const byText = () =>
     by(
@@ -66,12 +66,18 @@ function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context
   const field = resource && findField(resource, comparison.name.text)?.field;
   if (!resource || !field) return by(untypedCollation(ignoreCase), { numbers: true, texts: !ignoreCase });
   const { isNumeric, family } = typeFacts[field.type];
-  if (family === "time") return verdictOfTimes(comparison, all, field, resource);
+  if (family === "time") return verdictOfTimes(comparison, all, context, field, resource);
   return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : byText();
 }
 
 /** Times that clocks of one zone show compare as they are, and others by their instants. */
-function verdictOfTimes(comparison: Comparison, all: readonly ReadyOperand[], field: Field, resource: Resource) {
+function verdictOfTimes(
+  comparison: Comparison,
+  all: readonly ReadyOperand[],
+  context: Context,
+  field: Field,
+  resource: Resource,
+) {
   const formOf = (name: string) => findField(resource, name)?.field ?? field;
   const areShown = shareClock([field, ...all.flatMap(otherField).map(formOf)]);
   const collationOf = (form: Field) =>
@@ -79,7 +85,7 @@ function verdictOfTimes(comparison: Comparison, all: readonly ReadyOperand[], fi
       const place = readTime(text, form);
       return areShown || place === undefined ? place : instantOf(place, form);
     });
-  return verdictWith(comparison, all, collationOf(field), (other) => collationOf(formOf(other)).prepare);
+  return verdictWith(comparison, all, context, collationOf(field), (other) => collationOf(formOf(other)).prepare);
 }
 
 type Prepare<P> = Collation<P>["prepare"];
@@ -91,18 +97,19 @@ type Prepare<P> = Collation<P>["prepare"];
 function verdictWith<P>(
   { name, operator }: Comparison,
   all: readonly ReadyOperand[],
+  { sourceOf }: Context,
   collation: Collation<P>,
   prepareOf: (other: string) => Prepare<P>,
   plain?: PlainTypes,
 ): Verdict {
   const { predicate, whenNull = "unknown" } = operators[operator.name];
   const { prepare, createIndex } = collation;
-  const field = name.text;
+  const field = sourceOf(name.text);
   if (predicate.kind === "null") return (row) => (valueIn(row, field) === null) === whenNull;
   const test = predicateTest(collation, predicate);
   const values = all.filter(isValue).flatMap((value) => prepare(value) ?? []);
   const near = predicate.kind === "list" ? createIndex(values) : () => values;
-  const others = all.flatMap(otherField).map((other) => ({ other, prepareOther: prepareOf(other) }));
+  const others = all.flatMap(otherField).map((other) => ({ other: sourceOf(other), prepareOther: prepareOf(other) }));
   if (others.length === 0) {
     const verdict: Verdict = (row) => {
       const raw = valueIn(row, field);
@@ -110,8 +117,9 @@ function verdictWith<P>(
       const value = prepare(raw);
       return value === undefined ? "unknown" : test(value, near(value));
     };
-    const isPlain = plain !== undefined && values.length === all.length;
-    return isPlain ? plainVerdict(field, predicate, values, plain, verdict) : verdict;
+    const [key, ...nested] = field.path;
+    const isPlain = plain !== undefined && nested.length === 0 && values.length === all.length;
+    return isPlain ? plainVerdict(key, predicate, values, plain, verdict) : verdict;
   }
   return (row) => {
     const raw = valueIn(row, field);
@@ -125,7 +133,7 @@ function verdictWith<P>(
   };
 }
 
-function preparedIn<P>(row: Row, field: string, prepare: Prepare<P>): P | undefined {
+function preparedIn<P>(row: Row, field: Source, prepare: Prepare<P>): P | undefined {
   const value = valueIn(row, field);
   return value === null ? undefined : prepare(value);
 }

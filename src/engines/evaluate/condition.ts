@@ -2,7 +2,7 @@ import { ungrouped } from "../../compiler/ast/conditions.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { compileComparison } from "./comparison.ts";
 import type { Context } from "./context.ts";
-import { isPlainRow, plainRow, type Row, type Verdict } from "./row.ts";
+import { isPlainRow, plainRow, type Row, type Source, type Verdict } from "./row.ts";
 import { negateTruth } from "./truth.ts";
 
 /** A condition, including its parentheses, with its verdict and its parts. */
@@ -11,7 +11,7 @@ export interface CompiledCondition {
   /** Of a plain row. */
   readonly verdict: Verdict;
   /** The fields that it reads; of a comparison, its own first. */
-  readonly fields: readonly string[];
+  readonly sources: readonly Source[];
   readonly parts: readonly CompiledCondition[];
 }
 
@@ -35,15 +35,15 @@ export function compileCondition(condition: Condition, context: Context): Compil
       return { condition, ...compileComparison(condition, context), parts: [] };
     case "not": {
       const part = compileCondition(condition.term, context);
-      const { verdict, fields } = part;
-      return { condition, verdict: (row) => negateTruth(verdict(row)), fields, parts: [part] };
+      const { verdict, sources } = part;
+      return { condition, verdict: (row) => negateTruth(verdict(row)), sources, parts: [part] };
     }
     case "and":
     case "or": {
       const parts = condition.terms.map((term) => compileCondition(term, context));
       const verdicts = parts.map(({ verdict }) => verdict);
-      const fields = parts.flatMap((part) => part.fields);
-      return { condition, verdict: joinedVerdict(verdicts, condition.kind === "or"), fields, parts };
+      const sources = parts.flatMap((part) => part.sources);
+      return { condition, verdict: joinedVerdict(verdicts, condition.kind === "or"), sources, parts };
     }
     case "group":
       return { ...compileCondition(condition.condition, context), condition };
@@ -84,5 +84,5 @@ function whenTrue({ condition, verdict, parts }: CompiledCondition): Verdict {
 /** Whether a condition holds for a row. A part of an AND behind one that is unknown is not looked at. */
 export function testOf(compiled: CompiledCondition): (row: Row) => boolean {
   const verdict = whenTrue(compiled);
-  return (row) => verdict(isPlainRow(row) ? row : plainRow(row, compiled.fields)) === true;
+  return (row) => verdict(isPlainRow(row) ? row : plainRow(row, compiled.sources)) === true;
 }

@@ -34,11 +34,11 @@ function misfitsOf(seen: readonly Seen[], truth: Truth): readonly string[] {
 
 function explainComparison(
   comparison: Comparison,
-  { condition, verdict, fields }: CompiledCondition,
+  { condition, verdict, sources }: CompiledCondition,
   row: Row,
 ): Explanation {
   const truth = verdict(row);
-  const seen = fields.map((field): Seen => ({ field, value: valueIn(row, field) }));
+  const seen = sources.map((source): Seen => ({ field: source.name, value: valueIn(row, source) }));
   const text = printCondition(comparison);
   const sentence = sentences.comparison({ text, truth, seen, misfits: misfitsOf(seen, truth) });
   const operator = comparison.operator.name;
@@ -79,7 +79,7 @@ export function explain<R extends RowOf<R>>(filter: Prepared, row: R, options: E
   const { query } = context.ready;
   if (query.condition) {
     const compiled = compileCondition(query.condition, context);
-    return explainCondition(compiled, isPlainRow(row) ? row : plainRow(row as Row, compiled.fields));
+    return explainCondition(compiled, isPlainRow(row) ? row : plainRow(row as Row, compiled.sources));
   }
   return { kind: "and", span: spanOf(query), truth: true, sentence: sentences.everything(), parts: [] };
 }

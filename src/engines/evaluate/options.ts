@@ -1,5 +1,7 @@
+import { isByField } from "../../base/options/by-field.ts";
 import { isFlag, isWidth } from "../../base/options/checks.ts";
 import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
+import type { RowColumns } from "./row.ts";
 
 /**
  * Compiles a regular expression to a function that tests whether it matches anywhere in a string. Throws when the pattern
@@ -13,6 +15,11 @@ export interface EvaluateOptions {
   /** Runs regular expressions, such as `re2` of `fieldfilter/evaluate/re2`. Without it, they are refused. */
   readonly regexp?: RegexpEngine;
   /**
+   * Where rows have a field: the name of a key, or the keys that lead to it in nested objects (default: the name of the
+   * field). An object by the names of fields, or a function of them.
+   */
+  readonly column?: RowColumns;
+  /**
    * How many parts the regular expressions of a filter can have together, with each repetition written out (default:
    * 10,000). It bounds the memory that they take, and the time for each character that they are tried on.
    */
@@ -25,5 +32,6 @@ export const isEngine: OptionCheck = (value) =>
 export const evaluateOptions = /* @__PURE__ */ optionTable<EvaluateOptions>({
   ignoreCase: isFlag,
   regexp: isEngine,
+  column: isByField,
   maxRegexpParts: isWidth,
 });

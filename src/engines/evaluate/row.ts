@@ -1,18 +1,42 @@
+import { type ByField, saidOf } from "../../base/options/by-field.ts";
+import { timeOf } from "../../compiler/ast/value-kind.ts";
+import { withDateText } from "../../compiler/bindings/dates.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Truth } from "./truth.ts";
 
-/** A row to evaluate a condition on. A field that is undefined or missing is null. */
-export type Row = Readonly<Record<string, string | number | null | undefined>>;
+/** What a field of a row can be, as programs and databases have it. What is undefined or missing is null. */
+export type RowValue = string | number | bigint | boolean | Date | null | undefined;
 
+/** A row to evaluate a condition on. */
+export type Row = Readonly<Record<string, RowValue>>;
+
+/** What values are compared as. */
 export type Value = string | number;
 
 /** What a condition says of a row. */
 export type Verdict = (row: Row) => Truth;
 
-/** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature. */
-export type RowOf<R> = { readonly [Name in keyof R]: Value | null | undefined };
+/** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature, and nested objects. */
+export type RowOf<R> = { readonly [Name in keyof R]: RowValue | object };
 
-const kindOf = (value: unknown) =>
-  typeof value === "number" ? String(value) : value instanceof Date ? "a Date" : `of type ${typeof value}`;
+/** Where rows have a field: under a key, or under a key of an object in it. */
+export type RowColumns = ByField<string | readonly string[]>;
+
+/** A field, and where and how rows have it. */
+export interface Source {
+  readonly name: string;
+  readonly path: readonly [string, ...string[]];
+  readonly form: Field | undefined;
+}
+
+export function sourceOf(name: string, resource?: Resource, column?: RowColumns): Source {
+  const said = saidOf(column, name) ?? name;
+  const path = typeof said === "string" ? [said] : said;
+  if (!Array.isArray(path) || path.length === 0 || !path.every((key) => typeof key === "string"))
+    throw new TypeError(`The option "column" gives no key of a row for the field ${JSON.stringify(name)}.`);
+  return { name, path: path as unknown as Source["path"], form: resource && findField(resource, name)?.field };
+}
 
 /** Whether a row is a plain object, whose fields can be read without asking whether they are its own. */
 export function isPlainRow(row: unknown): row is Row {
@@ -27,21 +51,43 @@ function checkRow(row: unknown): void {
 }
 
 /** The own fields of a row of another class as a plain object. */
-export function plainRow(row: Row, fields: readonly string[]): Row {
+export function plainRow(row: Row, sources: readonly Source[]): Row {
   checkRow(row);
-  const plain: Record<string, Row[string]> = Object.create(null);
-  for (const field of fields) if (Object.hasOwn(row, field)) plain[field] = row[field];
+  const plain: Record<string, RowValue> = Object.create(null);
+  for (const { path } of sources) if (Object.hasOwn(row, path[0])) plain[path[0]] = row[path[0]];
   return plain;
 }
 
-/** The value of a field in a row. Only own keys count, so `constructor` is an ordinary name. */
-export function valueIn(row: Row, name: string): Value | null {
+/** What a row has at a path, as it is; null for nothing. Only own keys count, so `constructor` is an ordinary name. */
+export function rawIn(row: Row, { path }: Source): RowValue {
   checkRow(row);
-  const value = Object.hasOwn(row, name) ? row[name] : null;
+  let found: unknown = row;
+  for (const key of path) {
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, key)) return null;
+    found = (found as Readonly<Record<string, unknown>>)[key];
+  }
+  return (found as RowValue) ?? null;
+}
+
+const DAY = "0000-00-00".length;
+
+/** The value of a field in a row, as it is compared. */
+export function valueIn(row: Row, source: Source): Value | null {
+  const value = rawIn(row, source);
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (value === null || value === undefined) return null;
-  throw new TypeError(
-    `The field ${JSON.stringify(name)} of a row is ${kindOf(value)}; a row holds texts, finite numbers and nulls.`,
-  );
+  if (typeof value === "boolean") return Number(value);
+  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  const text = timeOf(value) === undefined ? undefined : withDateText(value, source.form);
+  if (typeof text === "string" && (source.form?.type !== "date" || text.length === DAY)) return text;
+  throw new TypeError(`The field ${JSON.stringify(source.name)} of a row is ${kindOf(value, source.form)}.`);
+}
+
+function kindOf(value: unknown, form: Field | undefined): string {
+  if (typeof value === "number") return `${value}; a row holds finite numbers`;
+  if (timeOf(value) === undefined)
+    return `of type ${typeof value}; a row holds strings, numbers, booleans, dates and nulls, and "column" finds them in nested objects`;
+  if (form?.type === "date") return "a Date that is not the start of a day in UTC; pass the day as text";
+  return "a Date that is invalid, or in a field that holds no times";
 }

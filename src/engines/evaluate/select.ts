@@ -3,7 +3,7 @@ import { defaultFieldsOf } from "../../compiler/resource/resource.ts";
 import { compileCondition, testOf } from "./condition.ts";
 import { type Context, contextOf } from "./context.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { type Row, type RowOf, valueIn } from "./row.ts";
+import { type Row, type RowOf, rawIn, type Source } from "./row.ts";
 import { firstSorted, nameOf } from "./sort.ts";
 
 export interface Selected {
@@ -15,8 +15,8 @@ export interface Selected {
 }
 
 /** The row with exactly these fields, in this order, and null for missing ones. */
-function projected(row: Row, names: readonly string[]): Row {
-  return Object.fromEntries(names.map((name) => [name, valueIn(row, name)]));
+function projected(row: Row, sources: readonly Source[]): Row {
+  return Object.fromEntries(sources.map((source) => [source.name, rawIn(row, source)]));
 }
 
 /**
@@ -45,17 +45,18 @@ export function select<R extends RowOf<R>>(
 
 /** The two steps of `select`: which rows are selected, and the page of these. */
 export function selecting(context: Context) {
-  const { ready } = context;
+  const { ready, sourceOf } = context;
   const { query, resource } = ready;
   const limit = countIn(query.limit, ready);
   const offset = countIn(query.offset, ready) ?? 0;
   const names = query.select?.fields.map(nameOf) ?? (resource && defaultFieldsOf(resource));
+  const sources = names?.map(sourceOf);
   return {
     test: query.condition && testOf(compileCondition(query.condition, context)),
     page: (found: readonly Row[]): Selected => {
       const most = limit === undefined ? found.length : offset + limit;
-      const page = firstSorted(found, query.order?.sorts ?? [], resource, most).slice(offset);
-      const result = names ? page.map((row) => projected(row, names)) : page;
+      const page = firstSorted(found, query.order?.sorts ?? [], sourceOf, most).slice(offset);
+      const result = sources ? page.map((row) => projected(row, sources)) : page;
       return { result, ...(limit !== undefined && { limitedBy: limit }), total: found.length };
     },
   };

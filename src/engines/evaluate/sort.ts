@@ -5,12 +5,11 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint } from "../../base/text/width.ts";
 import type { Invalid, Name, Sort } from "../../compiler/ast/nodes.ts";
 
-import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { SortOrder } from "../../compiler/wire/selection.ts";
 import { textOf, toNumeric } from "./collations.ts";
 import { compareNumeric, type Numeric } from "./decimal.ts";
-import { type Row, type Value, valueIn } from "./row.ts";
+import { type Row, type Source, sourceOf, type Value, valueIn } from "./row.ts";
 
 type Order<Key> = (a: Key, b: Key) => number;
 
@@ -32,15 +31,15 @@ function absentFirst<Key>(order: Order<Key>): Order<Key | undefined> {
 type WithKeys<Made> = <Key>(keyOf: (row: Row) => Key | undefined, order: Order<Key | undefined>) => Made;
 
 /** Calls `use` with the keys by which a field sorts upwards, and returns what it returns. */
-function withKeys<Made>(name: string, resource: Resource | undefined, use: WithKeys<Made>): Made {
+function withKeys<Made>(source: Source, use: WithKeys<Made>): Made {
   const by = <Key>(keyOf: (value: Value) => Key | undefined, order: Order<Key>) => {
     const keyIn = (row: Row) => {
-      const value = valueIn(row, name);
+      const value = valueIn(row, source);
       return value === null ? undefined : keyOf(value);
     };
     return use(keyIn, absentFirst(order));
   };
-  const field = resource && findField(resource, name)?.field;
+  const field = source.form;
   if (!field) return by((value) => value, compareMixed);
   const { isNumeric, family } = typeFacts[field.type];
   if (isNumeric) return by<Numeric>(toNumeric, compareNumeric);
@@ -67,8 +66,8 @@ function inTurn<Each>(orders: readonly Order<Each>[]): Order<Each> {
 }
 
 /** The order of rows by their places, under one sort key. */
-function orderOf(rows: readonly Row[], name: string, { direction }: Sort, resource?: Resource): Order<number> {
-  const upwards = withKeys(name, resource, (keyOf, order) => {
+function orderOf(rows: readonly Row[], source: Source, { direction }: Sort): Order<number> {
+  const upwards = withKeys(source, (keyOf, order) => {
     const keys = rows.map(keyOf);
     return (a: number, b: number) => order(keys[a], keys[b]);
   });
@@ -79,7 +78,7 @@ function orderOf(rows: readonly Row[], name: string, { direction }: Sort, resour
 export function rowOrder(orders: readonly SortOrder[], resource: Resource): Order<Row> {
   const byKey = ({ name, direction }: SortOrder) =>
     inDirection(
-      withKeys<Order<Row>>(name, resource, (keyOf, order) => (a, b) => order(keyOf(a), keyOf(b))),
+      withKeys<Order<Row>>(sourceOf(name, resource), (keyOf, order) => (a, b) => order(keyOf(a), keyOf(b))),
       direction,
     );
   return inTurn(orders.map(byKey));
@@ -136,11 +135,11 @@ const LARGEST_SHARE = 1 / 4;
 export function firstSorted(
   rows: readonly Row[],
   sorts: readonly Sort[],
-  resource: Resource | undefined,
+  source: (name: string) => Source,
   count: number,
 ): readonly Row[] {
   if (sorts.length === 0 || count === 0) return rows.slice(0, count);
-  const byKeys = inTurn(Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, name, sort, resource)));
+  const byKeys = inTurn(Array.from(decisive(sorts), ([name, sort]) => orderOf(rows, source(name), sort)));
   const order: Order<number> = (a, b) => byKeys(a, b) || a - b;
   const places =
     count < rows.length * LARGEST_SHARE

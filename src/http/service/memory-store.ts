@@ -12,7 +12,7 @@ import { toNumeric } from "../../engines/evaluate/collations.ts";
 import { contextOf } from "../../engines/evaluate/context.ts";
 import { numericKey } from "../../engines/evaluate/decimal.ts";
 import { type EvaluateOptions, isEngine } from "../../engines/evaluate/options.ts";
-import { valueIn } from "../../engines/evaluate/row.ts";
+import { sourceOf, valueIn } from "../../engines/evaluate/row.ts";
 import { selecting } from "../../engines/evaluate/select.ts";
 import { heldValue } from "./new-values.ts";
 import { type NewRow, type NewValues, noEngine, type Store, workBudget } from "./store.ts";
@@ -31,7 +31,7 @@ function keyOf(value: string | number | null | undefined): Key | undefined {
 export type RowsById = Map<Key, NewRow[]>;
 
 export function addById(rowsById: RowsById, row: NewRow): void {
-  const key = keyOf(valueIn(row, ID));
+  const key = keyOf(valueIn(row, sourceOf(ID)));
   if (key === undefined) return;
   const same = rowsById.get(key);
   if (same) same.push(row);

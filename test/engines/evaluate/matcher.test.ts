@@ -204,7 +204,7 @@ describe("what is wrong", () => {
     const comparison = parse("a = 1").query.condition as Comparison;
     const condition = { ...comparison, operands: [...comparison.operands, ...comparison.operands] };
     expect(() => matcher({ kind: "query", condition, start: 0, end: 0 })).toThrow('"a", does not take 2 values');
-    for (const value of [true, 1n, new Date(0), {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol("a"), () => 1])
+    for (const value of [new Date(Number.NaN), {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol("a"), () => 1])
       expect(() => matches(parse("a = 1").query, { a: value } as never)).toThrow('The field "a" of a row');
     expect(() => matcherChecked(ready({}), { resource: keywords } as never)).toThrow('There is no option "resource"');
     expect(() => matcher({}, { regexp: /x/ } as never)).toThrow('The option "regexp"');

@@ -1,6 +1,6 @@
 import { type Expression, IdentifierNode, type OperationNode, RawNode, sql } from "kysely";
 import { listed } from "../../../base/diagnostics/words.ts";
-import { type ByField, saidOf } from "../core/by-field.ts";
+import { type ByField, saidOf } from "../../../base/options/by-field.ts";
 import { type ColumnFacts, type Dialect, timeColumns } from "../core/dialect.ts";
 
 type Place = string | Expression<unknown>;

@@ -1,6 +1,6 @@
+import { isByField } from "../../../base/options/by-field.ts";
 import { isAnything, isFlag } from "../../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
-import { isByField } from "../core/by-field.ts";
 import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 

@@ -1,4 +1,5 @@
 import { ExpressionWrapper, type Kysely, sql } from "kysely";
+import { isByField } from "../../../base/options/by-field.ts";
 import { isAnything, isFlag, isText } from "../../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../../base/options/option-table.ts";
 import { prepareSelectionOrThrow } from "../../../compiler/prepare.ts";
@@ -6,7 +7,6 @@ import type { Prepared } from "../../../compiler/prepared.ts";
 import type { Resource } from "../../../compiler/resource/resource.ts";
 import type { Filter } from "../../../compiler/wire/selection.ts";
 import { isEngine, type RegexpEngine } from "../../../engines/evaluate/options.ts";
-import { isByField } from "../../../engines/sql/core/by-field.ts";
 import { applyFilters, applySelection } from "../../../engines/sql/kysely/apply.ts";
 import { dialectFor } from "../../../engines/sql/kysely/builder-dialect.ts";
 import { columnNode, placeOf } from "../../../engines/sql/kysely/columns.ts";

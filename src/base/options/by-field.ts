@@ -1,4 +1,4 @@
-import { isRecord, type OptionCheck } from "../../../base/options/option-table.ts";
+import { isRecord, type OptionCheck } from "./option-table.ts";
 
 /** What a program says of columns: by the name of the field, or by a function of it. */
 export type ByField<Said> = Readonly<Record<string, Said>> | ((name: string) => Said | undefined);
