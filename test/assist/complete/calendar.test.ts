@@ -8,9 +8,7 @@ import { events, shop } from "../../support/resources.ts";
 
 /** The text that choosing 15 March 2024 in the calendar makes; undefined when there is no calendar. */
 function chosen(text: string, options: object = { resource: events }): string | undefined {
-  const found = completionsAt(text, text.length, options, { inEditor: true }).filter(
-    ({ kind }) => kind === "calendar",
-  );
+  const found = completionsAt(text, text.length, options, { inEditor: true }).filter(({ kind }) => kind === "calendar");
   expect(found.length).toBeLessThanOrEqual(1);
   const [calendar] = found;
   return calendar && applyEdits(text, editsOf(calendar)).replaceAll(ANY_DAY, "2024-03-15");
