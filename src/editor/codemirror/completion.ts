@@ -12,7 +12,7 @@ import {
   setSelectedCompletion,
   startCompletion,
 } from "@codemirror/autocomplete";
-import { type EditorState, type Extension, Prec } from "@codemirror/state";
+import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../../assist/complete/candidate.ts";
 import { completionsAt } from "../../assist/complete/complete.ts";
@@ -35,7 +35,6 @@ import { filterResult } from "./result.ts";
 import { RETRY, renewList, retry, served, serving } from "./served.ts";
 import { shownIn } from "./typing.ts";
 
-export { startCompletion } from "@codemirror/autocomplete";
 export { openFixes } from "./fix-menu.ts";
 
 /** Milliseconds without a key before the list of a long text is made. */
@@ -101,9 +100,8 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
-  const isUnasked = () =>
-    isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found) || coversError(state, typed);
-  if (found.length === 0 || (!explicit && isUnasked())) return null;
+  const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
+  if (found.length === 0 || isDone || coversError(state, typed)) return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
   return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
 }
@@ -125,9 +123,22 @@ function isFinished(before: string, typed: string, found: readonly Completion[])
   return found.length === 1 && found[0]?.edit.text === typed;
 }
 
-/** Whether a list before anything of a word is typed would cover an error. */
+const ask = StateEffect.define<null>();
+
+/** Whether the list was asked for by a key or a tap, and not for an older text: CodeMirror takes one for asked while one types on. */
+const asked = StateField.define<boolean>({
+  create: () => false,
+  update: (value, { docChanged, effects }) => effects.some((effect) => effect.is(ask)) || (value && !docChanged),
+});
+
+export function askForList(view: EditorView): boolean {
+  view.dispatch({ effects: ask.of(null) });
+  return startCompletion(view);
+}
+
+/** Whether a list that nobody asked for would cover an error, before anything of a word is typed. */
 function coversError(state: EditorState, typed: string): boolean {
-  return typed === "" && shownIn(state, filterResult(state).diagnostics).some(isError);
+  return typed === "" && !state.field(asked, false) && shownIn(state, filterResult(state).diagnostics).some(isError);
 }
 
 const isNumber = (text: string) => /^[-\d]/.test(text);
@@ -167,7 +178,7 @@ const acceptOrLeave = (view: EditorView) => acceptCompletion(view) || closeToLea
 /** As in other comboboxes; where a filter takes several lines of the screen, the key moves the cursor. */
 export function openBelow(view: EditorView): boolean {
   const isOneLine = view.lineBlockAt(view.state.selection.main.head).height < 2 * view.defaultLineHeight;
-  return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && startCompletion(view);
+  return isOneLine && completionStatus(view.state) === null && !view.state.readOnly && askForList(view);
 }
 
 /** Whether a person has deleted all of the text. */
@@ -217,7 +228,7 @@ const closeOnLeave = EditorView.updateListener.of(({ focusChanged, view, state }
 const openOnTap = EditorView.domEventHandlers({
   click(event, view) {
     const isTap = (event as PointerEvent).pointerType === "touch";
-    if (isTap && !view.state.readOnly) requestAnimationFrame(() => view.hasFocus && startCompletion(view));
+    if (isTap && !view.state.readOnly) requestAnimationFrame(() => view.hasFocus && askForList(view));
     return false;
   },
 });
@@ -237,6 +248,8 @@ const announceList = EditorView.updateListener.of(({ view, state, startState }) 
 
 export const completion: Extension = [
   listState.of({ status: completionStatus, close: closeCompletion, isInTemplate: hasNextSnippetField }),
+  asked,
+  Prec.highest(keymap.of([{ key: "Ctrl-Space", run: askForList }])), // before that of CodeMirror
   fixMenu,
   autocompletion({
     override: [sourceInTime],
@@ -260,7 +273,7 @@ export const completion: Extension = [
   Prec.high(
     keymap.of([
       { key: "Tab", run: acceptOrLeave, shift: closeToLeave },
-      { key: "Alt-ArrowDown", run: startCompletion },
+      { key: "Alt-ArrowDown", run: askForList },
       { key: "ArrowDown", run: openBelow },
     ]),
   ),

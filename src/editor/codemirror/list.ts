@@ -9,8 +9,8 @@ export const list: Part<List> = partOf(() => import("./completion.ts"));
 
 /** What opens a list before its code is there. */
 const openers: Readonly<Record<string, (list: List) => Command>> = {
-  "Ctrl-Space": ({ startCompletion }) => startCompletion,
-  "Alt-ArrowDown": ({ startCompletion }) => startCompletion,
+  "Ctrl-Space": ({ askForList }) => askForList,
+  "Alt-ArrowDown": ({ askForList }) => askForList,
   ArrowDown: ({ openBelow }) => openBelow,
   "Mod-.": ({ openFixes }) => openFixes,
   "Alt-Enter": ({ openFixes }) => openFixes,
