@@ -54,7 +54,7 @@ describe("declarations compile in a strict build that checks libraries too, from
 const result = compile("a = 1");
 export const found: object = result.ok ? result.selection : result.diagnostics;
 // @ts-expect-error: only a result that is ok has a selection
-export const { selection } = result;
+export const selection: object = result.selection;
 export const suggestions = result.diagnostics.map((each): string | undefined =>
   each.code === "unknown-field" ? each.data.suggestion : undefined,
 );`;
