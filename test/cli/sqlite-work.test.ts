@@ -40,11 +40,16 @@ describe.each([["sql.js", servedBySqlJs] as const, ...(hasNodeSqlite ? [["node:s
     it.each([
       ["a regular expression of many parts", rowOf("ab".repeat(25_000)), filter("REGEXP", SLOW)],
       ["a long string in a longer one", rowOf("a".repeat(900_000)), filter("CONTAINS", `${"a".repeat(9_000)}b`)],
-      ["the start of a longer one", rowOf("a".repeat(900_000)), filter("STARTS_WITH", `${"a".repeat(9_000)}b`)],
     ])("%s is refused, and the next request is not", async (_, row, wanted) => {
       const all = await served([row]);
       expect(await asked(all, wanted)).toEqual([SENTENCE, "filters"]);
       expect(await asked(all, filter("CONTAINS", "a"))).toBe(1);
+    });
+
+    it("the start of a long string takes little work", async () => {
+      const all = await served([rowOf("a".repeat(900_000))]);
+      expect(await asked(all, filter("STARTS_WITH", `${"a".repeat(9_000)}b`))).toBe(0);
+      expect(await asked(all, filter("STARTS_WITH", "a".repeat(9_000)))).toBe(1);
     });
   },
 );

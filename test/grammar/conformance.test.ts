@@ -9,6 +9,7 @@ import { type Case, cases, isValid, outcomeOf, partNames, parts, readJson } from
 /** What no case can show. */
 const notShown: readonly Code[] = [
   "not-plannable", // only of plans, which send what the language says in several requests
+  "engine-limit", // only of filters that an engine runs
   "json-unreadable", // no JSON document is one: a getter or a proxy that throws
 ];
 
