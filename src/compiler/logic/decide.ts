@@ -55,8 +55,20 @@ function* difference(regions: readonly Region[], others: readonly Region[], spac
     const { part, others: near } = decisive(region, true);
     yield* without([part], near, space);
   }
-  yield* without(regions, others, space);
+  const known = new Set(others.map(keyOf));
+  yield* without(
+    regions.filter((region) => !known.has(keyOf(region))),
+    others,
+    space,
+  );
 }
+
+/** The same for regions with the same rows, however they were made. */
+const keyOf = (region: Region) =>
+  [...region]
+    .map(([at, cells]) => `${at}:${cells}`)
+    .sort()
+    .join(" ");
 
 /** Whether every row that the one condition selects is selected by the other. */
 export function decideImplies(one: Optional, other: Optional, options: SpaceOptions): Decision {

@@ -1,5 +1,5 @@
 import { type Cells, cellRange, hasCell } from "./cells.ts";
-import type { Region } from "./regions.ts";
+import { nearbyIn, type Region } from "./regions.ts";
 import type { FieldDimension, Space } from "./space.ts";
 
 /** The cell below a limit that the fewest of some sets have. */
@@ -25,10 +25,8 @@ interface Decisive {
  * Returns a function that finds such a part: where the fields that a region leaves open have values that most of the
  * regions do not select. Unless all fields are to have them, only those do that the few ask about.
  */
-export function decisiveIn(
-  regions: readonly Region[],
-  { dimensions, fields, steps }: Space,
-): (region: Region, hasAll?: boolean) => Decisive {
+export function decisiveIn(regions: readonly Region[], space: Space): (region: Region, hasAll?: boolean) => Decisive {
+  const { dimensions, fields, steps } = space;
   const searched = new Set<number | undefined>();
   for (const each of dimensions) if (each.kind === "answer") searched.add(fields.get(each.comparison.name.text));
   const sets = new Map<number, Cells[]>();
@@ -63,9 +61,12 @@ export function decisiveIn(
     if (known) known.push(region);
     else byApart.set(apart, [region]);
   }
+  const nearby = new Map([...byApart].map(([at, group]) => [at, nearbyIn(group, space)]));
   return (region: Region, hasAll = false): Decisive => {
     const own = new Set([...region].filter(isApart).map(([at]) => at));
-    const others = [undefined, ...own].flatMap((at) => byApart.get(at) ?? []);
+    const near = (at: number | undefined) =>
+      (nearby.get(at)?.(region) ?? []).map((index) => byApart.get(at)?.[index] as Region);
+    const others = [undefined, ...own].flatMap(near);
     const given = hasAll ? rarest.keys() : others.flatMap((other) => [...other.keys()]);
     const part = new Map(region);
     for (const at of given) {

@@ -83,9 +83,25 @@ function placeOf(cell: number, { scales }: FieldDimension) {
   return undefined;
 }
 
+/** The texts that are looked for, where one of the cells is such a text: there may be many cells before it. */
+function writtenIn({ scales }: FieldDimension, cells: Cells, demands: readonly TextDemand[]): readonly Value[] {
+  let start = 0;
+  return scales.flatMap((scale) => {
+    const first = start;
+    start += scale.size;
+    return demands.flatMap(({ dimension }) => {
+      const { from = 0 } = scale.runOf(partOf(dimension)) ?? {};
+      const point = scale.pointAt(from);
+      return point !== undefined && hasCell(cells, first + from) ? [point] : [];
+    });
+  });
+}
+
 function choose(dimension: FieldDimension, cells: Cells, demands: readonly TextDemand[], steps: Steps): Choice {
   if (demands.filter(({ answers }) => hasCell(answers, Answer.True)).length > MOST_DEMANDS) return "undecided";
   const areMet = (value: Value | null) => demands.every((demand) => meets(value, demand, steps));
+  const written = writtenIn(dimension, cells, demands).find(areMet);
+  if (written !== undefined) return { value: written };
   let isDecided = true;
   let looked = 0;
   for (const cell of eachCell(cells)) {
