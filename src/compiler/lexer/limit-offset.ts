@@ -3,7 +3,7 @@ import { clauses } from "../../base/language/clauses.ts";
 import { isExact } from "../../base/text/decimal.ts";
 import { codeAt, isDigit, skipRun } from "./characters.ts";
 import { Kind } from "./kinds.ts";
-import { isJsonNumber } from "./literals.ts";
+import { isJsonNumber, readNumber } from "./literals.ts";
 import { meantNumber } from "./numbers.ts";
 import { emit, emitError, type Scanner } from "./scanner.ts";
 import type { TokenSlot } from "./token.ts";
@@ -14,6 +14,8 @@ export function scanCount(scanner: Scanner, slot: TokenSlot, start: number): voi
   const end = Math.max(skipRun(text, start), start + 1);
   let digitsEnd = start;
   while (isDigit(codeAt(text, digitsEnd))) digitsEnd++;
+  if (digitsEnd === end && readNumber(text, start, slot) === end)
+    return emit(scanner, slot, Kind.Number, start, end, slot.value as number);
   const found = text.slice(start, end);
   if (digitsEnd === end && isJsonNumber(found) && isExact(found))
     return emit(scanner, slot, Kind.Number, start, end, Number(found));
