@@ -1,5 +1,5 @@
 import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
-import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf } from "../objects/asked.ts";
+import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf, listTerms, rangesOf } from "../objects/asked.ts";
 import { areAlike } from "../objects/values.ts";
 import { perlPattern } from "../sql/core/patterns/rewrite.ts";
 import { type Kept, keptValue } from "./values.ts";
@@ -51,14 +51,11 @@ function beside(compared: Compared, index: number, sign: string): Document {
 }
 
 function listed(compared: Compared, not: boolean): Document {
-  const { path, kept, operands } = compared;
-  const values: unknown[] = [];
-  const terms: Document[] = [];
-  for (const [index, operand] of operands.entries()) {
-    if (typeof operand === "object") terms.push(beside(compared, index, not ? "$ne" : "$eq"));
-    else values.push(keptValue(compared, index, kept));
-  }
-  if (values.length > 0) terms.unshift({ [path]: not ? { $nin: [...values, null] } : { $in: values } });
+  const { path, kept } = compared;
+  const terms = listTerms(compared, (index) => keptValue(compared, index, kept), {
+    values: (values): Document => ({ [path]: not ? { $nin: [...values, null] } : { $in: values } }),
+    field: (index) => beside(compared, index, not ? "$ne" : "$eq"),
+  });
   return joined(terms, not ? "and" : "or");
 }
 
@@ -104,11 +101,11 @@ const conditions: {
   list: (compared, { not = false }) => listed(compared, not),
   order: (compared, { sign }) => beside(compared, 0, signs[sign]),
   range: (compared) => {
-    const ends = compared.operands.map((_, index) => keptValue(compared, index, compared.kept));
-    const ranges = ends.flatMap((low, index) =>
-      index % 2 === 0 ? [{ [compared.path]: { $gte: low, $lte: ends[index + 1] } }] : [],
+    const ranges = rangesOf(compared, (index) => keptValue(compared, index, compared.kept));
+    return joined(
+      ranges.map(([$gte, $lte]) => ({ [compared.path]: { $gte, $lte } })),
+      "or",
     );
-    return joined(ranges, "or");
   },
   text: (compared, { at, not = false }) => textual(compared, at, not),
   pattern: (compared, { not = false }) => {

@@ -80,3 +80,22 @@ export function checkValues(asked: Asked, isNumeric: boolean): void {
   for (const [index, operand] of asked.operands.entries())
     if (typeof operand !== "object" && isForNoColumn(operand, isNumeric)) throw cannotHold(asked, index);
 }
+
+/** What asks for the values of a list, in one condition, and for each other field in it. */
+export function listTerms<Term>(
+  { operands }: Asked,
+  valueAt: (index: number) => unknown,
+  termOf: { readonly values: (values: readonly unknown[]) => Term; readonly field: (index: number) => Term },
+): readonly Term[] {
+  const fields = operands.flatMap((operand, index) => (typeof operand === "object" ? [index] : []));
+  const values = operands.flatMap((operand, index) => (typeof operand === "object" ? [] : [valueAt(index)]));
+  return [...(values.length > 0 ? [termOf.values(values)] : []), ...fields.map(termOf.field)];
+}
+
+/** The bounds of ranges, low beside high. */
+export function rangesOf(
+  { operands }: Asked,
+  valueAt: (index: number) => unknown,
+): readonly (readonly [unknown, unknown])[] {
+  return operands.flatMap((_, index) => (index % 2 === 0 ? [[valueAt(index), valueAt(index + 1)] as const] : []));
+}

@@ -1,5 +1,5 @@
 import type { OrderSign, Predicate, PredicateKind, TextPosition } from "../../base/language/predicate.ts";
-import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf } from "../objects/asked.ts";
+import { type Asked, cannotAsk, cannotRefer, checkValues, fieldOf, listTerms, rangesOf } from "../objects/asked.ts";
 import { areAlike } from "../objects/values.ts";
 import { heldValue, type PrismaType } from "./values.ts";
 
@@ -82,19 +82,15 @@ function equal(compared: Compared, index: number, not: boolean): Where {
 }
 
 function listed(compared: Compared, not: boolean): Where {
-  const { column, operands, type } = compared;
-  const values: unknown[] = [];
-  const terms: Where[] = [];
-  for (const [index, operand] of operands.entries()) {
-    if (typeof operand === "object") terms.push(equal(compared, index, not));
-    else values.push(heldValue(compared, index, type));
-  }
-  if (values.length > 0) terms.unshift(amongst(column, type, values, not));
+  const terms = listTerms(compared, (index) => heldValue(compared, index, compared.type), {
+    values: (values) => amongst(compared, values, not),
+    field: (index) => equal(compared, index, not),
+  });
   return joined(terms, not ? "and" : "or");
 }
 
 /** Prisma has no list of booleans. */
-function amongst(column: string, type: PrismaType, values: readonly unknown[], not: boolean): Where {
+function amongst({ column, type }: Place, values: readonly unknown[], not: boolean): Where {
   if (type !== "Boolean") return { [column]: { [not ? "notIn" : "in"]: values } };
   const terms = [...new Set(values)].map((value) => ({ [column]: { [not ? "not" : "equals"]: value } }));
   return joined(terms, not ? "and" : "or");
@@ -133,11 +129,11 @@ const conditions: {
   list: (compared, { not = false }) => listed(compared, not),
   order: (compared, { sign }) => ordered(compared, { [signs[sign]]: beside(compared, 0) }),
   range: (compared) => {
-    const ends = compared.operands.map((_, index) => heldValue(compared, index, compared.type));
-    const ranges = ends.flatMap((low, index) =>
-      index % 2 === 0 ? [ordered(compared, { gte: low, lte: ends[index + 1] })] : [],
+    const ranges = rangesOf(compared, (index) => heldValue(compared, index, compared.type));
+    return joined(
+      ranges.map(([gte, lte]) => ordered(compared, { gte, lte })),
+      "or",
     );
-    return joined(ranges, "or");
   },
   text: (compared, { at, not = false }) => textual(compared, at, not),
   pattern: (compared) => {
