@@ -22,7 +22,8 @@ export interface Diagnosis {
 
 /**
  * Finds everything that can be said about a filter: the errors of `compile`, or of `prepare` with the option
- * `output: "query"`, the warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the error and adds none. Never throws on invalid input.
+ * `output: "query"`, the warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the
+ * error and adds none. Never throws on invalid input.
  *
  * @example
  * const { diagnostics } = diagnose("name LIKE '%shoe%'");
