@@ -27,6 +27,7 @@ function laws() {
 }
 
 const faults = () => `${read("test/laws/faults.mjs").split("    law: ").length - 1} planted faults`;
+const kept = () => `${json("test/laws/seeds.json").length} inputs kept`;
 
 function mutants() {
   const rows = [...read("docs/mutation.md").matchAll(/^\| `.*\| (\d+) \| \d+ \| (\d+) % \|$/gm)];
@@ -50,7 +51,7 @@ export const promises = [
     promise: "Any text gets a result, round trips lose nothing, fixes work.",
     tests: ["test/laws"],
     command: "npm run faults",
-    figure: () => `${laws()}, ${faults()}`,
+    figure: () => `${laws()}, ${faults()}, ${kept()}`,
   },
   {
     promise:

@@ -95,19 +95,18 @@ describe.each(Object.entries(engines))("%s", (name, engine) => {
   });
 
   const double = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => Math.abs(value) >= 1e-300);
-  // SQLite can round the seventeenth digit differently.
-  const withoutLast = (text: unknown) => {
-    const isLong = name === "sqlite" && /^-?\d\.\d{16}e/.test(String(text));
-    return isLong ? String(text).replace(/\d(?=e)/, "") : text;
+  /** SQLite can round the seventeenth digit differently; PostgreSQL writes a whole number midway between two doubles with more digits. */
+  const asRead = (text: unknown) => {
+    if (name === "sqlite" && /^-?\d\.\d{16}e/.test(String(text))) return String(text).replace(/\d(?=e)/, "");
+    return name === "postgres" && Math.abs(Number(text)) > 2 ** 53 ? Number(text) : text;
   };
-  // Whole numbers beyond 2^53 are not among them: PostgreSQL writes one midway between two doubles with more digits.
   const short = fc
     .tuple(fc.integer(), fc.integer({ min: -12, max: 6 }))
     .map(([digits, power]) => Number(`${digits}e${power}`));
   test.prop([fc.array(fc.oneof(double, short), { minLength: 50, maxLength: 50 })], { numRuns: 10 })(
     "and any doubles",
     async (numbers) => {
-      expect((await textsOf("a", numbers)).map(withoutLast)).toEqual(numbers.map(String).map(withoutLast));
+      expect((await textsOf("a", numbers)).map(asRead)).toEqual(numbers.map(String).map(asRead));
     },
   );
 });

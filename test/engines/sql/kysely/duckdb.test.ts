@@ -16,6 +16,8 @@ const resource = defineResource({
     long: number,
     rough: number,
     single: number,
+    is_even: { type: "flag" },
+    text: { type: "string" },
   },
   paging: true,
 });
@@ -35,7 +37,7 @@ beforeAll(async () => {
     create table numbers as
     select range as id, cast(range as hugeint) * 1000000000000000000000 as whole, cast(range as decimal(18, 3)) / 10 as small,
       cast(printf('%d.%d', range // 10, range % 10) as decimal(38, 25)) as long, range / 10 as rough,
-      cast(range / 10 as float) as single
+      cast(range / 10 as float) as single, range % 2 = 0 as is_even, cast(range as varchar) as text
     from range(2000)
   `.execute(db);
   await sql`alter table numbers alter small type decimal(18, 3)`.execute(db);
@@ -75,4 +77,9 @@ describe("numbers", () => {
     const many = ["0.1234567890123456789012345678", "12345678901234567890123", "0.1"];
     expect(await ids("small", "IN", many, { column: { small: { type: "DECIMAL(18, 3)" } } })).toEqual([1]);
   });
+});
+
+it("the text of a flag is 0 or 1, in a column of any type", async () => {
+  const found = await ids("text", "STARTS_WITH", ["Field:is_even"]);
+  expect(found.filter((id) => id < 20)).toEqual([10, 12, 14, 16, 18]);
 });

@@ -4,7 +4,7 @@ import { groupConditions } from "../join-conditions.ts";
 import { hasPlainText } from "../number-text.ts";
 import { isBigint, type PlainNumber, plainNumber } from "../numbers.ts";
 import { joined, literal, parameter, raw, type Sql, sql } from "../sql.ts";
-import { postgresTime } from "./postgres.ts";
+import { flag, postgresTime } from "./postgres.ts";
 
 /** Its longest decimals have so many digits. */
 const MOST_DIGITS = 38;
@@ -100,7 +100,7 @@ export const duckdb: Dialect = {
   order: exact,
   sort: exact,
   beside: (column, type) => {
-    if (type === "flag") return sql`cast(${column} as integer)`;
+    if (type === "flag") return flag(column);
     return typeFacts[type].family === "text" ? exact(column) : column;
   },
   enumText: (column) => sql`cast(${column} as varchar)`,
@@ -108,6 +108,7 @@ export const duckdb: Dialect = {
   time: postgresTime,
   timeValue: ({ text }) => text,
   asText: (value) => sql`cast(${value} as varchar)`,
+  flag,
   numberText,
   lowerCase: (text) => sql`lower(${exact(text)})`,
   number,

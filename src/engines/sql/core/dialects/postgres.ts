@@ -30,7 +30,7 @@ function timeText(column: Sql, part: TimePart): Sql {
   return sql`replace(to_char(${shown}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '.000', '')`;
 }
 
-const flag = (column: Sql) => sql`cast(${column} as integer)`;
+export const flag = (column: Sql) => sql`cast(${column} as integer)`;
 
 /** A double has too few digits for a numeric, and its text an exponent where JavaScript writes none. */
 function numberText(value: Sql): Sql {
