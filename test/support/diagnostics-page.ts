@@ -3,6 +3,7 @@ import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
 import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
 import { json } from "../../src/base/diagnostics/catalogue/json.ts";
 import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
+import { planning } from "../../src/base/diagnostics/catalogue/planning.ts";
 import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
 import { engineLimits } from "../../src/base/diagnostics/catalogue/running.ts";
 import { shared } from "../../src/base/diagnostics/catalogue/shared.ts";
@@ -19,6 +20,7 @@ const sections: readonly (readonly [string, string, object])[] = [
   ["Reading a text or JSON", "Both can have these. The place is in the text or a path in the JSON.", shared],
   ["Reading the text", "The text is not of the language. Several of these can be found at once.", syntax],
   ["Sending it", "The text can be read, and what it asks for cannot be sent, or should not be.", meaning],
+  ["Sending it in parts", "What a plan cannot do. The place is in the text.", planning],
   ["Variables", "The values that are given for the variables do not suit the filter.", binding],
   ["Probably not meant", "The filter is sent as it stands. These are warnings and hints.", checks],
   ["Reading JSON", "The JSON is no selection. The place is a path.", json],

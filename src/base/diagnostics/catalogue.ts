@@ -3,6 +3,7 @@ import { checks } from "./catalogue/checks.ts";
 import { fixTitles as titles } from "./catalogue/fixes.ts";
 import { json } from "./catalogue/json.ts";
 import { meaning } from "./catalogue/meaning.ts";
+import { planning } from "./catalogue/planning.ts";
 import { resource } from "./catalogue/resource.ts";
 import { engineLimits } from "./catalogue/running.ts";
 import { shared } from "./catalogue/shared.ts";
@@ -13,7 +14,17 @@ export const catalogue = /* @__PURE__ */ allEntries();
 
 /** A function, because a bundler leaves out a call that is marked as pure, but no object that others are spread into. */
 function allEntries() {
-  return { ...shared, ...syntax, ...meaning, ...binding, ...checks, ...json, ...resource, ...engineLimits };
+  return {
+    ...shared,
+    ...syntax,
+    ...meaning,
+    ...planning,
+    ...binding,
+    ...checks,
+    ...json,
+    ...resource,
+    ...engineLimits,
+  };
 }
 
 export const fixTitles = titles;

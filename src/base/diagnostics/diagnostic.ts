@@ -7,6 +7,7 @@ import type { Entries } from "./catalogue/entry.ts";
 import { certainFixes, fixTitles } from "./catalogue/fixes.ts";
 import { json } from "./catalogue/json.ts";
 import { meaning } from "./catalogue/meaning.ts";
+import { planning } from "./catalogue/planning.ts";
 import { resource } from "./catalogue/resource.ts";
 import { longLists, running } from "./catalogue/running.ts";
 import { shared } from "./catalogue/shared.ts";
@@ -106,6 +107,7 @@ function diagnosticsOf<Part extends Entries>(entries: Part) {
 export const sharedDiagnostic = /* @__PURE__ */ diagnosticsOf(shared);
 export const syntaxDiagnostic = /* @__PURE__ */ diagnosticsOf(syntax);
 export const meaningDiagnostic = /* @__PURE__ */ diagnosticsOf(meaning);
+export const planningDiagnostic = /* @__PURE__ */ diagnosticsOf(planning);
 export const bindingDiagnostic = /* @__PURE__ */ diagnosticsOf(binding);
 export const checkDiagnostic = /* @__PURE__ */ diagnosticsOf(checks);
 export const jsonDiagnostic = /* @__PURE__ */ diagnosticsOf(json);

@@ -225,11 +225,6 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: 'tags = 2 OR name = "shoe"' },
     instead: { text: 'tags = 2 OR name = "shoe"', options: { plan: true, resource: "keywords" } },
   },
-  "not-plannable": {
-    why: "A plan sends one request for each side of OR and joins the rows. It is refused if the result could differ from that of a single request: without a field that identifies rows, without a known order for LIMIT, or if it takes too many requests.",
-    example: { text: "tags = 2 OR id > 5 LIMIT 10", options: { plan: true, resource: "keywords" } },
-    instead: { text: "tags = 2 OR id > 5 ORDER BY id LIMIT 10", options: { plan: true, resource: "keywords" } },
-  },
   "always-true": {
     why: "One side of OR holds for every row, whether the field has a value or not. The condition is left out, which means the same.",
     example: { text: "stock IS NULL OR stock IS NOT NULL" },
@@ -259,6 +254,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     why: "Editing or deleting nearly every row is seldom intended and hard to undo. At least one condition must say which rows to affect, rather than which to keep. A program can allow it explicitly.",
     example: { text: "id NOT IN (0)", options: { action: "edit" } },
     instead: { text: "id IN (5, 7)", options: { action: "edit" } },
+  },
+  "not-plannable": {
+    why: "A plan sends one request for each side of OR and joins the rows. It is refused if the result could differ from that of a single request: without a field that identifies rows, without a known order for LIMIT, or if it takes too many requests.",
+    example: { text: "tags = 2 OR id > 5 LIMIT 10", options: { plan: true, resource: "keywords" } },
+    instead: { text: "tags = 2 OR id > 5 ORDER BY id LIMIT 10", options: { plan: true, resource: "keywords" } },
   },
   "unbound-variable": {
     why: "A variable stands for a value that the program gives when it compiles the filter. Without the value, there is nothing to compare with.",

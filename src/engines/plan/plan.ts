@@ -1,4 +1,4 @@
-import { type Diagnostic, inTextOrder, meaningDiagnostic, type Path } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, inTextOrder, type Path, planningDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { localizeResult } from "../../base/diagnostics/localize.ts";
 import { checkOptions } from "../../base/options/option-table.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
@@ -39,7 +39,7 @@ function planOf(read: Readable, options: PlanOptions): PlanResult {
   const { action = "get", key = KEY } = options;
   const { query, condition, planned, compiled } = read;
   if (action !== "get")
-    return refuse(read, [], meaningDiagnostic("not-plannable", query, { reason: "action", name: action }));
+    return refuse(read, [], planningDiagnostic("not-plannable", query, { reason: "action", name: action }));
   const regions = condition && regionsOf(condition, true, planned.space);
   if (regions?.length === 0) return { ...atOnce(read, key), kind: "never", requests: [], locate: () => undefined };
   if (compiled.ok) {
@@ -52,7 +52,7 @@ function planOf(read: Readable, options: PlanOptions): PlanResult {
     };
   }
   if (!condition) return refuse(read, []);
-  const tooLong = meaningDiagnostic("not-plannable", condition, { reason: "steps" });
+  const tooLong = planningDiagnostic("not-plannable", condition, { reason: "steps" });
   return planned.space.steps.try(() => divided(read, condition, regions, options)) ?? refuse(read, [], tooLong);
 }
 
@@ -83,13 +83,14 @@ function divided(
   const division = divide(condition, regions, planned, options.maxRequests ?? MOST_REQUESTS);
   if (!division.parts) {
     const { at, data } = division;
-    return refuse(read, [], meaningDiagnostic("not-plannable", at, { reason: "count", ...data }));
+    return refuse(read, [], planningDiagnostic("not-plannable", at, { reason: "count", ...data }));
   }
   const { parts } = division;
   const residual = residualOf(condition, parts, planned);
   const exact = exactnessOf(residual, parts, planned);
   const unsupported = exact.find(({ how }) => how === "unsupported");
-  if (unsupported) return refuse(read, exact, meaningDiagnostic("not-plannable", unsupported.span, { reason: "rows" }));
+  if (unsupported)
+    return refuse(read, exact, planningDiagnostic("not-plannable", unsupported.span, { reason: "rows" }));
   const isJoined = parts.length > 1;
   const refusal = isJoined ? refuseJoin(read.query, clauses, key, options) : undefined;
   if (refusal) return refuse(read, exact, refusal);

@@ -1,4 +1,4 @@
-import { type Diagnostic, fix, meaningDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, fix, planningDiagnostic } from "../../base/diagnostics/diagnostic.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
@@ -29,21 +29,21 @@ export function refuseJoin(
 ): Diagnostic | undefined {
   const { order, limit, offset } = query;
   const whole: Span = query.condition ?? query;
-  if (!isKey(key, resource)) return meaningDiagnostic("not-plannable", whole, { reason: "key", name: key });
+  if (!isKey(key, resource)) return planningDiagnostic("not-plannable", whole, { reason: "key", name: key });
   const sorts = order?.sorts ?? [];
   const hidden = sorts.find(({ name }) => {
     const field = resource && name.kind === "name" && findField(resource, name.text)?.field;
     return field && field.selectable === false;
   });
   if (hidden?.name.kind === "name")
-    return meaningDiagnostic("not-plannable", hidden, { reason: "hidden", name: hidden.name.text });
+    return planningDiagnostic("not-plannable", hidden, { reason: "hidden", name: hidden.name.text });
   const cut = limit ?? offset;
   if (!cut || clauses.limit === 0) return undefined;
   if (!order) {
     const text = `ORDER BY ${writtenName(key)}`;
     const { end } = query.condition ?? query;
     const orderBy = fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` });
-    return meaningDiagnostic("not-plannable", cut, { reason: "no-order" }, [orderBy]);
+    return planningDiagnostic("not-plannable", cut, { reason: "no-order" }, [orderBy]);
   }
   if (collation) return undefined;
   const unknown = [...(clauses.orders ?? []).map(({ name }) => name), key].find(
@@ -51,5 +51,5 @@ export function refuseJoin(
   );
   return unknown === undefined
     ? undefined
-    : meaningDiagnostic("not-plannable", order, { reason: "text-order", name: unknown });
+    : planningDiagnostic("not-plannable", order, { reason: "text-order", name: unknown });
 }

@@ -1,7 +1,7 @@
 import { referencePrefix } from "../../language/clauses.ts";
 import { shown } from "../words.ts";
 import type { Entries } from "./entry.ts";
-import type { PhraseKey, Reason } from "./phrases.ts";
+import type { Reason } from "./phrases.ts";
 import * as phrases from "./phrases.ts";
 
 /** Reasons that begin with the operator. */
@@ -11,25 +11,11 @@ type NotExpressible =
   | { readonly reason: OperatorReason; readonly operator: string }
   | { readonly reason: Exclude<Reason, OperatorReason>; readonly operator?: undefined };
 
-type NotPlannable =
-  | { readonly reason: "count"; readonly count: number; readonly isLeast?: true; readonly most: number }
-  | { readonly reason: PhraseKey<"planning">; readonly name?: string };
-
-function whyNotPlannable(d: NotPlannable): string {
-  if (d.reason === "count")
-    return `it takes ${d.isLeast ? "at least " : ""}${d.count} of them, and at most ${d.most} are allowed`;
-  return `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
-}
-
 export const meaning = {
   "not-expressible": {
     severity: "error",
     message: (d: NotExpressible) =>
       `This cannot be sent as filters: ${d.operator === undefined ? "" : `${d.operator} `}${phrases.reasons[d.reason]}.`,
-  },
-  "not-plannable": {
-    severity: "error",
-    message: (d: NotPlannable) => `This cannot be sent as several requests: ${whyNotPlannable(d)}.`,
   },
   "always-true": {
     severity: "hint",

@@ -90,13 +90,6 @@ export const sentences: Language["diagnostics"] = {
     const whose = d.operator === undefined ? "" : `у оператора ${d.operator} `;
     return `Этого нельзя передать фильтрами: ${whose}${phrases.reasons[d.reason]}.`;
   },
-  "not-plannable": (d) => {
-    const why =
-      d.reason === "count"
-        ? `их понадобилось бы ${d.isLeast ? "не меньше " : ""}${d.count}, а можно не больше ${d.most}`
-        : `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
-    return `Этого нельзя передать несколькими запросами: ${why}.`;
-  },
   "always-true": () => "Этому отвечают все объекты, поэтому фильтр для этого не передаётся.",
   "any-value": (d) =>
     `Этому отвечают все объекты, у которых есть значение в ${shown(d.name)}, поэтому передаётся IS NOT NULL.`,
@@ -108,6 +101,13 @@ export const sentences: Language["diagnostics"] = {
     d.empty
       ? `Без условия действие ${d.action} затронет всё.`
       : `Эти условия исключают лишь немногие объекты или ни одного, поэтому действие ${d.action} затронет почти всё.`,
+  "not-plannable": (d) => {
+    const why =
+      d.reason === "count"
+        ? `их понадобилось бы ${d.isLeast ? "не меньше " : ""}${d.count}, а можно не больше ${d.most}`
+        : `${d.name === undefined ? "" : `${shown(d.name)} `}${phrases.planning[d.reason]}`;
+    return `Этого нельзя передать несколькими запросами: ${why}.`;
+  },
   "unbound-variable": (d) => `У переменной ${shown(d.name)} нет значения.${perhaps(d.suggestion)}`,
   "unused-binding": (d) =>
     `Значение для ${shown(d.name)} задано, но такой переменной в фильтре нет.${perhaps(d.suggestion)}`,
