@@ -26,6 +26,7 @@ export const sections = [
       ["The API by example", "api"],
       ["The command line by example", "command"],
       ["Resources", "resources"],
+      ["Addresses", "url"],
       ["Editors", "editor"],
       ["Forms", "forms"],
       ["Messages", "messages"],

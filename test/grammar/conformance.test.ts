@@ -10,6 +10,9 @@ import { type Case, cases, isValid, outcomeOf, partNames, parts, readJson } from
 const notShown: readonly Code[] = [
   "not-plannable", // only of plans, which send what the language says in several requests
   "engine-limit", // only of filters that an engine runs
+  "not-representable", // only of addresses and tables, as the next two
+  "ambiguous-key",
+  "long-address",
   "json-unreadable", // no JSON document is one: a getter or a proxy that throws
 ];
 

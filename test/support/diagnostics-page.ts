@@ -1,5 +1,6 @@
 import { applyJsonEdits } from "../../docs/playground/json-edits.ts";
 import { binding } from "../../src/base/diagnostics/catalogue/binding.ts";
+import { carrying } from "../../src/base/diagnostics/catalogue/carrying.ts";
 import { checks } from "../../src/base/diagnostics/catalogue/checks.ts";
 import { json } from "../../src/base/diagnostics/catalogue/json.ts";
 import { meaning } from "../../src/base/diagnostics/catalogue/meaning.ts";
@@ -34,6 +35,11 @@ const sections: readonly (readonly [string, string, object])[] = [
     "The engine cannot run the filter exactly. The place is in the text or a path in the JSON.",
     engineLimits,
   ],
+  [
+    "In addresses and tables",
+    "The filter and an [address](url.md) or the state of a table do not say the same. The place is in the text, or a path in the JSON or of the parameters.",
+    carrying,
+  ],
 ];
 
 function fenced(kind: string, text: string): string {
@@ -51,7 +57,9 @@ function code(text: string): string {
 /** Whether the example is one that the pages' own test can run. */
 function isRunnable(example: Example, diagnostics: readonly Diagnostic[]): boolean {
   if ("json" in example) return diagnostics.every(({ span }) => !span);
-  return typeof example.text === "string" && !example.options?.plan && !example.options?.engine;
+  return (
+    typeof example.text === "string" && !example.options?.plan && !example.options?.engine && !example.options?.url
+  );
 }
 
 function fenceOf(example: Example, diagnostics: readonly Diagnostic[]): string {

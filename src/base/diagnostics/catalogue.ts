@@ -1,4 +1,5 @@
 import { binding } from "./catalogue/binding.ts";
+import { carrying } from "./catalogue/carrying.ts";
 import { checks } from "./catalogue/checks.ts";
 import { fixTitles as titles } from "./catalogue/fixes.ts";
 import { json } from "./catalogue/json.ts";
@@ -24,6 +25,7 @@ function allEntries() {
     ...json,
     ...resource,
     ...engineLimits,
+    ...carrying,
   };
 }
 

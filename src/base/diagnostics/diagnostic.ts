@@ -2,6 +2,7 @@ import type { Certainty } from "../language/phrases/phrase.ts";
 import { separateEdits, type TextEdit } from "../text/edits.ts";
 import type { Span } from "../text/span.ts";
 import { binding } from "./catalogue/binding.ts";
+import { carrying } from "./catalogue/carrying.ts";
 import { checks } from "./catalogue/checks.ts";
 import type { Entries } from "./catalogue/entry.ts";
 import { certainFixes, fixTitles } from "./catalogue/fixes.ts";
@@ -113,6 +114,7 @@ export const checkDiagnostic = /* @__PURE__ */ diagnosticsOf(checks);
 export const jsonDiagnostic = /* @__PURE__ */ diagnosticsOf(json);
 export const resourceDiagnostic = /* @__PURE__ */ diagnosticsOf(resource);
 export const runDiagnostic = /* @__PURE__ */ diagnosticsOf(running);
+export const carryDiagnostic = /* @__PURE__ */ diagnosticsOf(carrying);
 export const longListDiagnostic = /* @__PURE__ */ diagnosticsOf(longLists);
 
 const titles: { readonly [F in FixCode]: (data: FixDataOf<F>) => string } = fixTitles;

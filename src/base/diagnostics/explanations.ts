@@ -10,6 +10,10 @@ export interface ExampleOptions {
   readonly plan?: true;
   /** Whether the text is run by MongoDB instead of compiled. */
   readonly engine?: "mongo";
+  /** Whether the text is written as the parameters of an address, or is such an address, which is read. */
+  readonly url?: "write" | "read";
+  /** The length of an address above which there is a warning. */
+  readonly warnAbove?: number;
   readonly resource?: ExampleResource;
   readonly action?: Action;
   readonly bindings?: Readonly<Record<string, unknown>>;
@@ -462,5 +466,20 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     why: "Some engines have no such condition, or one with another meaning. Running it anyway would select other rows.",
     example: { text: 'sum STARTS WITH "5"', options: { engine: "mongo", resource: "bank-history" } },
     instead: { text: "sum >= 5 AND sum < 6", options: { engine: "mongo", resource: "bank-history" } },
+  },
+  "not-representable": {
+    why: "An address or a table can say only some filters. Leaving out a part of a filter, or showing a similar one, would select other rows.",
+    example: { text: "price > 5 AND price > 7", options: { url: "write", resource: "products" } },
+    instead: { text: "price > 7", options: { url: "write", resource: "products" } },
+  },
+  "ambiguous-key": {
+    why: "This part of the address or of the state of a table can be read in more than one way, or in none.",
+    example: { text: "state=in_stock&state=sold_out", options: { url: "read", resource: "products" } },
+    instead: { text: "state=in_stock,sold_out", options: { url: "read", resource: "products" } },
+  },
+  "long-address": {
+    why: "Browsers open long addresses, but some servers, proxies and messengers do not. Shorten the filter, or store it and link to its number.",
+    example: { text: "id IN (1, 2, 3, 4, 5)", options: { url: "write", warnAbove: 10, resource: "products" } },
+    instead: { text: "id = 1", options: { url: "write", warnAbove: 10, resource: "products" } },
   },
 };

@@ -1,5 +1,7 @@
 import { bankHistory, keywords, products } from "../../assist/samples/samples.ts";
 import { standardSchema } from "../../assist/standard-schema.ts";
+import { fromSearch } from "../../assist/url/from-search.ts";
+import { toSearch } from "../../assist/url/to-search.ts";
 import { type Code, catalogue, codes } from "../../base/diagnostics/catalogue.ts";
 import { closestMatch } from "../../base/diagnostics/closest-match.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
@@ -13,6 +15,7 @@ import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import { decompile } from "../../compiler/decompile.ts";
 import { diagnose } from "../../compiler/diagnose.ts";
+import { parse } from "../../compiler/parser/parse.ts";
 import { prepareOrThrow } from "../../compiler/prepare.ts";
 import type { PrepareOptions } from "../../compiler/read-to-run.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
@@ -85,13 +88,16 @@ export function tryExample(example: Example): readonly Diagnostic[] {
     return read.ok ? decompile(read.value).diagnostics : read.diagnostics;
   }
   const { text, options = {} } = example;
-  const { plan: isPlanned, engine, resource: name, clock, ...others } = options;
+  const { plan: isPlanned, engine, url, warnAbove, resource: name, clock, ...others } = options;
   const given = {
     ...(others as object),
     ...(name && { resource: exampleResources[name] }),
     ...(clock && { clock: createClock(clock) }),
   };
   if (typeof text !== "string") return standardSchema()["~standard"].validate(text).issues ?? [];
+  if (url === "read") return fromSearch(text, { ...given, style: "params" }).diagnostics;
+  if (url)
+    return toSearch(parse(text).query, { ...given, style: "params", ...(warnAbove && { warnAbove }) }).diagnostics;
   if (engine) return runDiagnostics(text, given);
   return (isPlanned ? plan : diagnose)(text, given).diagnostics;
 }
@@ -116,6 +122,8 @@ export function exampleText(example: Example): string {
 export function optionsText({
   plan,
   engine,
+  url,
+  warnAbove,
   resource,
   action,
   clock,
@@ -125,6 +133,8 @@ export function optionsText({
   const parts = [
     ...(plan ? ["a plan"] : []),
     ...(engine ? ["MongoDB"] : []),
+    ...(url ? ["an address"] : []),
+    ...(warnAbove ? [`warnAbove ${warnAbove}`] : []),
     ...(resource ? [`the resource ${resource}`] : []),
     ...(action ? [`the action ${action}`] : []),
     ...(clock ? [`the time ${clock.now}`] : []),

@@ -191,6 +191,11 @@ export const sentences: Language["diagnostics"] = {
     `У ${shown(d.resource)} нет действия ${d.action}, есть только ${listed(d.actions, "и")}.`,
   "engine-limit": (d) =>
     `${d.use} для поля ${shown(d.name)} нельзя точно выполнить в ${d.engine}; возьмите другое условие или отберите строки в памяти.`,
+  "not-representable": (d) =>
+    `${d.use}${d.name === undefined ? "" : ` для поля ${shown(d.name)}`} нельзя выразить в ${d.target}: ${phrases.carrying[d.reason]}.`,
+  "ambiguous-key": (d) => `Ключ ${shown(d.key)} ${phrases.ambiguous[d.reason]}.`,
+  "long-address": (d) =>
+    `В адресе после вопросительного знака ${counted(d.length, "символ", "символа", "символов")}, а некоторые программы обрезают его примерно после ${d.usual}.`,
 };
 
 /** The labels of buttons. */

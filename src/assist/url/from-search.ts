@@ -1,0 +1,193 @@
+import { carryDiagnostic, type Diagnostic, type Path, sharedDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { limitsOf, truncateDiagnostics } from "../../base/diagnostics/limits.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
+import { operators } from "../../base/language/operators.ts";
+import { checkOption } from "../../base/options/option-table.ts";
+import { compileAs } from "../../compiler/outputs.ts";
+import { prepareSelection } from "../../compiler/prepare.ts";
+import type { CheckedQuery, Prepared } from "../../compiler/prepared.ts";
+import { print } from "../../compiler/printer/print.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { NameIn } from "../../compiler/resource/types.ts";
+import type { Filter, LooseSelection, Selection } from "../../compiler/wire/selection.ts";
+import { type Parameter, parametersIn } from "./address.ts";
+import type { KeyMeaning, Keys } from "./keys.ts";
+import { clauseOf, operatorKeys } from "./notation.ts";
+import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
+import { itemsIn, readValue } from "./values.ts";
+
+/** The filter in an address, which can be run. */
+export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
+  readonly ok: true;
+  /** The filter as text, empty if the address has none. */
+  readonly text: string;
+  readonly query: CheckedQuery<R>;
+  /** Left out with the option `output: "query"` in the style `text`. */
+  readonly selection?: Selection<NameIn<R>> | undefined;
+  /** Warnings. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface NotReadSearch {
+  readonly ok: false;
+  /** The text in the address, which `diagnose` finds fixes for; undefined if there is not one. */
+  readonly text: string | undefined;
+  /** With positions in `text`; or with paths, which begin with the name of a parameter. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type FromSearchResult<R extends Resource = Resource> = ReadSearch<R> | NotReadSearch;
+
+/**
+ * Reads the filter in the address of a page, as `toSearch` writes it or a person does, and checks it. Parameters that
+ * are not of the filter are ignored. Never throws on any address.
+ *
+ * @example
+ * import { defineResource } from "fieldfilter";
+ * import { fromSearch } from "fieldfilter/url";
+ *
+ * const resource = defineResource({ name: "products", fields: { price: { type: "number" }, state: { type: "string" } } });
+ * const read = fromSearch("?tab=2&price[gte]=5&state=new,used&limit=10", { resource, style: "params" });
+ * read.text; // 'price >= 5 AND state IN ("new", "used") LIMIT 10'
+ * fromSearch("?filter=price+>+5", { resource }).text; // "price > 5"
+ */
+export function fromSearch<const R extends Resource = Resource>(
+  search: string | URLSearchParams,
+  options: SearchOptions<R> = {},
+): FromSearchResult<R> {
+  const { style, keys } = checkedKeys(options, searchOptions);
+  checkOption("search", search, isSearch);
+  const { style: _, parameters: __, ...compiling } = options;
+  const address = String(search);
+  const { maxLength } = limitsOf(options.limits);
+  const refused = (...found: readonly Diagnostic[]): NotReadSearch => {
+    const { maxDiagnostics } = limitsOf(options.limits);
+    return {
+      ok: false,
+      text: undefined,
+      diagnostics: localizeAll(truncateDiagnostics(found, maxDiagnostics), options.messages),
+    };
+  };
+  // An escaped character takes nine.
+  if (address.length > maxLength * 9)
+    return refused(sharedDiagnostic("too-long", [], { length: address.length, maximum: maxLength }));
+  const all = parametersIn(address);
+  if (style !== "text") {
+    const { selection, found, placeOf } = selectionIn(all, keys, options.resource as Resource);
+    return found.length > 0 ? refused(...found) : checkedSelection(selection, placeOf, options);
+  }
+  const { filter } = keys.names;
+  const [given, ...others] = all.filter(({ key }) => key === filter);
+  if (others.length > 0)
+    return refused(carryDiagnostic("ambiguous-key", [filter], { key: filter, reason: "repeated" }));
+  return compileAs<R>(given?.value ?? "", compiling as SearchOptions<R>) as FromSearchResult<R>;
+}
+
+function checkedSelection<R extends Resource>(
+  selection: LooseSelection,
+  placeOf: (path: Path) => Path,
+  { resource, action, allowUnrestricted, limits, messages }: SearchOptions<R>,
+): FromSearchResult<R> {
+  const read = prepareSelection(selection, {
+    ...(resource && { resource }),
+    ...(action && { action }),
+    ...(allowUnrestricted !== undefined && { allowUnrestricted }),
+    ...(limits && { limits }),
+    ...(messages && { messages }),
+  });
+  // Fixes would be edits of a selection that the address does not have.
+  const diagnostics = read.diagnostics.map((each) => ({ ...each, path: placeOf(each.path ?? []), fixes: [] }));
+  if (!read.ok) return { ok: false, text: undefined, diagnostics };
+  return { ...read, diagnostics, text: print(read.query) };
+}
+
+/** What the parameters of an address say, and where each part of it stands. */
+function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) {
+  const found: Diagnostic[] = [];
+  const seen = new Set<string>();
+  const filters: (Omit<Filter, "values"> & { readonly values: readonly (string | number)[]; readonly key: string })[] =
+    [];
+  const selection: { -readonly [Key in keyof LooseSelection]: LooseSelection[Key] } = {};
+  type Reason = Parameters<typeof carryDiagnostic<"ambiguous-key">>[2]["reason"];
+  const refuse = (key: string, reason: Reason, ...path: Path) => {
+    found.push(carryDiagnostic("ambiguous-key", [key, ...path], { key, reason }));
+  };
+
+  /** The values of a parameter; what is none of them is reported. */
+  const valuesIn = (key: string, texts: readonly string[], form: Parameters<typeof readValue>[1]) =>
+    texts.flatMap((text, index) => {
+      const value = readValue(text, form);
+      if (value !== undefined) return [value];
+      refuse(key, text === "" ? "empty" : "quote", ...(texts.length > 1 ? [index] : []));
+      return [];
+    });
+  const namesIn = (key: string, texts: readonly string[]) => valuesIn(key, texts, { type: "string" }).map(String);
+
+  const clauseValue = {
+    fields: (key: string, value: string) => {
+      selection.fields = namesIn(key, itemsIn(value));
+    },
+    sort: (key: string, value: string) => {
+      const signed = itemsIn(value);
+      const names = namesIn(
+        key,
+        signed.map((text) => text.replace(/^-/u, "")),
+      );
+      selection.orders = names.map((name, index) => ({
+        name,
+        direction: signed[index]?.startsWith("-") ? "DESC" : "ASC",
+      }));
+    },
+    limit: (_: string, value: string) => {
+      selection.limit = value;
+    },
+    offset: (_: string, value: string) => {
+      selection.offset = value;
+    },
+  } as const satisfies Readonly<Record<keyof typeof clauseOf, (key: string, value: string) => void>>;
+
+  const addCondition = (
+    { name, key: operatorKey }: KeyMeaning & { readonly kind: "condition" },
+    { key, value }: Parameter,
+  ) => {
+    const items = itemsIn(value);
+    const isMeant = (each: (typeof operatorKeys)[number]) =>
+      operatorKey === undefined
+        ? each.isBare && (operators[each.operator].arity === "list") === items.length > 1
+        : each.key === operatorKey && (each.value === undefined || each.value === value);
+    const row = operatorKeys.find(isMeant);
+    if (!row) return refuse(key, "true-or-false");
+    const { arity } = operators[row.operator];
+    const form = findField(resource, name)?.field ?? { type: "string" as const };
+    const texts = arity === "none" ? [] : arity === "one" ? [value] : items;
+    filters.push({ name, operator: row.operator, values: valuesIn(key, texts, form), key });
+  };
+
+  for (const parameter of all) {
+    const { key, value } = parameter;
+    const meaning = keys.meaningOf(key);
+    if (!meaning) continue;
+    if (seen.has(key)) refuse(key, "repeated");
+    else if (meaning.kind === "ambiguous") refuse(key, meaning.reason);
+    else if (meaning.kind === "unknown-operator") {
+      const { found: word, suggestion } = meaning;
+      found.push(sharedDiagnostic("unknown-operator", [key], { found: word, ...(suggestion && { suggestion }) }));
+    } else if (meaning.kind === "clause") clauseValue[meaning.clause](key, value);
+    else addCondition(meaning, parameter);
+    seen.add(key);
+  }
+
+  if (filters.length > 0) selection.filters = filters.map(({ key: _, ...filter }) => filter);
+  const clauseNames = Object.entries(clauseOf) as readonly [keyof typeof clauseOf, string][];
+  const placeOf = ([head, index, part, at]: Path): Path => {
+    if (head === "filters") {
+      const filter = filters[Number(index)];
+      const isMany = part === "values" && at !== undefined && (filter?.values.length ?? 0) > 1;
+      return filter ? [filter.key, ...(isMany ? [at] : [])] : [];
+    }
+    const clause = clauseNames.find(([, key]) => key === head)?.[0];
+    return clause ? [keys.names[clause], ...(index === undefined ? [] : [index])] : [];
+  };
+  return { selection, found, placeOf };
+}

@@ -1,0 +1,277 @@
+import type { StandardSchemaV1 } from "@standard-schema/spec";
+import { createParser } from "nuqs/server";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { products } from "../../../src/assist/samples/samples.ts";
+import { fromSearch } from "../../../src/assist/url/from-search.ts";
+import { parser } from "../../../src/assist/url/parser.ts";
+import { toSearch } from "../../../src/assist/url/to-search.ts";
+import { operatorNames } from "../../../src/base/language/operators.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+import type { Selection } from "../../../src/compiler/wire/selection.ts";
+
+const resource = products;
+const wanted = (text: string) => compileOrThrow(text, { resource });
+
+describe.each([
+  ["", "", "", ""],
+  ["price >= 5", "filter=price+%3E=+5", "price[gte]=5", "filter[price][gte]=5"],
+  ["price < 5", "filter=price+%3C+5", "price[lt]=5", "filter[price][lt]=5"],
+  [
+    "price <= 5 AND price > 1",
+    "filter=price+%3C=+5+AND+price+%3E+1",
+    "price[lte]=5&price[gt]=1",
+    "filter[price][lte]=5&filter[price][gt]=1",
+  ],
+  [
+    'state IN ("in_stock", "sold_out")',
+    "filter=state+IN+(%22in_stock%22,+%22sold_out%22)",
+    "state=in_stock,sold_out",
+    "filter[state]=in_stock,sold_out",
+  ],
+  ["id IN (5)", "filter=id+IN+(5)", "id[in]=5", "filter[id][in]=5"],
+  [
+    "id NOT IN (5, 6) AND id != 7",
+    "filter=id+NOT+IN+(5,+6)+AND+id+!=+7",
+    "id[nin]=5,6&id[ne]=7",
+    "filter[id][nin]=5,6&filter[id][ne]=7",
+  ],
+  ["id = 1 AND id IN (1, 2)", "filter=id+=+1+AND+id+IN+(1,+2)", "id=1&id[in]=1,2", "filter[id]=1&filter[id][in]=1,2"],
+  [
+    'name = "a,b" AND name CONTAINS "c,d"',
+    "filter=name+=+%22a,b%22+AND+name+CONTAINS+%22c,d%22",
+    "name=%22a,b%22&name[contains]=%22c,d%22",
+    "filter[name]=%22a,b%22&filter[name][contains]=%22c,d%22",
+  ],
+  ['name = ""', "filter=name+=+%22%22", "name=%22%22", "filter[name]=%22%22"],
+  ['id = "5"', "filter=id+=+%225%22", "id=%225%22", "filter[id]=%225%22"],
+  [
+    'name DOES NOT CONTAIN "ж"',
+    "filter=name+DOES+NOT+CONTAIN+%22%D0%B6%22",
+    "name[notContains]=%D0%B6",
+    "filter[name][notContains]=%D0%B6",
+  ],
+  [
+    'name STARTS WITH "50% + more"',
+    "filter=name+STARTS+WITH+%2250%25+%2B+more%22",
+    "name[startsWith]=50%25+%2B+more",
+    "filter[name][startsWith]=50%25+%2B+more",
+  ],
+  [
+    "name REGEXP '^a|b' AND name NOT REGEXP 'c'",
+    "filter=name+REGEXP+%22^a|b%22+AND+name+NOT+REGEXP+%22c%22",
+    "name[regexp]=^a|b&name[notRegexp]=c",
+    "filter[name][regexp]=^a|b&filter[name][notRegexp]=c",
+  ],
+  ["changed IS NULL", "filter=changed+IS+NULL", "changed[null]=true", "filter[changed][null]=true"],
+  ["changed IS NOT NULL", "filter=changed+IS+NOT+NULL", "changed[null]=false", "filter[changed][null]=false"],
+  [
+    "price BETWEEN 1 AND 2, 5 AND 6",
+    "filter=price+BETWEEN+1+AND+2,+5+AND+6",
+    "price[between]=1,2,5,6",
+    "filter[price][between]=1,2,5,6",
+  ],
+  [
+    "stock < Field:ordered",
+    "filter=stock+%3C+Field:ordered",
+    "stock[lt]=Field:ordered",
+    "filter[stock][lt]=Field:ordered",
+  ],
+  [
+    "SELECT id, name ORDER BY added DESC, id ASC LIMIT 10 OFFSET 20",
+    "filter=SELECT+id,+name+ORDER+BY+added+DESC,+id+ASC+LIMIT+10+OFFSET+20",
+    "fields=id,name&sort=-added,id&limit=10&offset=20",
+    "fields[products]=id,name&sort=-added,id&page[limit]=10&page[offset]=20",
+  ],
+])("%s", (text, asText, asParams, asJsonApi) => {
+  it.each([
+    ["text", asText],
+    ["params", asParams],
+    ["json-api", asJsonApi],
+  ] as const)("in the style %s", (style, search) => {
+    const selection = wanted(text);
+    expect(toSearch(selection, { resource, style })).toEqual({ ok: true, search, diagnostics: [] });
+    const read = fromSearch(search, { resource, style });
+    expect(read.ok ? read.selection : read.diagnostics).toEqual(selection);
+    expect(read.text).toBe(text.replaceAll(/(?<=REGEXP )'(.*?)'/g, "\"$1\""));
+    expect(fromSearch(new URLSearchParams(search), { resource, style })).toMatchObject({ ok: true, text: read.text });
+  });
+});
+
+it("knows each operator by a key of its own", () => {
+  const said = operatorNames.map((operator) => {
+    const values =
+      operator === "IS_NULL" || operator === "IS_NOT_NULL" ? [] : operator === "BETWEEN" ? ["a", "b"] : ["a"];
+    const made = toSearch({ filters: [{ name: "name", operator, values }] }, { resource, style: "params" });
+    return made.ok ? made.search : made.diagnostics;
+  });
+  expect(new Set(said).size).toBe(operatorNames.length);
+});
+
+it.each([
+  ["id=1&id=2", ["ambiguous-key", "id"]],
+  ["limit=1&limit=1", ["ambiguous-key", "limit"]],
+  ["id[gt]=1&id[gt]=2", ["ambiguous-key", "id[gt]"]],
+  ["state[]=in_stock", ["ambiguous-key", "state[]"]],
+  ["name=", ["ambiguous-key", "name"]],
+  ["name", ["ambiguous-key", "name"]],
+  ["state=in_stock,", ["ambiguous-key", "state", 1]],
+  ["state=in_stock,,sold_out", ["ambiguous-key", "state", 1]],
+  ['name="a', ["ambiguous-key", "name"]],
+  ['state=in_stock,"a"b', ["ambiguous-key", "state", 1]],
+  ["changed[null]=yes", ["ambiguous-key", "changed[null]"]],
+  ["price[gtr]=5", ["unknown-operator", "price[gtr]"]],
+  ["prise[gte]=5", ["unknown-field", "prise[gte]"]],
+  ["price[gte]=many", ["value-type", "price[gte]"]],
+  ["id=1,many", ["value-type", "id", 1]],
+  ["id[between]=1", ["value-count", "id[between]"]],
+  ["id[between]=1,many", ["value-type", "id[between]", 1]],
+  ["state=gone", ["value-not-allowed", "state"]],
+  ["photo=a", ["not-filterable", "photo"]],
+  ["limit=many", ["json-type", "limit"]],
+  ["limit=5000", ["limit-range", "limit"]],
+  ["sort=-cheap", ["unknown-field", "sort", 0]],
+  ["sort=id,photo", ["not-sortable", "sort", 1]],
+  ["sort=", ["ambiguous-key", "sort"]],
+  ["fields=id,search", ["not-selectable", "fields", 1]],
+])("%s is refused", (search, [code, ...path]) => {
+  const read = fromSearch(search, { resource, style: "params" });
+  expect(read).toMatchObject({ ok: false, text: undefined, diagnostics: [{ code, path, fixes: [] }] });
+});
+
+it.each([
+  ["filter=5", "ambiguous-key", ["filter"]],
+  ["filter[price][gtr]=5", "unknown-operator", ["filter[price][gtr]"]],
+  ["filter[cheap]=5", "unknown-field", ["filter[cheap]"]],
+  ["filter[]=5", "empty-name", ["filter[]"]],
+  ["page[number]=2", "ambiguous-key", ["page[number]"]],
+])("%s is refused as JSON:API", (search, code, path) => {
+  expect(fromSearch(search, { resource, style: "json-api" })).toMatchObject({ diagnostics: [{ code, path }] });
+});
+
+it("reads the parameters of the filter alone, and keeps the others as they are", () => {
+  const search = "?tab=a%2fb&utm[source]=x&price=5&&q";
+  expect(fromSearch(search, { resource, style: "params" }).text).toBe("price = 5");
+  expect(toSearch({ limit: 1 }, { resource, style: "params", search })).toMatchObject({
+    search: "tab=a%2fb&utm[source]=x&q&limit=1",
+  });
+  expect(toSearch({}, { resource, search: "filter=a&b" })).toMatchObject({ search: "b" });
+});
+
+it("refuses a second filter, and has the text of an invalid one for the box", () => {
+  expect(fromSearch("filter=id=1&filter=id=2")).toMatchObject({
+    ok: false,
+    text: undefined,
+    diagnostics: [{ code: "ambiguous-key", path: ["filter"], message: expect.stringContaining("more than once") }],
+  });
+  expect(fromSearch("filter=id+=", { resource })).toMatchObject({
+    ok: false,
+    text: "id =",
+    diagnostics: [{ code: "expected", span: { start: 4, end: 4 } }],
+  });
+});
+
+it("keeps relative dates and OR in text, and says where parameters cannot", () => {
+  const clock = createClock({ now: "2026-01-31T12:00:00Z" });
+  const { query } = parse("added IN LAST 7 DAYS OR price < 5");
+  expect(toSearch(query, { resource, clock, output: "query" })).toMatchObject({
+    search: "filter=added+IN+LAST+7+DAYS+OR+price+%3C+5",
+  });
+  expect(toSearch(query, { resource, clock, style: "params" })).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: "not-expressible", span: { start: 0, end: 33 } }],
+  });
+});
+
+it("says what cannot be written, and where", () => {
+  const { query } = parse("price > 5 AND price > 7 AND name = 5");
+  const refused = toSearch(query, { resource, style: "params" });
+  expect(refused.diagnostics.map(({ message, span }) => [message, span])).toEqual([
+    [
+      'A URL cannot represent > on the field "price": it takes one condition of this kind per field.',
+      { start: 14, end: 19 },
+    ],
+    ['A URL cannot represent = on the field "name": it would read it back as something else.', { start: 35, end: 36 }],
+  ]);
+  const selection = { filters: [{ name: "name", operator: "EQUALS", values: [5] }] } as const;
+  expect(toSearch(selection, { resource, style: "params", messages: russian })).toMatchObject({
+    diagnostics: [{ path: ["filters", 0, "values", 0], message: expect.stringContaining("нельзя выразить") }],
+  });
+});
+
+it("takes other names for parameters, and refuses a name that is a field too", () => {
+  const fields = { limit: { type: "integer" }, filter: { type: "string" } } as const;
+  const odd = { ...resource, fields };
+  const parameters = { limit: "size" };
+  const selection = { filters: [{ name: "limit", operator: "EQUALS", values: [3] }], limit: 10 } as const;
+  const options = { resource: odd, style: "params", parameters } as const;
+  expect(toSearch(selection, options)).toMatchObject({ search: "limit=3&size=10" });
+  expect(fromSearch("limit=3&size=10", options)).toMatchObject({ text: "`limit` = 3 LIMIT 10" });
+  expect(fromSearch("limit=3", { ...options, parameters: {} })).toMatchObject({
+    diagnostics: [{ code: "ambiguous-key", path: ["limit"] }],
+  });
+  expect(toSearch(selection, { ...options, parameters: {} })).toMatchObject({
+    diagnostics: [{ code: "not-representable", path: ["limit"] }],
+  });
+});
+
+it("warns of a long address", () => {
+  const values = Array.from({ length: 500 }, (_, index) => index + 1000);
+  const made = toSearch({ filters: [{ name: "id", operator: "IN", values }] }, { resource });
+  expect(made).toMatchObject({ ok: true, diagnostics: [{ code: "long-address", severity: "warning" }] });
+});
+
+it.each([
+  [{ style: "params" }, 'The style "params" needs the option "resource".'],
+  [{ style: "xml" }, 'The option "style" must be text, params or json-api.'],
+  [{ parameters: { fliter: "q" } }, 'The option "parameters" must be an object with names for'],
+  [{ parameters: { filter: "" } }, 'The option "parameters" must be'],
+])("the options %j are a mistake of the program", (options, message) => {
+  expect(() => fromSearch("", options as never)).toThrow(message);
+});
+
+it("an address that is too long is not read", () => {
+  const limits = { maxLength: 10 };
+  expect(fromSearch(`x=${"a".repeat(100)}`, { limits })).toMatchObject({ diagnostics: [{ code: "too-long" }] });
+  expect(() => fromSearch(5 as never)).toThrow('The option "search" must be a string or URLSearchParams.');
+});
+
+describe("parser", () => {
+  const filter = parser({ resource });
+
+  it("is a parser of nuqs", () => {
+    const made = createParser(filter).withDefault({ limit: 10 });
+    expect(made.parse("price>5")).toEqual(wanted("price > 5"));
+    expect(made.parse("price >")).toBeNull();
+    expect(made.parseServerSide(undefined)).toEqual({ limit: 10 });
+    expect(made.serialize({ limit: 5 })).toBe("LIMIT 5");
+    expect(made.eq({ limit: 5 }, { limit: 5 })).toBe(true);
+    expect(made.eq({ limit: 5 }, { limit: 6 })).toBe(false);
+    expect(() => filter.serialize({ limit: -1 })).toThrow("json-type");
+  });
+
+  it("reads queries too", () => {
+    const queries = parser({ resource, output: "query" });
+    const query = queries.parse("price > 5 OR id = 1");
+    expect(query && queries.serialize(query)).toBe("price > 5 OR id = 1");
+    expect(filter.parse("price > 5 OR id = 1")).toBeNull();
+  });
+
+  it("is a Standard Schema of the parameters of a page", async () => {
+    expectTypeOf(filter).toExtend<StandardSchemaV1<Readonly<Record<string, unknown>>>>();
+    const { validate } = filter["~standard"];
+    expect(validate({ tab: 2, filter: "price>5" })).toEqual({ value: { tab: 2, filter: "price > 5" } });
+    expect(validate({ tab: 2 })).toEqual({ value: { tab: 2 } });
+    expect(validate({ filter: "price >" })).toMatchObject({ issues: [{ code: "expected", path: ["filter"] }] });
+    expect(validate({ filter: 5 })).toMatchObject({ issues: [{ code: "not-text", path: ["filter"] }] });
+    expect(validate(null)).toMatchObject({ issues: [{ code: "json-type", path: [] }] });
+    expect(validate({ q: "id=1" })).toEqual({ value: { q: "id=1" } });
+    expect(parser({ parameter: "q" })["~standard"].validate({ q: "id=1" })).toEqual({ value: { q: "id = 1" } });
+  });
+
+  it("gives selections of the resource", () => {
+    expectTypeOf(filter.parse("")).toExtend<Selection | null>();
+  });
+});
