@@ -95,7 +95,7 @@ describe.each([
     expect(toSearch(selection, { resource, style })).toEqual({ ok: true, search, diagnostics: [] });
     const read = fromSearch(search, { resource, style });
     expect(read.ok ? read.selection : read.diagnostics).toEqual(selection);
-    expect(read.text).toBe(text.replaceAll(/(?<=REGEXP )'(.*?)'/g, "\"$1\""));
+    expect(read.text).toBe(text.replaceAll(/(?<=REGEXP )'(.*?)'/g, '"$1"'));
     expect(fromSearch(new URLSearchParams(search), { resource, style })).toMatchObject({ ok: true, text: read.text });
   });
 });
