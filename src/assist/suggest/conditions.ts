@@ -135,15 +135,19 @@ function isUnclear(value: LooseValue, pattern: Pattern | undefined): boolean {
 function between({ subject, operator }: Test, ranges: Test["ranges"]): Built | undefined {
   const { isNegative } = operators[operator];
   const bounds: Resolved[] = [];
+  let isSwapped = false; // `between 40 and 10`, which no row meets
   for (const [from, to] of ranges) {
     const open = [from, to].find(({ is }) => is === "open");
     if (open) return ranges.length > 1 ? undefined : half(subject, from, to);
     const [low, high] = [resolve(from, subject.field), resolve(to, subject.field)];
     if (!low || !high) return undefined;
-    bounds.push(low, high);
+    const isTurned = typeof low.first === "number" && typeof high.first === "number" && low.first > high.first;
+    isSwapped ||= isTurned;
+    bounds.push(...(isTurned ? [high, low] : [low, high]));
   }
   const made = asked(subject, rangeOperator, bounds);
-  return made && isNegative ? { ...made, condition: not(made.condition) } : made;
+  if (!made) return undefined;
+  return { condition: isNegative ? not(made.condition) : made.condition, doubt: isSwapped ? "loose" : made.doubt };
 }
 
 function half(subject: KnownField, from: LooseValue, to: LooseValue): Built | undefined {

@@ -26,6 +26,8 @@ interface Node {
 interface Vocabulary {
   readonly trees: ReadonlyMap<MeaningKind, Node>;
   readonly firstWords: ReadonlySet<string>;
+  /** What phrases mean that are neither English nor of the language itself. */
+  readonly foreign: ReadonlySet<Meaning>;
   readonly stringEnds: StringEnds;
 }
 
@@ -52,6 +54,7 @@ function vocabularyOf(languages: readonly Language[]): Vocabulary {
   return {
     trees,
     firstWords: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])),
+    foreign: new Set(languages.flat().map(({ means }) => means)),
     stringEnds: stringEnds([...first("and"), ...first("or")], first("clause")),
   };
 }
@@ -74,7 +77,7 @@ function plant(root: Node, phrase: string, row: PhraseRow): void {
 }
 
 /** The vocabulary that phrases are found in. It is not passed on, because almost every function would do nothing else. */
-let spoken: Pick<Vocabulary, "trees" | "firstWords"> = { trees: new Map(), firstWords: new Set() };
+let spoken: Omit<Vocabulary, "stringEnds"> = { trees: new Map(), firstWords: new Set(), foreign: new Set() };
 
 /** Returns a function that calls another, whose phrases are found in English and these languages. */
 export function speaking(languages: readonly Language[]): <Result>(read: () => Result) => Result {
@@ -177,4 +180,17 @@ export function isAnyAt(tokens: readonly Token[], at: number, kinds: readonly Me
 /** The clause that a single word begins. */
 export function clauseCalled(word: string): ClauseWord | undefined {
   return phraseAt(tokensOf(word), 0, "clause")?.means.clause;
+}
+
+/** Letters of a word that is surely of its language: `a` and `o` are words of several. */
+const TELLING = 3;
+
+/** Whether a word of the text is none of English and is one of another language. */
+export function isForeign(tokens: readonly Token[]): boolean {
+  const kinds = [...spoken.trees.keys()];
+  return tokens.some(({ kind, key }, at) => {
+    if (kind !== "word" || key.length < TELLING) return false;
+    const meanings = kinds.flatMap((each) => phraseAt(tokens, at, each)?.means ?? []);
+    return meanings.length > 0 && meanings.every((means) => spoken.foreign.has(means));
+  });
 }

@@ -34,16 +34,22 @@ export function readCount(reader: Reader, clauses: Clauses, key: "limit" | "offs
   return true;
 }
 
-/** Reads `the 20 cheapest`, `newest first`; false when nothing of the kind is there. */
+/** The end of a number, in digits or as a word. */
+function countEnd(reader: Reader): number | undefined {
+  return tokenAt(reader).kind === "number" ? reader.at + 1 : find(reader, "number")?.end;
+}
+
+/** Reads `the 20 cheapest`, `the cheapest ten`, `newest first`; false when nothing of the kind is there. */
 export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
-  const isCounted = tokenAt(reader).kind === "number";
-  const phrase = phraseAt(reader.tokens, reader.at + (isCounted ? 1 : 0), "superlative");
+  const counting = countEnd(reader);
+  const isCounted = counting !== undefined;
+  const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
   const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
   if (!phrase || !field || clauses.orders.length > 0) return false;
   if (isCounted && !readCount(reader, clauses, "limit")) return false;
   use(reader, "implied", phrase.end);
   clauses.orders.push({ name: field.name, direction: phrase.means.direction });
-  if (!isCounted && tokenAt(reader).kind === "number") return readCount(reader, clauses, "limit");
+  if (!isCounted && countEnd(reader) !== undefined) return readCount(reader, clauses, "limit");
   const counted = find(reader, "counted");
   if (!isCounted && counted && !nth(reader.tokens, counted.end - 1).key.endsWith("s")) clauses.limit ??= 1; // `the newest product`
   const first = find(reader, "clause");

@@ -5,7 +5,7 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, comparison } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
+import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { isEnd, valueAlone } from "./read-unnamed.ts";
 import { attempt, doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
@@ -27,8 +27,10 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   const field = searchedField(reader);
   const wild = field && attempt(reader, () => readWildcard(reader, field));
   if (wild) return wild;
-  const text = token.kind === "string" ? quotedText(reader) : unquotedText(reader);
+  const isQuoted = token.kind === "string";
+  const text = isQuoted ? quotedText(reader) : unquotedText(reader);
   if (!field || text === undefined || !endsText(reader)) return undefined;
+  if (!isQuoted && isTranslation(reader)) return undefined;
   doubt(reader, "implied");
   reader.hasFreeText = true;
   return comparison(field.name, searchOperator, [text]);
@@ -46,10 +48,16 @@ function isExcepted({ tokens, at }: Reader): boolean {
   return nth(tokens, at - 1).kind === "word" && phraseAt(tokens, at - 1, "not") !== undefined;
 }
 
+/** `zapatos sin marca`: in another language, a word may be a value of an enum that is English. */
+function isTranslation({ index, tokens }: Reader): boolean {
+  return index.values.size > 0 && isForeign(tokens);
+}
+
 /** A value of an enum, where no other word of a search follows. */
 export function readAlone(reader: Reader): Condition | undefined {
   const { field } = reader.subject ?? {};
-  const isOfLast = reader.isJoined && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
+  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - 1), ",");
+  const isOfLast = isListed && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
   const alone = isOfLast ? undefined : valueAlone(reader);
   return alone && (isEnd(reader, reader.at) || !isPlainWord(reader, false)) ? alone : undefined;
 }

@@ -7,7 +7,7 @@ import { type FoundField, isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { relativeAt } from "./read-relative.ts";
-import { oneOf, startsName, valueAt } from "./read-value.ts";
+import { isZero, oneOf, startsName, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
@@ -90,7 +90,7 @@ function oneOfAt(reader: Reader, subject: KnownField): number | undefined {
 }
 
 function readNone(reader: Reader, subject: KnownField, isNegated: boolean): Condition | undefined {
-  const empty = take(reader, "null", true);
+  const empty = isZero(reader, reader.at, subject) ? undefined : take(reader, "null", true);
   const present = empty ? undefined : take(reader, "present", true);
   if (!empty && !present) return undefined;
   if (!endsHere(reader)) return undefined;

@@ -5,7 +5,7 @@ import { build, comparison, not } from "./conditions.ts";
 import { isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { accept, readPredicate } from "./read-predicate.ts";
+import { accept, nullTest, readPredicate } from "./read-predicate.ts";
 import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, find, isClosing, pass, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
@@ -91,13 +91,14 @@ function readIs(reader: Reader): Condition | undefined {
   return condition && isNot ? not(condition) : condition;
 }
 
-/** `inactive`, where a flag is called `active`. */
+/** `inactive`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */
 function readOpposite(reader: Reader): Condition | undefined {
   const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
-  if (!named || !isFlag(named.found.field) || !isEnd(reader, reader.at + 1)) return undefined;
+  if (!named?.found.field || !isEnd(reader, reader.at + 1)) return undefined;
   use(reader, "inflected");
-  return comparison(named.found.name, plainOperator, [0]);
+  if (isFlag(named.found.field)) return comparison(named.found.name, plainOperator, [0]);
+  return named.found.field.nullable ? nullTest(named.found, false) : undefined;
 }
 
 /** A flag that is named and compared with nothing. */

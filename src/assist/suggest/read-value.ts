@@ -2,7 +2,7 @@ import { valueTypes } from "../../base/language/value-types.ts";
 import { readDigits } from "./dates.ts";
 import type { KnownField } from "./fields.ts";
 import { dateOrderOf, timeZoneOf } from "./options.ts";
-import { isAnyAt, phraseAt } from "./phrases.ts";
+import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
@@ -52,7 +52,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
     reference(reader, at) ??
     (field?.values ? oneOf(reader, at, subject) : undefined) ??
     (all ? truth(reader, at, true) : undefined) ??
-    empty(reader, at) ??
+    empty(reader, at, subject) ??
     (field || token.key.length === 1 ? undefined : truth(reader, at)) ??
     (field || !reader.options.clock ? undefined : relative(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
@@ -134,8 +134,16 @@ function otherField(reader: Reader, at: number, { field }: KnownField): ValueAt 
   };
 }
 
-function empty({ tokens }: Reader, at: number): ValueAt | undefined {
-  const phrase = phraseAt(tokens, at, "null");
+/** `Bestand ist null`: zero, in some languages. */
+export function isZero({ tokens }: Reader, at: number, { field }: KnownField): boolean {
+  const isCounted = field !== undefined && valueTypes[field.type].isNumeric && !field.nullable;
+  return isCounted && nth(tokens, at).key === "null" && isForeign(tokens);
+}
+
+function empty(reader: Reader, at: number, subject: KnownField): ValueAt | undefined {
+  if (isZero(reader, at, subject))
+    return { value: { is: "number", text: "0", factor: 1, doubt: "loose" }, end: at + 1 };
+  const phrase = phraseAt(reader.tokens, at, "null");
   return phrase && { value: { is: "null", doubt: phrase.doubt }, end: phrase.end };
 }
 

@@ -14,6 +14,7 @@ import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
+import { valueAlone } from "./read-unnamed.ts";
 import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
@@ -322,6 +323,8 @@ function separatorAt(reader: Reader, subject: KnownField, takesAnd: boolean, isL
         ((isList || subject.field?.values) && oneOf(reader, at, subject) !== undefined);
   const end = or?.end ?? and?.end ?? comma?.end ?? slash?.end ?? (isNext ? at : undefined);
   if (end === undefined || phraseAt(tokens, end, "not") || startsCondition(reader, end)) return undefined;
+  const isOwn = isList || subject.field?.values !== undefined;
+  if (comma?.end === end && !isOwn && valueAlone({ ...reader, at: end })) return undefined; // `brand Acme, shoes`
   const copula = phraseAt(tokens, end, "copula");
   if (copula && nth(tokens, copula.end).kind !== "none") return undefined;
   if (and && nth(tokens, end).kind === "word" && !subject.field?.values && !isList) return undefined;

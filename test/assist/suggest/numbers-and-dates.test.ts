@@ -62,7 +62,7 @@ describe("numbers", () => {
 
 describe("negative numbers", () => {
   changes(options, [
-    ["stock 5--10", "stock [BETWEEN] 5 [AND] -10", "likely"],
+    ["stock 5--10", "stock [BETWEEN] -10 [AND 5]", "likely"],
     ["stock 5 --10 was old", "stock [=] 5", "likely"],
     ["stock -5", "stock [=] -5", "likely"],
     ["stock is -5", "stock [=] -5", "certain"],

@@ -4,8 +4,8 @@ import { valueText } from "./literal.ts";
 
 /** An address, as a command or in quotes too, and its parameters. */
 const ADDRESS = /^(?=curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s)[^?]*\?([^\s"'#]+)["']?$/;
-/** Parameters without an address: several, or one whose name says that it is one. */
-const PLAIN = /^(?=\S+&|[\w.$-]+\[)(?:(?:^|&)[\w.[\]$-]+=[^\s&=]*)+$/;
+/** Parameters without an address: several, or one whose name or whose value says that it is one. */
+const PLAIN = /^(?=\S+&|[\w.$-]+\[|\w+=[^\s%&]*%[\dA-Fa-f]{2})(?:(?:^|&)[\w.[\]$-]+=[^\s&=]*)+$/;
 
 /** Letters of the keys of pages and sizes that no phrase has: `page[size]`, `per_page`. */
 const sizes: ReadonlySet<string> = new Set(["pagesize", "pagelimit", "perpage", "size"]);
@@ -59,8 +59,8 @@ const WRAPPED = /^(?:filters?|where|q)\[(\w+)\]/;
 const SUFFIX =
   /^(\w+?)(?:\[\$?(\w+)\]|__?i?(gte?|lte?|ne|n?in|like|contains|startswith|endswith|min|max|from|since|until|after|before))$/;
 const PREFIX = /^(min|max)(?:_|(?=[A-Z]))(\w+)$/;
-/** `price=gte.5`, `status=in.(open,closed)` */
-const DOTTED = /^(n?eq|gte?|lte?|i?like|in)\./;
+/** `price=gte.5`, `price=gte:5`, `status=in.(open,closed)` */
+const DOTTED = /^(n?eq|gte?|lte?|i?like|in)[.:]/;
 
 function comparison(key: string, value: string) {
   const name = key.replace(WRAPPED, "$1").replace("[]", "");

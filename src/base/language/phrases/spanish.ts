@@ -27,7 +27,7 @@ export const spanish: Language = [
   { said: ["sí|si", "verdadero"], means: { is: "truth", value: 1 } },
   { said: ["no", "falso"], means: { is: "truth", value: 0 } },
   { said: ["donde"], means: { is: "clause", clause: "where" } },
-  { said: ["ordenar|ordenado|ordenados|ordena|clasificar por"], means: { is: "clause", clause: "orders" } },
+  { said: ["ordenar|ordenado|ordenados|ordenada|ordenadas|ordena|clasificar por"], means: { is: "clause", clause: "orders" } },
   { said: ["los? primeros|primeras", "límite"], means: { is: "clause", clause: "limit" } },
   { said: ["ascendente", "creciente"], means: { is: "direction", direction: "ASC" } },
   { said: ["descendente", "decreciente"], means: { is: "direction", direction: "DESC" } },
