@@ -21,6 +21,8 @@ const scopes = {
   relativeDate: "constant.other.date.fieldfilter",
   escape: "constant.character.escape.fieldfilter",
   illegal: "invalid.illegal.escape.fieldfilter",
+  comment: "comment.block.fieldfilter",
+  lineComment: "comment.line.double-dash.fieldfilter",
   comma: "punctuation.separator.fieldfilter",
   parenthesis: "punctuation.section.parens.fieldfilter",
 } as const;
@@ -80,6 +82,8 @@ export function textMateGrammar(): string {
   const signs = spellings.filter((spelling) => !isWords(spelling));
   const clauseWords = clauseKeys.map((key) => clauses[key].keywords);
   const patterns = [
+    { name: scopes.comment, begin: "(?<![\\p{L}\\p{Nd}_.:])/\\*", end: "\\*/", patterns: [] },
+    { name: scopes.lineComment, match: "(?<![\\p{L}\\p{Nd}_.:])--.*$" },
     {
       name: scopes.doubleQuoted,
       begin: '"',

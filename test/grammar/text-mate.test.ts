@@ -26,6 +26,11 @@ describe("highlighting", () => {
       "other.field⟨a⟩ operator.comparison⟨>⟩ unquoted.date⟨2024-01-31⟩ operator.logical⟨AND⟩ other.field⟨b⟩ operator.word⟨IN⟩ section.parens⟨(⟩ unquoted.date⟨2024-01-31 10:30⟩ punctuation.separator⟨,⟩ unquoted.date⟨2024-01-31T10:30:00.5+02:00⟩ section.parens⟨)⟩",
     ],
     [
+      "a = 5 /* x */ AND b = 'y'--d",
+      "other.field⟨a⟩ operator.comparison⟨=⟩ constant.numeric⟨5⟩ comment.block⟨/*⟩ comment.block⟨ x ⟩ comment.block⟨*/⟩ operator.logical⟨AND⟩ other.field⟨b⟩ operator.comparison⟨=⟩ quoted.single⟨'⟩ quoted.single⟨y⟩ quoted.single⟨'⟩ line.double-dash⟨--d⟩",
+    ],
+    ["a--b", "other.field⟨a⟩ ⟨--⟩ other.field⟨b⟩"],
+    [
       "now > NOW - 7 days AND last in last 3 Months",
       "other.field⟨now⟩ operator.comparison⟨>⟩ other.date⟨NOW - 7 days⟩ operator.logical⟨AND⟩ other.field⟨last⟩ operator.word⟨in⟩ other.date⟨last 3 Months⟩",
     ],

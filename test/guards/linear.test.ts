@@ -54,6 +54,8 @@ const texts: Record<string, (count: number) => string> = {
   "unknown operators": (count) => repeated(count, () => "a CONTANS 1", " AND "),
   "values without quotes": (count) => repeated(count, () => "name = word", " AND "),
   "unclosed strings": (count) => repeated(count, () => 'name = "x', " AND "),
+  comments: (count) => repeated(count, (index) => `a = /* x */ ${index} -- y`, "\nAND "),
+  "comments that never end": (count) => repeated(count, () => "a IS /* x", " AND "),
   "nothing but words": (count) => "word ".repeat(count),
   "nothing but signs": (count) => "= ! & ) ".repeat(count),
 };

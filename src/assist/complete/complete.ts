@@ -13,7 +13,13 @@ import { compileAs } from "../../compiler/outputs.ts";
 import { syntheticToken } from "../../compiler/parser/recovery/state.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
-import { type CompletionContext, contextsIn, type ScannedToken, scanTokens } from "./completion-context.ts";
+import {
+  type CompletionContext,
+  contextsIn,
+  endsInComment,
+  type ScannedToken,
+  scanTokens,
+} from "./completion-context.ts";
 import { calendarCandidate } from "./date-candidates.ts";
 import { editsIn, operatorEdit } from "./insert.ts";
 import { afterName, joinLabels, nameEditIn } from "./join-labels.ts";
@@ -72,6 +78,7 @@ export function completionsAt(
   const cursor = offsetIn(written, offset);
   const asWritten = written.length > maxLength ? undefined : scanTokens(written.slice(0, cursor), maxDepth);
   if (!asWritten) return [];
+  if (endsInComment(written.slice(0, cursor), asWritten)) return [];
   const before = joinLabels(written.slice(0, cursor), asWritten, options.resource);
   const text = before + written.slice(cursor);
   const scanned = text === written ? asWritten : (scanTokens(before, maxDepth) ?? []);

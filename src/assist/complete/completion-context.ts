@@ -1,5 +1,6 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { isDigit, isSign, narrow } from "../../compiler/lexer/characters.ts";
+import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { scanToken } from "../../compiler/lexer/scan.ts";
 import { createScanner, LexerMode } from "../../compiler/lexer/scanner.ts";
@@ -47,6 +48,17 @@ export function scanTokens(text: string, maxDepth: number): readonly ScannedToke
     scanned.push({ token, mode, depth: depth + nots });
     if (token.kind === Kind.End) return scanned;
   }
+}
+
+/** Whether the text ends in a comment, where nothing can be completed. */
+export function endsInComment(text: string, scanned: readonly ScannedToken[]): boolean {
+  if (scanned.at(-2)?.token.diagnostic?.code === "unclosed-comment") return true;
+  if (!mayHaveComments(text)) return false;
+  const last = commentsOf(
+    text,
+    scanned.map(({ token }) => token),
+  ).at(-1);
+  return last?.end === text.length && last.text.startsWith("--");
 }
 
 const quotes = "\"'`“”„«»‘’‚";

@@ -1,5 +1,6 @@
-import type { Span } from "../../base/text/span.ts";
-import { skipSpace } from "../../compiler/lexer/characters.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import { skipSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
+import { commentsOf, mayHaveComments } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { literalOffsets } from "../../compiler/lexer/literals.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
@@ -15,6 +16,7 @@ export type HighlightKind =
   | "reference"
   | "variable"
   | "punctuation"
+  | "comment"
   | "invalid";
 
 /** A span of a filter to show in one colour. */
@@ -73,10 +75,28 @@ export function highlight(text: string): readonly Highlight[] {
   if (typeof text !== "string") return [];
   const pieces: Highlight[] = [];
   // Nothing recurses here, so nesting needs no limit.
-  for (const token of tokenize(text, Number.POSITIVE_INFINITY)) {
+  const tokens = tokenize(text, Number.POSITIVE_INFINITY);
+  for (const token of tokens) {
     const { kind, start, end } = token;
     if (token.kind === Kind.Literals) for (const piece of inList(token)) pieces.push(piece);
     else if (kind !== Kind.End) pieces.push({ span: { start, end }, kind: kinds.get(kind) ?? "keyword" });
   }
-  return pieces;
+  return mayHaveComments(text) ? withComments(text, pieces, commentsOf(text, tokens)) : pieces;
+}
+
+/** The pieces and the comments between them; a piece of several words ends before a comment and goes on behind it. */
+function withComments(text: string, pieces: readonly Highlight[], comments: readonly Span[]): readonly Highlight[] {
+  const all: Highlight[] = [];
+  let next = 0;
+  for (const { span, kind } of pieces) {
+    let { start } = span;
+    for (let comment = comments[next]; comment && comment.start < span.end; comment = comments[++next]) {
+      if (comment.start > start) all.push({ span: { start, end: startOfSpace(text, comment.start) }, kind });
+      all.push({ span: spanOf(comment), kind: "comment" });
+      start = Math.max(start, skipSpace(text, comment.end));
+    }
+    all.push({ span: { start, end: span.end }, kind });
+  }
+  for (const comment of comments.slice(next)) all.push({ span: spanOf(comment), kind: "comment" });
+  return all;
 }

@@ -146,6 +146,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     example: { text: "`user name = 5" },
     instead: { text: "`user name` = 5" },
   },
+  "unclosed-comment": {
+    why: "A comment that begins with /* continues to the next */, across lines too. Without it, the rest of the filter would be part of the comment.",
+    example: { text: "tags = 2 /* only these" },
+    instead: { text: "tags = 2" },
+  },
   "unknown-escape": {
     why: "In double quotes and in backticks, a backslash begins an escape sequence, such as \\n for a line end, and this is not one. In single quotes, a backslash is literal, which suits regular expressions.",
     example: { text: 'name REGEXP "^\\d+"' },
@@ -180,8 +185,8 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     instead: { text: "tags = 2" },
   },
   "unsupported-syntax": {
-    why: "Other languages have this, but the service has no equivalent. A filter compares fields with values and joins these conditions. It has no comments, arithmetic, functions, tables or groups.",
-    example: { text: "tags = 2 -- only these" },
+    why: "Other languages have this, but the service has no equivalent. A filter compares fields with values and joins these conditions. It has no arithmetic, functions, tables or groups.",
+    example: { text: "tags = 2 GROUP BY name" },
     instead: { text: "tags = 2" },
   },
   "unclosed-parenthesis": {
@@ -328,6 +333,11 @@ export const explanations: Readonly<Record<Code, Explanation>> = {
     why: "Every value that meets the other conditions on the field also meets this one. Perhaps you meant another value or operator; otherwise, the filter is easier to read without it.",
     example: { text: "sum > 10 AND sum > 5" },
     instead: { text: "sum > 10" },
+  },
+  "comment-not-sent": {
+    why: "The selection that is sent has no place for comments, so a filter that is read back from it has none. Store the text to keep them.",
+    example: { text: "tags = 2 /* only these */" },
+    instead: { text: "tags = 2" },
   },
   "mixed-and-or": {
     why: "AND is evaluated before OR, as multiplication is before addition, which is easy to forget. Parentheses show what you mean and change nothing.",

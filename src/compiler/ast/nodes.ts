@@ -2,6 +2,9 @@ import type { Direction } from "../../base/language/clauses.ts";
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { RelativeMoment, RelativePeriod } from "../../base/language/relative-dates.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { Comment } from "../lexer/comments.ts";
+
+export type { Comment };
 
 /*
  * The AST: plain readonly data, told apart by `kind`. Every node is a span of the text it was read from; a node that
@@ -15,6 +18,8 @@ export interface Query extends Span {
   readonly order?: Order;
   readonly limit?: Count;
   readonly offset?: Count;
+  /** In the order of the text; without any, the key is missing. */
+  readonly comments?: readonly Comment[];
 }
 
 export interface Select extends Span {

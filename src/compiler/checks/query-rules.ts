@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.ts";
+import { commentNotSent } from "./rules/comment-not-sent.ts";
 import { contradiction } from "./rules/contradiction.ts";
 import { duplicateField } from "./rules/duplicate-field.ts";
 import { duplicateSort } from "./rules/duplicate-sort.ts";
@@ -16,6 +17,7 @@ export const queryRules: readonly Rule[] = [
   contradiction,
   redundantCondition,
   mixedAndOr,
+  commentNotSent,
   duplicateField,
   duplicateSort,
 ];

@@ -72,11 +72,33 @@ function isOtherEnd(code: number): boolean {
   return code > 127 && (isSign(code) || narrowCode(code) !== code);
 }
 
-/** The end of white space that begins at `position`. */
+const STAR = 0x2a;
+const SLASH = 0x2f;
+const LINE_ENDS: readonly number[] = [0x0a, 0x0d, 0x2028, 0x2029];
+
+/** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
+export function commentEnd(text: string, position: number): number {
+  const code = codeAt(text, position);
+  const second = codeAt(text, position + 1);
+  if (code === SLASH && second === STAR) {
+    const close = text.indexOf("*/", position + 2);
+    return close < 0 ? -1 : close + 2;
+  }
+  if (code !== DASH || second !== DASH) return -1;
+  let at = position + 2;
+  while (at < text.length && !LINE_ENDS.includes(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** The end of white space and comments that begin at `position`. */
 export function skipSpace(text: string, position: number): number {
   let at = position;
-  while (at < text.length && isSpace(codeAt(text, at))) at++;
-  return at;
+  for (;;) {
+    while (at < text.length && isSpace(codeAt(text, at))) at++;
+    const end = commentEnd(text, at);
+    if (end < 0) return at;
+    at = end;
+  }
 }
 
 /** The start of white space that ends at `position`. */

@@ -108,8 +108,6 @@ function emitWrong(scanner: Scanner, slot: TokenSlot, start: number, { meant, en
   emitError(scanner, slot, Kind.Invalid, start, end, undefined, wrong);
 }
 
-const EDGE = /\s+of(?:\s+(last|this|next))?\s+([a-z]+)/iy;
-
 function readMoment(text: string, wordEnd: number, beginning: MomentBeginning): Reading | undefined {
   const { at, isForeign } = beginning;
   if (at === "now" || at === "today") {
@@ -117,16 +115,25 @@ function readMoment(text: string, wordEnd: number, beginning: MomentBeginning): 
     const fault = isForeign || isCall ? "foreign" : undefined;
     return withShifts(text, { at }, beginning.shifts, isCall ? wordEnd + 2 : wordEnd, fault);
   }
-  EDGE.lastIndex = wordEnd;
-  const [, said = "this", word = ""] = EDGE.exec(text) ?? [];
-  if (word === "") return undefined;
-  const end = EDGE.lastIndex;
+  const of = wordAfter(text, wordEnd);
+  const first = wordAfter(text, of.end);
+  if (!/^of$/i.test(of.word) || first.word === "") return undefined;
+  const said = places.find((each) => each === first.word.toLowerCase());
+  const second = wordAfter(text, first.end);
+  const { word, end } = said && second.word !== "" ? second : first;
+  const place = said ?? "this";
   const unit = unitOf(word);
   const meant = unit ?? closestUnit(word);
-  const place = places.find((each) => each === said.toLowerCase()) ?? "this";
   const anchor = meant && { at, place, unit: meant };
   if (anchor && unit) return withShifts(text, anchor, [], end);
   return { meant: anchor && moment(anchor, []), end, fault: "unit", isGuess: true };
+}
+
+/** The letters behind white space. */
+function wordAfter(text: string, position: number): { readonly word: string; readonly end: number } {
+  const start = skipSpace(text, position);
+  const end = start > position ? skipWord(text, start, false) : start;
+  return { word: text.slice(start, end), end };
 }
 
 function moment(anchor: Anchor, shifts: readonly Shift[]): Meant {

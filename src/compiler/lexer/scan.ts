@@ -10,6 +10,7 @@ import {
   narrowCode,
   skipRun,
   skipSpace,
+  startOfSpace,
   wordStartLength,
 } from "./characters.ts";
 import { Kind } from "./kinds.ts";
@@ -141,8 +142,15 @@ function removal(text: string, span: Span): Fix {
   return certainIf(skipSpace(text, span.end) === text.length, remove);
 }
 
+/** What begins no token: a comment, behind which the next token is read, or a mistake. */
 function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text, mode } = scanner;
+  const behind = skipSpace(text, start);
+  if (behind > start) {
+    scanner.position = behind;
+    return scan(scanner, slot);
+  }
+  if (text.startsWith("/*", start)) return unclosedComment(scanner, slot, start);
   const run = mode === LexerMode.Operand ? skipRun(text, start) : start;
   const end = Math.max(run, start + codePointLength(text.codePointAt(start) as number));
   const span = { start, end };
@@ -157,4 +165,15 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
     found,
     syntaxDiagnostic("unknown-character", span, { found }, fixes),
   );
+}
+
+/** A comment that nothing ends: it is closed at the end of its line, or else at that of the text. */
+function unclosedComment(scanner: Scanner, slot: TokenSlot, start: number): void {
+  const { text } = scanner;
+  const { length } = text;
+  const lineEnd = text.slice(start).search(/[\n\r\u2028\u2029]/);
+  const at = startOfSpace(text, lineEnd < 0 ? length : start + lineEnd);
+  const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
+  const wrong = syntaxDiagnostic("unclosed-comment", { start, end: length }, {}, [close]);
+  emitError(scanner, slot, Kind.Unknown, start, length, text.slice(start), wrong);
 }

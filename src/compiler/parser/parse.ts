@@ -12,6 +12,7 @@ import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { nowhere } from "../ast/factories.ts";
 import type { Query } from "../ast/nodes.ts";
 import { kindOfValue } from "../ast/value-kind.ts";
+import { commentsOf, mayHaveComments } from "../lexer/comments.ts";
 import { scan, tokenize } from "../lexer/scan.ts";
 import { createScanner } from "../lexer/scanner.ts";
 import type { Token } from "../lexer/token.ts";
@@ -59,7 +60,11 @@ export function readText(text: string, wanted: Partial<Limits> | undefined): Par
   if (text.length > limits.maxLength) return tooLong(text, limits.maxLength);
   const scanner = createScanner(text, limits.maxDepth, true);
   const query = getParser().parse((slot) => scan(scanner, slot));
-  return query ? { query, diagnostics: [] } : parseWithRecovery(text, limits);
+  if (!query) return parseWithRecovery(text, limits);
+  return {
+    query: mayHaveComments(text) ? withComments(query, text, tokenize(text, limits.maxDepth)) : query,
+    diagnostics: [],
+  };
 }
 
 /** Forms have values that are not set yet, so this is a diagnostic and no exception. */
@@ -83,7 +88,15 @@ function parseWithRecovery(text: string, { maxDepth, maxDiagnostics }: Limits): 
   const { tokens, diagnostics } = recover(text, written, maxDiagnostics);
   const query = getParser().parse(from(tokens));
   if (!query) throw new Error("The text could not be made readable; this is a mistake in fieldfilter.");
-  return { query, diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics) };
+  return {
+    query: withComments(query, text, written),
+    diagnostics: truncateDiagnostics(inTextOrder(diagnostics), maxDiagnostics),
+  };
+}
+
+function withComments(query: Query, text: string, tokens: readonly Token[]): Query {
+  const comments = commentsOf(text, tokens);
+  return comments.length > 0 ? { ...query, comments } : query;
 }
 
 /** What was wrong with the tokens has been reported. */

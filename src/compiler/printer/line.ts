@@ -6,6 +6,20 @@ import { ungrouped } from "../ast/conditions.ts";
 import type * as Ast from "../ast/nodes.ts";
 import { writtenName } from "../lexer/written-name.ts";
 
+/** A condition with the comments around it, and the spaces between. The printer puts these into its own copy of a query. */
+export interface Commented {
+  readonly kind: "commented";
+  readonly before: string;
+  readonly term: Ast.Condition;
+  readonly after: string;
+}
+
+export type Printed = Ast.Condition | Commented;
+
+export function isCommented(condition: Printed): boolean {
+  return condition.kind === "commented";
+}
+
 /** The clauses that the query has, each on one line. */
 export function clauseLines(query: Ast.Query): string[] {
   const { select, condition, order, limit, offset } = query;
@@ -44,8 +58,12 @@ function printCount(value: Ast.CountValue): string {
 }
 
 /** A condition on one line. */
-export function printCondition(condition: Ast.Condition): string {
+export function printCondition(condition: Printed): string {
   switch (condition.kind) {
+    case "commented": {
+      const { before, term, after } = condition;
+      return before + (term.kind === "group" ? printTerm(term) : printCondition(term)) + after;
+    }
     case "comparison":
       return printComparison(condition);
     case "not":
@@ -55,16 +73,23 @@ export function printCondition(condition: Ast.Condition): string {
     case "or":
       return printTerms(condition.terms, " OR ");
     case "group":
-      return printCondition(condition.condition);
+      return isCommented(condition.condition)
+        ? `(${printCondition(condition.condition)})`
+        : printCondition(condition.condition);
     case "invalid":
       return unreadable();
   }
 }
 
-/** Whether a condition needs parentheses inside another. AND inside OR would not, but is plainer with them. */
-export function needsParentheses(condition: Ast.Condition): boolean {
-  const { kind } = ungrouped(condition);
-  return kind === "and" || kind === "or";
+/**
+ * What is printed in parentheses when the term stands in another condition; undefined without parentheses. AND inside OR
+ * would not need them, but is plainer with them. Where a comment is, they stay.
+ */
+export function inParentheses(term: Printed): Printed | undefined {
+  if (term.kind === "commented") return undefined;
+  if (term.kind === "group" && isCommented(term.condition)) return term.condition;
+  const { kind } = ungrouped(term);
+  return kind === "and" || kind === "or" ? term : undefined;
 }
 
 function printTerms(terms: readonly Ast.Condition[], word: string): string {
@@ -73,8 +98,10 @@ function printTerms(terms: readonly Ast.Condition[], word: string): string {
   return text;
 }
 
-function printTerm(term: Ast.Condition): string {
-  return needsParentheses(term) ? `(${printCondition(term)})` : printCondition(term);
+function printTerm(term: Printed): string {
+  if (term.kind === "commented") return term.before + printTerm(term.term) + term.after;
+  const inside = inParentheses(term);
+  return inside ? `(${printCondition(inside)})` : printCondition(term);
 }
 
 /** The name and the operator, with a space behind when operands follow. */

@@ -3,7 +3,9 @@ import { operators } from "../../base/language/operators.ts";
 import type * as Ast from "../ast/nodes.ts";
 import {
   clauseLines,
-  needsParentheses,
+  inParentheses,
+  isCommented,
+  type Printed,
   printCondition,
   printFields,
   printHead,
@@ -13,8 +15,8 @@ import {
 
 const INDENT = "  ";
 
-/** A query on several lines: one clause a line, and in the condition one term a line where it does not fit. */
-export function wrap(query: Ast.Query, width: number): string {
+/** The clauses of a query on several lines: in the condition one term a line where it does not fit. */
+export function wrap(query: Ast.Query, width: number): readonly string[] {
   const { select, condition, order } = query;
   const lines = clauseLines(query);
   if (select) lines[0] = wrapNames(lines[0] as string, clauses.fields.keywords, printFields(select), width);
@@ -25,7 +27,7 @@ export function wrap(query: Ast.Query, width: number): string {
   }
   const orderAt = condition ? conditionAt + 1 : conditionAt;
   if (order) lines[orderAt] = wrapNames(lines[orderAt] as string, clauses.orders.keywords, printSorts(order), width);
-  return lines.join("\n");
+  return lines;
 }
 
 /** A clause that lists names: the line, or where it is too long the names on lines of their own. */
@@ -34,7 +36,7 @@ function wrapNames(line: string, keywords: string, names: readonly string[], wid
 }
 
 /** `prefix` stands before the condition on its first line; `indent` before each line. */
-function wrapCondition(condition: Ast.Condition, width: number, indent: string, prefix: string): string {
+function wrapCondition(condition: Printed, width: number, indent: string, prefix: string): string {
   const line = indent + prefix + printCondition(condition);
   if (line.length <= width) return line;
   switch (condition.kind) {
@@ -50,17 +52,25 @@ function wrapCondition(condition: Ast.Condition, width: number, indent: string, 
     case "comparison":
       return wrapComparison(condition, width, indent, prefix);
     case "group":
-      return wrapCondition(condition.condition, width, indent, prefix);
+      return isCommented(condition.condition)
+        ? wrapTerm(condition, width, indent, prefix)
+        : wrapCondition(condition.condition, width, indent, prefix);
+    case "commented": {
+      const wrapWhole = condition.term.kind === "group" ? wrapTerm : wrapCondition;
+      return wrapWhole(condition.term, width, indent, prefix + condition.before) + condition.after;
+    }
     case "invalid":
       return line;
   }
 }
 
-function wrapTerm(term: Ast.Condition, width: number, indent: string, prefix: string): string {
-  if (!needsParentheses(term)) return wrapCondition(term, width, indent, prefix);
-  const line = `${indent}${prefix}(${printCondition(term)})`;
+function wrapTerm(term: Printed, width: number, indent: string, prefix: string): string {
+  if (term.kind === "commented") return wrapTerm(term.term, width, indent, prefix + term.before) + term.after;
+  const inside = inParentheses(term);
+  if (!inside) return wrapCondition(term, width, indent, prefix);
+  const line = `${indent}${prefix}(${printCondition(inside)})`;
   if (line.length <= width) return line;
-  return `${indent}${prefix}(\n${wrapCondition(term, width, indent + INDENT, "")}\n${indent})`;
+  return `${indent}${prefix}(\n${wrapCondition(inside, width, indent + INDENT, "")}\n${indent})`;
 }
 
 /** A long list fills lines of its own. */

@@ -2,6 +2,7 @@ import { isWidth } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { checkQuery } from "../ast/check-query.ts";
 import type * as Ast from "../ast/nodes.ts";
+import { type CommentedQuery, withComments } from "./comments.ts";
 import { clauseLines } from "./line.ts";
 import { wrap } from "./multiline.ts";
 
@@ -14,7 +15,8 @@ const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth 
 
 /**
  * A query as text, in the canonical spelling: upper-case keywords, one space, double quotes. The spelling that was
- * read is not kept, nor are white space and parentheses that change nothing. Throws a `TypeError` for a query with a
+ * read is not kept, nor are white space and parentheses that change nothing. Comments stay at their conditions, as
+ * `/* … *\/`. Throws a `TypeError` for a query with a
  * part that could not be read.
  *
  * @example
@@ -28,7 +30,14 @@ export function print(query: Ast.Query, options: PrintOptions = {}): string {
 
 /** As `print`, without checks of what it is given. */
 export function printQuery(query: Ast.Query, width: number | undefined): string {
-  const lines = clauseLines(query);
+  const { comments } = query;
+  return comments
+    ? printLines(withComments(query, comments), width)
+    : printLines({ query, around: (lines) => lines }, width);
+}
+
+function printLines({ query, around }: CommentedQuery, width: number | undefined): string {
+  const lines = around(clauseLines(query));
   const line = lines.length === 1 ? (lines[0] as string) : lines.join(" ");
-  return width === undefined || line.length <= width ? line : wrap(query, width);
+  return width === undefined || line.length <= width ? line : around(wrap(query, width)).join("\n");
 }

@@ -14,6 +14,7 @@ export const colours = {
   reference: ["#8a4b00", "#e3b341"],
   variable: ["#a3155f", "#ff9bce"],
   punctuation: ["#57606a", "#b1bac4"],
+  comment: ["#57606a", "#b1bac4"],
   invalid: ["#b00020", "#ff9492"],
   error: ["#b00020", "#ff9492"],
   warning: ["#8a4b00", "#e3b341"],

@@ -20,7 +20,7 @@ describe("what is not written as a number", () => {
     a = «0x1F» → malformed-number ⇒ a = "0x1F"
     a = «10px» → malformed-number ⇒ a = "10px"
     a = «12:30» → malformed-number ⇒ a = "12:30"
-    a = «--5» → unknown-character
+    a = --5«» → expected
     a IN («007», 8) → malformed-number ⇒ a IN ("007", 8) ⇒ a IN (7, 8)
     a = «-» 5 → unknown-character
     a = «٣» → unknown-character

@@ -12,7 +12,19 @@ const spelled = fc.tuple(anyQuery, choices).map(([query, numbers]) => {
 /** A text without syntax errors, in any spelling. */
 export const validText: fc.Arbitrary<string> = spelled.map(({ tokens, choose }) => joinedTokens(tokens, choose));
 
-const punctuation = fc.constantFrom(..."(),\"'`:=<>!&|.-+*?;[]{}“”\\%", "==", "<>", "&&", "||", "=<", "!==", "~");
+const punctuation = fc.constantFrom(
+  ..."(),\"'`:=<>!&|.-+*?;[]{}“”\\%",
+  "==",
+  "<>",
+  "&&",
+  "||",
+  "=<",
+  "!==",
+  "~",
+  "/*",
+  "*/",
+  "--",
+);
 
 /** Pieces of this language and of others, and pieces of pieces. */
 export const fragment: fc.Arbitrary<string> = fc.oneof(

@@ -35,6 +35,10 @@ export const checks = {
     message: (d: { name: string }) =>
       `This condition has no effect, because the other conditions on ${shown(d.name)} already imply it.`,
   },
+  "comment-not-sent": {
+    severity: "hint",
+    message: () => "A comment stays in the text and is not sent.",
+  },
   "mixed-and-or": {
     severity: "hint",
     message: () => "AND binds tighter than OR; add parentheses to make the order clear.",

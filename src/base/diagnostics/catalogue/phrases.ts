@@ -103,7 +103,7 @@ export const planning = {
 
 /** What other languages have and a filter has not: what it is, and what to do. */
 export const unsupported = {
-  comment: "a comment, which a filter cannot have; remove it",
+  comment: "a comment of another language; begin it with --",
   arithmetic: "arithmetic, which a filter cannot do; compare the field with the result",
   table: "a table, which a filter does not name; remove it",
   group: "grouping, which a filter cannot do; remove it",

@@ -77,6 +77,10 @@ export const syntax = {
     severity: "error",
     message: () => "This field name never ends; close it with a backtick.",
   },
+  "unclosed-comment": {
+    severity: "error",
+    message: () => "This comment never ends; close it with */.",
+  },
   "unknown-escape": {
     severity: "error",
     message: (d: { escape: string; quote?: "`" }) =>

@@ -64,6 +64,7 @@ export const sentences: Language["diagnostics"] = {
   "smart-quotes": (d) => `Типографские кавычки, такие как ${d.quote}, не обозначают текст; поставьте прямые кавычки.`,
   "unclosed-string": (d) => `Этот текст не закрыт; поставьте в конце ${closed(d.quote)}.`,
   "unclosed-name": () => "Это имя поля не закрыто; поставьте в конце обратную кавычку.",
+  "unclosed-comment": () => "Этот комментарий не закрыт; поставьте в конце */.",
   "unknown-escape": (d) =>
     d.quote === "`"
       ? `В обратных кавычках ${shown(d.escape)} ничего не значит; удвойте обратную косую черту.`
@@ -129,6 +130,7 @@ export const sentences: Language["diagnostics"] = {
     `Ничего не найдётся, потому что поле ${shown(d.name)} не может отвечать всем своим условиям сразу.`,
   "redundant-condition": (d) =>
     `Это условие ничего не меняет: другие условия для поля ${shown(d.name)} уже требуют того же.`,
+  "comment-not-sent": () => "Комментарий остаётся в тексте и не отправляется.",
   "mixed-and-or": () => "AND связывает сильнее, чем OR; со скобками это видно.",
   "json-type": (d) => {
     const form = `${subject(d)} — это ${suchAs({ ...phrases.types, ...phrases.forms }[d.expected], d.example)}`;

@@ -178,7 +178,16 @@ function tooLate(
   const before = wordsOf(inOrder.find(({ rank }) => rank > segment.rank) as Segment);
   const span = { start: (segments[0] as Segment).tokens[0]?.start ?? 0, end: spanOf(segments.at(-1) as Segment).end };
   const ordered = inOrder.map((each, index) => writtenAs(text, each, index > 0)).join(" ");
-  const isWhole = inOrder.length === segments.length;
+  const isApart = segments.every(
+    (each, index) => index === 0 || isBlankBefore(text, segments[index - 1] as Segment, each),
+  );
+  const isWhole = inOrder.length === segments.length && isApart;
   const fixes = isWhole ? [fix("reorder-clauses", {}, { span, text: ordered })] : [];
   return syntaxDiagnostic("clause-order", segment.tokens[0] as Token, { clause: wordsOf(segment), before }, fixes);
+}
+
+/** Whether no comment, which would be lost, is between two clauses. */
+function isBlankBefore(text: string, before: Segment, { tokens }: Segment): boolean {
+  const start = tokens[0]?.start ?? text.length;
+  return startOfSpace(text, start) <= spanOf(before).end;
 }

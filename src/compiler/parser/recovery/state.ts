@@ -67,7 +67,12 @@ export function writtenAs({ text }: RecoveryView, { start, end }: Token): string
   return text.slice(start, end);
 }
 
-const unclosed: readonly (string | undefined)[] = ["unclosed-string", "unclosed-name", "smart-quotes"];
+const unclosed: readonly (string | undefined)[] = [
+  "unclosed-string",
+  "unclosed-name",
+  "unclosed-comment",
+  "smart-quotes",
+];
 
 /** A string or a name that never ends takes the rest of the text; curly quotes may do so too. */
 export function isUnclosed(token: Token | undefined): boolean {

@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   ...both("lower(name) = 'x'", [], "a function"),
   ...both("price * 2 > 5", [], "arithmetic"),
   ...both("price > 5 GROUP BY brand", [], "grouping"),
-  ...both("price > 5 -- cheap", ["price > 5"], "a comment"),
+  ...both("price > 5 // cheap", ["price > 5 -- cheap"], "a comment"),
   ...both('{"filters": []}', [], "JSON, and no filter"),
   ...both("red shoe", [], "no condition"),
 

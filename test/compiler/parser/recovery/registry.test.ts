@@ -9,6 +9,7 @@ import { misspeltFirst, misspeltKeyword } from "../../../../src/compiler/parser/
 import { nullValue } from "../../../../src/compiler/parser/recovery/rules/null-value.ts";
 import { rangeSeparator } from "../../../../src/compiler/parser/recovery/rules/ranges.ts";
 import { unknownOperator } from "../../../../src/compiler/parser/recovery/rules/unknown-operator.ts";
+import { fromTable } from "../../../../src/compiler/parser/recovery/rules/unsupported.ts";
 import { misspeltReference, wordValue } from "../../../../src/compiler/parser/recovery/rules/word-value.ts";
 import { expects, syntheticToken } from "../../../../src/compiler/parser/recovery/state.ts";
 import { anyText } from "../../../support/arbitraries/texts.ts";
@@ -20,6 +21,7 @@ type Pair = readonly [first: RecoveryRule, second: RecoveryRule];
 const meeting: Readonly<Record<string, Pair>> = {
   "a = NULL": [nullValue, wordValue],
   "a = FIELD:b": [misspeltReference, wordValue],
+  "from a": [fromTable, unknownOperator],
   "SELCT a": [misspeltFirst, unknownOperator],
   "a BETWEEN 1 ADN 2": [rangeSeparator, misspeltKeyword],
 };

@@ -1,5 +1,5 @@
 import type { PhraseKey } from "../../../../base/diagnostics/catalogue/phrases.ts";
-import { type Fix, fix, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import { certain, type Fix, fix, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
 import { otherConnectives } from "../../../../base/language/foreign.ts";
 import type { Span } from "../../../../base/text/span.ts";
 import { startOfSpace } from "../../../lexer/characters.ts";
@@ -21,26 +21,22 @@ function without({ text }: RecoveryView, { start, end }: Span): Fix {
   return fix("remove", { text: text.slice(start, end) }, { span: { start: startOfSpace(text, start), end }, text: "" });
 }
 
-const lineComments = ["--", "//", "#"];
+const SIGN = /(?:\/\/|#)/y;
+const LINE_END = /$/gm;
 
-/** The end of the comment that begins here; undefined when none does. */
-function endOfComment(text: string, start: number): number | undefined {
-  const isLine = lineComments.some((sign) => text.startsWith(sign, start));
-  if (!isLine && !text.startsWith("/*", start)) return undefined;
-  const end = text.indexOf(isLine ? "\n" : "*/", start);
-  if (end < 0) return text.length;
-  return isLine ? end : end + "*/".length;
-}
-
-/** `a = 1 -- only these`: passed over. */
+/** `a = 1 // only these`: passed over. */
 export const comment: RecoveryRule<Kind.Unknown> = {
   at: [Kind.Unknown],
   recover({ start }, view) {
     if (expects(view, Kind.OneOperator) || expects(view, Kind.String)) return undefined;
-    const end = endOfComment(view.text, start);
-    if (end === undefined) return undefined;
-    const span = { start, end };
-    return { diagnostics: [unsupported(view, span, "comment", [without(view, span)])], skip: tokensUntil(view, end) };
+    const { text } = view;
+    SIGN.lastIndex = start;
+    if (!SIGN.test(text)) return undefined;
+    LINE_END.lastIndex = start;
+    const span = { start, end: LINE_END.exec(text)?.index ?? text.length };
+    const by = `--${text.slice(SIGN.lastIndex, span.end)}`;
+    const diagnostics = [unsupported(view, span, "comment", [certain(rewrite("replace", span, by))])];
+    return { diagnostics, skip: tokensUntil(view, span.end) };
   },
 };
 

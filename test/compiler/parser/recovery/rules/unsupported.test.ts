@@ -4,17 +4,13 @@ import { parsed } from "../../../../support/readers.ts";
 describe("comments", () => {
   parsed`
     a = 1 -- only these
-          ^^^^^^^^^^^^^ unsupported-syntax: "-- only these" is a comment, which a filter cannot have; remove it.
-          → a = 1
 
     -- all
-    ^^^^^^ unsupported-syntax
-    →
 
-    a = 1 «// only these» → unsupported-syntax ⇒ a = 1
-    a = 1 «# only these» → unsupported-syntax ⇒ a = 1
-    a = 1 «/* one */» AND b = 2 → unsupported-syntax ⇒ a = 1 AND b = 2
-    a = 1 «/* one» → unsupported-syntax ⇒ a = 1
+    a = 1 «// only these» → unsupported-syntax ⇒ a = 1 -- only these
+    a = 1 «# only these» → unsupported-syntax ⇒ a = 1 -- only these
+    a = 1 /* one */ AND b = 2 → valid
+    a = 1 «/* one» → unclosed-comment ⇒ a = 1 /* one */
   `;
 });
 

@@ -1,0 +1,83 @@
+import type { Span } from "../../base/text/span.ts";
+import { commentEnd } from "./characters.ts";
+import { Kind } from "./kinds.ts";
+import type { Token } from "./token.ts";
+
+/** A comment, which is no node: it means nothing, and `walk` passes over it. */
+export interface Comment extends Span {
+  /** As written, with its signs. */
+  readonly text: string;
+  /** Whether it belongs to what follows it: it is the first thing in the text, or behind AND, `(`, a comma or a clause word. */
+  readonly isLeading: boolean;
+}
+
+/** A quick answer; in most texts there are none. */
+export function mayHaveComments(text: string): boolean {
+  return text.includes("/*") || text.includes("--");
+}
+
+/** Tokens behind which a comment belongs to what follows. */
+const leading: ReadonlySet<Kind | undefined> = /* @__PURE__ */ new Set([
+  undefined,
+  Kind.Select,
+  Kind.Where,
+  Kind.Order,
+  Kind.By,
+  Kind.Limit,
+  Kind.Offset,
+  Kind.And,
+  Kind.Or,
+  Kind.Not,
+  Kind.LeftParenthesis,
+  Kind.Comma,
+]);
+
+/** Tokens of several words, with white space and comments between these; no strings are in them. */
+const spaced: ReadonlySet<Kind> = /* @__PURE__ */ new Set([
+  Kind.OneOperator,
+  Kind.ListOperator,
+  Kind.RangeOperator,
+  Kind.NoneOperator,
+  Kind.Moment,
+  Kind.Period,
+]);
+
+/** The comments of a text in their order, between its tokens and inside those of several words. */
+export function commentsOf(text: string, tokens: readonly Token[]): readonly Comment[] {
+  const comments: Comment[] = [];
+  let last: Kind | undefined;
+  let position = 0;
+  const find = (until: number, isInside: boolean) => {
+    for (let at = position; at < until; at++) {
+      const end = commentEnd(text, at);
+      if (end < 0) continue;
+      comments.push({ text: text.slice(at, end), isLeading: !isInside && leading.has(last), start: at, end });
+      at = end - 1;
+    }
+  };
+  for (const { kind, start, end } of tokens) {
+    find(start, false);
+    position = start;
+    if (spaced.has(kind)) find(end, true);
+    position = end;
+    last = kind;
+  }
+  return comments;
+}
+
+/** A comment as it is written between words of one line: `-- open` as `/* open *\/`. */
+export function blockComment(text: string): string {
+  if (!text.startsWith("--")) return text;
+  const content = inComment(text.slice(2).trim());
+  return content === "" ? "/* */" : `/* ${content} */`;
+}
+
+/** Any text as one that ends no comment: each end of a comment in it gets a backslash. */
+export function inComment(text: string): string {
+  return text.replace(/\*(?=\\*\/)/g, "*\\");
+}
+
+/** What `inComment` was given. */
+export function outOfComment(text: string): string {
+  return text.replace(/\*\\(?=\\*\/)/g, "*");
+}

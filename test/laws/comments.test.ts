@@ -1,0 +1,102 @@
+import { fc, test } from "@fast-check/vitest";
+import { expect } from "vitest";
+import { complete } from "../../src/assist/complete/complete.ts";
+import { choices, chooser, spelledTokens } from "../../src/assist/testing/spellings.ts";
+import { shortString } from "../../src/assist/testing/values.ts";
+import { ungrouped } from "../../src/compiler/ast/conditions.ts";
+import type { Comment, Query } from "../../src/compiler/ast/nodes.ts";
+import { transform } from "../../src/compiler/ast/walk.ts";
+import { format } from "../../src/compiler/decompile.ts";
+import { diagnose } from "../../src/compiler/diagnose.ts";
+import { blockComment, inComment, outOfComment } from "../../src/compiler/lexer/comments.ts";
+import { parse } from "../../src/compiler/parser/parse.ts";
+import { anyQuery } from "../support/arbitraries/any-query.ts";
+import { runs } from "../support/runs.ts";
+import { withoutPositions } from "../support/without-positions.ts";
+
+const words = fc.array(fc.constantFrom("a", "AND", " ", "b = 2", "'", '"', "`", "(", "*", "/", "-", "/*", "\\"), {
+  maxLength: 6,
+});
+const block = words.map((each) => `/*${each.join("").replaceAll("*/", "")} */`);
+const line = words.map((each) => `--${each.join("")}\n`);
+const comment = fc.oneof(block, line);
+
+/** A query in some spelling, with comments between its words. */
+const commented = fc
+  .tuple(anyQuery, choices, fc.array(comment, { minLength: 1, maxLength: 5 }))
+  .map(([query, numbers, comments]) => {
+    const choose = chooser(numbers);
+    const gaps = comments.map((each) => ` ${each} `);
+    let text = "";
+    const written: string[] = [];
+    for (const token of [...spelledTokens(query, choose), ""]) {
+      const gap = choose(" ", "\n", ...gaps, ...gaps);
+      text += gap + token;
+      if (gap.length > 1) written.push(gap.slice(1, gap.endsWith("\n ") ? -2 : -1));
+    }
+    return { query, text, written };
+  });
+
+const width = fc.option(fc.integer({ min: 1, max: 80 }), { nil: undefined });
+/** Parentheses that change nothing are not compared: they stay where there are comments in them. */
+const ungroupedAll = (query: Query) =>
+  withoutPositions(transform(query, (node) => (node.kind === "group" ? ungrouped(node) : node)));
+const textsOf = (comments: readonly Comment[] = []) => comments.map(({ text }) => text);
+
+function formatted(text: string, given: number | undefined): string {
+  const result = format(text, given === undefined ? {} : { width: given });
+  if (!result.ok) throw new Error(`${JSON.stringify(text)} has errors.`);
+  return result.text;
+}
+
+test.prop([commented], runs(600))("a comment is white space, and parse keeps it", ({ query, text, written }) => {
+  const { query: read, diagnostics } = parse(text);
+  const { comments, ...rest } = read;
+  expect([text, diagnostics]).toEqual([text, []]);
+  expect(withoutPositions(rest)).toEqual(withoutPositions(query));
+  expect(textsOf(comments)).toEqual(written);
+  for (const { start, end, text: found } of comments ?? []) expect(text.slice(start, end)).toBe(found);
+});
+
+test.prop([commented, width], runs(600))(
+  "format keeps every comment and what the text means",
+  ({ query, text, written }, given) => {
+    const { comments, ...rest } = parse(formatted(text, given)).query;
+    expect(ungroupedAll(rest)).toEqual(ungroupedAll(query));
+    expect([...textsOf(comments)].sort()).toEqual(written.map(blockComment).sort());
+  },
+);
+
+test.prop([commented, width], runs(400))("format is idempotent with comments", ({ text }, given) => {
+  const once = formatted(text, given);
+  expect(formatted(once, given)).toBe(once);
+  expect(formatted(once, undefined)).toBe(formatted(text, undefined));
+});
+
+test.prop([commented, fc.nat()], runs(100))("nothing is completed in a comment", ({ text }, at) => {
+  const { comments = [] } = parse(text).query;
+  const { start, end } = comments[at % comments.length] ?? { start: 0, end: 0 };
+  if (end === 0) return;
+  const inside = start + 2 + (at % Math.max(1, end - start - 3));
+  expect(complete(text, inside)).toEqual([]);
+});
+
+test.prop(
+  [
+    fc.oneof(
+      shortString,
+      words.map((each) => each.join("")),
+    ),
+  ],
+  runs(400),
+)("any text can stand in a comment", (text) => {
+  expect(inComment(text)).not.toContain("*/");
+  expect(outOfComment(inComment(text))).toBe(text);
+});
+
+test.prop([commented], runs(200))("a remark says once that comments are not sent", ({ text, written }) => {
+  const { diagnostics } = diagnose(text);
+  const remarks = diagnostics.filter(({ code }) => code === "comment-not-sent");
+  const hasErrors = diagnostics.some(({ severity }) => severity === "error");
+  expect(remarks.length).toBe(written.length > 0 && !hasErrors ? 1 : 0);
+});
