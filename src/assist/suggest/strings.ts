@@ -6,7 +6,7 @@ interface ReadString {
 }
 
 /** Quotes of which each may close a string that another one opens. */
-const families: readonly string[] = ['"“”„', "'‘’‚", "«»", "‹›", "`´"];
+const families: readonly string[] = ['"“”„‟″＂', "'‘’‚‛′＇", "«»", "‹›", "`´", "「」", "『』"];
 
 /** The end of a string is looked for in so many characters, behind so many quotes, so that the work stays linear. */
 const FAR = 600;
