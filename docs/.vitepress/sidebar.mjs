@@ -39,6 +39,7 @@ export const sections = [
       ["MongoDB", "mongo"],
       ["Scale", "scale"],
       ["Reasoning", "reason"],
+      ["Descriptions", "describe"],
     ],
   },
   {

@@ -113,6 +113,22 @@ export const commands: readonly Command[] = [
     load: () => import("./commands/format.ts"),
   },
   {
+    name: "describe",
+    summary: "Describe a filter in words.",
+    argument: "[FILTER]",
+    about:
+      "Without FILTER, or with -, the filter is read from standard input. Labels of fields, dates and the values of an enum are taken from the resource. With --detail full, filters with the same description request the same rows.",
+    flags: ["resource", "detail", "language", ...limitFlags, "indent", "lines", "json"],
+    docs: { resource: "Use the labels and types of the resource that FILE describes as JSON." },
+    examples: [
+      "fieldfilter describe 'price >= 5 AND name CONTAINS \"shoe\" LIMIT 10'",
+      "fieldfilter describe --resource keywords.json --detail full 'tags IN (2, 3)'",
+      "fieldfilter describe --language ru --detail list 'price >= 5 AND stock > 0'",
+      "fieldfilter describe --lines < filters.txt",
+    ],
+    load: () => import("./commands/describe.ts"),
+  },
+  {
     name: "simplify",
     summary: "Simplify a filter without changing its meaning.",
     argument: "[FILTER]",

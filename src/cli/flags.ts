@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
+import { type Detail, details } from "../base/diagnostics/description-words.ts";
 import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { listed } from "../base/diagnostics/words.ts";
 import { weekdays } from "../base/language/calendar.ts";
@@ -15,6 +16,10 @@ import type { Resource } from "../compiler/resource/resource.ts";
 import { readJson } from "../compiler/wire/lift/read-json.ts";
 import { MOST_REQUESTS, type Planning, type PlanOptions } from "../engines/plan/options.ts";
 import { UsageError } from "./errors.ts";
+
+/** The languages of descriptions. */
+const languages = ["en", "ru"] as const;
+type Language = (typeof languages)[number];
 
 const BINDING = /^:?([^=]+)=([\s\S]*)$/;
 
@@ -164,6 +169,11 @@ export const flagTable = {
   plan: { doc: "If one request is not enough, send several and merge the rows." },
   key: { value: "FIELD", doc: "Field with a unique value in every row, for plans (default: id)." },
   "max-requests": { value: "N", doc: "Maximum number of requests of a plan (default: 8)." },
+  detail: {
+    value: "DETAIL",
+    doc: "How much to say: short, full (exactly), or list (a line for each condition) (default: short).",
+  },
+  language: { value: "LANGUAGE", doc: "Language of the description: en or ru (default: en)." },
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
@@ -196,6 +206,8 @@ export interface Flags {
   readonly plan: boolean;
   readonly key?: string;
   readonly maxRequests?: number;
+  readonly detail?: Detail;
+  readonly language?: Language;
   readonly at?: number;
   readonly width?: number;
   readonly clock: Clock;
@@ -229,10 +241,12 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, output, width, indent, port, rate, at, most] = [
+  const [resourceFile, action, output, detail, language, width, indent, port, rate, at, most] = [
     textOf("resource"),
     textOf("action"),
     textOf("output"),
+    textOf("detail"),
+    textOf("language"),
     textOf("width"),
     textOf("indent"),
     textOf("port"),
@@ -253,6 +267,8 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(Object.keys(limits).length > 0 && { limits }),
     ...(action !== undefined && { action: oneOf("action", action, actions) }),
     ...(output !== undefined && { output: oneOf("output", output, outputs) }),
+    ...(detail !== undefined && { detail: oneOf("detail", detail, details) }),
+    ...(language !== undefined && { language: oneOf("language", language, languages) }),
     ...(values.bind && { bindings: bindingsOf(textsOf("bind"), "bind") }),
     ...(values.parameter && { parameters: bindingsOf(textsOf("parameter"), "parameter") }),
     ...Object.fromEntries(texts),

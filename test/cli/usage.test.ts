@@ -77,6 +77,7 @@ Commands:
   check           Report errors and likely mistakes in a filter.
   fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
+  describe        Describe a filter in words.
   simplify        Simplify a filter without changing its meaning.
   plan            Show the requests that a filter needs.
   complete        List completions for a filter, best first.

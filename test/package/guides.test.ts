@@ -265,6 +265,7 @@ describe("stored filters", () => {
     const folder = installed("stored-filters");
     const html = execFileSync(process.execPath, ["show.js"], { cwd: folder, encoding: "utf8" });
     expect(html).toContain('<span class="ff-field" title="state">State</span>');
+    expect(html).toContain("<p>Rows with a product containing “&lt;b&gt;shoe&lt;/b&gt;”");
     expect(html).toContain("&quot;&lt;b&gt;shoe&lt;/b&gt;&quot;");
     expect(html).toContain('<code class="ff-path">filters[1].operator</code>');
     expect(html.match(/cannot be shown/g)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
+import type { DescriptionWords } from "./description-words.ts";
 import type { AnyDiagnostic, AnyFix, Diagnostic } from "./diagnostic.ts";
 
 /** All that can be said, in one language: the sentence of each diagnostic and the title of each fix, made of its data. */
@@ -9,6 +10,8 @@ export interface Language {
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Sentences for people at a form, who do not know how filters are compiled and sent. */
   readonly form?: FormWords | undefined;
+  /** What `describe` of `fieldfilter/describe` says. */
+  readonly description?: DescriptionWords | undefined;
 }
 
 /** What is said to people at a form in other words than to developers. */
@@ -23,6 +26,7 @@ export interface Messages {
   readonly fixes?: Partial<Language["fixes"]>;
   readonly texts?: Language["texts"];
   readonly form?: Language["form"];
+  readonly description?: Language["description"];
 }
 
 type Say = (data: unknown) => string;

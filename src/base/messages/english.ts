@@ -1,5 +1,6 @@
 import { catalogue, codes, fixTitles } from "../diagnostics/catalogue.ts";
 import type { Language } from "../diagnostics/localize.ts";
+import { description } from "./description.ts";
 import { englishForm } from "./form.ts";
 
 function sentences(): Language["diagnostics"] {
@@ -8,4 +9,9 @@ function sentences(): Language["diagnostics"] {
 }
 
 /** What is said when nothing else is asked for. */
-export const english: Language = { diagnostics: /* @__PURE__ */ sentences(), fixes: fixTitles, form: englishForm };
+export const english: Language = {
+  diagnostics: /* @__PURE__ */ sentences(),
+  fixes: fixTitles,
+  form: englishForm,
+  description,
+};

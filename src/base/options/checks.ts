@@ -1,5 +1,6 @@
 import { unknownName } from "../diagnostics/closest-match.ts";
 import { limitsOf } from "../diagnostics/limits.ts";
+import type { Messages } from "../diagnostics/localize.ts";
 import { listed } from "../diagnostics/words.ts";
 import { actions } from "../language/clauses.ts";
 import { checkOptions, isRecord, type OptionCheck, optionTable } from "./option-table.ts";
@@ -42,11 +43,12 @@ export const isLimits: OptionCheck = (value) => {
   return undefined;
 };
 
-const messages = /* @__PURE__ */ optionTable<{ diagnostics: object; fixes: object; texts: object; form: object }>({
+const messages = /* @__PURE__ */ optionTable<Readonly<Record<keyof Messages, object>>>({
   diagnostics: isObject,
   fixes: isObject,
   texts: isObject,
   form: isObject,
+  description: isObject,
 });
 
 export const isMessages: OptionCheck = (value) => {

@@ -1,4 +1,5 @@
 import type { Language } from "../../diagnostics/localize.ts";
+import { description } from "./description.ts";
 import { form } from "./form.ts";
 import { fixes, sentences } from "./sentences.ts";
 import { texts } from "./texts.ts";
@@ -13,4 +14,4 @@ import { texts } from "./texts.ts";
  * compile("name CONTAINS", { messages: russian }).diagnostics.map(({ message }) => message);
  * // ["Ожидается значение, а фильтр закончился."]
  */
-export const russian: Language = { diagnostics: sentences, fixes, texts, form };
+export const russian: Language = { diagnostics: sentences, fixes, texts, form, description };

@@ -1,0 +1,61 @@
+import type { OrderSign, PredicateKey } from "../language/predicate.ts";
+import type { Anchor, RelativePeriod, Shift } from "../language/relative-dates.ts";
+
+export const details = ["short", "full", "list"] as const;
+
+/** How much a description says. */
+export type Detail = (typeof details)[number];
+
+/** A phrase for a short sentence, and the one that states it exactly. `$1` is the field and `$2` the values. */
+export type Phrase = readonly [short: string, exact: string];
+
+/** What is not compared as the others: values by the clock, by size, by the alphabet. */
+export type SortFamily = "time" | "number" | "text";
+
+/** What a language says to describe a filter. */
+export interface DescriptionWords {
+  /** The locale of lists, numbers and dates. */
+  readonly locale: string;
+  /** What people put around words. */
+  readonly quotes: readonly [open: string, close: string];
+  /** The rows of a resource without a label. */
+  readonly rows: string;
+  /** When each predicate holds. */
+  readonly predicates: Readonly<Record<PredicateKey, Phrase>>;
+  /** What is said of times instead. */
+  readonly times: Readonly<Partial<Record<OrderSign | "range", Phrase>>>;
+  /** A condition on a period, such as the last 7 days, and its opposite. */
+  readonly period: Readonly<Record<"in" | "not in", Phrase>>;
+  /** A field that is 0 or 1: its values, and what is said of a row. */
+  readonly flags: Readonly<Record<"yes" | "no", { readonly word: string; readonly phrase: string }>>;
+  /** A label at the beginning of a condition, and elsewhere. */
+  readonly subject: (label: string) => string;
+  readonly label: (label: string) => string;
+  readonly range: string;
+  readonly reference: string;
+  readonly variable: string;
+  /** A day with a time, and an instant. */
+  readonly dayTime: string;
+  readonly instant: string;
+  readonly moment: (anchor: Anchor) => string;
+  readonly shift: (shift: Shift) => string;
+  readonly inPeriod: (period: RelativePeriod) => string;
+  /** The opposite of a condition without a phrase of its own. */
+  readonly not: string;
+  readonly unreadable: string;
+  /** What is left out of a short sentence. */
+  readonly more: (count: number, of: "values" | "conditions" | "fields") => string;
+  /** All rows, and those with a condition. */
+  readonly all: (rows: string) => string;
+  readonly where: Phrase;
+  /** Sort keys: by the only time, by another field, and exactly; ascending and descending. */
+  readonly sorted: string;
+  readonly onlyTime: readonly [ascending: string, descending: string];
+  readonly by: Readonly<Record<SortFamily, readonly [ascending: string, descending: string]>>;
+  readonly exactly: readonly [ascending: string, descending: string];
+  readonly separator: string;
+  readonly limit: string;
+  /** The number of rows to skip as a text, and as a number unless it is a variable. */
+  readonly offset: (text: string, count: number | undefined) => string;
+  readonly fields: Phrase;
+}

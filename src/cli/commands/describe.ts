@@ -1,0 +1,30 @@
+import { describe } from "../../assist/describe/describe.ts";
+import { printable } from "../../base/diagnostics/frame.ts";
+import { diagnoseSyntax } from "../../compiler/diagnose.ts";
+import { parse } from "../../compiler/parser/parse.ts";
+import type { Run } from "../command.ts";
+import { convert, type Outcome } from "../convert.ts";
+
+export const run: Run = async (argument, flags, host) => {
+  const { description } = await import("../../base/messages/ru/description.ts");
+  const options = {
+    ...(flags.resource && { resource: flags.resource }),
+    ...(flags.language === "ru" && { messages: { description } }),
+  };
+  return convert(argument, flags, host, (text): Outcome => {
+    const limits = flags.limits && { limits: flags.limits };
+    const { query, diagnostics } = parse(text, limits);
+    if (diagnostics.length > 0)
+      return { ok: false, data: {}, diagnostics: diagnoseSyntax(text, limits ?? {}).diagnostics };
+    const { detail = "short", json, lines } = flags;
+    if (detail !== "list")
+      return { ok: true, data: { text: printable(describe(query, { ...options, detail })) }, diagnostics: [] };
+    const said = describe(query, { ...options, detail });
+    const isData = json || lines;
+    return {
+      ok: true,
+      data: isData ? { lines: said } : { text: said.map(({ text: line }) => line).join("\n") },
+      diagnostics: [],
+    };
+  });
+};

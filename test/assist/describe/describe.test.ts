@@ -1,0 +1,160 @@
+import { expect, describe as group, it } from "vitest";
+import { describe } from "../../../src/assist/describe/describe.ts";
+import { products } from "../../../src/assist/samples/samples.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+import type { Query } from "../../../src/compiler/ast/nodes.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
+import { parse } from "../../../src/compiler/parser/parse.ts";
+
+const of = (text: string) => parse(text).query;
+/** Typography that differs between versions of ICU. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+const shop = defineResource({
+  name: "goods",
+  label: "Products",
+  fields: {
+    price: { type: "number", label: "Price" },
+    weight: { type: "integer", label: "Weight (kg)" },
+    name: { type: "string", label: "Name", nullable: true },
+    tags: { type: "integer", label: "Tags" },
+    added: { type: "datetime", label: "Added on" },
+    volume: { type: "integer", label: "Volume", qualifiers: ["region"] },
+    is_new: { type: "flag", label: "New" },
+    state: { type: "enum", label: "State", values: [{ value: "in_stock", label: "In stock" }, { value: 2 }] },
+  },
+});
+
+const товары = defineResource({
+  name: "goods",
+  label: "Товары",
+  fields: {
+    price: { type: "number", label: "Цена, ₽" },
+    name: { type: "string", label: "Название", nullable: true },
+    added: { type: "date", label: "Добавлен" },
+    is_new: { type: "flag", label: "Новинка" },
+    budget: { type: "number", label: "Бюджет" },
+  },
+});
+
+group("a short sentence", () => {
+  it.each([
+    ["price >= 5 ORDER BY added DESC LIMIT 10", "Products with a price of at least 5, newest first, 10 at most."],
+    ["", "All products."],
+    ["name CONTAINS 'shoe' AND price = 5", "Products with a name containing “shoe” and with a price of 5."],
+    ["name IS NULL OR is_new = 1", "Products without a name or marked new."],
+    ["weight BETWEEN 1 AND 2, 3 AND 4.5", "Products with a weight of 1 kg to 2 kg or 3 kg to 4.5 kg."],
+    ["tags IN (1, 2, 3, 4, 5, 6, 7)", "Products with tags of 1, 2, 3, 4, 5, or 2 more."],
+    ["tags IN (1, 2, 3, 4, 5, 6)", "Products with tags of 1, 2, 3, 4, 5, or 6."],
+    ["state != 'in_stock'", "Products with a state other than “In stock”."],
+    ["added > '2026-01-31 10:30:00'", "Products with “Added on” after January 31, 2026 at 10:30."],
+    ["added IN LAST 7 DAYS", "Products with “Added on” in the last 7 days."],
+    ["added < START OF THIS MONTH - 1 DAY", "Products with “Added on” before the start of this month minus 1 day."],
+    ["volume:213 > Field:tags", "Products with a volume (213) of more than the value of tags."],
+    ["NOT (price = 1 AND name = 'a')", "Products not (with a price of 1 and with a name of “a”)."],
+    ["NOT name STARTS WITH 'a'", "Products with a name not starting with “a”."],
+    [
+      "price = :p LIMIT :n OFFSET 1",
+      "Products with a price of the value of the variable :p, the value of the variable :n at most, skipping the first 1 row.",
+    ],
+    [
+      "SELECT name, price ORDER BY price, name DESC",
+      "All products, by price, lowest first, then by name in descending order, showing only name and price.",
+    ],
+    [
+      "a = 1 AND b = 2 AND c = 3 AND d = 4 AND e = 5 AND f = 6 AND g = 7",
+      "Products with an a of 1, with a b of 2, with a c of 3, with a d of 4, with an e of 5, and 2 more conditions.",
+    ],
+  ])("%s", (text, sentence) => expect(plain(describe(of(text), { resource: shop }))).toBe(sentence));
+
+  it.each([
+    [
+      "price >= 5 ORDER BY added DESC LIMIT 10",
+      "Товары, у которых цена не меньше, чем 5 ₽, сначала новые, не больше 10.",
+    ],
+    ["name CONTAINS 'shoe' AND price = 2.5", "Товары, у которых название содержит «shoe» и цена — 2,5 ₽."],
+    ["added >= '2026-01-31'", "Товары, у которых добавлен не раньше, чем 31 января 2026 г."],
+    [
+      "added IN LAST 1 MONTH OR added IN LAST 2 WEEKS",
+      "Товары, у которых добавлен приходится на последний 1 месяц или добавлен приходится на последние 2 недели.",
+    ],
+    ["added < START OF THIS WEEK - 5 DAYS", "Товары, у которых добавлен раньше, чем начало этой недели минус 5 дней."],
+    ["is_new = 0 AND name IS NULL", "Товары, у которых нет отметки «Новинка» и название без значения."],
+    ["price < Field:budget OFFSET 2", "Товары, у которых цена меньше, чем значение поля «Бюджет», пропуская 2 строки."],
+    [
+      "a = 1 AND b = 2 AND c = 3 AND d = 4 AND e = 5 AND f = 6 AND g = 7",
+      "Товары, у которых «a» — 1, «b» — 2, «c» — 3, «d» — 4, «e» — 5 и ещё 2 условия.",
+    ],
+    ["NOT (price = 1 OR name = 'a')", "Товары, у которых неверно, что (цена — 1 ₽ или название — «a»)."],
+    ["", "Все товары."],
+  ])("in Russian: %s", (text, sentence) =>
+    expect(plain(describe(of(text), { resource: товары, messages: russian }))).toBe(sentence),
+  );
+});
+
+group("a full sentence", () => {
+  it.each([
+    [
+      "price >= 5 AND (state = 'in_stock' OR state = 'sold') ORDER BY added DESC, name LIMIT 10",
+      'Products where “Price” is at least 5 and (“State” is “In stock” or “State” is "sold"), by “Added on” in descending order, then by “Name” in ascending order, 10 at most.',
+    ],
+    ["tags IN (1, 2, 3, 4, 5, 6, 7, '8')", 'Products where “Tags” is one of 1, 2, 3, 4, 5, 6, 7, or "8".'],
+    ["unknown = 'a'", 'Products where `unknown` is "a".'],
+    [
+      "added = '2026-01-31 10:30:15' OR added = '2026-1-31'",
+      'Products where “Added on” is January 31, 2026 at 10:30:15 or “Added on” is "2026-1-31".',
+    ],
+    ["is_new = 1 AND is_new != '1' AND is_new = -0", 'Products where “New” is yes, “New” is not "1", and “New” is no.'],
+    ["volume:2 = 1 OR volume = 1", "Products where “Volume” (2) is 1 or `volume` is 1."],
+    ["NOT NOT price > 1 AND NOT tags IN (1)", "Products where “Price” is more than 1 and “Tags” is none of 1."],
+    ["NOT added > TODAY", "Products where not (“Added on” is after today)."],
+    [
+      "SELECT name LIMIT 1 OFFSET 2",
+      "All products, 1 at most, skipping the first 2 rows, with only the fields “Name”.",
+    ],
+  ])("%s", (text, sentence) => expect(plain(describe(of(text), { resource: shop, detail: "full" }))).toBe(sentence));
+});
+
+it("a list has a line for each condition and clause, with its span", () => {
+  const text = "price >= 5 AND (tags = 1 OR tags = 2) AND is_new = 1 ORDER BY price DESC LIMIT 3";
+  const lines = describe(of(text), { resource: shop, detail: "list" });
+  expect(lines.map(({ kind, text: said, span }) => [kind, said, text.slice(span.start, span.end)])).toEqual([
+    ["condition", "Price is at least 5", "price >= 5"],
+    ["condition", "Tags is 1 or Tags is 2", "(tags = 1 OR tags = 2)"],
+    ["condition", "New is yes", "is_new = 1"],
+    ["orders", "By price in descending order", "ORDER BY price DESC"],
+    ["limit", "3 at most", "LIMIT 3"],
+  ]);
+});
+
+it("says of a selection what it says of its query", () => {
+  const text = "id = 5 AND price BETWEEN 1 AND 2 AND tags IN (1, 2) AND price > Field:cost AND photo IS NULL";
+  const query = of(`SELECT id WHERE ${text} ORDER BY id DESC LIMIT 1 OFFSET 2`);
+  for (const detail of ["short", "full"] as const) {
+    const options = { resource: products, detail };
+    const selection = compileOrThrow(`SELECT id WHERE ${text} ORDER BY id DESC LIMIT 1 OFFSET 2`);
+    expect(describe(selection, options)).toBe(describe(query, options));
+  }
+  expect(describe({ id: 5 })).toBe("Rows with an id of 5.");
+});
+
+it.each([
+  "a = 1",
+  null,
+  { filters: [{ name: "a", operator: "LIKE", values: [1] }] },
+  { filters: [{ name: "a", operator: "IS_NULL", values: [1] }] },
+  { filters: [{ name: 1, operator: "EQUALS", values: [1] }] },
+  { filters: [{ name: "a", operator: "EQUALS", values: [null] }] },
+  { filters: "all" },
+  { orders: [{ name: "a" }] },
+  { limit: -1 },
+])("refuses what is neither a query nor a selection: %j", (given) =>
+  expect(() => describe(given as unknown as Query)).toThrow(/^describe takes the query of a filter, or a selection/),
+);
+
+it("names what cannot be read, and shows no invisible character", () => {
+  expect(describe(of("a = AND b = 1"))).toBe("Rows with an a of a part that cannot be read and with a b of 1.");
+  const hidden = of('`a\u202e` = "b\u202e”"');
+  for (const detail of ["short", "full"] as const) expect(describe(hidden, { detail })).not.toContain("\u202e");
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { fieldfilter } from "../support/command.ts";
+
+const describe = (...args: readonly string[]) => fieldfilter(["describe", ...args]);
+
+it("says a filter in a sentence", async () => {
+  expect(await describe("price >= 5 LIMIT 10")).toEqual({
+    exitCode: 0,
+    out: "Rows with a price of at least 5, 10 at most.\n",
+    err: "",
+  });
+});
+
+it("with the labels of a resource, exactly, in Russian", async () => {
+  const fields = { price: { type: "number", label: "Цена" } };
+  const files = { "goods.json": JSON.stringify({ name: "goods", label: "Товары", fields }) };
+  const args = ["describe", "--resource", "goods.json", "--language", "ru", "--detail", "full", "price != '5'"];
+  const { exitCode, out } = await fieldfilter(args, { files });
+  expect([exitCode, out]).toEqual([0, 'Товары, у которых «Цена» — не "5".\n']);
+});
+
+it("as a list, and as JSON with spans", async () => {
+  expect((await describe("--detail", "list", "a = 1 AND b = 2")).out).toBe("A is 1\nB is 2\n");
+  expect(JSON.parse((await describe("--detail", "list", "--json", "a = 1")).out)).toEqual({
+    ok: true,
+    lines: [{ kind: "condition", text: "A is 1", span: { start: 0, end: 5 } }],
+    diagnostics: [],
+  });
+});
+
+it("line by line, with an error for what cannot be read", async () => {
+  const { exitCode, out } = await fieldfilter(["describe", "--lines"], { input: ["a = 1\na =\n"] });
+  const [first, second] = out.split("\n");
+  expect([exitCode, first]).toEqual([1, "Rows with an a of 1."]);
+  expect(JSON.parse(second ?? "")).toMatchObject({ error: { line: 2, diagnostics: [{ code: "expected" }] } });
+});
+
+it("refuses an unknown detail", async () => {
+  const { exitCode, err } = await describe("--detail", "long", "a = 1");
+  expect([exitCode, err.split("\n")[0]]).toEqual([
+    2,
+    'fieldfilter describe: The option --detail takes short, full or list, not "long".',
+  ]);
+});
