@@ -13,6 +13,7 @@ const testsByFolder = {
   "http/client": ["test/http/client"],
   "editor/codemirror": ["test/editor/codemirror"],
   "assist/complete": ["test/assist/complete", "test/grammar/completion.test.ts", "test/base/messages/parity.test.ts"],
+  "assist/describe": ["test/assist/describe"],
   "base/diagnostics": [
     "test/base/diagnostics",
     "test/base/messages",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { decompile } from "fieldfilter";
+import { describe } from "fieldfilter/describe";
 import { escapeHtml, highlightHtml, renderHtml } from "fieldfilter/html";
 import { products } from "./products.js";
 
@@ -7,9 +8,10 @@ const stored = JSON.parse(await readFile(new URL("stored.json", import.meta.url)
 
 function show({ title, body }) {
   const result = decompile(body, { partial: true, ignoreKeys: ["project_id"] });
+  const sentence = escapeHtml(describe(result.query, { resource: products }));
   const filter = `<code>${highlightHtml(result.text, { resource: products })}</code>`;
   const note = result.ok ? "" : `<p>Parts of this filter cannot be shown:</p>${renderHtml(result)}`;
-  return `<h2>${escapeHtml(title)}</h2><p>${filter}</p>${note}`;
+  return `<h2>${escapeHtml(title)}</h2><p>${sentence}</p><p>${filter}</p>${note}`;
 }
 
 console.log(`<!doctype html>
