@@ -135,12 +135,20 @@ const innerTypos = ["comparison", "direction"] as const;
 function isPlainWord(reader: Reader, isInner: boolean): boolean {
   const { tokens, at } = reader;
   if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
-  if (misspeltClauseAt(reader, at)) return false;
+  if (misspeltClauseAt(reader, at) || isVerb(reader, nth(tokens, at).key)) return false;
   return !(
     isAnyAt(tokens, at, meanings) ||
     isAnyAt(tokens, at, typos, true) ||
     (isInner && isAnyAt(tokens, at, innerTypos, true))
   );
+}
+
+const VERB = /^(.{3,}?)(?:s|ed)$/;
+
+/** `items Marek owns`, where a field is called `owner`. */
+function isVerb({ index }: Reader, key: string): boolean {
+  const [, stem] = VERB.exec(key) ?? [];
+  return stem !== undefined && ["er", "or", "ing"].some((end) => index.byName.has(stem + end));
 }
 
 /** Whether nothing follows that words that are searched for do not have behind them: `note price > 5` is no search. */
