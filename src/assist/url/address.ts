@@ -20,11 +20,14 @@ export function parametersIn(search: string | URLSearchParams): readonly Paramet
     });
 }
 
-/** What browsers escape themselves, and what has a meaning in an address. All else stays readable. */
+/**
+ * What browsers escape themselves, and what has a meaning in an address. All else stays readable. A space is `%20`,
+ * because not all that reads addresses takes `+` for one.
+ */
 const ESCAPED = /[\p{Cc} "#%&'+<>]|\P{ASCII}+/gu;
 
 function encoded(text: string): string {
-  return text.replace(ESCAPED, (found) => (found === " " ? "+" : found === "'" ? "%27" : encodeURIComponent(found)));
+  return text.replace(ESCAPED, (found) => (found === "'" ? "%27" : encodeURIComponent(found)));
 }
 
 /** A parameter as it is written, with the fewest escapes. The texts must be well-formed. */

@@ -44,7 +44,7 @@ interface Writing {
 }
 
 /**
- * The parameters that a filter is in the address of a page, with the fewest escapes: `filter=price+%3E+5`, or
+ * The parameters that a filter is in the address of a page, with the fewest escapes: `filter=price%20%3E%205`, or
  * `price[gt]=5` in the style `params`. Parameters of the page stay as they are. `fromSearch` reads them back as the same
  * filter; what cannot be written so is refused, with its place in the query or its path in the selection.
  *
@@ -54,7 +54,7 @@ interface Writing {
  *
  * const resource = defineResource({ name: "products", fields: { price: { type: "number" } } });
  * const selection = { filters: [{ name: "price", operator: "GREATER_THAN", values: [5] }] } as const;
- * toSearch(selection, { resource, search: "?tab=2" }); // { ok: true, search: "tab=2&filter=price+%3E+5", diagnostics: [] }
+ * toSearch(selection, { resource, search: "?tab=2" }); // { ok: true, search: "tab=2&filter=price%20%3E%205", diagnostics: [] }
  * toSearch(selection, { resource, style: "params" }); // { ok: true, search: "price[gt]=5", diagnostics: [] }
  */
 export function toSearch<const R extends Resource = Resource>(
