@@ -153,13 +153,13 @@ inBrowsers("element", (visit) => {
   it("offers the fields of the resource that the page sets while the list is open", async () => {
     const { tab, get, options } = await open(visit, "<filter-input></filter-input>");
     await tab.click(".cm-content");
-    await expect.poll(options).toContain("field_1 integer");
+    await expect.poll(options).toContain("field_1");
     await giveFields(tab, "other");
-    await expect.poll(options).toContain("other_1 integer");
-    expect(await options()).not.toContain("field_1 integer");
+    await expect.poll(options).toContain("other_1");
+    expect(await options()).not.toContain("field_1");
     await tab.type("_1");
     await giveFields(tab, "new");
-    await expect.poll(async () => (await options())[0]).toBe("new_1 integer");
+    await expect.poll(async () => (await options())[0]).toBe("new_1");
     await paused(tab); // A list takes no keys in its first 75 milliseconds.
     await tab.press("ArrowDown");
     await tab.press("Enter");

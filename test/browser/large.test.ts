@@ -130,7 +130,7 @@ describe("a filter of 10,000 characters", () => {
     await passTime(page, 60);
     expect(await options()).toEqual([]);
     await passTime(page, 300);
-    await expect.poll(options).toContain("name Keyword");
+    await expect.poll(options).toContain("Keyword name");
     await page.keyboard.type("x");
     await page.keyboard.press("Tab");
     expect(String(await value()).slice(-8)).toBe(" AND nax");
@@ -143,8 +143,8 @@ describe("a filter of 10,000 characters", () => {
     await set({ resource: { name: "large", fields } });
     await box.press("Control+End");
     await page.keyboard.type(" AND ot");
-    await expect.poll(options).toContain("other_29 string");
-    expect((await options()).slice(-2)).toEqual(["other_29 string", "There are more. Keep typing to narrow the list."]);
+    await expect.poll(options).toContain("other_29");
+    expect((await options()).slice(-2)).toEqual(["other_29", "There are more. Keep typing to narrow the list."]);
   });
 
   it("of twice that length is compiled after a pause, or when its validity is asked for", async () => {

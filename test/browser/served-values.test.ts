@@ -40,7 +40,7 @@ describe("values from a server", () => {
     const rest = JSON.stringify({ filters: [{ name: "country", operator: "EQUALS", values: ["DE"] }] });
     expect((await asked()).at(-1)).toEqual(["customer_name", "ann", false, rest]);
     await reply((await asked()).length - 1);
-    await expect.poll(options).toEqual(['"ann"', '"anna" anna!', '"annabel" annabel!']);
+    await expect.poll(options).toEqual(['"ann"', 'anna! "anna"', 'annabel! "annabel"']);
     expect(await chosen()).toEqual(['"ann"']);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -58,10 +58,10 @@ describe("values from a server", () => {
       ["customer_name", "annab", false, "{}"],
     ]);
     await reply(1);
-    await expect.poll(options).toEqual(['"annab"', '"annabel" annabel!']);
+    await expect.poll(options).toEqual(['"annab"', 'annabel! "annabel"']);
     await reply(0);
     await passTime(page, 200);
-    expect(await options()).toEqual(['"annab"', '"annabel" annabel!']);
+    expect(await options()).toEqual(['"annab"', 'annabel! "annabel"']);
   });
 
   it("are no longer asked for when the value is finished", async () => {
@@ -69,7 +69,7 @@ describe("values from a server", () => {
     await type("customer_name = a", ['"a"'], true);
     await passTime(page, 200);
     await page.keyboard.press("Enter");
-    await type(" AND ", ["id integer"]);
+    await type(" AND ", ["id"]);
     expect(await asked()).toEqual([["customer_name", "a", true, "{}"]]);
   });
 

@@ -26,7 +26,9 @@ export interface Completion {
   /** The text to show in a list. */
   readonly label: string;
   readonly kind: CompletionKind;
-  /** A few words to show beside the label: the label of a field, or the operands of an operator. */
+  /** What people call it: the label of a field or of a value. A list for people shows it before `label`. */
+  readonly title?: string;
+  /** A few words to show beside it: the type of a field, the operands of an operator, the days of a relative date. */
   readonly detail?: string;
   /** One or more sentences. */
   readonly documentation?: string;
@@ -40,6 +42,8 @@ export interface Completion {
   readonly cost?: string | number;
   /** Set for a deprecated field. */
   readonly deprecated?: true;
+  /** In editors: set for a value that is in the list already. Its edit takes it out. */
+  readonly chosen?: true;
   /** Set when it does not go on from what was typed: a typo, or some of its letters. */
   readonly guess?: true;
 }
@@ -55,7 +59,7 @@ export interface Candidate {
   readonly shown: Omit<Completion, "edit" | "additionalEdits">;
   /** What it is matched by besides the label: its name without quotes, other spellings. */
   readonly words: readonly string[];
-  /** Labels that it is matched by as well. */
+  /** Titles and words that it is matched by as well. */
   readonly names?: readonly string[];
   /** Set for a literal of what was typed, which is offered only where the word ends at the cursor. */
   readonly isTyped?: true;

@@ -11,6 +11,7 @@ import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { compileAs } from "../../compiler/outputs.ts";
 import { syntheticToken } from "../../compiler/parser/recovery/state.ts";
+import { freeFilter } from "../suggest/free-text.ts";
 import type { Candidate, Completion } from "./candidate.ts";
 import { candidatesAt } from "./candidates-at.ts";
 import {
@@ -111,7 +112,15 @@ export function completionsAt(
     }
     if (answer) notes.push(...notesOn(answer, inEditor, cursor, options));
   }
-  return [...onlyCompilable(written, tokens, cursor, [...completions.values()], options), ...notes];
+  const all = onlyCompilable(written, tokens, cursor, [...completions.values()], options);
+  return [...all, ...(isAtEnd ? freeFilters(written, options) : []), ...notes];
+}
+
+/** The filter that words without a field mean, if the option `freeText` says so. */
+function freeFilters(text: string, { freeText, ...options }: CompletionOptions): readonly Completion[] {
+  const filter = freeText && freeFilter(text, { ...toolOptionsOf(options), freeText });
+  const span = { start: 0, end: text.length };
+  return filter === undefined ? [] : [{ label: filter, kind: "filter", edit: { span, text: filter } }];
 }
 
 function answerFor(

@@ -105,6 +105,10 @@ export function contextsIn(text: string, scanned: readonly ScannedToken[]): read
   return [...words, word];
 }
 
+/** The context behind all tokens of a text. */
+export const contextAtEnd = (text: string, scanned: readonly ScannedToken[]): CompletionContext =>
+  contextBefore(text, scanned, scanned.length - 1);
+
 /** What can stand behind the colon of a search. */
 const searched: readonly Kind[] = [Kind.Word, Kind.Name, Kind.String, Kind.Number, Kind.End];
 

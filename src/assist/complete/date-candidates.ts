@@ -84,7 +84,7 @@ function candidateFor({ text, operator }: Written, typed: string, shown: Partial
   return {
     shown: { label: operator ? `${operator.word} ${text}` : text, kind: "value", ...shown },
     words: [typed],
-    names: shown.detail === undefined ? [] : [shown.detail],
+    names: shown.title === undefined ? [] : [shown.title],
     writes: text,
     ...(operator && { operator }),
   };
@@ -133,20 +133,24 @@ function usualDays(
     if (written.part === "end") continue;
     const name = localizeText(written.part === "all" ? period.name : period.start, messages);
     // On a Sunday, this week is the last seven days.
-    const same = usual.get(written.text)?.shown.detail;
-    const detail = same === undefined ? name : `${same}, ${name}`;
-    usual.set(written.text, candidateFor(written, days.first, { detail }));
+    const same = usual.get(written.text)?.shown.title;
+    const title = same === undefined ? name : `${same}, ${name}`;
+    usual.set(written.text, candidateFor(written, days.first, { title }));
   }
   return [...usual.values()];
 }
 
 /** A calendar to choose a day from, for editors: `ANY_DAY` in the edit stands for it. */
 export function calendarCandidate(subject: Subject, typed: string, options: ToolOptions): readonly Candidate[] {
-  const { found } = subject;
+  const { found, operator, isFirst } = subject;
   // The offset of a day that is chosen later is not known.
   const isElsewhere = found && zoneOf(found.field) === undefined && (options.clock?.timeZone ?? "UTC") !== "UTC";
-  const written = isElsewhere ? undefined : writerFor(subject, options)?.({ first: ANY_DAY, last: ANY_DAY }, true);
-  if (!written || /[^\d-]/.test(typed)) return [];
+  const days = { first: ANY_DAY, last: ANY_DAY };
+  const write = isElsewhere ? undefined : writerFor(subject, options);
+  if (!write || !found || !operator || /[^\d-]/.test(typed)) return [];
+  const isLow = operators[operator].predicate.kind === "range" && isFirst; // the other end is chosen then
+  const { low } = momentsOf(days, found.field, options.clock?.timeZone);
+  const written: Written = isLow ? { text: low, part: "start" } : write(days, true);
   const label = localizeText(calendarText, options.messages);
   return [candidateFor(written, typed, { label, kind: "calendar", guess: true })];
 }

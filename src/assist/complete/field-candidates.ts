@@ -26,9 +26,9 @@ function compoundName(name: string, field: Field, given: readonly string[]): Wri
   return { text, placeholders };
 }
 
-/** What stands beside a field: its label, or its type if the label says no more than the name. */
-export const detailOf = (name: string, { label, type }: Field): string =>
-  label === undefined || label.toLowerCase() === name.toLowerCase() ? type : label;
+/** What a field is called and its type; the label only if it says more than the name. */
+export const calledAs = (name: string, { label, type }: Field): { readonly title?: string; readonly detail: string } =>
+  label === undefined || label.toLowerCase() === name.toLowerCase() ? { detail: type } : { title: label, detail: type };
 
 function fieldCandidate(name: string, field: Field, { text, placeholders }: Written, prefix = ""): Candidate {
   const { label, description, cost, deprecated } = field;
@@ -36,7 +36,7 @@ function fieldCandidate(name: string, field: Field, { text, placeholders }: Writ
   const shown = {
     label: prefix + written,
     kind: prefix === "" ? ("field" as const) : ("reference" as const),
-    detail: detailOf(name, field),
+    ...calledAs(name, field),
     ...(description !== undefined && { documentation: description }),
     ...(placeholders && written === text && { placeholders: placeholders.map((span) => moved(span, prefix.length)) }),
     ...(cost !== undefined && { cost }),

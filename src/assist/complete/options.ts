@@ -2,6 +2,7 @@ import { isFunction } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, type OptionTable, optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { type FreeText, isFreeText } from "../suggest/free-text-option.ts";
 import type { SuggestValues } from "./value-lookup.ts";
 
 /** What tools offer is accepted by `compile`, or by `prepare` for the output `query`, with the same options. */
@@ -13,6 +14,8 @@ export interface CompletionSources {
   readonly recent?: readonly string[];
   /** Returns the current time, of which today and this week are made (default: `() => new Date()`). */
   readonly now?: () => Date;
+  /** What words without a field mean: a field to compare them with, or a function that returns a filter. */
+  readonly freeText?: FreeText;
   /** Looks up values of a field; used by `completeAsync` and by editors. */
   readonly suggestValues?: SuggestValues;
 }
@@ -23,12 +26,12 @@ const isTexts: OptionCheck = (value) =>
   Array.isArray(value) && value.every((each) => typeof each === "string") ? undefined : "an array of strings";
 
 export const completionOptions = /* @__PURE__ */ optionTable<CompletionOptions, ToolOptions>(
-  { recent: isTexts, now: isFunction, suggestValues: isFunction },
+  { recent: isTexts, now: isFunction, freeText: isFreeText, suggestValues: isFunction },
   outputOptions,
 );
 
 /** The options without those of completion alone. */
-export function toolOptionsOf({ recent, now, suggestValues, ...options }: CompletionOptions): ToolOptions {
+export function toolOptionsOf({ recent, now, freeText, suggestValues, ...options }: CompletionOptions): ToolOptions {
   return options;
 }
 

@@ -6,7 +6,7 @@ import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { isPermitted } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Candidate } from "./candidate.ts";
-import { detailOf } from "./field-candidates.ts";
+import { calledAs } from "./field-candidates.ts";
 import type { CompletionOptions } from "./options.ts";
 import { ranked } from "./rank.ts";
 import { compiles, valueCandidate, valueCandidates } from "./value-candidates.ts";
@@ -48,9 +48,7 @@ export function searchCandidates(
   const equals = `${operators[idOperator].canonical} `;
   const rest = typed.slice(colon + 1).trim();
   if (rest === "")
-    return [
-      { shown: { label: (begun + equals).trimEnd(), kind: "field", detail: detailOf(name, field) }, words: [spaced] },
-    ];
+    return [{ shown: { label: (begun + equals).trimEnd(), kind: "field", ...calledAs(name, field) }, words: [spaced] }];
   return valuesOf(name, field, rest, options).map(({ shown, operator, isTyped }) => {
     const { label, placeholders } = shown;
     const before = operator ? begun : begun + equals;

@@ -5,6 +5,7 @@ import { predicateDocs } from "../../base/language/operator-docs.ts";
 import { reasonTexts, suggestionTexts } from "../suggest/texts.ts";
 import type { Completion } from "./candidate.ts";
 import { dateTexts } from "./date-candidates.ts";
+import { helpTexts, keyTexts } from "./help-texts.ts";
 import type { ToolOptions } from "./options.ts";
 
 /** The title of the code action that formats a filter. */
@@ -29,6 +30,8 @@ export function allTexts(): readonly string[] {
     ...dateTexts,
     formatTitle,
     simplifyTitle,
+    ...Object.values(helpTexts),
+    ...keyTexts.map(([, text]) => text),
   ];
 }
 

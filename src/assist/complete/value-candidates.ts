@@ -40,7 +40,7 @@ export function compiles({ name, operator }: Subject, operand: SingleOperand, op
 }
 
 export function valueCandidate({ value, label }: EnumValue): Candidate {
-  const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { detail: label }) };
+  const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { title: label }) };
   return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }
 
@@ -124,8 +124,8 @@ export function takesServedValues({ found, operator }: Subject, typed: string): 
 }
 
 function servedCandidate({ value, label, detail }: SuggestedValue): Candidate {
-  const said = [label, detail].filter((each) => typeof each === "string").join(" · ");
-  return valueCandidate({ value, ...(said !== "" && { label: said }) });
+  const candidate = valueCandidate({ value, ...(typeof label === "string" && { label }) });
+  return typeof detail === "string" ? { ...candidate, shown: { ...candidate.shown, detail } } : candidate;
 }
 
 /** A value as one of the type; undefined for one of another type. Services write numbers as texts. */

@@ -3,14 +3,20 @@ import { type DateOrder, dateOrders } from "../../base/language/date-orders.ts";
 import { optionTable } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { type FreeText, isFreeText } from "./free-text-option.ts";
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /** What is meant by dates such as `1/2/2024` (default: what the resource says; without either, they are not read). */
   readonly dateOrder?: DateOrder;
+  /** What words without a field mean: a field to compare them with (default: CONTAINS), or a function that returns a filter. */
+  readonly freeText?: FreeText;
 }
 
 export const suggestOptions = /* @__PURE__ */ optionTable<SuggestOptions, OutputOptions>(
-  { dateOrder: (value) => (dateOrders.some((order) => order === value) ? undefined : listed(dateOrders)) },
+  {
+    dateOrder: (value) => (dateOrders.some((order) => order === value) ? undefined : listed(dateOrders)),
+    freeText: isFreeText,
+  },
   outputOptions,
 );
 

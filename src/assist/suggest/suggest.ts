@@ -20,6 +20,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { smallestEdits } from "./edits.ts";
 import { costs } from "./evidence.ts";
+import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
 import { speaking } from "./phrases.ts";
@@ -125,6 +126,9 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
     const suggestion = suggestionOf(text, print(query), cost + wrapping === 0, options);
     if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
   }
+  const free = freeFilter(text, options);
+  const suggestion = free === undefined ? undefined : suggestionOf(text, free, false, options);
+  if (suggestion && !found.has(suggestion.key)) found.set(suggestion.key, suggestion.suggestion);
   return [...found.values()];
 }
 

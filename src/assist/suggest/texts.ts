@@ -6,6 +6,7 @@ export const suggestionTexts = {
   didYouMean: "Did you mean:",
   guess: "a guess, please check",
   enter: "Press Enter to use it.",
+  words: "Write a field before $1, such as $2.",
 } as const;
 
 /** A sentence in which `$1` is what somebody wrote, or what the compiler calls the same in its diagnostics. */

@@ -1,42 +1,54 @@
 import { type Completion as Option, pickedCompletion, snippet } from "@codemirror/autocomplete";
+import { ChangeSet } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { Completion, CompletionKind } from "../../assist/complete/candidate.ts";
 import { applyEdits, shiftOf } from "../../base/text/edits.ts";
 import { moved } from "../../base/text/span.ts";
 import { changeOf } from "./apply-edits.ts";
+import { continuationOf } from "./several-values.ts";
 
 /** Kinds that something always follows. */
-const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator"];
+const beginnings: readonly CompletionKind[] = ["clause", "keyword", "field", "operator", "punctuation"];
 
-export function isContinued(completion: Completion | undefined): boolean {
-  return completion !== undefined && beginnings.includes(completion.kind) && completion.placeholders === undefined;
-}
+const isContinued = ({ kind, edit, placeholders }: Completion) =>
+  beginnings.includes(kind) && placeholders === undefined && edit.text.trim() !== ")";
 
-/** The changes that insert a text as the completion, and the offset after it. */
-export function insertion({ edit: { span }, additionalEdits = [] }: Completion, text: string) {
-  return {
-    changes: [...additionalEdits, { span, text }].map(changeOf),
-    end: shiftOf(additionalEdits).moved(span.start) + text.length,
-  };
-}
+/** The options after which a list follows: in a list of values there is more to choose. */
+const followed = new WeakSet<Option>();
+export const isFollowed = (option: Option): boolean => followed.has(option);
 
-/** Inserts a completion, and a space after it if the filter continues. */
-export function applyCompletion(view: EditorView, option: Option, completion: Completion): void {
-  const { span, text } = completion.edit;
+/** Inserts a completion with what always comes after it: a space, the parenthesis that closes a list, the AND of a range. */
+export function applyCompletion(
+  view: EditorView,
+  option: Option,
+  completion: Completion,
+  text = completion.edit.text,
+): void {
   if (completion.placeholders) return applyTemplate(view, option, completion);
-  const after = view.state.sliceDoc(span.end, span.end + 1);
-  const needsSpace = isContinued(completion) && after === "";
-  const { changes, end } = insertion(completion, needsSpace ? `${text} ` : text);
-  const passesSpace = isContinued(completion) && after === " " ? 1 : 0;
+  const { edit, additionalEdits = [] } = completion;
+  const { state } = view;
+  const goesOn = isContinued(completion);
+  const after = state.sliceDoc(edit.span.end, edit.span.end + 1);
+  const needsSpace = goesOn && after === "" && !text.endsWith("(");
+  const written = needsSpace ? `${text} ` : text;
+  const changes = state.changes([...additionalEdits, { span: edit.span, text: written }].map(changeOf));
+  const end = shiftOf(additionalEdits).moved(edit.span.start) + written.length;
+  const place = completion.chosen
+    ? changes.mapPos(state.selection.main.head)
+    : end + (goesOn && after === " " && !text.endsWith("(") ? 1 : 0);
+  const next = continuationOf(state, changes.apply(state.doc).toString(), place, completion);
+  if (goesOn || next?.isOpen) followed.add(option);
+  else followed.delete(option);
+  const added = ChangeSet.of({ from: place, insert: next?.insert ?? "" }, changes.newLength);
   view.dispatch({
-    changes,
-    selection: { anchor: end + passesSpace },
+    changes: changes.compose(added),
+    selection: { anchor: next?.place ?? place },
     annotations: pickedCompletion.of(option),
+    effects: next ? [next.effect] : [],
     userEvent: "input.complete",
     scrollIntoView: true,
   });
 }
-
 /** In one change, which is one step to undo. */
 function applyTemplate(view: EditorView, option: Option, completion: Completion): void {
   const { edit, additionalEdits = [] } = completion;

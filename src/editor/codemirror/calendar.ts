@@ -1,7 +1,8 @@
+import type { Completion as Option } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import type { Completion } from "../../assist/complete/candidate.ts";
 import { ANY_DAY } from "../../assist/complete/date-candidates.ts";
-import { insertion } from "./apply-completion.ts";
+import { applyCompletion } from "./apply-completion.ts";
 import { stopTyping } from "./typing.ts";
 
 /** Milliseconds between two looks at whether the calendar is still open, of which no event tells. */
@@ -30,7 +31,7 @@ function inputAt(view: EditorView, { label, edit }: Completion): HTMLInputElemen
 }
 
 /** Opens the calendar of the browser. The day that is chosen goes into the text, and the focus comes back. */
-export function openCalendar(view: EditorView, completion: Completion): void {
+export function openCalendar(view: EditorView, option: Option, completion: Completion): void {
   const input = inputAt(view, completion);
   let timer: ReturnType<typeof setInterval> | undefined;
   const close = () => {
@@ -48,14 +49,9 @@ export function openCalendar(view: EditorView, completion: Completion): void {
   };
   input.addEventListener("change", () => {
     if (input.value === "") return;
-    const { changes, end } = insertion(completion, completion.edit.text.replaceAll(ANY_DAY, input.value));
-    view.dispatch({
-      changes,
-      selection: { anchor: end },
-      userEvent: "input.complete",
-      scrollIntoView: true,
-    });
+    const text = completion.edit.text.replaceAll(ANY_DAY, input.value);
     leave();
+    applyCompletion(view, option, completion, text);
   });
   input.addEventListener("keydown", (event) => {
     event.stopPropagation(); // Keys of the input are none of the editor.

@@ -21,7 +21,7 @@ import { beginsReference } from "../../assist/complete/rank.ts";
 import { countText, noteAt } from "../../assist/complete/texts.ts";
 import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
-import { applyCompletion, isContinued } from "./apply-completion.ts";
+import { applyCompletion, isFollowed } from "./apply-completion.ts";
 import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
@@ -33,6 +33,7 @@ import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 import { RETRY, renewList, retry, served, serving } from "./served.ts";
+import { chosenCompletions, severalValues } from "./several-values.ts";
 import { shownIn } from "./typing.ts";
 
 export { openFixes } from "./fix-menu.ts";
@@ -43,11 +44,20 @@ const PAUSE = 100;
 /** The completion of each option of the list. */
 const completions = new WeakMap<Option, Completion>();
 
+/** What stands beside a title: what is written, and a few words; the type of a field is for programs. */
+function besideTitle({ label, title, kind, detail }: Completion): string | undefined {
+  const isField = kind === "field" || kind === "reference";
+  const parts = [title === undefined ? undefined : label, isField ? undefined : detail];
+  return parts.filter((each) => each !== undefined).join(" · ") || undefined;
+}
+
 function optionOf(state: EditorState, from: Completion): Option {
-  const { label, kind, detail, documentation, cost, deprecated } = from;
+  const { label, title = label, kind, documentation, cost, deprecated } = from;
   const hasMore = documentation !== undefined || cost !== undefined;
+  const detail = besideTitle(from);
   const option: Option = {
     label,
+    displayLabel: from.chosen ? `✓ ${title}` : title,
     type: deprecated ? `${kind} deprecated` : kind,
     apply: (view) => apply(view, option, from),
     ...(detail !== undefined && { detail: ` ${detail}` }), // the space parts the two where the option is read out
@@ -60,7 +70,7 @@ function optionOf(state: EditorState, from: Completion): Option {
 function apply(view: EditorView, option: Option, from: Completion): void {
   if (from.kind === "calendar") {
     closeCompletion(view);
-    openCalendar(view, from);
+    openCalendar(view, option, from);
   } else if (from.kind === RETRY) retry(view);
   else if (from.kind !== NOTE) applyCompletion(view, option, from);
 }
@@ -94,13 +104,17 @@ function source(context: CompletionContext): Listed {
 
 function completionsIn({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const options = completionOptionsOf(state);
-  const all = serving(state, (serve) => completionsAt(state.doc.toString(), pos, options, { serve, inEditor: true }));
+  const [chosen, all] = serving(state, (serve) => {
+    const additions = { serve, inEditor: true };
+    const inList = chosenCompletions(state, pos, additions);
+    return [inList !== undefined, inList ?? completionsAt(state.doc.toString(), pos, options, additions)] as const;
+  });
   const most = isLong(state) ? MOST_BESIDE_LONG : MOST_OPTIONS;
   const found = all.length > most ? [...all.slice(0, most), noteAt(pos, "more", options)] : all;
   const begun = found.filter(({ guess }) => !guess);
   const from = Math.min(pos, ...(begun.length > 0 ? begun : found).map(({ edit }) => edit.span.start));
   const typed = state.sliceDoc(from, pos);
-  const isDone = !explicit && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
+  const isDone = !explicit && !chosen && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
   if (found.length === 0 || isDone || coversError(state, typed)) return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
   return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
@@ -144,8 +158,8 @@ function coversError(state: EditorState, typed: string): boolean {
 const isNumber = (text: string) => /^[-\d]/.test(text);
 
 /** Whether an option goes on from what was typed; a number is finished whenever one stops, and is in many dates. */
-function isGoingOn(typed: string, { kind, edit, guess }: Completion): boolean {
-  if (guess || kind === RETRY || (kind === "reference" && !beginsReference(typed))) return false;
+function isGoingOn(typed: string, { kind, edit, guess, chosen }: Completion): boolean {
+  if (guess || chosen || kind === RETRY || (kind === "reference" && !beginsReference(typed))) return false;
   return !isNumber(typed) || [typed, withTwoDigits(typed)].some((begun) => edit.text.startsWith(`"${begun}`));
 }
 
@@ -254,7 +268,7 @@ export const completion: Extension = [
   autocompletion({
     override: [sourceInTime],
     activateOnTypingDelay: 0,
-    activateOnCompletion: (option) => isContinued(completions.get(option)),
+    activateOnCompletion: isFollowed,
     selectOnOpen: false,
     icons: false,
     positionInfo: besideList,
@@ -265,6 +279,7 @@ export const completion: Extension = [
   EditorView.updateListener.of(chooseBest),
   notes,
   served,
+  severalValues,
   openOnEmpty,
   renew,
   openOnTap,

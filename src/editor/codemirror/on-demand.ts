@@ -51,6 +51,9 @@ export const diagnosis: Part<typeof import("./diagnosis.ts")> = partOf(() => imp
 /** What suggests and simplifies filters: needed for an error, and for the list of fixes. */
 export const assistance: Part<typeof import("./assistance.ts")> = partOf(() => import("./assistance.ts"));
 
+/** What says which fields, operators and keys there are: needed when somebody asks. */
+export const help: Part<typeof import("./help.ts")> = partOf(() => import("./help.ts"));
+
 /** Loads a part for later. The editor works without it; whoever needs it next loads it again. */
 export function loadSoon({ load }: Part<unknown>): void {
   Promise.resolve(load()).catch(() => {});

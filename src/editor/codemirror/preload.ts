@@ -1,9 +1,9 @@
 import { list } from "./list.ts";
-import { preloadSuggestions } from "./on-demand.ts";
+import { help, preloadSuggestions } from "./on-demand.ts";
 
 /**
  * Loads all parts that editors and fields load when they are first needed: what lists completions, finds hints and fixes,
- * and suggests filters.
+ * suggests filters, and the help.
  *
  * @example
  * import { preload } from "fieldfilter/codemirror";
@@ -11,5 +11,5 @@ import { preloadSuggestions } from "./on-demand.ts";
  * (await preload()) === undefined; // true
  */
 export async function preload(): Promise<void> {
-  await Promise.all([list.load(), preloadSuggestions()]);
+  await Promise.all([list.load(), help.load(), preloadSuggestions()]);
 }

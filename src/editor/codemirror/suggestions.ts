@@ -8,19 +8,23 @@ import { localizeText } from "../../base/diagnostics/localize.ts";
 import { changeOf } from "./apply-edits.ts";
 import { assistance, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
-import { optionsOf } from "./options.ts";
+import { completionOptionsOf, optionsOf } from "./options.ts";
 import { filterResult } from "./result.ts";
 
 type Suggestions = readonly Suggestion[];
 
 const later = (state: EditorState) =>
-  once(() => assistance.loaded()?.suggest(state.doc.toString(), optionsOf(state)) ?? none);
+  once(() => {
+    const { freeText } = completionOptionsOf(state);
+    const options = { ...optionsOf(state), ...(freeText && { freeText }) };
+    return assistance.loaded()?.suggest(state.doc.toString(), options) ?? none;
+  });
 
 /** The suggestions for the text and the options of a state; the same function while both stay the same. */
 export const suggested = StateField.define<() => Suggestions>({
   create: later,
   update: (value, { docChanged, startState, state }) =>
-    docChanged || optionsOf(state) !== optionsOf(startState) ? later(state) : value,
+    docChanged || completionOptionsOf(state) !== completionOptionsOf(startState) ? later(state) : value,
 });
 
 const none: Suggestions = [];

@@ -2,12 +2,13 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
-import { isArrival } from "../codemirror/on-demand.ts";
-import { type ChangedOptions, setFilterOptions } from "../codemirror/options.ts";
+import { diagnosis, isArrival } from "../codemirror/on-demand.ts";
+import { type ChangedOptions, optionsOf, setFilterOptions } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { afterwards } from "./afterwards.ts";
+import { type Buttons, createButtons } from "./buttons.ts";
 import {
   byPage,
   createDescription,
@@ -45,6 +46,7 @@ export class FilterInputController {
   /** Beside the text and not in it, where it would be the value to a screen reader. */
   readonly #placeholder: HTMLElement;
   readonly #description: HTMLElement;
+  readonly #buttons: Buttons;
   #submit: SubmitWatch | undefined;
   /** Whether the page only asks whether the value is valid. */
   #isAsked = false;
@@ -68,10 +70,11 @@ export class FilterInputController {
     this.#placeholder = createPlaceholder(host.ownerDocument);
     root.adoptedStyleSheets = [styles()];
     this.#description = createDescription(host.ownerDocument);
-    root.append(this.#feedback.dom, this.#description);
+    this.#buttons = createButtons(host.ownerDocument, () => this.view);
+    root.append(this.#feedback.dom, this.#description, this.#buttons.panel);
     const attributes = () => this.#attributes();
     const updated = (update: ViewUpdate) => this.#updated(update);
-    const owner = { attributes, updated, enter: () => this.#enter() };
+    const owner = { attributes, updated, enter: () => this.#enter(), asksForHelp: () => this.#asksForHelp() };
     this.state = createState(owner, this.#settings(), this.#layer.extension);
     // The events of the editable element inside would be taken for those of the element itself.
     root.addEventListener("input", (event) => event.stopPropagation());
@@ -126,7 +129,7 @@ export class FilterInputController {
   }
   connect(): void {
     this.view ??= createView(this.state, this.#root);
-    this.view.dom.append(this.#placeholder, this.#layer.dom);
+    this.view.dom.append(this.#placeholder, this.#layer.dom, this.#buttons.dom);
     this.#root.prepend(this.view.dom);
     // Of a filter that scrolls, focus would otherwise go to the box that does; set later, it steals no focus of the page.
     this.view.contentDOM.autofocus = true;
@@ -158,6 +161,7 @@ export class FilterInputController {
     setStates(this.#internals, statesOf(result, this.#invalid));
     this.changed();
     this.#feedback.refresh();
+    this.#buttons.refresh();
   }
   /** Refreshes what is of an older text, before somebody acts on it. */
   readonly catchUp = (): void => {
@@ -167,7 +171,10 @@ export class FilterInputController {
     const hasFixes = withFixes && !this.state.readOnly && !isVeryLong(this.state);
     const diagnostics = hasFixes ? filterDiagnostics(this.state) : filterResult(this.state).diagnostics;
     const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
-    return fieldMessageOf(shownIn(this.state, diagnostics), isMissing ? undefined : this.#invalid);
+    const found = fieldMessageOf(shownIn(this.state, diagnostics), isMissing ? undefined : this.#invalid);
+    const isOfWords = found.isOfFilter && found.severity === "error" && this.#host.audience === "form";
+    const message = isOfWords ? this.#wordsText() : undefined;
+    return message === undefined ? found : { ...found, message, fixes: [] };
   }
   changed(): void {
     setStates(this.#internals, {
@@ -180,6 +187,11 @@ export class FilterInputController {
     });
   }
 
+  /** What is said of words without a field, unless the page says what they mean. */
+  #wordsText(): string | undefined {
+    if (this.#host.freeText !== undefined) return undefined;
+    return diagnosis.loaded()?.wordsText(this.text, optionsOf(this.state));
+  }
   #settings() {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
@@ -237,6 +249,12 @@ export class FilterInputController {
     this.#isCommitted = true;
     this.changed();
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  /** Whether a question mark is a question: no filter begins with one. */
+  #asksForHelp(): boolean {
+    const asks = this.#host.help && this.text === "";
+    if (asks) this.#buttons.openHelp();
+    return asks;
   }
   #enter(): void {
     this.catchUp();

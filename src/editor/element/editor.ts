@@ -9,6 +9,8 @@ export interface Owner {
   readonly attributes: () => Readonly<Record<string, string>>;
   readonly updated: (update: ViewUpdate) => void;
   readonly enter: () => void;
+  /** Opens the help, and returns whether it did. */
+  readonly asksForHelp: () => boolean;
 }
 
 export interface Settings {
@@ -59,10 +61,14 @@ const noValue: Extension = EditorView.decorations.compute(["doc"], ({ doc }) =>
   doc.length === 0 ? filler : Decoration.none,
 );
 
+const questionMark = (owner: Owner): Extension =>
+  EditorView.inputHandler.of((_, __, ___, typed) => typed === "?" && owner.asksForHelp());
+
 export function createState(owner: Owner, initial: Settings, others: Extension): EditorState {
   return EditorState.create({
     extensions: [
       enter(owner),
+      questionMark(owner),
       EditorView.contentAttributes.of(({ state }) => ({
         role: "combobox",
         "aria-expanded": String(listStatus(state) === "active"),

@@ -11,10 +11,16 @@ import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
 /** The properties that hold an attribute: texts, and whether it is there. */
 const textAttributes = { name: "name", defaultValue: "value", placeholder: "placeholder" } as const;
-const flagAttributes = { required: "required", readOnly: "readonly", disabled: "disabled" } as const;
+const flagAttributes = {
+  required: "required",
+  readOnly: "readonly",
+  disabled: "disabled",
+  clearable: "clearable",
+  help: "help",
+} as const;
 
 /** The properties that are options of the editor; `resource` and `clock` can be plain data too. */
-const options = ["action", "output", "bindings", "recent", "suggestValues"] as const;
+const options = ["action", "output", "bindings", "recent", "freeText", "suggestValues"] as const;
 
 const ownProperties = ["value", "resource", "clock", "messages", ...options] as const;
 
@@ -45,10 +51,13 @@ export function createFilterInput(): FilterInputConstructor {
     declare required: boolean;
     declare readOnly: boolean;
     declare disabled: boolean;
+    declare clearable: boolean;
+    declare help: boolean;
     declare action: FilterInput["action"];
     declare output: FilterInput["output"];
     declare bindings: FilterInput["bindings"];
     declare recent: FilterInput["recent"];
+    declare freeText: FilterInput["freeText"];
     declare suggestValues: FilterInput["suggestValues"];
 
     static {

@@ -41,5 +41,5 @@ export function watchPointer(document: Document): Pointer {
 export function isBesideText(event: Event, view: EditorView | undefined): boolean {
   const target = event.composedPath()[0] as Element;
   const isBeside = target === view?.dom || target === view?.scrollDOM || !view?.dom.contains(target);
-  return isBeside && !target.closest("button, input, .cm-tooltip");
+  return isBeside && !target.closest("button, input, .cm-tooltip, [role=dialog]");
 }

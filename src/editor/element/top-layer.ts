@@ -20,6 +20,25 @@ export function raiseLists(beside: HTMLElement): void {
   }
 }
 
+/** Pixels of the outline of a box with the focus. */
+const RING = 3;
+
+/** How far a list must stay away from the word to leave the outline of the box free, over and under it. */
+function gapsOf(view: EditorView): readonly [over: number, under: number] {
+  const word = view.coordsAtPos(view.state.selection.main.head);
+  const box = view.dom.getBoundingClientRect();
+  if (!word) return [0, 0];
+  const [over, under] = [word.top - box.top, box.bottom - word.bottom];
+  const line = view.defaultLineHeight;
+  return [over < line ? over + RING : 0, under < line ? under + RING : 0]; // on lines in the middle it covers other lines anyway
+}
+
+function keepOff(dom: HTMLElement, gaps: readonly [over: number, under: number]): void {
+  const zoom = dom.currentCSSZoom ?? 1;
+  for (const [index, name] of ["--gap-over", "--gap-under"].entries())
+    dom.style.setProperty(name, `${(gaps[index] ?? 0) / zoom}px`);
+}
+
 export interface TooltipLayer {
   readonly dom: HTMLElement;
   readonly extension: Extension;
@@ -34,7 +53,11 @@ export function createTooltipLayer(document: Document): TooltipLayer {
     dom,
     extension: [
       tooltips({ parent: dom, position: "absolute" }), // in the layer, which tells CodeMirror how far the page is zoomed
-      EditorView.updateListener.of(({ state }) => setOnTop(dom, state.facet(showTooltip).some(Boolean))),
+      EditorView.updateListener.of(({ view, state }) => {
+        const isOpen = state.facet(showTooltip).some(Boolean);
+        setOnTop(dom, isOpen);
+        if (isOpen) view.requestMeasure({ key: dom, read: gapsOf, write: (gaps) => keepOff(dom, gaps) });
+      }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { SuggestValues } from "../../assist/complete/value-lookup.ts";
+import type { FreeText } from "../../assist/suggest/free-text-option.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Messages } from "../../base/diagnostics/localize.ts";
@@ -30,6 +31,13 @@ export interface FilterInput extends HTMLElement {
   readOnly: boolean;
   /** Attribute `disabled`. */
   disabled: boolean;
+  /** Whether a button clears the field. Attribute `clearable`. */
+  clearable: boolean;
+  /**
+   * Whether a button, or the key `?` in an empty field, opens a list of the fields, the operators and the keys. Attribute
+   * `help`.
+   */
+  help: boolean;
   /**
    * The fields that the filter is checked against. A description that `defineResource` did not return is checked first,
    * which loads more code. As attribute `resource` it is JSON.
@@ -54,6 +62,11 @@ export interface FilterInput extends HTMLElement {
   audience: Audience;
   /** Earlier filters, newest first; offered while the field is empty. */
   recent: readonly string[] | undefined;
+  /**
+   * What words without a field mean: `{ field, operator }` to compare them with (default: `CONTAINS`), or a function that
+   * returns a filter. It is offered in the list and as a suggestion.
+   */
+  freeText: FreeText | undefined;
   /** Looks up values of a field, which are offered while one types. */
   suggestValues: SuggestValues | undefined;
   /** What the filter compiles to; undefined while it has errors, and for the output `query`. */

@@ -24,6 +24,7 @@ const properties = [
   "clock",
   "messages",
   "recent",
+  "freeText",
   "suggestValues",
 ] as const;
 
@@ -41,6 +42,8 @@ export interface FilterInputProps
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
+  readonly clearable?: boolean;
+  readonly help?: boolean;
   readonly audience?: FilterInputElement["audience"];
   /** Called with each change by the user, as for an `<input>` of React; so is `onInput`. */
   readonly onChange?: FormEventHandler<FilterInputElement> | undefined;

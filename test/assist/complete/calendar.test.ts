@@ -23,7 +23,7 @@ describe("an editor offers a calendar where a day can be chosen", () => {
     ["time = ", 'time BETWEEN "2024-03-15 00:00:00" AND "2024-03-15 23:59:59"'],
     ["time > ", 'time > "2024-03-15 23:59:59"'],
     ["time <= ", 'time <= "2024-03-15 23:59:59"'],
-    ["exact BETWEEN ", 'exact BETWEEN "2024-03-15 00:00:00.000" AND "2024-03-15 23:59:59.999"'],
+    ["exact BETWEEN ", 'exact BETWEEN "2024-03-15 00:00:00.000"'],
     ["day IN (", 'day IN ("2024-03-15"'],
     ["id = ", undefined],
     ["day ", undefined],

@@ -39,7 +39,8 @@ describe("completion with values of a server", () => {
     expect((await found)[0]).toEqual({
       label: '"shoe"',
       kind: "value",
-      detail: "Shoe · 12",
+      title: "Shoe",
+      detail: "12",
       edit: { span: { start: 7, end: 7 }, text: '"shoe"' },
     });
     expect((await found).map(({ kind }) => kind)).toEqual(["value", "value", "reference", "reference"]);

@@ -43,7 +43,8 @@ describe("what is said of a completion", () => {
     });
     expect(at("keyw|", { resource: keywords }).all[0]).toMatchObject({
       label: "name",
-      detail: "Keyword",
+      title: "Keyword",
+      detail: "string",
       documentation: "The text of the search query.",
     });
   });
@@ -76,7 +77,7 @@ describe("what is said of a completion", () => {
   });
 
   it("of a value: its label, and what of an example is to be replaced", () => {
-    expect(at("state = |", { resource: products }).all[0]).toMatchObject({ label: '"in_stock"', detail: "In stock" });
+    expect(at("state = |", { resource: products }).all[0]).toMatchObject({ label: '"in_stock"', title: "In stock" });
     const [date] = at("added > 2024-0|", { resource: products }).all;
     const [place] = date?.placeholders ?? [];
     expect(date?.edit.text.slice(place?.start, place?.end)).toBe("1-01");

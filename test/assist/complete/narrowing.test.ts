@@ -70,7 +70,8 @@ it("says once what a field and a clause are", () => {
     name: "any",
     fields: { date: { type: "date", label: "Date" }, sum: { type: "number" }, info: { type: "string", label: "Text" } },
   });
-  const details = (text: string) => complete(text, text.length, { resource }).map(({ detail }) => detail);
+  const details = (text: string) =>
+    complete(text, text.length, { resource }).map(({ title, detail }) => title ?? detail);
   expect(details("").slice(0, 3)).toEqual(["date", "number", "Text"]);
   expect(details("SELECT sum ")).toContain("date = …");
   expect(details("sum = 1 ord")).toEqual(["date DESC"]);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { complete } from "../../../src/assist/complete/complete.ts";
+import { products } from "../../../src/assist/samples/samples.ts";
+import { wordsText } from "../../../src/assist/suggest/free-text.ts";
+import { suggest } from "../../../src/assist/suggest/suggest.ts";
+import { russian } from "../../../src/base/messages/ru/index.ts";
+
+const options = { resource: products, action: "get" } as const;
+const inName = { ...options, freeText: { field: "name" } } as const;
+
+describe("words without a field", () => {
+  it.each([
+    ["ann", 'name CONTAINS "ann"'],
+    [" ann  smith ", 'name CONTAINS "ann  smith"'],
+    ['"O\'Brien & sons"', `name CONTAINS "O'Brien & sons"`],
+    ["жёлтый", 'name CONTAINS "жёлтый"'],
+    ["name", undefined],
+    ["Product", undefined],
+    ["name contains", undefined],
+    ["5", undefined],
+    ["", undefined],
+    ["price > 5", undefined],
+    ["ann = ", undefined],
+    ["(ann)", undefined],
+  ])("%s", (text, filter) => {
+    const isFree = ({ text }: { readonly text: string }) => text.startsWith("name CONTAINS");
+    expect(suggest(text, inName).find(isFree)?.text).toBe(filter);
+    const offered = complete(text, text.length, inName).find(({ kind }) => kind === "filter");
+    expect(offered?.edit).toEqual(filter && { span: { start: 0, end: text.length }, text: filter });
+  });
+
+  it("mean what the page says, as a guess and after what else they may mean", () => {
+    const freeText = { field: "search", operator: "STARTS_WITH" } as const;
+    expect(suggest("shoe", { ...options, freeText }).map(({ text, certainty }) => [text, certainty])).toEqual([
+      ['name CONTAINS "shoe"', "likely"],
+      ['search STARTS WITH "shoe"', "likely"],
+    ]);
+    const twice = { ...options, freeText: (words: string) => `name = "${words}" AND stock > 0` };
+    expect(suggest("ann", twice).map(({ text }) => text)).toEqual(['name = "ann" AND stock > 0']);
+  });
+
+  it.each([() => undefined, () => "nope = 1", () => 5 as never, { field: "nope" }, { field: "price" }])(
+    "mean nothing where that is no filter of the resource",
+    (freeText) => expect(suggest("ann", { ...options, freeText })).toEqual([]),
+  );
+
+  it.each([5, "name", {}, { field: 5 }, { field: "name", operator: "LIKE" }])(
+    "an option of %j is refused",
+    (freeText) => {
+      expect(() => suggest("ann", { ...options, freeText: freeText as never })).toThrow(TypeError);
+    },
+  );
+
+  it("say which fields could be meant", () => {
+    expect(wordsText("ann", options)).toBe(
+      'Write a field before "ann", such as name CONTAINS "ann", search CONTAINS "ann".',
+    );
+    expect(wordsText("In stock", options)).toBe('Write a field before "In stock", such as state = "in_stock".');
+    expect(wordsText("ann", { ...options, messages: russian })).toContain('Напишите поле перед "ann"');
+    for (const text of ["", "price", "price > 5", "5"]) expect(wordsText(text, options)).toBeUndefined();
+    expect(wordsText("ann", {})).toBeUndefined();
+  });
+});
