@@ -147,6 +147,12 @@ const groups = [
     reason: "No operator asks how a text ends, which types do not know.",
     mutants: [
       [
+        "src/engines/mongo/conditions.ts",
+        'at === "end") throw',
+        'text === undefined || part === undefined || at === "end"',
+        "text === undefined || part === undefined",
+      ],
+      [
         "src/engines/evaluate/plain-verdict.ts",
         'case "end":',
         `case "end":\n      return (row) => ${AT_END};`,
@@ -445,6 +451,12 @@ const groups = [
   {
     reason: "In SELECT and ORDER BY only names have values.",
     mutants: [["src/assist/complete/enclosing-logic.ts", "own.flatMap((token)", "token.kind === Kind.Name", "true"]],
+  },
+  {
+    reason: "Zero is zero as a bigint and as a double.",
+    mutants: [
+      ["src/engines/mongo/values.ts", "Number.isSafeInteger(Number(whole))", "whole !== undefined", "Boolean(whole)"],
+    ],
   },
   {
     reason: "It is matched by its label too, which is the same.",

@@ -43,6 +43,7 @@ const testsByFolder = {
   ],
   "base/messages": ["test/base/messages"],
   "base/options": ["test/base/options", "test/compiler/printer", "test/http/service/limits.test.ts"],
+  "engines/mongo": ["test/engines/mongo"],
   "compiler/parser": [
     "test/compiler/parser",
     "test/compiler/lexer",
@@ -50,6 +51,7 @@ const testsByFolder = {
     "test/grammar/{conformance,ebnf,lexis,railroad,text-mate}.test.ts",
   ],
   "engines/plan": ["test/engines/plan"],
+  "engines/prisma": ["test/engines/prisma"],
   "compiler/printer": ["test/compiler/printer", cases],
   "engines/reason": ["test/engines/reason", "test/compiler/checks", cases],
   "compiler/resource": ["test/compiler/resource", "test/compiler/checks/rules", cases],

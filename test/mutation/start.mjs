@@ -4,6 +4,7 @@
  *   npm run mutate -- complete service       two folders of src, every mutant
  *   npm run mutate -- --sample 200 complete  200 random mutants; the seed is printed
  *   npm run mutate -- --seed 7 complete      the same sample again
+ *   npm run mutate -- --slips --sample 40 text  40 random slips, which are changes that Stryker does not make
  *   npm run mutate                           all folders, 200 random mutants of each
  */
 import { execSync } from "node:child_process";
@@ -15,12 +16,14 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { equivalent } from "./equivalent.mjs";
 import { folderNamed, folders, sourcesOf, testsOf } from "./folders.mjs";
+import { sampleOf } from "./sample.mjs";
+import { slipsIn, trySlips } from "./slips.mjs";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
 process.chdir(root);
 
-const options = { sample: { type: "string" }, seed: { type: "string" } };
+const options = { sample: { type: "string" }, seed: { type: "string" }, slips: { type: "boolean" } };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const unknown = positionals.filter((name) => !folderNamed(name));
 if (unknown.length > 0) {
@@ -43,10 +46,9 @@ const notes = {
   RuntimeError: " (undecided: the tests could not be run)",
 };
 
-installStryker();
-const { Stryker } = await import("@stryker-mutator/core");
-const { Instrumenter } = await import("@stryker-mutator/instrumenter");
-const { sampleOf } = await import("./sample.mjs");
+if (!values.slips) installStryker();
+const stryker = values.slips ? {} : await import("@stryker-mutator/core");
+const instrumenter = values.slips ? {} : await import("@stryker-mutator/instrumenter");
 const rows = [];
 for (const folder of chosen) rows.push(await mutate(folder));
 if (rows.length > 1) console.table(Object.fromEntries(rows));
@@ -60,32 +62,48 @@ function installStryker() {
   }
 }
 
+/** The files of a folder that are changed. */
+function pathsIn(folder) {
+  const [, ...excluded] = sourcesOf(folder).map((glob) => glob.replace("!", "").replace("/**", "/"));
+  return [...textsIn(`src/${folder}`).keys()]
+    .map((path) => relative(root, path))
+    .filter((path) => !excluded.some((start) => path.startsWith(start)));
+}
+
 /**
  * The places of a random sample of a folder's mutants. Only these are in the code that runs, because what each test reaches of
  * thousands of mutants fills the memory.
  */
 async function sampled(folder) {
-  const [, ...excluded] = sourcesOf(folder).map((glob) => glob.replace("!", "").replace("/**", "/"));
-  const paths = [...textsIn(`src/${folder}`).keys()]
-    .map((path) => relative(root, path))
-    .filter((path) => !excluded.some((start) => path.startsWith(start)));
+  const paths = pathsIn(folder);
   const files = paths.map((name) => ({ name: join(root, name), mutate: true, content: readFileSync(name, "utf8") }));
   const logger = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
   const options = { plugins: null, ignorers: [], excludedMutations: [] };
-  const { mutants } = await new Instrumenter(logger).instrument(files, options);
+  const { mutants } = await new instrumenter.Instrumenter(logger).instrument(files, options);
   return sampleOf(mutants, { size, seed, root }).map(({ fileName, location: { start, end } }) => {
     const at = ({ line, column }) => `${line + 1}:${column}`;
     return `${relative(root, fileName)}:${at(start)}-${at(end)}`;
   });
 }
 
-/** Runs Stryker in a copy of the repository, so that an interruption leaves the work tree as it is. */
 async function mutate(folder) {
   const start = Date.now();
   const texts = textsIn(`src/${folder}`);
   process.env.FIELDFILTER_RUNS ??= "0.1";
   process.env.FIELDFILTER_TESTS = testsOf(folder).join(" ");
-  const mutants = await new Stryker({
+  const mutants = values.slips ? await slipped(folder) : await byStryker(folder);
+  const all = mutants.map((mutant) => described(mutant, texts));
+  return [folder, report(folder, all, start)];
+}
+
+function slipped(folder) {
+  const paths = pathsIn(folder).map((path) => join(root, path));
+  return trySlips(sampleOf(slipsIn(paths, root), { size, seed, root }), root);
+}
+
+/** Runs Stryker in a copy of the repository, so that an interruption leaves the work tree as it is. */
+async function byStryker(folder) {
+  return new stryker.Stryker({
     testRunner: "vitest-files",
     plugins: [join(here, "runner.mjs"), join(here, "sample.mjs")],
     vitest: { configFile: "test/mutation/vitest.config.ts", related: true },
@@ -104,14 +122,6 @@ async function mutate(folder) {
     warnings: { slow: false },
     allowConsoleColors: false,
   }).runMutationTest();
-  return [
-    folder,
-    report(
-      folder,
-      mutants.map((mutant) => described(mutant, texts)),
-      start,
-    ),
-  ];
 }
 
 /** The files as they are now, because they may change before Stryker ends. */

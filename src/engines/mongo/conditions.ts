@@ -60,7 +60,7 @@ function listed(compared: Compared, not: boolean): Document {
 }
 
 /** The text of a field in an expression; undefined where MongoDB writes another one than JavaScript. */
-function textOf({ path, kept }: Place, type: string): unknown {
+function textOf({ path, kept }: Place, type: string): `$${string}` | Document | undefined {
   if (kept === "string") return `$${path}`;
   return type === "integer" || type === "flag" ? { $toString: { $toLong: `$${path}` } } : undefined;
 }
@@ -81,12 +81,13 @@ const matching = (path: string, $regex: string, not: boolean): Document => ({
 function textual(compared: Compared, at: TextPosition, not: boolean): Document {
   const { path, kept, field, operands } = compared;
   const [operand] = operands;
-  if (kept === "string" && typeof operand !== "object")
-    return matching(path, around[at](escaped(String(operand))), not);
-  const name = typeof operand === "object" ? operand.field : undefined;
-  const other = name === undefined ? compared : compared.placeOf(name);
+  const isReference = typeof operand === "object";
+  if (kept === "string" && !isReference) return matching(path, around[at](escaped(String(operand))), not);
+  const other = isReference ? compared.placeOf(operand.field) : compared;
   const text = textOf(compared, field.type);
-  const part = name === undefined ? { $literal: String(operand) } : textOf(other, fieldOf(name, compared.running).type);
+  const part = isReference
+    ? textOf(other, fieldOf(operand.field, compared.running).type)
+    : { $literal: String(operand) };
   if (text === undefined || part === undefined || at === "end") throw cannotAsk(compared);
   const position = { $indexOfBytes: [text, part] };
   const holds =

@@ -38,7 +38,7 @@ const toMongoOptions = /* @__PURE__ */ optionTable<ToMongoOptions>({ field: isBy
 const PATH = /^(?![$.])[^\0]+$/;
 
 function placeIn(said: ToMongoOptions["field"], name: string, usual: Kept): Place {
-  const found = saidOf(said, name) ?? {};
+  const found = saidOf(said, name);
   const given: MongoField = typeof found === "string" ? { path: found } : isRecord(found) ? found : {};
   const { path = name, keeps = usual } = given;
   if (typeof path === "string" && PATH.test(path) && !path.includes(".$")) return { path, kept: keeps };

@@ -38,6 +38,19 @@ test.each([
   ['paid > "2026-01-31 13:00:00"', { paid: { $gt: new Date("2026-01-31T12:00:00Z") } }],
   ['sent > "2026-01-31T13:00:00+01:00"', { sent: { $gt: new Date("2026-01-31T12:00:00Z") } }],
   ["name != Field:other", { name: { $ne: null }, other: { $ne: null }, $expr: { $ne: ["$name", "$other"] } }],
+  ["sum = 0.5 OR sum = 0", { $or: [{ sum: { $eq: 0.5 } }, { sum: { $eq: 0 } }] }],
+  [
+    "name DOES NOT CONTAIN Field:other",
+    { name: { $ne: null }, other: { $ne: null }, $expr: { $eq: [{ $indexOfBytes: ["$name", "$other"] }, -1] } },
+  ],
+  [
+    "name STARTS WITH Field:open",
+    {
+      name: { $ne: null },
+      open: { $ne: null },
+      $expr: { $eq: [{ $indexOfBytes: ["$name", { $toString: { $toLong: "$open" } }] }, 0] },
+    },
+  ],
   [
     "sum > 5 OR (count = 1 AND open = 0)",
     { $or: [{ sum: { $gt: 5 } }, { $and: [{ count: { $eq: 1 } }, { open: { $eq: false } }] }] },
@@ -85,6 +98,7 @@ describe("refuses what is not exact", () => {
   test.each([
     ['open = 1 AND sum STARTS WITH "5"', "engine-limit", "sum"],
     ["paid STARTS WITH '2026'", "engine-limit", "paid"],
+    ["name CONTAINS Field:sum", "engine-limit", "name"],
     ["count REGEXP '5'", "engine-limit", "count"],
     ['sum = "0.30000000000000000001"', "value-type", '"0.30000000000000000001"'],
     ['count = "99999999999999999999"', "value-type", '"99999999999999999999"'],
@@ -113,7 +127,15 @@ describe("mistakes of the program", () => {
     expect(() => filter('name = "a"', { field: { name: { keeps: "date" } } })).toThrow(
       new TypeError('The documents must keep string in the field "name".'),
     );
-    expect(() => filter('sent = "2026-01-31T12:00:00Z"', { field: { sent: { keeps: "string" } } })).toThrow(TypeError);
+    for (const field of [
+      { sent: { keeps: "string" } },
+      { open: { keeps: "string" } },
+      { name: { keeps: "number" } },
+      { day: { keeps: "number" } },
+    ])
+      expect(() =>
+        filter("sent IS NULL OR open IS NULL OR name IS NULL OR day IS NULL", { field } as ToMongoOptions),
+      ).toThrow(TypeError);
   });
   it("a filter without a resource, and an unknown option", () => {
     expect(() => toMongo(prepareOrThrow("a = 1"))).toThrow(/^toMongo takes a filter that was checked with the option/);

@@ -179,6 +179,16 @@ describe.each(Object.entries(databases))("in %s", (name, { open, types, tableEnd
     expect(await found("text", "^a{256,}|^b{1,600}$")).toEqual(["b"]);
   });
 
+  it.each(["\\za", "a^", "a$b", "a(?:)", "^a.*b$", "(?P<x>[[a]|(?i:[^]a]a))?", "[[:alpha:][]b", "[]a[^b]*"])(
+    "%s is asked as it is written, whatever the database makes of it first",
+    async (each) => {
+      for (const ignoreCase of [false, true]) {
+        const matches = re2(each, { ignoreCase });
+        expect(await found("text", each, { ignoreCase })).toEqual(texts.filter((text) => matches(text)));
+      }
+    },
+  );
+
   // RE2 of ClickHouse finds `\\B` also between the bytes of a character.
   const asked = pattern.filter((each) => !["clickhouse", "duckdb"].includes(dialect) || !each.includes("\\B"));
 

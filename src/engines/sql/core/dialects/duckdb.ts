@@ -93,6 +93,10 @@ function numberText(value: Sql): Sql {
 /** Texts go by their bytes, which is by code point, unless a column has a collation; one of an enum is no text. */
 const exact = (text: Sql) => sql`cast(${text} as varchar) collate "C"`;
 
+/** What DuckDB may ask with LIKE instead. It does so for other patterns too, wrongly for `a\\zb` and `a^`, unless they have a group. */
+const PLAIN = /^\^?[\w .*-]*\$?$/;
+const asPattern = (pattern: string) => (PLAIN.test(pattern) ? pattern : `()${pattern}`);
+
 /** PostgreSQL's syntax for the most part, with regular expressions of RE2. */
 export const duckdb: Dialect = {
   collation: "C",
@@ -120,7 +124,7 @@ export const duckdb: Dialect = {
   position: (text, part) => sql`strpos(${exact(text)}, ${exact(part)})`,
   endsWith: (text, part, not) => sql`${raw(not ? "not " : "")}ends_with(${exact(text)}, ${exact(part)})`,
   matches: (text, pattern, ignoreCase, not) =>
-    sql`${raw(not ? "not " : "")}regexp_matches(${text}, ${`${ignoreCase ? "(?i)" : ""}${pattern}`})`,
+    sql`${raw(not ? "not " : "")}regexp_matches(${text}, ${`${ignoreCase ? "(?i)" : ""}${asPattern(pattern)}`})`,
   listsTimesSingly: true,
   // BETWEEN and IN compare everything as doubles if one value is a double.
   between: (value, low, high) => sql`${value} >= ${low} and ${value} <= ${high}`,
