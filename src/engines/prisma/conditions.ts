@@ -119,7 +119,7 @@ function textual(compared: Compared, at: TextPosition, not: boolean): Where {
   }
   if (at !== "start" || not) throw cannotAsk(compared);
   const end = after(text);
-  return ordered(compared, { gte: text, ...(end !== undefined && { lt: end }) });
+  return ordered(compared, end ? { gte: text, lt: end } : { gte: text });
 }
 
 const conditions: {

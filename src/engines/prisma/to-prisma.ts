@@ -55,7 +55,7 @@ const providers = {
 
 function placeIn(said: ToPrismaOptions["field"], name: string, running: Running): Place {
   const field = fieldOf(name, running);
-  const found = saidOf(said, name) ?? {};
+  const found = saidOf(said, name);
   const given: PrismaField = typeof found === "string" ? { name: found } : isRecord(found) ? found : {};
   const { name: column = name, type = usualType(field) } = given;
   if (typeof column !== "string" || !/^[A-Za-z]\w*$/.test(column))
@@ -100,7 +100,7 @@ function sortKey(sort: Sort, running: Running, { placeOf, isByCodePoint }: Model
 export function toPrisma(filter: Prepared, options: ToPrismaOptions): PrismaQuery {
   checkOptions(options, toPrismaOptions);
   const { provider, field, references, byCodePoint = false } = options;
-  if (!Object.hasOwn(providers, provider ?? ""))
+  if (typeof provider !== "string" || !Object.hasOwn(providers, provider))
     throw new TypeError(`The option "provider" must be ${listed(Object.keys(providers))}.`);
   const { engine, isByCodePoint, most, ...text } = providers[provider];
   const running: Running = { ...readyWithResource(filter, "toPrisma"), engine };

@@ -18,13 +18,15 @@ export function usualType({ type }: Field): PrismaType {
   return family === "number" ? "Float" : family === "time" ? "DateTime" : "String";
 }
 
+const numeric: readonly PrismaType[] = ["Int", "BigInt", "Float", "Decimal"];
+
 /** Whether a field can have the type. Times as texts must be in the order of time. */
 export function canHave(field: Field, type: PrismaType): boolean {
   if (type === usualType(field)) return true;
   const { family } = typeFacts[field.type];
   if (family === "text") return type === "Enum" && field.type === "enum";
   if (family === "time") return type === "String" && isOrderedText(field);
-  return type !== "String" && type !== "DateTime" && type !== "Enum" && (type !== "Boolean" || field.type === "flag");
+  return numeric.includes(type) || (type === "Boolean" && field.type === "flag");
 }
 
 const within = (value: bigint | undefined, most: bigint) =>
