@@ -27,6 +27,7 @@ export const sections = [
       ["The command line by example", "command"],
       ["Resources", "resources"],
       ["Addresses", "url"],
+      ["Tables", "table"],
       ["Editors", "editor"],
       ["Forms", "forms"],
       ["Messages", "messages"],
