@@ -61,8 +61,8 @@ describe.each([
   [
     'name STARTS WITH "50% + more"',
     "filter=name%20STARTS%20WITH%20%2250%25%20%2B%20more%22",
-    "name[startsWith]=50%25+%2B+more",
-    "filter[name][startsWith]=50%25+%2B+more",
+    "name[startsWith]=50%25%20%2B%20more",
+    "filter[name][startsWith]=50%25%20%2B%20more",
   ],
   [
     "name REGEXP '^a|b' AND name NOT REGEXP 'c'",
