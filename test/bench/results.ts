@@ -34,6 +34,7 @@ export interface Results {
   readonly keystrokes: Keystrokes;
   readonly paint: readonly Painted[];
   readonly matching?: Matching;
+  readonly finding?: readonly Finding[];
   readonly sql?: readonly Written[];
 }
 
@@ -52,6 +53,12 @@ export interface Checked {
   readonly compile: number;
   readonly check: number;
   readonly parse: number;
+}
+
+/** Microseconds to find the filters that select one row, by the number of filters. */
+export interface Finding {
+  readonly name: string;
+  readonly us: Readonly<Record<string, number>>;
 }
 
 export interface Growth {

@@ -1,6 +1,6 @@
 import { JSON_PARSE, OURS } from "./names.ts";
 import { workloadNames, workloads } from "./queries.ts";
-import type { BothWays, Checked, Growth, Matching, Results, Written } from "./results.ts";
+import type { BothWays, Checked, Finding, Growth, Matching, Results, Written } from "./results.ts";
 import { metRows } from "./targets.ts";
 import type { Timing } from "./timing.ts";
 import { bytes, count, milliseconds, ratio, time } from "./units.ts";
@@ -28,6 +28,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
     keystrokes,
     paint,
     matching,
+    finding,
     sql,
   } = results;
   const tables = new Map<string, Table>();
@@ -64,6 +65,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
   if (paint) tables.set("paint", paintTable(paint));
   if (matching) tables.set("matching", matchingTable(matching));
+  if (finding) tables.set("finding", findingTable(finding));
   if (sql) tables.set("sql", sqlTable(sql));
   if (parse && print && kinds && mixes && uses && wrong && growth && memory && cold && weight && keystrokes) {
     tables.set("targets", { title: "Targets that are met", heads: ["Target", "Measured"], rows: metRows(results) });
@@ -170,6 +172,20 @@ function matchingTable({ rows, times }: Matching): Table {
     title: `${count(rows)} rows in memory: time, and how many times that of a predicate written by hand`,
     heads: ["", ...names],
     rows: times.map(({ name, ms }) => [name, ...names.map((each) => cell(ms[each], byHand?.ms[each]))]),
+  };
+}
+
+function findingTable(finders: readonly Finding[]): Table {
+  const [ours] = finders;
+  const counts = Object.keys(ours?.us ?? {});
+  const cell = (us: Finding["us"], filters: string) => {
+    const [own = Number.NaN, base = Number.NaN] = [us[filters], ours?.us[filters]];
+    return `${time(own)} · ${ratio(own / base)}`;
+  };
+  return {
+    title: "The filters that select a row: time, and how many times that of matchAll",
+    heads: ["", ...counts.map((filters) => `${count(Number(filters))} filters`)],
+    rows: finders.map(({ name, us }) => [name, ...counts.map((filters) => cell(us, filters))]),
   };
 }
 

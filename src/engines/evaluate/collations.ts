@@ -1,5 +1,8 @@
 import type { Comparator } from "../../base/language/predicate-test.ts";
+import { readTime } from "../../base/language/time-notations.ts";
+import { typeFacts } from "../../base/language/value-types.ts";
 import { compareByCodePoint, lowerCase } from "../../base/text/width.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
 import { compareNumeric, type Numeric, numericKey, numericOf } from "./decimal.ts";
 import type { Value } from "./row.ts";
 
@@ -12,7 +15,12 @@ export interface Collation<Prepared> extends Comparator<Prepared> {
   readonly prepare: (value: Value) => Prepared | undefined;
   /** Finds what equals a value in a list, in a time that does not depend on how long the list is. */
   readonly createIndex: (values: readonly Prepared[]) => Lookup<Prepared>;
+  /** The keys of a value in an index, and those of the values that equal it. */
+  readonly keys: (value: Prepared) => readonly Key[];
+  readonly equalKeys: (value: Prepared) => readonly Key[];
 }
+
+export type Key = string | number;
 
 const noRegexps = () => {
   throw new TypeError("Only texts can be matched with a regular expression.");
@@ -26,8 +34,6 @@ export function toNumeric(value: Value): Numeric | undefined {
   return typeof value === "number" ? value : numericOf(value);
 }
 
-type Key = string | number;
-
 function tableOf<Prepared>(values: readonly Prepared[], keyOf: (value: Prepared) => Key | undefined) {
   const table = new Map<Key, readonly Prepared[]>();
   for (const value of values) {
@@ -37,12 +43,21 @@ function tableOf<Prepared>(values: readonly Prepared[], keyOf: (value: Prepared)
   return table;
 }
 
-function indexBy<Prepared>(keyOf: (value: Prepared) => Key): Collation<Prepared>["createIndex"] {
-  return (values) => {
+type Indexing<Prepared> = Pick<Collation<Prepared>, "createIndex" | "keys" | "equalKeys">;
+
+/** Values that are equal if their keys are. */
+function indexBy<Prepared>(keyOf: (value: Prepared) => Key): Indexing<Prepared> {
+  const keys = (value: Prepared) => [keyOf(value)];
+  const createIndex = (values: readonly Prepared[]): Lookup<Prepared> => {
     const table = tableOf(values, keyOf);
     return (value) => table.get(keyOf(value)) ?? [];
   };
+  return { createIndex, keys, equalKeys: keys };
 }
+
+const numbers = /* @__PURE__ */ indexBy(numericKey);
+const times = /* @__PURE__ */ indexBy((time: number) => time);
+const texts = /* @__PURE__ */ indexBy((text: string) => text);
 
 /** Numbers, in quotes or not. */
 export const numericCollation: Collation<Numeric> = {
@@ -50,7 +65,7 @@ export const numericCollation: Collation<Numeric> = {
   text: (value) => String(numericKey(value)),
   matches: noRegexps,
   prepare: toNumeric,
-  createIndex: indexBy(numericKey),
+  ...numbers,
 };
 
 /** Times, as milliseconds since 1970. */
@@ -60,13 +75,9 @@ export function timeCollation(read: (text: string) => number | undefined): Colla
     text: String,
     matches: noRegexps,
     prepare: (value) => read(textOf(value)),
-    createIndex: indexTimes,
+    ...times,
   };
 }
-
-const indexTimes = indexBy((time: number) => time);
-
-const indexTexts = indexBy((text: string) => text);
 
 /** Texts, by code point. */
 export function textCollation(
@@ -78,7 +89,7 @@ export function textCollation(
     text: (text) => text,
     matches,
     prepare: ignoreCase ? (value) => lowerCase(textOf(value)) : textOf,
-    createIndex: indexTexts,
+    ...texts,
   };
 }
 
@@ -109,6 +120,21 @@ function indexUntyped(values: readonly Value[]): Lookup<Value> {
   };
 }
 
+const textKey = (text: string) => `"${text}`;
+const quotedKey = (number: number) => `#${number}`;
+
+function untypedKeys(value: Value): readonly Key[] {
+  if (typeof value === "number") return [value];
+  const number = quotedNumber(value);
+  return number === undefined ? [textKey(value)] : [textKey(value), quotedKey(number)];
+}
+
+function keysEqualTo(value: Value): readonly Key[] {
+  if (typeof value === "number") return [value, quotedKey(value)];
+  const number = quotedNumber(value);
+  return number === undefined ? [textKey(value)] : [textKey(value), number];
+}
+
 /**
  * Values of which nobody said what they are: as numbers when one of the two is a number and the other says one, and
  * else as texts. So `"10"` equals 10 and 10.0, while the texts `"10"` and `"10.0"` differ.
@@ -120,5 +146,19 @@ export function untypedCollation(ignoreCase: boolean): Collation<Value> {
     matches: noRegexps,
     prepare: (value) => (ignoreCase && typeof value === "string" ? lowerCase(value) : value),
     createIndex: indexUntyped,
+    keys: untypedKeys,
+    equalKeys: keysEqualTo,
   };
+}
+
+/** How the values of a field compare, unless an operator reads their texts. */
+export function collationOf(field: Field | undefined, ignoreCase: boolean): Collation<unknown> {
+  return typedCollation(field, ignoreCase) as Collation<unknown>; // what one prepares, no other is given
+}
+
+function typedCollation(field: Field | undefined, ignoreCase: boolean) {
+  if (!field) return untypedCollation(ignoreCase);
+  const { isNumeric, family } = typeFacts[field.type];
+  if (family === "time") return timeCollation((text) => readTime(text, field));
+  return isNumeric ? numericCollation : textCollation(ignoreCase, () => false);
 }

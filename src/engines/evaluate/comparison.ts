@@ -7,7 +7,7 @@ import type { Comparison } from "../../compiler/ast/nodes.ts";
 import { operandsIn, type ReadyOperand } from "../../compiler/prepared.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { type Collation, numericCollation, textCollation, timeCollation, untypedCollation } from "./collations.ts";
+import { type Collation, collationOf, textCollation, timeCollation } from "./collations.ts";
 import type { Context } from "./context.ts";
 import { type PlainTypes, plainVerdict } from "./plain-verdict.ts";
 import { workOf } from "./regexp-size.ts";
@@ -57,17 +57,17 @@ function verdictOf(comparison: Comparison, all: readonly ReadyOperand[], context
   const by = <P>(collation: Collation<P>, plain?: PlainTypes) =>
     verdictWith(comparison, all, context, collation, () => collation.prepare, plain);
   if (isRegexp) return by(textCollation(false, regexpsOf(comparison, all, context)));
-  const byText = () =>
-    by(
+  const texts = !ignoreCase;
+  if (readsText)
+    return by(
       textCollation(ignoreCase, () => false),
-      { numbers: false, texts: !ignoreCase },
+      { numbers: false, texts },
     );
-  if (readsText) return byText();
   const field = resource && findField(resource, comparison.name.text)?.field;
-  if (!resource || !field) return by(untypedCollation(ignoreCase), { numbers: true, texts: !ignoreCase });
+  if (!resource || !field) return by(collationOf(undefined, ignoreCase), { numbers: true, texts });
   const { isNumeric, family } = typeFacts[field.type];
   if (family === "time") return verdictOfTimes(comparison, all, context, field, resource);
-  return isNumeric ? by(numericCollation, { numbers: true, texts: false }) : byText();
+  return by(collationOf(field, ignoreCase), { numbers: isNumeric, texts: texts && !isNumeric });
 }
 
 /** Times that clocks of one zone show compare as they are, and others by their instants. */
