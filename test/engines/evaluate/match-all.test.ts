@@ -20,7 +20,7 @@ type Step = { readonly key: number; readonly condition?: Condition } | { readonl
 /** Filters that come and go between rows. */
 const stepsOf = (condition: fc.Arbitrary<Condition>, each: fc.Arbitrary<Row>): fc.Arbitrary<readonly Step[]> => {
   const key = fc.nat(9);
-  const step = fc.oneof<fc.Arbitrary<Step>[]>(
+  const step = fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
     { arbitrary: fc.record({ key, condition }), weight: 4 },
     { arbitrary: fc.record({ key }), weight: 1 },
     { arbitrary: fc.record({ row: each }), weight: 4 },
