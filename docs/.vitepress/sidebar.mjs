@@ -41,6 +41,7 @@ export const sections = [
       ["Scale", "scale"],
       ["Reasoning", "reason"],
       ["Descriptions", "describe"],
+      ["Agents", "agents"],
     ],
   },
   {

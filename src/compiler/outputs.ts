@@ -19,7 +19,7 @@ export interface OutputOptions<R extends Resource = Resource> extends CompileOpt
   readonly output?: Output;
 }
 
-const isOutput: OptionCheck = (value) => (outputs.some((each) => each === value) ? undefined : listed(outputs));
+export const isOutput: OptionCheck = (value) => (outputs.some((each) => each === value) ? undefined : listed(outputs));
 
 export const outputOptions = /* @__PURE__ */ optionTable<OutputOptions, CompileOptions>(
   { output: isOutput },

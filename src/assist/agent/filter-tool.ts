@@ -1,0 +1,130 @@
+import { isError } from "../../base/diagnostics/diagnostic.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
+import type { Limits } from "../../base/diagnostics/limits.ts";
+import type { Action } from "../../base/language/clauses.ts";
+import { checkResource, isFunction, isText } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { compileAndDiagnose } from "../../compiler/diagnose.ts";
+import { type OutputOptions, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
+import { printQuery } from "../../compiler/printer/print.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { NameIn } from "../../compiler/resource/types.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import { instructions, isBudget } from "./instructions.ts";
+import { type ToolError, toolErrors } from "./tool-errors.ts";
+import { type FilterInput, type InputSchema, inputSchema, readInput } from "./tool-input.ts";
+
+/** A filter that compiled: a result of `compile`, or of `prepare` with the option `output: "query"`. */
+export type ToolFilter<R extends Resource = Resource> = Extract<OutputResult<R>, { readonly ok: true }>;
+
+export interface FilterToolOptions<R extends Resource = Resource, Rows = unknown>
+  extends Omit<OutputOptions<R>, "resource"> {
+  /**
+   * Returns the rows that a filter selects. `context` is what the SDK passes beside the input. Without it, the tool
+   * answers with the selection alone.
+   */
+  readonly run?: (filter: ToolFilter<R>, context: unknown) => Rows | Promise<Rows>;
+  /** The name of the tool (default: the action and the name of the resource, such as `get_keywords`). */
+  readonly name?: string;
+  /** The most characters of the description (default: 2,000). */
+  readonly budget?: number;
+}
+
+/** What the tool answers: plain JSON. */
+export type ToolAnswer<R extends Resource = Resource, Rows = unknown> =
+  | {
+      readonly ok: true;
+      /** The filter in its canonical spelling, to be shown to a person. */
+      readonly filter: string;
+      /** What is sent; missing with the option `output: "query"`. */
+      readonly selection?: Selection<NameIn<R>>;
+      /** What `run` returned. */
+      readonly rows?: Rows;
+      /** What was probably not meant, such as a condition that no row can meet. */
+      readonly warnings?: readonly ToolError[];
+    }
+  | { readonly ok: false; readonly errors: readonly ToolError[] };
+
+/** A tool as SDKs take it: its parts, or the whole object. */
+export interface FilterTool<R extends Resource = Resource, Rows = unknown> {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: InputSchema;
+  readonly execute: (input: FilterInput, context?: unknown) => Promise<ToolAnswer<R, Rows>>;
+}
+
+const toolOptions = /* @__PURE__ */ optionTable<FilterToolOptions, Omit<OutputOptions, "resource">>(
+  { run: isFunction, name: isText, budget: isBudget },
+  outputOptions,
+);
+
+/** What a model writes is short, and each error is tried to be fixed. */
+const limits: Partial<Limits> = { maxLength: 10_000 };
+
+/** A name that every SDK takes. */
+function nameOf(resource: Resource, action: Action): string {
+  return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
+}
+
+const inputError = (message: string): ToolError => ({
+  code: "not-text",
+  message,
+  quote: "",
+  span: { start: 0, end: 0 },
+  expected: [],
+  didYouMean: [],
+});
+
+/**
+ * A tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so that each
+ * mistake in it is an answer that the model can act on: `execute` compiles the filter, and returns errors with whole
+ * filters that compile instead. It never throws on invalid input; what `run` throws is thrown, but for a `FilterError`,
+ * whose diagnostics are the answer. Takes the options of `compile` (default: `action: "get"`, and a `maxLength` of
+ * 10,000).
+ *
+ * @example
+ * import { filterTool } from "fieldfilter/agent";
+ * import { keywords } from "fieldfilter/samples";
+ *
+ * const tool = filterTool(keywords);
+ * const answer = await tool.execute({ filter: "nmae LIKE '%shoe%'" });
+ * answer.ok ? [] : answer.errors[0]?.didYouMean; // ['name CONTAINS "shoe"']
+ */
+export function filterTool<const R extends Resource, Rows = unknown>(
+  resource: R,
+  options: FilterToolOptions<R, Rows> = {},
+): FilterTool<R, Rows> {
+  checkResource(resource);
+  checkOptions(options, toolOptions);
+  const { run, action = "get", name = nameOf(resource, action), budget, ...others } = options;
+  const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
+  const { output } = others;
+  const description = instructions(resource, { action, ...(output && { output }), ...(budget && { budget }) });
+  const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
+    const read = readInput(input);
+    if (read.issues) return { ok: false, errors: read.issues.map(({ message }) => inputError(message)) };
+    const { filter: text } = read.value;
+    const { result, diagnostics } = compileAndDiagnose(text, compiling);
+    if (!result.ok) return { ok: false, errors: toolErrors(text, diagnostics.filter(isError), compiling) };
+    const warnings = toolErrors(
+      text,
+      diagnostics.filter(({ severity }) => severity === "warning"),
+      compiling,
+    );
+    const filter = result as ToolFilter<R>;
+    try {
+      const rows = run && (await run(filter, context));
+      return {
+        ok: true,
+        filter: printQuery(result.query, undefined),
+        ...(result.selection && { selection: result.selection as Selection<NameIn<R>> }),
+        ...(rows !== undefined && { rows }),
+        ...(warnings.length > 0 && { warnings }),
+      };
+    } catch (error) {
+      if (!(error instanceof FilterError)) throw error;
+      return { ok: false, errors: toolErrors(text, error.diagnostics.filter(isError), compiling) };
+    }
+  };
+  return { name, description, inputSchema: inputSchema("The filter."), execute };
+}
