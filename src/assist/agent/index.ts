@@ -6,5 +6,6 @@ export {
   type ToolFilter,
 } from "./filter-tool.ts";
 export { type InstructionsOptions, instructions } from "./instructions.ts";
+export { type JsonSchemaOptions, jsonSchema, withoutNulls } from "./json-schema.ts";
 export type { ToolError } from "./tool-errors.ts";
 export type { FilterInput, InputSchema } from "./tool-input.ts";

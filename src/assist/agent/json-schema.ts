@@ -1,0 +1,167 @@
+import { listed } from "../../base/diagnostics/words.ts";
+import { clauseDocs } from "../../base/language/clause-docs.ts";
+import { type ClauseKey, directions, referencePrefix } from "../../base/language/clauses.ts";
+import { operatorNames } from "../../base/language/operators.ts";
+import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
+import { checkResource } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { suits, supportsClause } from "../../compiler/resource/permissions.ts";
+import type { Field, Resource } from "../../compiler/resource/resource.ts";
+import { patternOf, patterns, write } from "./expression.ts";
+import { groupsOf, type NamedField, namesFor, type OperandClass, referencesFor } from "./field-groups.ts";
+import { notReserved, numberText, timeExpression, wholeNumberText } from "./text-values.ts";
+
+const profiles = ["plain", "strict"] as const;
+
+export interface JsonSchemaOptions {
+  /**
+   * `plain`: keys that are not needed are left out. `strict`: for the strict modes of models, which want all keys; those
+   * that are not needed are null, and `withoutNulls` removes them (default: `plain`).
+   */
+  readonly profile?: (typeof profiles)[number];
+}
+
+const schemaOptions = /* @__PURE__ */ optionTable<JsonSchemaOptions>({
+  profile: (value) => (profiles.some((each) => each === value) ? undefined : listed(profiles)),
+});
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** A BETWEEN with more ranges is left to the text. */
+const MOST_RANGES = 4;
+
+const object = (properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema => ({
+  type: "object",
+  properties,
+  ...(required.length > 0 && { required }),
+  additionalProperties: false,
+});
+const anyOf = (schemas: readonly Schema[]): Schema =>
+  schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas };
+const list = (items: Schema, least: number, most?: number): Schema => ({
+  type: "array",
+  items,
+  ...(least > 0 && { minItems: least }),
+  ...(most !== undefined && { maxItems: most }),
+});
+
+/** Letters and digits of any script, as names of the language have them. */
+const QUALIFIER = "[\\p{L}\\p{Nd}_-]+";
+
+/** The names of fields, behind a prefix or none. */
+function namesSchema(names: readonly NamedField[], prefix = ""): readonly Schema[] {
+  const plain = names.filter(({ qualifiers }) => qualifiers === 0).map(({ name }) => prefix + name);
+  const compound = names.filter(({ qualifiers }) => qualifiers > 0);
+  const ofCompound = ({ name, qualifiers }: NamedField) => ({
+    type: "string",
+    pattern: `^${write(prefix + name, patterns)}${`:${QUALIFIER}`.repeat(qualifiers)}$`,
+  });
+  return [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...compound.map(ofCompound)];
+}
+
+const anyText: Schema = { type: ["string", "number"], pattern: patternOf(notReserved) };
+
+/** The values that a field can be compared with, besides other fields. */
+function valueSchema(field: Field): Schema {
+  const { type, values } = field;
+  const { isNumeric, family, all, step }: TypeFacts = typeFacts[type];
+  const few = values ?? all;
+  if (few) return { enum: [...new Set(few.flatMap(({ value }) => [value, String(value)]))] };
+  if (family === "time") return { type: "string", pattern: patternOf(timeExpression(field, Infinity)) };
+  if (!isNumeric) return anyText;
+  return step === 1
+    ? { type: ["integer", "string"], pattern: patternOf(wholeNumberText) }
+    : { type: ["number", "string"], pattern: patternOf(numberText) };
+}
+
+function arrayOf(items: Schema, { arity }: OperandClass): Schema {
+  const pairs = Array.from({ length: MOST_RANGES }, (_, at) => list(items, 2 * at + 2, 2 * at + 2));
+  const byArity = {
+    none: list({ type: "string" }, 0, 0),
+    one: list(items, 1, 1),
+    list: list(items, 1),
+    range: anyOf(pairs),
+  };
+  return byArity[arity];
+}
+
+/** Schemas that several places need, by their names. */
+function shared() {
+  const defs: Record<string, Schema> = {};
+  const names = new Map<string, string>();
+  const define = (schema: Schema): Schema => {
+    const key = JSON.stringify(schema);
+    const name = names.get(key) ?? `s${names.size + 1}`;
+    names.set(key, name);
+    defs[name] = schema;
+    return { $ref: `#/$defs/${name}` };
+  };
+  return { defs, define };
+}
+
+/**
+ * Returns the JSON Schema of the selections that a resource takes for the action `get`: its fields, the operators of their
+ * types, their values, references to fields that fit, and bounds. Each JSON value that it accepts compiles, once
+ * `withoutNulls` removed what is null. It accepts each selection in the form that `compile` returns, but for a BETWEEN of
+ * more than four ranges.
+ *
+ * @example
+ * import { jsonSchema } from "fieldfilter/agent";
+ * import { bankHistory } from "fieldfilter/samples";
+ *
+ * Object.keys(jsonSchema(bankHistory, { profile: "strict" }).properties); // ["fields", "filters", "orders", "limit"]
+ */
+export function jsonSchema(
+  resource: Resource,
+  options: JsonSchemaOptions = {},
+): Schema & { readonly properties: Schema } {
+  checkResource(resource);
+  checkOptions(options, schemaOptions);
+  const isStrict = options.profile === "strict";
+  const { defs, define } = shared();
+  const value = (field: Field, { readsText, references }: OperandClass): Schema => {
+    const literal = readsText ? anyText : valueSchema(field);
+    const named = references ? namesSchema(referencesFor(resource, references), referencePrefix) : [];
+    return define(named.length > 0 ? anyOf([literal, define(anyOf(named))]) : literal);
+  };
+  const filters = groupsOf(resource, (field) => operatorNames.filter((name) => suits(name, field))).flatMap(
+    ({ names, field, classes }) => {
+      const name = define(anyOf(namesSchema(names)));
+      return classes.map((each) =>
+        object({ name, operator: { type: "string", enum: each.operators }, values: arrayOf(value(field, each), each) }),
+      );
+    },
+  );
+  const [selectable, sortable] = [namesSchema(namesFor(resource, "select")), namesSchema(namesFor(resource, "sort"))];
+  const direction = { type: "string", enum: directions };
+  const count = (maximum = Number.MAX_SAFE_INTEGER): Schema => ({ type: "integer", minimum: 0, maximum });
+  const keys: Readonly<Record<ClauseKey, Schema | undefined>> = {
+    fields: selectable.length > 0 ? list(anyOf(selectable), 1) : undefined,
+    filters: filters.length > 0 ? list(anyOf(filters), 0) : undefined,
+    orders: sortable.length > 0 ? list(object({ name: anyOf(sortable), direction }), 0) : undefined,
+    limit: count(resource.maxLimit),
+    offset: supportsClause("offset", resource) ? count() : undefined,
+  };
+  const properties = Object.fromEntries(
+    Object.entries(keys).flatMap(([key, schema]) => {
+      if (!schema) return [];
+      const description = clauseDocs[key as ClauseKey].doc;
+      return [[key, isStrict ? { description, anyOf: [schema, { type: "null" }] } : { description, ...schema }]];
+    }),
+  );
+  return { ...object(properties, isStrict ? Object.keys(properties) : []), properties, $defs: defs };
+}
+
+/**
+ * Returns a selection without the keys that are null, which the profile `strict` wants for what is not needed. Any other
+ * value is returned as it is.
+ *
+ * @example
+ * import { withoutNulls } from "fieldfilter/agent";
+ *
+ * withoutNulls({ fields: null, filters: null, orders: null, limit: 10 }); // { limit: 10 }
+ */
+export function withoutNulls(json: unknown): unknown {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
+  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
+}

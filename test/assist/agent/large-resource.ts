@@ -1,0 +1,24 @@
+import { defineResource } from "../../../src/compiler/define/define.ts";
+import type { Field } from "../../../src/compiler/resource/resource.ts";
+
+const kinds: readonly Field[] = [
+  { type: "string", nullable: true },
+  { type: "integer" },
+  { type: "number", sortable: false },
+  { type: "date" },
+  { type: "datetime", format: "iso" },
+  { type: "flag" },
+  { type: "enum", values: [{ value: "open" }, { value: "closed" }, { value: "archived" }] },
+  { type: "string", operators: ["EQUALS", "IN"] },
+];
+
+const fieldAt = (at: number): Field => {
+  const kind = kinds[at % kinds.length] as Field;
+  return kind.type === "enum" ? { ...kind, values: [...(kind.values ?? []), { value: `state_${at}` }] } : kind;
+};
+
+/** A resource with 200 fields of all types, whose enums differ. */
+export const largeResource = defineResource({
+  name: "large",
+  fields: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field_number_${at}`, fieldAt(at)])),
+});
