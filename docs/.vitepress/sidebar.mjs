@@ -7,6 +7,7 @@ export const sections = [
       ["A ?filter= endpoint", "guides/endpoint"],
       ["A filter box", "guides/filter-box"],
       ["From a filter box to a database", "guides/database"],
+      ["A table with a filter box", "guides/table"],
       ["Showing stored filters", "guides/stored-filters"],
       ["Testing a service", "testing"],
     ],

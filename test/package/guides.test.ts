@@ -13,6 +13,8 @@ import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { startChromium } from "../support/browser/chromium.ts";
+import { firefoxPath, startFirefox } from "../support/browser/firefox.ts";
+import { chromiumTab, firefoxTab, type Tab } from "../support/browser/tab.ts";
 import { root } from "../support/sources.ts";
 
 /*
@@ -84,7 +86,12 @@ function started(name: string, script: string) {
   afterAll(() => stop());
 
   const ask = (query: string) => fetch(`${address}${query}`);
-  return { ask, filtered: (filter: string) => ask(`?${new URLSearchParams({ filter })}`) };
+  return {
+    ask,
+    folder,
+    address: () => address,
+    filtered: (filter: string) => ask(`?${new URLSearchParams({ filter })}`),
+  };
 }
 
 /** Fields that all the guides have. */
@@ -258,6 +265,100 @@ describe("filter boxes", () => {
     expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
     await page.close();
   });
+});
+
+interface Opened {
+  readonly tab: Tab;
+  readonly close: () => Promise<void>;
+}
+
+async function openChromium(): Promise<Opened> {
+  const started = await startChromium();
+  const browser = await chromium.connect(started.wsEndpoint());
+  const close = () => browser.close().then(() => started.close());
+  return { tab: chromiumTab(await browser.newPage()), close };
+}
+
+async function openFirefox(): Promise<Opened> {
+  const { browser, close } = await startFirefox(firefoxPath ?? "");
+  return { tab: firefoxTab(await browser.newPage()), close };
+}
+
+const openers = { Chromium: openChromium, ...(firefoxPath !== undefined && { Firefox: openFirefox }) };
+
+describe("the table", () => {
+  const { address, folder } = started("table", "server.js");
+  beforeAll(() => {
+    const vite = join(root, "node_modules/vite/bin/vite.js");
+    execFileSync(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: folder });
+  });
+
+  it.each(Object.entries(openers))(
+    "keeps the box, the address, the grid and the rows in step in %s",
+    async (_, open) => {
+      const { tab, close } = await open();
+      await tab.go(address());
+      /** The box, the filter in the address, the headers and the rows. */
+      const seen = () =>
+        tab.run(() => {
+          const all = (selector: string) => Array.from(document.querySelectorAll<HTMLInputElement>(selector));
+          return {
+            box: all("filter-input")[0]?.value,
+            address: new URLSearchParams(location.search).get("filter") ?? "",
+            headers: all("th input").map(({ type, checked, value }) => (type === "checkbox" ? String(checked) : value)),
+            rows: all("tbody td:nth-child(2)").map(({ textContent }) => textContent),
+            isOff: all("fieldset")[0]?.disabled,
+          };
+        });
+      const shows = (
+        filter: string,
+        headers: readonly string[],
+        rows: readonly string[],
+        typed = filter,
+        isOff = false,
+      ) => expect.poll(seen).toEqual({ box: typed, address: filter, headers, rows, isOff });
+
+      const all = ["Running shoe", "Red shoe & sock", "Sock", "Boot", "Lace"];
+      const start = ["", "", "", "false", "false"];
+      await shows("", start, all);
+      await tab.click("[aria-label='Price from']");
+      await tab.type("5");
+      await shows("price >= 5", ["", "5", "", "false", "false"], all.slice(0, 4));
+      await tab.click("[aria-label='Price to']");
+      await tab.type("9");
+      await shows("price BETWEEN 5 AND 9", ["", "5", "9", "false", "false"], ["Sock"]);
+      await tab.back();
+      await shows("price >= 5", ["", "5", "", "false", "false"], all.slice(0, 4));
+      await tab.click("[type=checkbox]");
+      const open5 = 'price >= 5 AND state IN ("in_stock")';
+      await shows(open5, ["", "5", "", "true", "false"], ["Running shoe", "Sock"]);
+      await tab.click("th:nth-child(2) button");
+      const sorted = `${open5} ORDER BY name DESC`;
+      const ascending = `${open5} ORDER BY name ASC`;
+      const wanted = (await seen()).box === ascending ? ascending : sorted;
+      const byName = ["Running shoe", "Sock"];
+      await shows(wanted, ["", "5", "", "true", "false"], wanted === ascending ? byName : byName.toReversed());
+
+      await tab.click("filter-input");
+      await tab.press("Control+a");
+      await tab.type('price < 5 OR name = "Boot"');
+      await tab.press("Escape");
+      await shows('price < 5 OR name = "Boot"', start, ["Boot", "Lace"], undefined, true);
+      const said = await tab.run(() => document.querySelector("[role=status]")?.textContent);
+      expect(said).toContain("TanStack Table cannot represent OR: it joins all conditions by AND.");
+      await tab.back();
+      await shows(wanted, ["", "5", "", "true", "false"], wanted === ascending ? byName : byName.toReversed());
+      await tab.run(() => history.forward());
+      await shows('price < 5 OR name = "Boot"', start, ["Boot", "Lace"], undefined, true);
+
+      await tab.go(`${address()}?filter=name+CONTAINS+%22shoe%22+LIMIT+1`);
+      await shows('name CONTAINS "shoe" LIMIT 1', ["shoe", "", "", "false", "false"], ["Running shoe"]);
+      await tab.click("fieldset > button:nth-of-type(2)");
+      const second = 'name CONTAINS "shoe" LIMIT 1 OFFSET 1';
+      await shows(second, ["shoe", "", "", "false", "false"], ["Red shoe & sock"]);
+      await close();
+    },
+  );
 });
 
 describe("stored filters", () => {

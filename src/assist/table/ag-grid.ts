@@ -125,7 +125,7 @@ export function toAgGrid<const R extends Resource>(
     isFlat: true,
     read: (state) => fromAgGrid(state, given),
     write: ({ tree, sorts, limit, offset, refuse }) => {
-      if (limit !== undefined || offset !== undefined) refuse("page");
+      if (limit !== undefined || offset !== undefined) refuse("clause", limit === undefined ? "offset" : "limit");
       const columns = new Map<string, AgGridCondition[]>();
       for (const leaf of leavesOf(tree)) {
         const before = columns.get(leaf.name) ?? [];
@@ -211,8 +211,8 @@ export function toAgGridAdvanced<const R extends Resource>(
     isFlat: false,
     read: (state) => fromAgGridAdvanced(state, given),
     write: ({ tree, sorts, limit, offset, refuse }) => {
-      if (sorts.length > 0) refuse("operator");
-      if (limit !== undefined || offset !== undefined) refuse("page");
+      if (sorts.length > 0) refuse("clause", "orders");
+      if (limit !== undefined || offset !== undefined) refuse("clause", limit === undefined ? "offset" : "limit");
       return tree ? modelOf(tree, refuse) : null;
     },
   });

@@ -118,7 +118,7 @@ export function toMui<const R extends Resource>(filter: Prepared<R>, given: Tabl
         return { id: index + 1, field: leaf.name, operator: row.name, ...(value !== undefined && { value }) };
       });
       const isPaged = limit !== undefined && limit > 0 && (offset ?? 0) % limit === 0;
-      if (!isPaged && (limit ?? offset) !== undefined) refuse("page");
+      if (!isPaged && (limit ?? offset) !== undefined) refuse("page", limit === undefined ? "offset" : "limit");
       return {
         ...(items.length > 0 && { filterModel: { items, logicOperator: isOr ? ("or" as const) : ("and" as const) } }),
         ...(sorts.length > 0 && {

@@ -85,7 +85,8 @@ export function toQueryBuilder<const R extends Resource>(
     isFlat: false,
     read: (state) => fromQueryBuilder(state, given),
     write: ({ tree, sorts, limit, offset, refuse }) => {
-      if (sorts.length > 0 || limit !== undefined || offset !== undefined) refuse("operator");
+      if (sorts.length > 0) refuse("clause", "orders");
+      if (limit !== undefined || offset !== undefined) refuse("clause", limit === undefined ? "offset" : "limit");
       if (!tree) return { combinator: "and", rules: [] };
       const made = ruleOf(tree, refuse);
       return "rules" in made ? made : { combinator: "and", rules: [made] };

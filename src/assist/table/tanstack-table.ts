@@ -106,7 +106,7 @@ export function toTanStackTable<const R extends Resource>(
         return { id: leaf.name, value: row.form.write(leaf.values) };
       });
       const isPaged = limit !== undefined && limit > 0 && (offset ?? 0) % limit === 0;
-      if (!isPaged && (limit ?? offset) !== undefined) refuse("page");
+      if (!isPaged && (limit ?? offset) !== undefined) refuse("page", limit === undefined ? "offset" : "limit");
       return {
         ...(columnFilters.length > 0 && { columnFilters }),
         ...(sorts.length > 0 && { sorting: sorts.map(({ name, isDown }) => ({ id: name, desc: isDown })) }),

@@ -1,11 +1,12 @@
 import type { PhraseKey } from "../../base/diagnostics/catalogue/phrases.ts";
-import { carryDiagnostic, type Diagnostic, isError } from "../../base/diagnostics/diagnostic.ts";
+import { carryDiagnostic, type Diagnostic, isError, type Path } from "../../base/diagnostics/diagnostic.ts";
 import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { localizeAll } from "../../base/diagnostics/localize.ts";
-import { clauses, referencePrefix } from "../../base/language/clauses.ts";
+import { type ClauseKey, clauses, referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
-import type { Comparison, Condition, Node } from "../../compiler/ast/nodes.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { countIn, operandsIn, type Prepared, placeOfName, type Ready, readyOf } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -21,8 +22,8 @@ export type ToStateResult<State> =
   | { readonly ok: true; readonly state: State; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly state?: undefined; readonly diagnostics: readonly Diagnostic[] };
 
-/** Stops with what cannot be represented, and where it is. */
-export type Refuse = (reason: Reason, part?: Leaf) => never;
+/** Stops with what cannot be represented: a condition, a clause, or what joins conditions at a place. */
+export type Refuse = (reason: Reason, part?: Leaf | ClauseKey | Span) => never;
 
 /** A filter on its way into the state of a library. */
 export interface Carried {
@@ -52,22 +53,22 @@ export function toState<State>(
   const { query } = ready;
   const target = library.name;
   const refused = (found: readonly Diagnostic[]) => ({ ok: false, diagnostics: localizeAll(found, messages) }) as const;
-  const refuse = (reason: Reason, leaf?: Leaf, clause?: { readonly use: string; readonly part: Node }): never => {
-    const place = leaf
-      ? placeOfName(leaf.source, ready)
-      : ready.pathOf
-        ? []
-        : (clause?.part ?? query.condition ?? query);
-    const use = leaf ? operators[leaf.operator].canonical : (clause?.use ?? "this filter");
+  const refuse: Refuse = (reason, part = "filters") => {
+    const leaf = typeof part === "object" && "kind" in part ? part : undefined;
+    const node = { fields: query.select, filters: query.condition, orders: query.order };
+    const clause = typeof part !== "string" ? part : part in node ? node[part as "orders"] : query[part as "limit"];
+    const place = ready.pathOf ? (typeof part === "string" ? [part] : []) : (clause ?? query);
+    const use = leaf ? operators[leaf.operator].canonical : typeof part === "string" ? clauses[part].keywords : "OR";
+    const at = leaf ? placeOfName(leaf.source, ready) : (place as Span | Path);
     const data = { use, ...(leaf && { name: leaf.name }), target, reason };
-    throw new FilterError({ diagnostics: [carryDiagnostic("not-representable", place, data)] });
+    throw new FilterError({ diagnostics: [carryDiagnostic("not-representable", at, data)] });
   };
   try {
     const { select, order } = query;
-    if (select) refuse("select", undefined, { use: clauses.fields.keywords, part: select });
+    if (select) refuse("clause", "fields");
     const lowered = isFlat ? lowerTraced(query, { bindings: ready.bindings, resource: ready.resource }) : undefined;
     const errors = lowered?.diagnostics.filter(isError) ?? [];
-    if (errors.length > 0 && isFlat === true) return refused(errors);
+    if (errors[0] && isFlat === true) refuse("logic", errors[0].span);
     const leaves = (errors.length > 0 ? undefined : lowered)?.filters.map(
       ({ filter: { name, operator, values }, source }) => leafOf(name, operator, values, source, ready),
     );

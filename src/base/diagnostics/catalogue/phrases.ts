@@ -146,7 +146,7 @@ export const carrying = {
   logic: "joins all conditions by AND",
   once: "takes one condition of this kind per field",
   "read-back": "would read it back as something else",
-  select: "has no choice of fields",
+  clause: "has no such clause",
   page: "has only whole pages",
 } as const;
 
