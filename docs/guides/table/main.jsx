@@ -62,9 +62,9 @@ function Products() {
     if (!ok) return undefined;
     const { by, before } = changed.current;
     changed.current.before = by;
-    const isAgain = by === "box" && before === "box";
-    if (`?${search}` !== (location.search || "?"))
-      history[isAgain ? "replaceState" : "pushState"](null, "", `?${search}`);
+    const isNew = `?${search}` !== (location.search || "?");
+    if (isNew && by === "box" && before === "box") history.replaceState(null, "", `?${search}`);
+    else if (isNew) history.pushState(null, "", `?${search}`);
     const request = new AbortController();
     fetch(`api/products?${search}`, { signal: request.signal })
       .then((response) => response.json())
