@@ -1,4 +1,4 @@
-import { type Diagnostic, inTextOrder, isError } from "../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, inTextOrder, isError, withTitles } from "../base/diagnostics/diagnostic.ts";
 import { limitsOf, truncateDiagnostics } from "../base/diagnostics/limits.ts";
 import { localizeAll } from "../base/diagnostics/localize.ts";
 import { renderedError } from "../base/diagnostics/rendered-error.ts";
@@ -41,7 +41,10 @@ export function diagnoseText(given: string, options: OutputOptions): Diagnosis {
 
 function diagnosisOf(given: string, options: OutputOptions, { query, found }: ReadingToRun): Diagnosis {
   const tried = tryFixes(given, query, found, (other) => readCritically(other, options).found);
-  return { text: typeof given === "string" ? given : "", diagnostics: localizeAll(tried, options.messages) };
+  return {
+    text: typeof given === "string" ? given : "",
+    diagnostics: localizeAll(tried.map(withTitles), options.messages),
+  };
 }
 
 /** The results of `compile` or `prepare` and of `diagnose`, for which the text is read once. */
@@ -54,7 +57,7 @@ export function compileAndDiagnose(text: string, options: OutputOptions) {
 export function diagnoseSyntax(text: string, { limits, messages }: Pick<CompileOptions, "limits" | "messages">) {
   const { query, diagnostics } = readText(text, limits);
   const tried = tryFixes(text, query, diagnostics, (other) => readText(other, limits).diagnostics);
-  return { text, diagnostics: localizeAll(tried, messages) };
+  return { text, diagnostics: localizeAll(tried.map(withTitles), messages) };
 }
 
 /** As `compileAs`, with the warnings and hints of `check` among its diagnostics. */

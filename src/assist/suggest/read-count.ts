@@ -3,9 +3,9 @@ import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
-import { valueAlone } from "./read-unnamed.ts";
 import { doubt, find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 
 export const isCountClause = (clause: ClauseWord | undefined) => clause === "limit" || clause === "top";
 

@@ -7,10 +7,11 @@ import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { isEnd, valueAlone } from "./read-unnamed.ts";
+import { isEnd } from "./read-unnamed.ts";
 import { attempt, doubt, find, isClosing, isSign, type Reader, tokenAt, use } from "./reader.ts";
 import { misspeltClauseAt, startsCondition } from "./starts.ts";
 import { matchAt, nth, type Token } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 
 const MOST_WORDS = 3;
 

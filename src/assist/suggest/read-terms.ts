@@ -7,10 +7,10 @@ import { readClause, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
-import { valueAlone } from "./read-unnamed.ts";
 import { doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
 import { isCompared, misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 
 /**
  * Conditions with what joins them, to the end or to the closing bracket; undefined when something is left that nothing

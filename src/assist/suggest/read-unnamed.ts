@@ -1,16 +1,15 @@
-import { type OperatorName, operators } from "../../base/language/operators.ts";
+import { operators } from "../../base/language/operators.ts";
 import { isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { build, comparison, not } from "./conditions.ts";
+import { comparison, not } from "./conditions.ts";
 import { isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, nullTest, readPredicate } from "./read-predicate.ts";
-import { oneOf, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, find, isClosing, pass, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
 import { nth, tokensOf } from "./tokens.ts";
-import type { LooseValue } from "./values.ts";
+import { valueAlone } from "./value-alone.ts";
 
 /** A condition that leaves out its field, because what is said of it tells which one is meant. */
 export function readUnnamed(reader: Reader): Condition | undefined {
@@ -116,37 +115,4 @@ export function isEnd(reader: Reader, at: number): boolean {
   if (isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["and", "or", "comma", "clause", "noise", "superlative"]))
     return true;
   return valueAlone({ ...reader, at }) !== undefined;
-}
-
-/** A value of the only enum that has it, or several: `archived or closed`. */
-export function valueAlone(reader: Reader): Condition | undefined {
-  const entries = Object.entries(reader.index.resource?.fields ?? {}).filter(([, { values }]) => values !== undefined);
-  const found = entries.flatMap(([name, field]) => {
-    const { values, end } = valuesFrom(reader, { name, field });
-    const { listForm } = operators[plainOperator];
-    const operator: OperatorName = values.length > 1 && listForm ? listForm : plainOperator;
-    const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
-    const isExact = reader.isStatement || tokenAt(reader).kind === "string";
-    const isUnsure = isExact ? built?.doubt : built?.doubt === "typo";
-    return built && !isUnsure ? [{ end, built }] : [];
-  });
-  const [only] = found;
-  if (!only || found.length > 1) return undefined;
-  pass(reader, { end: only.end, doubt: "implied" });
-  return only.built.condition;
-}
-
-function valuesFrom(reader: Reader, subject: KnownField) {
-  const values: LooseValue[] = [];
-  let end = reader.at;
-  for (let value = valueAt(reader, end, subject); value; ) {
-    values.push(value.value);
-    end = value.end;
-    const { tokens } = reader;
-    const comma = phraseAt(tokens, end, "comma");
-    const and = values.length > 1 ? phraseAt(tokens, comma?.end ?? end, "and") : undefined; // `shoes, boots and bags`
-    const joint = phraseAt(tokens, comma?.end ?? end, "or") ?? and ?? comma;
-    value = joint && oneOf(reader, joint.end, subject);
-  }
-  return { values, end };
 }

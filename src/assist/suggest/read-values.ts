@@ -14,7 +14,6 @@ import type { KnownField } from "./fields.ts";
 import { readNumbers } from "./numbers.ts";
 import { isHalfOpen, isOrdered, type OpenEnds, openEnds, openRange } from "./open-ends.ts";
 import { phraseAt } from "./phrases.ts";
-import { valueAlone } from "./read-unnamed.ts";
 import { oneOf, passValue, type ValueAt, valueAt } from "./read-value.ts";
 import {
   doubt,
@@ -32,6 +31,7 @@ import {
 } from "./reader.ts";
 import { startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 import { isIdentifier, type LooseValue, split } from "./values.ts";
 
 interface Values {

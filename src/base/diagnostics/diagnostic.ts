@@ -117,14 +117,21 @@ export const runDiagnostic = /* @__PURE__ */ diagnosticsOf(running);
 export const carryDiagnostic = /* @__PURE__ */ diagnosticsOf(carrying);
 export const longListDiagnostic = /* @__PURE__ */ diagnosticsOf(longLists);
 
-const titles: { readonly [F in FixCode]: (data: FixDataOf<F>) => string } = fixTitles;
-
+/** A fix to be tried, whose title `titled` adds: who tries no fixes and shows none does not load the titles. */
 export function fix<F extends FixCode>(code: F, data: FixDataOf<F>, ...edits: readonly TextEdit[]): FixOf<F> {
-  return { code, title: titles[code](data), data, certainty: certaintyOf(code), edits: separateEdits(edits) };
+  return { code, title: "", data, certainty: "likely", edits: separateEdits(edits) };
 }
 
-function certaintyOf(code: FixCode): Certainty {
-  return certainFixes.has(code) ? "certain" : "likely";
+const titles: { readonly [F in FixCode]: (data: never) => string } = fixTitles;
+
+export function titled<AFix extends Fix>(untitled: AFix): AFix {
+  const { code, data, certainty } = untitled;
+  return { ...untitled, title: titles[code](data as never), certainty: certainFixes.has(code) ? "certain" : certainty };
+}
+
+/** The diagnostic with the titles of its fixes. */
+export function withTitles(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.fixes.length === 0 ? diagnostic : { ...diagnostic, fixes: diagnostic.fixes.map(titled) };
 }
 
 /** The same fix, of which nobody would say that something else was meant. */
@@ -144,7 +151,7 @@ export function rewrite(code: RewriteCode, span: Span, by: string, text = by): F
 }
 
 export function jsonFix<F extends FixCode>(code: F, data: FixDataOf<F>, ...jsonEdits: readonly JsonEdit[]): FixOf<F> {
-  return { code, title: titles[code](data), data, certainty: certaintyOf(code), edits: [], jsonEdits };
+  return titled({ code, title: "", data, certainty: "likely", edits: [], jsonEdits } as FixOf<F> & Fix);
 }
 
 const none: readonly Fix[] = [];

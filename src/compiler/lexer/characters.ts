@@ -74,7 +74,13 @@ function isOtherEnd(code: number): boolean {
 
 const STAR = 0x2a;
 const SLASH = 0x2f;
-const LINE_ENDS: readonly number[] = [0x0a, 0x0d, 0x2028, 0x2029];
+const LINE_END = /[\n\r\u2028\u2029]|$/g;
+
+/** The end of the line that a position is in. */
+export function lineEnd(text: string, position: number): number {
+  LINE_END.lastIndex = position;
+  return LINE_END.exec(text)?.index ?? text.length;
+}
 
 /** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
 export function commentEnd(text: string, position: number): number {
@@ -84,10 +90,7 @@ export function commentEnd(text: string, position: number): number {
     const close = text.indexOf("*/", position + 2);
     return close < 0 ? -1 : close + 2;
   }
-  if (code !== DASH || second !== DASH) return -1;
-  let at = position + 2;
-  while (at < text.length && !LINE_ENDS.includes(text.charCodeAt(at))) at++;
-  return at;
+  return code === DASH && second === DASH ? lineEnd(text, position) : -1;
 }
 
 /** The end of white space and comments that begin at `position`. */

@@ -7,6 +7,7 @@ import {
   isDigit,
   isSign,
   isSpace,
+  lineEnd,
   narrowCode,
   skipRun,
   skipSpace,
@@ -171,8 +172,7 @@ function unknown(scanner: Scanner, slot: TokenSlot, start: number): void {
 function unclosedComment(scanner: Scanner, slot: TokenSlot, start: number): void {
   const { text } = scanner;
   const { length } = text;
-  const lineEnd = text.slice(start).search(/[\n\r\u2028\u2029]/);
-  const at = startOfSpace(text, lineEnd < 0 ? length : start + lineEnd);
+  const at = startOfSpace(text, lineEnd(text, start));
   const close = fix("close", { by: "*/" }, { span: { start: at, end: at }, text: " */" });
   const wrong = syntaxDiagnostic("unclosed-comment", { start, end: length }, {}, [close]);
   emitError(scanner, slot, Kind.Unknown, start, length, text.slice(start), wrong);

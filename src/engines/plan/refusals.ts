@@ -1,4 +1,4 @@
-import { type Diagnostic, fix, planningDiagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { type Diagnostic, fix, planningDiagnostic, titled } from "../../base/diagnostics/diagnostic.ts";
 import { typeFacts } from "../../base/language/value-types.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
@@ -42,7 +42,7 @@ export function refuseJoin(
   if (!order) {
     const text = `ORDER BY ${writtenName(key)}`;
     const { end } = query.condition ?? query;
-    const orderBy = fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` });
+    const orderBy = titled(fix("insert", { text }, { span: { start: end, end }, text: ` ${text}` }));
     return planningDiagnostic("not-plannable", cut, { reason: "no-order" }, [orderBy]);
   }
   if (collation) return undefined;

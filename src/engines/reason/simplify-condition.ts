@@ -1,4 +1,4 @@
-import { certain, type Fix, fix } from "../../base/diagnostics/diagnostic.ts";
+import { certain, type Fix, fix, titled } from "../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { cover, type Span, spanOf } from "../../base/text/span.ts";
@@ -95,7 +95,7 @@ function removalOf(index: number, terms: readonly Condition[], firstKept: number
 
 function removal(condition: Condition, span: Span): Step {
   const removed = fix("remove", { text: printCondition(condition) }, { span, text: "" });
-  return { ...certain(removed), span: spanOf(condition) };
+  return { ...certain(titled(removed)), span: spanOf(condition) };
 }
 
 function replacement(
@@ -112,5 +112,5 @@ function replacement(
 
 function rewritten(node: Condition, text: string, span: Span, others: readonly TextEdit[] = []): Step {
   const made = fix("replace", { by: text }, { span: spanOf(node), text }, ...others);
-  return { ...certain(made), span };
+  return { ...certain(titled(made)), span };
 }

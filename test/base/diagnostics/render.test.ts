@@ -6,6 +6,7 @@ import {
   jsonDiagnostic,
   sharedDiagnostic,
   syntaxDiagnostic,
+  titled,
 } from "../../../src/base/diagnostics/diagnostic.ts";
 import { type RenderOptions, render } from "../../../src/base/diagnostics/render.ts";
 import { clustersOf, displayWidth } from "../../../src/base/text/width.ts";
@@ -199,7 +200,9 @@ it("lets nothing of the text control the terminal", () => {
 });
 
 it("paints its pieces", () => {
-  const diagnostics = [checkDiagnostic("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [fix("swap-range", {})])];
+  const diagnostics = [
+    checkDiagnostic("duplicate-value", { start: 1, end: 2 }, { value: 1 }, [titled(fix("swap-range", {}))]),
+  ];
   const paint: NonNullable<RenderOptions["paint"]> = (text, as) => `<${as} ${text}>`;
   expect(render({ text: "abc", diagnostics }, { paint })).toBe(`\
 <warning warning[duplicate-value]>: The value 1 is already in this list.

@@ -1,4 +1,10 @@
-import { type Diagnostic, jsonDiagnostic, rewrite, sharedDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  jsonDiagnostic,
+  rewrite,
+  sharedDiagnostic,
+  titled,
+} from "../../../base/diagnostics/diagnostic.ts";
 import { isExact } from "../../../base/text/decimal.ts";
 import { isJsonNumber } from "../../lexer/literals.ts";
 
@@ -164,5 +170,5 @@ function brokenString(text: string, start: number, at: number): Diagnostic {
 function inexact(literal: string, start: number): Diagnostic {
   const span = { start, end: start + literal.length };
   const by = JSON.stringify(literal);
-  return sharedDiagnostic("number-precision", span, { found: literal }, [rewrite("quote", span, by)]);
+  return sharedDiagnostic("number-precision", span, { found: literal }, [titled(rewrite("quote", span, by))]);
 }
