@@ -1,9 +1,12 @@
+import * as make from "../../src/compiler/ast/factories.ts";
 import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
 import { type Explanation, explain } from "../../src/engines/evaluate/explain.ts";
 import { re2 } from "../../src/engines/evaluate/re2/engine.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import { select } from "../../src/engines/evaluate/select.ts";
-import { prepareOrThrow, prepareSelectionOrThrow, type Query, type Resource, type Selection } from "../../src/index.ts";
+import { prepareOrThrow, type Query, type Resource } from "../../src/index.ts";
+
+const countOf = (count: Query["limit"]) => (count?.value.kind === "number" ? Number(count.value.value) : undefined);
 
 /** A row with what becomes of it. */
 export interface Judged {
@@ -24,19 +27,15 @@ export interface Answer {
 const NUMBER = "row number";
 
 /** All rows: first those that are selected, in their order, then those that are not. */
-export function answer(
-  rows: readonly Row[],
-  resource: Resource,
-  query: Query,
-  clock: Clock,
-  selection: Selection,
-): Answer {
+export function answer(rows: readonly Row[], resource: Resource, query: Query, clock: Clock): Answer {
   const numbered: Resource = { ...resource, fields: { ...resource.fields, [NUMBER]: { type: "integer" } } };
-  const { limit, offset, ...all } = { ...selection, fields: [NUMBER] };
+  const { limit: most, offset: skipped, ...all } = query;
+  const numbers = { kind: "select" as const, fields: [make.name(NUMBER, make.nowhere)], ...make.nowhere };
+  const asked: Query = { ...all, select: numbers };
   const withNumbers = rows.map((row, number) => ({ ...row, [NUMBER]: number }));
-  const sent = prepareSelectionOrThrow(all, { resource: { ...numbered, paging: true } });
-  const { result } = select(withNumbers, sent, { regexp: re2 });
+  const { result } = select(withNumbers, prepareOrThrow(asked, { resource: numbered, clock }), { regexp: re2 });
   const written = prepareOrThrow(query, { resource, clock });
+  const [limit, offset] = [countOf(most), countOf(skipped)];
   const selected = result.map((row) => Number(row[NUMBER]));
   const first = offset ?? 0;
   const isShown = (index: number) => index >= first && (limit === undefined || index < first + limit);

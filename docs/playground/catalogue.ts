@@ -40,7 +40,7 @@ export const choices: Readonly<Record<string, Choice>> = {
     resource: bankHistory,
     examples: {
       "To begin with": [
-        "date BETWEEN 2026-01-10 09:00:00 AND 2026-01-20 18:00:00 AND sum < 0 ORDER BY sum",
+        "date >= TODAY - 14 DAYS AND sum < 0 ORDER BY sum",
         "info REGEXP '^Refund no\\. \\d+$'",
         "sum BETWEEN 100 AND 1000, -1000 AND -100",
       ],

@@ -28,10 +28,15 @@ export const staleNotes = { text: "Of the last filter without errors", json: "Of
 /** What is said of JSON that has errors itself, or that becomes a filter with errors. */
 export const refusedNote = "Not sent, because it has errors";
 
-/** The selection is undefined while the text has errors. */
-export function fromText(text: string, selection: Selection | undefined, before: Exchange): Exchange {
-  const json = selection ? printJson(selection) : before.json;
-  return { text, json, from: "text", inStep: selection !== undefined, problems: [] };
+/** The selection is undefined while the text has errors, and for a filter that runs but that one request cannot say. */
+export function fromText(
+  text: string,
+  selection: Selection | undefined,
+  before: Exchange,
+  runs = selection !== undefined,
+): Exchange {
+  const json = selection ? printJson(selection) : runs ? "" : before.json;
+  return { text, json, from: "text", inStep: runs, problems: [] };
 }
 
 /** What only a catalogue of fields can tell is told about the text that the JSON becomes. */

@@ -10,6 +10,8 @@ import { fromHash, LONGEST_LINK, linkProblem, toHash } from "./link.ts";
 import { watchOutputs } from "./outputs.ts";
 import { makeWhenSeen } from "./panel.ts";
 import { showProblems } from "./problems.ts";
+import { isRunnable, nothingShown, showsNow } from "./shown.ts";
+import { watchTheme } from "./theme.ts";
 
 const page = {
   resource: byId("resource", HTMLSelectElement),
@@ -35,20 +37,24 @@ const page = {
   plan: byId("plan", HTMLElement),
 };
 
-/**
- * Characters of a filter whose request is not made at each key, and that gets no plan of requests; and the milliseconds
- * without a key that the request waits for.
- */
+/** Characters of a filter whose request is not made at each key, and the milliseconds without a key that it waits for. */
 const LONG = 10_000;
 const PAUSE = 200;
 
 let choice = noChoice;
 let exchange: Exchange = nothing;
+/** The last filter of each resource, to come back to, and the resource that is chosen now. */
+const texts = new Map<string, string>();
+let resourceName = "";
+/** What every panel shows. */
+let shows = nothingShown;
 /** The editors, which are loaded after the page is shown. */
 let field: FilterInput | undefined;
 let json: JsonEditor | undefined;
 
 const clock = createClock(again);
+
+const settings = () => ({ choice, action: page.action.value as Action, clock: clock.read() });
 
 const options = () => ({
   clock: clock.read(),
@@ -62,35 +68,30 @@ function selection(): Selection | undefined {
   return result.ok ? result.selection : undefined;
 }
 
-const isJsonWrong = () => exchange.from === "json" && !exchange.inStep;
-
 const outputsChanged = watchOutputs(() => ({
-  text: exchange.text,
-  selection: isJsonWrong() ? undefined : selection(),
-  staleNote: isJsonWrong() ? staleNotes.json : staleNotes.text,
-  choice,
-  clock: clock.read(),
+  ...shows,
+  staleNote: exchange.from === "json" && !exchange.inStep ? staleNotes.json : staleNotes.text,
   database: page.dialect.value,
 }));
 
 /** What several requests say of a filter that one does not. */
 const planChanged = makeWhenSeen(page.request, async () => {
-  const { text } = exchange;
-  const isRefused = text.trim() !== "" && text.length <= LONG && !selection();
-  const nodes = isRefused ? (await import("./plan.ts")).planNodes(text, options()) : [];
-  if (exchange.text !== text) return;
+  const { shown } = shows;
+  const nodes = shown && !shown.selection ? (await import("./plan.ts")).planNodes(shown.text, options()) : [];
+  if (shows.shown !== shown) return;
   page.plan.replaceChildren(...nodes);
   json?.describe(nodes.length === 0);
 });
 
 function show(next: Exchange): void {
   exchange = next;
+  shows = showsNow(next, selection(), settings(), shows);
   const isBehind = (side: Exchange["from"]) => !next.inStep && next.from !== side;
   page.filter.classList.toggle("stale", isBehind("text"));
   page.textNote.textContent = isBehind("text") ? staleNotes.json : "What you type";
-  const isStale = isBehind("json") && next.json !== "";
+  const isStale = isBehind("json") && shows.isStale;
   page.request.classList.toggle("stale", isStale);
-  const isRefused = next.from === "json" && !(next.inStep && selection());
+  const isRefused = next.from === "json" && (!next.inStep || shows.isStale || shows.shown === undefined);
   page.jsonNote.textContent = isStale ? staleNotes.text : isRefused ? refusedNote : "What is sent";
   showProblems(page.jsonProblems, next.problems, { apply: applyToJson, go: (problem) => json?.select(problem) });
   json?.mark(next.problems);
@@ -99,6 +100,7 @@ function show(next: Exchange): void {
   page.link.title = isLong ? "The filter is too long for a link." : "";
   if (!isLong) history.replaceState(null, "", toHash({ ...chosen(), text: next.text }));
   showFormat();
+  if (!shows.shown || shows.shown.selection) page.plan.replaceChildren();
   outputsChanged();
   planChanged();
 }
@@ -112,7 +114,9 @@ function showFormat(): void {
 }
 
 function typedText(): void {
-  const next = fromText(field?.value ?? page.plain.value, selection(), exchange);
+  const text = field?.value ?? page.plain.value;
+  const made = selection();
+  const next = fromText(text, made, exchange, isRunnable(text, made, settings()));
   // The side that is typed in is left alone, or its cursor and its history would be lost.
   json?.set(next.json);
   if (!json) page.jsonFirst.textContent = next.json;
@@ -156,6 +160,7 @@ function applyToJson({ jsonEdits = [] }: Fix): void {
 
 /** Checks the side that was typed in last once more, against other fields or for another action. */
 function again(): void {
+  if (exchange.from === "text") exchange = { ...exchange, json: "" };
   if (field) Object.assign(field, { resource: undefined, action: undefined, ...options() });
   if (exchange.from === "json") typedJson(exchange.json);
   else writeText(exchange.text);
@@ -188,11 +193,20 @@ function chooseByName(name: string): void {
   again();
 }
 
+/** Another resource brings its own filter: the last one, or its first example. */
+function changeResource(name: string): void {
+  texts.set(resourceName, exchange.text);
+  resourceName = name;
+  exchange = { ...nothing, text: texts.get(name) ?? firstExample(choices[name]) };
+  chooseByName(name);
+}
+
 function start(): void {
   const linked = fromHash(location.hash);
   if (linked && (Object.hasOwn(choices, linked.resource) || linked.resource === OWN))
     page.resource.value = linked.resource;
   exchange = { ...nothing, text: linked?.text ?? firstExample(choices[page.resource.value]) };
+  resourceName = page.resource.value;
   chooseByName(page.resource.value);
   if (linked && choice.resource?.actions?.some((action) => action === linked.action)) {
     page.action.value = linked.action;
@@ -212,7 +226,7 @@ async function loadEditors(): Promise<void> {
   again();
 }
 
-page.resource.addEventListener("change", () => chooseByName(page.resource.value));
+page.resource.addEventListener("change", () => changeResource(page.resource.value));
 page.action.addEventListener("change", again);
 for (const each of [page.resource, page.action])
   each.addEventListener("change", () => page.linkProblem.replaceChildren());
@@ -223,6 +237,7 @@ page.plain.addEventListener("input", typedText);
 byId("own-sample", HTMLElement).addEventListener("click", async () => {
   page.ownJson.value = (await import("./own.ts")).ownExample;
   await chooseOwn();
+  if (exchange.text.trim() === "") writeText(firstExample(choice));
 });
 page.format.addEventListener("click", () => {
   const formatted = format(exchange.text);
@@ -245,5 +260,6 @@ fillSelect(
   page.dialect,
   ["SQLite", "PostgreSQL", "MySQL"].map((name) => [name, name]),
 );
+watchTheme();
 start();
 void loadEditors();

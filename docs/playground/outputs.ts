@@ -1,19 +1,13 @@
-import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
-import { FilterError, parse, type Selection } from "../../src/index.ts";
-import type { Choice } from "./catalogue.ts";
+import { FilterError, parse } from "../../src/index.ts";
 import { byId, cut, element } from "./dom.ts";
 import { makeWhenSeen } from "./panel.ts";
+import type { Shown, Shows } from "./shown.ts";
 import type { Database } from "./sql.ts";
 
 /** What the outputs are made of. */
-export interface Source {
-  readonly text: string;
-  /** Undefined while the filter or the JSON has errors. */
-  readonly selection: Selection | undefined;
-  /** What an output is of that was made before that. */
+export interface Source extends Shows {
+  /** What is said of an output of an older filter. */
   readonly staleNote: string;
-  readonly choice: Choice;
-  readonly clock: Clock;
   readonly database: string;
 }
 
@@ -26,7 +20,7 @@ interface Made {
 interface Output {
   readonly id: string;
   readonly empty: string;
-  readonly make: (source: Source & { readonly selection: Selection }) => Promise<Made | undefined>;
+  readonly make: (shown: Shown, database: string) => Promise<Made | undefined>;
 }
 
 /** Lines of SQL that are shown at first, of so many characters. */
@@ -37,24 +31,24 @@ const outputs: readonly Output[] = [
   {
     id: "rows",
     empty: "The rows that the filter selects appear here, with the reason for each.",
-    make: async ({ text, selection, choice, clock }) => {
+    make: async ({ text, choice, clock }) => {
       const { rowsOf, rowsTable } = await import("./rows.ts");
-      const rows = rowsOf(choice);
+      const rows = rowsOf(choice, clock);
       if (!choice.resource || rows.length === 0) return undefined;
-      const { table, note } = rowsTable(rows, choice.resource, text, clock, selection);
+      const { table, note } = rowsTable(rows, choice.resource, text, clock);
       return { nodes: [table], note };
     },
   },
   {
     id: "sql",
     empty: "The SQL of the request appears here, with its parameters.",
-    make: async ({ selection, choice, database }) => {
+    make: async ({ text, choice, clock }, database) => {
       const { sqlFor } = await import("./sql.ts");
       if (!choice.resource) return undefined;
-      const { sql, parameters } = sqlFor(database as Database, selection, choice.resource);
+      const { sql, parameters } = sqlFor(database as Database, text, choice.resource, clock);
       const lines = `${sql}\n\n${JSON.stringify(parameters)}`.match(LINE) ?? [];
-      const text = element("pre", {});
-      text.append(
+      const listing = element("pre", {});
+      listing.append(
         ...cut(
           lines,
           LINES,
@@ -62,7 +56,7 @@ const outputs: readonly Output[] = [
           (more) => more,
         ),
       );
-      return { nodes: [text], note: "For a database" };
+      return { nodes: [listing], note: "For a database" };
     },
   },
   {
@@ -82,7 +76,7 @@ function sentenceOf(error: unknown): string {
   throw error;
 }
 
-/** Returns what to call when the source has changed. What is shown stays, dimmed, while there are errors. */
+/** Returns what to call when the source has changed. */
 export function watchOutputs(source: () => Source): () => void {
   const changed = outputs.map((output) => watch(output, source));
   return () => {
@@ -90,48 +84,48 @@ export function watchOutputs(source: () => Source): () => void {
   };
 }
 
-function isSame(one: Source, other: Source): boolean {
-  const keyOf = ({ text, selection, staleNote, clock, database }: Source) =>
-    JSON.stringify([text, selection !== undefined || staleNote, clock, database]);
+function isSame(one: Shown, other: Shown): boolean {
+  const keyOf = ({ text, action, clock }: Shown) => JSON.stringify([text, action, clock]);
   return one.choice === other.choice && keyOf(one) === keyOf(other);
 }
 
+/** The panel of an output. What it says of itself changes at once, and what is in it when somebody can see it. */
 function watch({ id, empty, make }: Output, source: () => Source): () => void {
   const panel = byId(id, HTMLElement);
-  const shown = byId(`${id}-output`, HTMLElement);
+  const output = byId(`${id}-output`, HTMLElement);
   const note = byId(`${id}-note`, HTMLElement);
-  let resource: Choice["resource"];
-  let isEmpty = true;
-  let last: Source | undefined;
-  const show = (nodes: readonly Node[], said: string) => {
-    isEmpty = false;
-    shown.replaceChildren(...nodes);
-    note.textContent = said;
-  };
-  const showEmpty = (sentence = empty) => {
-    show([element("p", { class: "empty" }, sentence)], "");
-    isEmpty = true;
-  };
-  const update = async () => {
-    const now = source();
-    // Made anew, an output would lose what was unfolded in it.
-    if (last && isSame(now, last)) return;
-    last = now;
-    const { selection, staleNote, choice } = now;
-    const isStale = !selection && !isEmpty && choice.resource === resource;
-    resource = choice.resource;
+  let made: { readonly shown: Shown | undefined; readonly database: string } | undefined;
+  let said = "";
+  const say = () => {
+    const { shown, isStale, staleNote } = source();
     panel.classList.toggle("stale", isStale);
-    if (isStale) note.textContent = staleNote;
-    else if (!selection) showEmpty();
-    if (!selection) return;
+    note.textContent = isStale ? staleNote : shown === undefined ? "" : said;
+  };
+  const show = (nodes: readonly Node[], sentence: string) => {
+    output.replaceChildren(...nodes);
+    said = sentence;
+    say();
+  };
+  const showEmpty = (sentence = empty) => show([element("p", { class: "empty" }, sentence)], "");
+  const update = async () => {
+    const { shown, database } = source();
+    // Made anew, an output would lose what was unfolded in it.
+    if (made?.database === database && shown && made.shown && isSame(shown, made.shown)) return;
+    const now = { shown, database };
+    made = now;
+    if (!shown) return showEmpty();
     try {
-      const made = await make({ ...now, selection });
-      if (last !== now) return;
-      if (made) show(made.nodes, made.note);
+      const found = await make(shown, database);
+      if (made !== now) return;
+      if (found) show(found.nodes, found.note);
       else showEmpty();
     } catch (error) {
       showEmpty(sentenceOf(error));
     }
   };
-  return makeWhenSeen(panel, update);
+  const makeSoon = makeWhenSeen(panel, update);
+  return () => {
+    say();
+    makeSoon();
+  };
 }

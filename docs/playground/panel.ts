@@ -1,8 +1,11 @@
 /** Milliseconds without a change before an output is made anew. */
 const PAUSE = 150;
 
+/** What is at most one screen away may be seen soon. */
+const NEAR = "100% 0px";
+
 /**
- * Makes an output when somebody can see it: in an open panel that is on the screen, and shortly after the last change.
+ * Makes an output when somebody can see it: in an open panel that is on the screen or near it, and shortly after the last change.
  * Returns what to call when there is something new to show.
  */
 export function makeWhenSeen(panel: HTMLElement, make: () => Promise<void>): () => void {
@@ -15,10 +18,11 @@ export function makeWhenSeen(panel: HTMLElement, make: () => Promise<void>): () 
     isStale = false;
     void make();
   };
-  new IntersectionObserver((entries) => {
+  const seen = (entries: readonly IntersectionObserverEntry[]) => {
     isInSight = entries.some(({ isIntersecting }) => isIntersecting);
     update();
-  }).observe(panel);
+  };
+  new IntersectionObserver(seen, { rootMargin: NEAR }).observe(panel);
   panel.addEventListener("toggle", update);
   return () => {
     isStale = true;

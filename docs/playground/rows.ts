@@ -2,7 +2,7 @@ import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
 import type { Explanation } from "../../src/engines/evaluate/explain.ts";
 import type { Row } from "../../src/engines/evaluate/row.ts";
 import { samples } from "../../src/http/service/sample.ts";
-import { parse, type Query, type Resource, type Selection } from "../../src/index.ts";
+import { parse, type Query, type Resource } from "../../src/index.ts";
 import { type Answer, answer, type Judged } from "./answer.ts";
 import type { Choice } from "./catalogue.ts";
 import { button, cut, element } from "./dom.ts";
@@ -18,15 +18,29 @@ const opened = new Set<number>();
 
 export const forgetOpened = () => opened.clear();
 
-export function rowsOf({ rows, resource }: Choice): readonly Row[] {
+export function rowsOf({ rows, resource }: Choice, clock: Clock): readonly Row[] {
+  if (rows) return rows();
   const sample = samples().find((each) => each.resource.name === resource?.name);
-  return rows?.() ?? sample?.rows.slice(0, TRIED) ?? [];
+  return sample ? untilNow(sample.rows.slice(0, TRIED), sample.resource, clock) : [];
+}
+
+const DAY = 86_400_000;
+
+const momentOf = (value: unknown) => Date.parse(`${String(value).replace(" ", "T")}Z`);
+
+/** The rows moved by whole days, so that the newest time in them is on the day before now. */
+function untilNow(rows: readonly Row[], { fields }: Resource, clock: Clock): readonly Row[] {
+  const times = Object.keys(fields).filter((name) => fields[name]?.type === "datetime");
+  const newest = Math.max(...rows.flatMap((row) => times.map((name) => momentOf(row[name]))));
+  const by = Math.floor((new Date(clock.now).getTime() - newest) / DAY) * DAY;
+  const moved = (value: unknown) => new Date(momentOf(value) + by).toISOString().slice(0, 19).replace("T", " ");
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(times.map((name) => [name, moved(row[name])])) }));
 }
 
 /** A table of all rows, each with its verdict, and with the reasons when they are asked for; and a sentence about it. */
-export function rowsTable(rows: readonly Row[], resource: Resource, text: string, clock: Clock, selection: Selection) {
+export function rowsTable(rows: readonly Row[], resource: Resource, text: string, clock: Clock) {
   const { query } = parse(text);
-  const answered = answer(rows, resource, query as Query, clock, selection);
+  const answered = answer(rows, resource, query as Query, clock);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const headings = ["Verdict", ...columns].map((name) => element("th", { scope: "col" }, name));
   const show = (some: readonly Judged[]) => some.flatMap((judged) => rowsFor(judged, columns));
@@ -49,14 +63,19 @@ function noteOf({ total, shown, rows }: Answer): string {
 function rowsFor(judged: Judged, columns: readonly string[]): readonly HTMLTableRowElement[] {
   const { number, row, verdict } = judged;
   const isOpen = opened.has(number);
-  const look = { "aria-expanded": String(isOpen), title: "Why?", class: `verdict ${verdict === "in" ? "yes" : "no"}` };
-  const why = button(verdict, () => toggle(judged, why, columns), look);
+  const look = {
+    "aria-expanded": String(isOpen),
+    "aria-label": `Why row ${number + 1} is ${verdict}`,
+    class: "details",
+  };
+  const why = button("Why?", () => toggle(judged, why, columns), look);
+  const said = element("span", { class: `verdict ${verdict === "in" ? "yes" : "no"}` }, verdict);
   const cells = columns.map((name) => {
     const value = row[name] ?? null;
     const kind = value === null ? "null" : typeof value === "number" ? "number" : "";
     return element("td", { class: kind }, value === null ? "null" : String(value));
   });
-  const shown = element("tr", { class: verdict === "out" ? "out" : "" }, element("td", {}, why), ...cells);
+  const shown = element("tr", { class: verdict === "out" ? "out" : "" }, element("td", {}, said, " ", why), ...cells);
   return isOpen ? [shown, reasonsFor(judged, columns)] : [shown];
 }
 

@@ -11,9 +11,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import type { Clock } from "../../src/compiler/bindings/relative-dates.ts";
 import { defaultFieldsOf } from "../../src/compiler/resource/resource.ts";
 import { applySelection } from "../../src/engines/sql/kysely/apply.ts";
-import { prepareSelectionOrThrow, type Resource, type Selection } from "../../src/index.ts";
+import { parse, prepareOrThrow, type Resource } from "../../src/index.ts";
 
 const parts = {
   SQLite: [SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler],
@@ -37,11 +38,12 @@ function builderFor(database: Database): Kysely<Tables> {
   });
 }
 
-/** The statement that reads what a selection asks for, and its parameters. No database is asked. */
-export function sqlFor(database: Database, selection: Selection, resource: Resource) {
-  const filter = prepareSelectionOrThrow(selection, { resource });
+/** The statement that reads what a filter asks for, and its parameters. No database is asked. */
+export function sqlFor(database: Database, text: string, resource: Resource, clock: Clock) {
+  const filter = prepareOrThrow(text, { resource, clock });
   const table = resource.name.replaceAll(" ", "_");
-  const columns = selection.fields ?? defaultFieldsOf(resource);
+  const selected = parse(text).query.select?.fields.flatMap((each) => (each.kind === "name" ? each.text : []));
+  const columns = selected ?? defaultFieldsOf(resource);
   const builder = builderFor(database)
     .selectFrom(table)
     .select([...columns]);

@@ -4,6 +4,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { startingCold } from "./cold-start.ts";
 import { finding } from "./finding.ts";
+import { firstUsing } from "./first-use.ts";
 import { growing, remembering } from "./growth.ts";
 import { typing } from "./keystrokes.ts";
 import { machine, versions } from "./machine.ts";
@@ -57,6 +58,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     weight: await part("weight", weighing),
     keystrokes: await part("keystrokes", () => typing(quick ? 3 : 15)),
     paint: await part("paint", () => painting(quick ? 1 : 5)),
+    page: await part("page", () => firstUsing(quick ? 3 : 9)),
     matching: await part("matching", () => matching(quick)),
     finding: await part("finding", () => finding(quick)),
     sql: await part("sql", () => writing(quick)),

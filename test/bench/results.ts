@@ -33,9 +33,20 @@ export interface Results {
   };
   readonly keystrokes: Keystrokes;
   readonly paint: readonly Painted[];
+  readonly page?: FirstUse;
   readonly matching?: Matching;
   readonly finding?: readonly Finding[];
   readonly sql?: readonly Written[];
+}
+
+/** Milliseconds on a processor that is so many times slower, in the median of the rounds. */
+export interface FirstUse {
+  readonly slower: number;
+  /** From the head of the page until the field is defined. */
+  readonly defined: number;
+  /** From the first key to the picture with its letter, and from the second. */
+  readonly firstKey: number;
+  readonly nextKey: number;
 }
 
 /** Microseconds for one filter, there and back, beside what JSON takes for its selection. */

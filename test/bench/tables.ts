@@ -27,6 +27,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
     weight,
     keystrokes,
     paint,
+    page,
     matching,
     finding,
     sql,
@@ -64,6 +65,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   }
   if (keystrokes) tables.set("keystrokes", keystrokeTable(keystrokes));
   if (paint) tables.set("paint", paintTable(paint));
+  if (page) tables.set("page", pageTable(page));
   if (matching) tables.set("matching", matchingTable(matching));
   if (finding) tables.set("finding", findingTable(finding));
   if (sql) tables.set("sql", sqlTable(sql));
@@ -147,6 +149,19 @@ function keystrokeTable({ characters, fields, completion, p50, p95, worst }: Res
     title: `A keystroke, in a filter of up to ${count(characters)} characters with a resource of ${fields} fields`,
     heads: ["", "Median", "95 %", "Worst"],
     rows: [[what, milliseconds(p50), milliseconds(p95), milliseconds(worst)]],
+  };
+}
+
+function pageTable({ slower, defined, firstKey, nextKey }: NonNullable<Results["page"]>): Table {
+  const rows = [
+    ["The field is defined", milliseconds(defined), milliseconds(300)],
+    ["First key", milliseconds(firstKey), milliseconds(50)],
+    ["Second key", milliseconds(nextKey), milliseconds(50)],
+  ];
+  return {
+    title: `First use of the field, on a processor ${slower} times slower`,
+    heads: ["", "Time", "Target"],
+    rows,
   };
 }
 

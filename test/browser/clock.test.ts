@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FilterInput } from "../../src/editor/element/types.ts";
-import { inBrowsers } from "../support/browser/in-browsers.ts";
+import { fieldIn, inBrowsers } from "../support/browser/in-browsers.ts";
 
 const resource = { name: "events", fields: { day: { type: "date" } } };
 
@@ -31,5 +31,30 @@ inBrowsers("element", (visit) => {
     expect(await selection()).toEqual(filters("2026-02-01"));
     await setClock(undefined);
     expect(await codes()).toEqual(["needs-clock"]);
+  });
+
+  it("without a clock, relative dates are not offered, and the page is told once what to do", async () => {
+    const tab = await visit(`<filter-input resource='${JSON.stringify(resource)}'></filter-input>`);
+    const warnings = () => tab.run(() => (window as unknown as { warnings?: string[] }).warnings ?? []);
+    await tab.run(() => {
+      const warnings: string[] = [];
+      Object.assign(window, { warnings });
+      console.warn = (sentence: string) => void warnings.push(sentence);
+    });
+    await expect
+      .poll(() => tab.run(() => (document.querySelector("filter-input") as FilterInput).resource?.name))
+      .toBe("events");
+    await tab.click(".cm-content");
+    await tab.type("day = ");
+    const { options } = fieldIn(tab);
+    await expect.poll(async () => (await options()).length).toBeGreaterThan(2);
+    expect((await options()).filter((each) => /TODAY|DAYS|WEEK/.test(each ?? ""))).toEqual([]);
+    expect(await warnings()).toEqual([]);
+    await tab.type("TODAY OR day = NOW");
+    await expect
+      .poll(warnings)
+      .toEqual([
+        "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock({ now: new Date() }).",
+      ]);
   });
 });

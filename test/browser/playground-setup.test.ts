@@ -24,13 +24,38 @@ describe("the clock", () => {
     await page.locator("#resource").selectOption("bank-history");
     await page.locator("#zone").selectOption("UTC");
     await write("date = TODAY");
-    await page.locator("#example").focus();
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    for (const _ of ["clear", "help", "now"]) await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("now");
     await page.keyboard.type("02032026");
     await page.keyboard.press("Tab");
     await page.keyboard.type("0102PM");
     await expect.poll(async () => JSON.parse(await sent()).filters[0].values[0]).toBe("2026-02-03 00:00:00");
+  });
+});
+
+describe("another resource", () => {
+  it("brings its own example, and the filter of before comes back with its resource", async () => {
+    const { page, text, write, rows } = await open();
+    await write("tags = 2");
+    const resource = page.getByRole("combobox", { name: "Resource" });
+    await resource.selectOption("bank-history");
+    await expect.poll(() => text.textContent()).toBe("date >= TODAY - 14 DAYS AND sum < 0 ORDER BY sum");
+    expect(await page.locator(".stale").count()).toBe(0);
+    await expect.poll(() => rows.first().locator(".verdict").textContent()).toBe("in");
+    await resource.selectOption("keywords");
+    await expect.poll(() => text.textContent()).toBe("tags = 2");
+  });
+
+  it("has rows whose dates are before now, whenever that is", async () => {
+    const hash = `#${new URLSearchParams({ resource: "bank-history", action: "get", text: "date BETWEEN TODAY - 30 DAYS AND NOW" })}`;
+    const { page } = await open(hash);
+    const note = () => page.locator("#rows-note").textContent();
+    await expect.poll(note).toBe("60 of 60 selected");
+    await page.locator("#now").fill("2031-05-05T12:00");
+    await expect.poll(note).toBe("60 of 60 selected");
+    await expect.poll(() => page.locator("#rows tbody").innerText()).toContain("2031-04-");
+    expect(await note()).toBe("60 of 60 selected");
   });
 });
 

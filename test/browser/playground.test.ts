@@ -28,7 +28,7 @@ describe("the filter and its request", () => {
     const before = await sent();
     await write("tags =");
     expect(await sent()).toBe(before);
-    await expect.poll(stale).toEqual(["request", "rows"]);
+    await expect.poll(stale).toEqual(["request", "rows", "sql", "tree"]);
     expect(await page.locator("#json-note").textContent()).toBe("Of the last filter without errors");
     expect(await page.locator("#rows-note").textContent()).toBe("Of the last filter without errors");
     await writeJson('{"filters": [{}]}');
@@ -62,15 +62,38 @@ describe("the filter and its request", () => {
     const note = () => page.locator("#rows-note").textContent();
     await expect.poll(note).toMatch(/selected/);
     await writeJson('{"filters": [{}]}');
-    await expect.poll(stale).toEqual(["filter", "rows"]);
+    await expect.poll(stale).toEqual(["filter", "rows", "sql", "tree"]);
     expect(await note()).toBe("Of the last JSON without errors");
     const opacity = () => page.locator("#rows-output").evaluate((node) => Number(getComputedStyle(node).opacity));
     await expect.poll(opacity).toBeLessThan(1);
     await page.locator("#sql summary").click();
-    await expect.poll(() => page.locator("#sql-output").innerText()).toContain("The SQL of the request appears here");
+    await expect.poll(() => page.locator("#sql-output").innerText()).toContain("select");
+    expect(await page.locator("#sql-note").textContent()).toBe("Of the last JSON without errors");
     await writeJson('{"filters": []}');
     await expect.poll(stale).toEqual([]);
     await expect.poll(note).toBe("60 of 60 selected");
+  });
+
+  it("never disagree: a filter that one request cannot say is shown by every panel", async () => {
+    const { json, write, stale, page, rows } = await open(linked("tags = 1"));
+    await page.locator("#sql summary").click();
+    const sql = page.locator("#sql-output");
+    await expect.poll(() => sql.textContent()).toContain("[1]");
+    const before = await page.locator("#rows-note").textContent();
+    await write('tags = 2 OR name STARTS WITH "running shoes"');
+    await expect.poll(() => page.locator("#plan li").count()).toBe(2);
+    await expect.poll(() => sql.textContent()).toContain("or");
+    await expect.poll(() => page.locator("#rows-note").textContent()).not.toBe(before);
+    expect([(await json.innerText()).trim(), await stale()]).toEqual(["", []]);
+    expect(await rows.filter({ hasText: "running shoes" }).first().locator(".verdict").textContent()).toBe("in");
+    await write("tags =");
+    await expect.poll(stale).toEqual(["request", "rows", "sql", "tree"]);
+    expect(await page.locator("#plan li").count()).toBe(2);
+    for (const note of ["json", "rows", "sql"])
+      expect(await page.locator(`#${note}-note`).textContent()).toBe("Of the last filter without errors");
+    await write("");
+    await expect.poll(stale).toEqual([]);
+    expect(await page.locator("#plan li").count()).toBe(0);
   });
 
   it("come in the order in which they follow from each other, at each width", async () => {

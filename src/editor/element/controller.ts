@@ -1,5 +1,6 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
+import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { diagnosis, isArrival } from "../codemirror/on-demand.ts";
@@ -23,9 +24,14 @@ import { attributesOf, type FieldMessage, fieldMessageOf, setStates, spokenOf, s
 import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
+import { tellPage } from "./tell-page.ts";
 import { createTooltipLayer, type TooltipLayer } from "./top-layer.ts";
 import type { FilterInput } from "./types.ts";
 import { type Invalid, invalidity, missingMessage, setValidity } from "./validity.ts";
+
+const LACKS_CLOCK: Code = "needs-clock";
+const CLOCK_SENTENCE =
+  "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock({ now: new Date() }).";
 
 const inputEvent = () => new InputEvent("input", { bubbles: true, composed: true });
 
@@ -153,6 +159,7 @@ export class FilterInputController {
   refresh(): void {
     const { text, custom } = this;
     const result = filterResult(this.state);
+    if (result.diagnostics.some(({ code }) => code === LACKS_CLOCK)) tellPage(CLOCK_SENTENCE);
     const missing = () => missingMessage(this.#host.ownerDocument);
     this.#isBehind = false;
     this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
