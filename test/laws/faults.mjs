@@ -228,4 +228,40 @@ export const faults = [
     from: "isPlain && !isApart && !isJoint",
     to: "isPlain && !isApart",
   },
+  {
+    law: "laws/url",
+    file: "assist/url/from-search.ts",
+    from: "const signed = signedItemsIn(value);",
+    to: "const signed = itemsIn(value);",
+  },
+  {
+    law: "laws/url",
+    file: "assist/url/values.ts",
+    from: "Object.is(readValue(text, form), value)",
+    to: "String(readValue(text, form)) === text",
+  },
+  {
+    law: "laws/table",
+    file: "assist/table/query-builder.ts",
+    from: `key: "range", columns, form: list, refuses: first(ifUntrimmed, ifReversed) },`,
+    to: `key: "range", columns, form: list, refuses: ifUntrimmed },`,
+  },
+  {
+    law: "laws/table",
+    file: "assist/table/tanstack-db.ts",
+    from: `if (!isField && tree.values.some(isReference)) refuse("reference", tree);`,
+    to: "",
+  },
+  {
+    law: "laws/table",
+    file: "assist/table/mui.ts",
+    from: `{ name: "!=", key: "not equal", columns: number, form: one, refuses: ifNullable },`,
+    to: `{ name: "!=", key: "not equal", columns: number, form: one },`,
+  },
+  {
+    law: "laws/table",
+    file: "assist/table/tanstack-table.ts",
+    from: `{ name: "lessThan", key: "<", columns: ordered, form: forms.one, refuses: ifNullable },`,
+    to: `{ name: "lessThan", key: "<", columns: ordered, form: forms.one },`,
+  },
 ];

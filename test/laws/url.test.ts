@@ -22,7 +22,7 @@ const given = fc.oneof(
 /** Parameters that are not of the filter: `x` and `y` are no fields. */
 const page = fc.constantFrom("", "?x=1", "x&y=a%2Fb", "x=%zz&&y=+", "y=%F0%9F");
 
-test.prop([given, style, page], runs(6000))("an address keeps the selection, or refuses it", (pair, style, search) => {
+test.prop([given, style, page], runs(7000))("an address keeps the selection, or refuses it", (pair, style, search) => {
   const [resource, selection] = pair;
   const options = { resource, style };
   const made = toSearch(selection, { ...options, search });
@@ -107,7 +107,7 @@ const hostile = fc.oneof(
   fc.array(piece, { maxLength: 20 }).map((all) => all.join("")),
 );
 
-test.prop([hostile, style, anyResource], runs(20_000))("no address makes it throw", (search, style, resource) => {
+test.prop([hostile, style, anyResource], runs(34_000))("no address makes it throw", (search, style, resource) => {
   const limits = { maxDiagnostics: 10 };
   const read = fromSearch(search, { resource, style, limits });
   if (read.ok) {

@@ -15,7 +15,7 @@ import { type Parameter, parametersIn } from "./address.ts";
 import type { KeyMeaning, Keys } from "./keys.ts";
 import { clauseOf, operatorKeys } from "./notation.ts";
 import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
-import { itemsIn, readValue } from "./values.ts";
+import { itemsIn, readValue, signedItemsIn } from "./values.ts";
 
 /** The filter in an address, which can be run. */
 export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
@@ -129,7 +129,7 @@ function selectionIn(all: readonly Parameter[], keys: Keys, resource: Resource) 
       selection.fields = namesIn(key, itemsIn(value));
     },
     sort: (key: string, value: string) => {
-      const signed = itemsIn(value);
+      const signed = signedItemsIn(value);
       const names = namesIn(
         key,
         signed.map((text) => text.replace(/^-/u, "")),

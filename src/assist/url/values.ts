@@ -34,13 +34,18 @@ export function writeValue(value: Value, form: Form): string | undefined {
 }
 
 const ITEM = /"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*/suy;
+/** A name with the sign of its direction. */
+const SIGNED = /-?"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*/suy;
+
+/** The sort keys between commas. */
+export const signedItemsIn = (text: string) => itemsIn(text, SIGNED);
 
 /** The items between commas; a comma in quotes is none. */
-export function itemsIn(text: string): readonly string[] {
+export function itemsIn(text: string, form: RegExp = ITEM): readonly string[] {
   const items: string[] = [];
   for (let at = 0; at <= text.length; at++) {
-    ITEM.lastIndex = at;
-    const [item = ""] = ITEM.exec(text) ?? [];
+    form.lastIndex = at;
+    const [item = ""] = form.exec(text) ?? [];
     items.push(item);
     at += item.length;
   }

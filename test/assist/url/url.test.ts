@@ -8,6 +8,7 @@ import { toSearch } from "../../../src/assist/url/to-search.ts";
 import { operatorNames } from "../../../src/base/language/operators.ts";
 import { russian } from "../../../src/base/messages/ru/index.ts";
 import { createClock } from "../../../src/compiler/bindings/clock.ts";
+import { defineResource } from "../../../src/compiler/define/define.ts";
 import { compileOrThrow } from "../../../src/compiler/diagnose.ts";
 import { parse } from "../../../src/compiler/parser/parse.ts";
 import type { Selection } from "../../../src/compiler/wire/selection.ts";
@@ -220,6 +221,19 @@ it("takes other names for parameters, and refuses a name that is a field too", (
   expect(toSearch(selection, { ...options, parameters: {} })).toMatchObject({
     diagnostics: [{ code: "not-representable", path: ["limit"] }],
   });
+});
+
+it("reads what it writes of names with signs and commas", () => {
+  const odd = defineResource({ name: "odd", fields: { "-a": { type: "string" }, "b,c": { type: "string" } } });
+  const orders = [
+    { name: "-a", direction: "ASC" },
+    { name: "b,c", direction: "DESC" },
+    { name: "-a", direction: "DESC" },
+  ] as const;
+  const options = { resource: odd, style: "params" } as const;
+  const made = toSearch({ orders }, options);
+  expect(made).toMatchObject({ search: "sort=%22-a%22,-%22b,c%22,-%22-a%22" });
+  expect(fromSearch("sort=%22-a%22,-%22b,c%22,-%22-a%22", options)).toMatchObject({ ok: true, selection: { orders } });
 });
 
 it("warns of a long address", () => {
