@@ -43,6 +43,7 @@ export const sections = [
       ["Reasoning", "reason"],
       ["Descriptions", "describe"],
       ["Agents", "agents"],
+      ["Migration", "migrate"],
     ],
   },
   {

@@ -226,6 +226,20 @@ export const commands: readonly Command[] = [
     load: () => import("./commands/resource-check.ts"),
   },
   {
+    name: "resource diff",
+    summary: "Compare two descriptions of a resource.",
+    argument: "OLD NEW",
+    about:
+      "OLD and NEW describe a resource as JSON. Each change is breaking, if filters that use it fail; maybe, if some can fail or select other rows; or safe. The exit code is 1 if a change is breaking. What was probably renamed is shown as options, to be passed again.",
+    flags: ["rename", "rename-value", "indent", "json"],
+    examples: [
+      "fieldfilter resource diff keywords-1.json keywords-2.json",
+      "fieldfilter resource diff --rename cost=price products-1.json products-2.json",
+    ],
+    positionals: 2,
+    load: () => import("./commands/resource-diff.ts"),
+  },
+  {
     name: "explain",
     summary: "Explain a diagnostic and what to write instead.",
     argument: "[CODE]",

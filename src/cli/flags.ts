@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { Renames } from "../assist/migrate/renames.ts";
 import { closestMatch } from "../base/diagnostics/closest-match.ts";
 import { type Detail, details } from "../base/diagnostics/description-words.ts";
 import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
@@ -44,6 +45,21 @@ export function bindingsOf(texts: readonly string[], flag: BindingFlag): Binding
     bindings.set(name, bindingValue(name, value, flag));
   }
   return Object.fromEntries(bindings);
+}
+
+/** The renames of texts such as `cost=price` and `state:sold=sold_out`. */
+function renamesOf(fields: readonly string[], values: readonly string[]): Renames {
+  const pairs = (flag: "rename" | "rename-value", pattern: RegExp, texts: readonly string[]) =>
+    texts.map((text) => {
+      const found = pattern.exec(text);
+      if (found) return found.slice(1) as string[];
+      throw new UsageError(`The option --${flag} takes ${flagTable[flag].value}, not ${JSON.stringify(text)}.`);
+    });
+  const names = pairs("rename", /^([^=]+)=(.+)$/s, fields) as [string, string][];
+  const byField = new Map<string, Record<string, string>>();
+  for (const [field = "", from = "", to = ""] of pairs("rename-value", /^([^:=]+):([^=]+)=(.+)$/s, values))
+    byField.set(field, { ...byField.get(field), [from]: to });
+  return { fields: Object.fromEntries(names), values: Object.fromEntries(byField) };
 }
 
 function bindingValue(name: string, text: string, flag: BindingFlag): BindingValue {
@@ -174,6 +190,11 @@ export const flagTable = {
     doc: "How much to say: short, full (exactly), or list (a line for each condition) (default: short).",
   },
   language: { value: "LANGUAGE", doc: "Language of the description: en or ru (default: en)." },
+  rename: { value: "OLD=NEW", doc: "Field of OLD with another name in NEW, such as cost=price. Can be repeated." },
+  "rename-value": {
+    value: "FIELD:OLD=NEW",
+    doc: "Value of an enum with another name in NEW, such as state:sold=sold_out. Can be repeated.",
+  },
   at: { value: "N", doc: "Cursor position in the filter, in UTF-16 units (default: its end)." },
   width: { value: "N", doc: "Wrap the filter at N characters, with one condition per line." },
   indent: { value: "N", doc: "Indent the JSON by N spaces (default: one line)." },
@@ -208,6 +229,7 @@ export interface Flags {
   readonly maxRequests?: number;
   readonly detail?: Detail;
   readonly language?: Language;
+  readonly renames?: Renames;
   readonly at?: number;
   readonly width?: number;
   readonly clock: Clock;
@@ -276,6 +298,9 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     ...(values.cors && { cors: textsOf("cors") }),
     ...(rate !== undefined && { rateLimit: numberOf("rate-limit", rate, 1, 999_999_999) }),
     ...(most !== undefined && { maxRequests: numberOf("max-requests", most, 1, MOST_REQUESTS) }),
+    ...((values.rename ?? values["rename-value"]) && {
+      renames: renamesOf(textsOf("rename"), textsOf("rename-value")),
+    }),
     ...(at !== undefined && { at: numberOf("at", at, 0, 999_999) }),
     ...(width !== undefined && { width: numberOf("width", width, 1, 10_000) }),
     accessLog: values["access-log"] === true,

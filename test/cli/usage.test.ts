@@ -84,6 +84,7 @@ Commands:
   query           Fetch the rows that a filter selects from an API.
   serve           Serve the API with sample data or your own rows.
   resource check  Report problems in the description of a resource.
+  resource diff   Compare two descriptions of a resource.
   explain         Explain a diagnostic and what to write instead.
   completion      Write the completion script of a shell.
 

@@ -14,6 +14,7 @@ const testsByFolder = {
   "editor/codemirror": ["test/editor/codemirror"],
   "assist/complete": ["test/assist/complete", "test/grammar/completion.test.ts", "test/base/messages/parity.test.ts"],
   "assist/describe": ["test/assist/describe"],
+  "assist/migrate": ["test/assist/migrate"],
   "base/diagnostics": [
     "test/base/diagnostics",
     "test/base/messages",

@@ -1,0 +1,3 @@
+export type { ChangeCode, Impact, ResourceChange } from "./changes.ts";
+export { type CompareOptions, compareResources, type ResourceComparison } from "./compare.ts";
+export type { Renames } from "./renames.ts";
