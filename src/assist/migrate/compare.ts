@@ -35,8 +35,7 @@ export interface ResourceComparison {
  * const before = defineResource({ name: "goods", fields: { cost: { type: "number", label: "Price" } } });
  * const after = defineResource({ name: "goods", fields: { price: { type: "number", label: "Price" } } });
  * const { changes, proposed } = compareResources(before, after);
- * changes.map(({ impact, message }) => [impact, message]);
- * // [["breaking", 'The field "cost" is gone.'], ["safe", 'The field "price" is new.']]
+ * changes.map(({ impact, message }) => [impact, message])[0]; // ["breaking", 'The field "cost" is gone.']
  * proposed.fields; // { cost: "price" }
  */
 export function compareResources(before: Resource, after: Resource, options: CompareOptions = {}): ResourceComparison {

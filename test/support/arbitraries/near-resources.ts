@@ -58,6 +58,6 @@ const near = (before: ResourceDescription): fc.Arbitrary<ResourceDescription> =>
 export const pair = description
   .chain((before) => fc.tuple(fc.constant(before), near(before)))
   .filter(([, { fields }]) => Object.keys(fields).length > 0)
-  .map((both) => both.map((each) => defineResource(each as never)) as [Resource, Resource]);
+  .map((both) => both.map((each): Resource => defineResource(each)) as unknown as [Resource, Resource]);
 export const filtersOf = ([before, after]: readonly [Resource, Resource]) =>
   fc.tuple(fc.constant(before), fc.constant(after), fc.array(textFor(before), { minLength: 10, maxLength: 10 }));
