@@ -95,11 +95,11 @@ function watch({ id, empty, make }: Output, source: () => Source): () => void {
   const output = byId(`${id}-output`, HTMLElement);
   const note = byId(`${id}-note`, HTMLElement);
   let made: { readonly shown: Shown | undefined; readonly database: string } | undefined;
-  let said = "";
+  let said = note.textContent;
   const say = () => {
-    const { shown, isStale, staleNote } = source();
+    const { isStale, staleNote } = source();
     panel.classList.toggle("stale", isStale);
-    note.textContent = isStale ? staleNote : shown === undefined ? "" : said;
+    note.textContent = isStale ? staleNote : said;
   };
   const show = (nodes: readonly Node[], sentence: string) => {
     output.replaceChildren(...nodes);

@@ -39,7 +39,7 @@ export interface Results {
   readonly sql?: readonly Written[];
 }
 
-/** Milliseconds on a processor that is so many times slower, in the median of the rounds. */
+/** Milliseconds on a processor that is so many times slower, each in the fastest of the rounds. */
 export interface FirstUse {
   readonly slower: number;
   /** From the head of the page until the field is defined. */

@@ -1,6 +1,6 @@
 import { Compartment, type Extension } from "@codemirror/state";
 import { type Command, EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { type Part, partOf } from "./on-demand.ts";
+import { diagnosis, loadSoon, type Part, partOf } from "./on-demand.ts";
 
 type List = typeof import("./completion.ts");
 
@@ -36,6 +36,7 @@ class Waiting {
       else if (view.hasFocus) part.openByItself(view, this.#isTyped);
     };
     Promise.resolve(list.load()).then(install, () => {}); // The next key tries it again.
+    loadSoon(diagnosis); // The first key needs it, and would wait for it.
   }
   update({ docChanged, transactions }: ViewUpdate): void {
     if (!docChanged || !transactions.some((each) => each.isUserEvent("input.type"))) return;
