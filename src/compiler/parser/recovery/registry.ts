@@ -42,15 +42,17 @@ const specific: readonly RecoveryRule[] = [
   misplacedPeriod,
   commaForAnd,
   semicolon,
-  swappedComparison,
   quotedCount,
-  quotedName,
   existsCall,
   existsBefore,
   pageClause,
   directionWord,
   selectStar,
   starField,
+
+  // A bare name behind the operator explains why a string stands before it.
+  swappedComparison,
+  quotedName,
 
   // What a filter has not, before a guess at what it may have been.
   comment,

@@ -6,8 +6,10 @@ import { recoverPrefix } from "../../../../src/compiler/parser/recovery/driver.t
 import { recoveryRules } from "../../../../src/compiler/parser/recovery/registry.ts";
 import type { RecoveryRule } from "../../../../src/compiler/parser/recovery/rule.ts";
 import { misspeltFirst, misspeltKeyword } from "../../../../src/compiler/parser/recovery/rules/misspelt-keyword.ts";
+import { quotedName } from "../../../../src/compiler/parser/recovery/rules/names.ts";
 import { nullValue } from "../../../../src/compiler/parser/recovery/rules/null-value.ts";
 import { rangeSeparator } from "../../../../src/compiler/parser/recovery/rules/ranges.ts";
+import { swappedComparison } from "../../../../src/compiler/parser/recovery/rules/swapped.ts";
 import { unknownOperator } from "../../../../src/compiler/parser/recovery/rules/unknown-operator.ts";
 import { fromTable } from "../../../../src/compiler/parser/recovery/rules/unsupported.ts";
 import { misspeltReference, wordValue } from "../../../../src/compiler/parser/recovery/rules/word-value.ts";
@@ -19,6 +21,7 @@ type Pair = readonly [first: RecoveryRule, second: RecoveryRule];
 
 /** Where two rules can both apply, and which, in the order that they need. */
 const meeting: Readonly<Record<string, Pair>> = {
+  '"x" = a': [swappedComparison, quotedName],
   "a = NULL": [nullValue, wordValue],
   "a = FIELD:b": [misspeltReference, wordValue],
   "from a": [fromTable, unknownOperator],

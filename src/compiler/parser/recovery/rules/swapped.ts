@@ -1,4 +1,5 @@
 import { certain, rewrite, syntaxDiagnostic } from "../../../../base/diagnostics/diagnostic.ts";
+import { nullWords, truthWords } from "../../../../base/language/foreign.ts";
 import { mirrored, operators } from "../../../../base/language/operators.ts";
 import { isBareName } from "../../../lexer/characters.ts";
 import { Kind } from "../../../lexer/kinds.ts";
@@ -16,7 +17,8 @@ export const swappedComparison: RecoveryRule<Kind.String | Kind.Number> = {
     if (!expects(view, Kind.Not) || value.diagnostic || operator.diagnostic) return undefined;
     if (operator.kind !== Kind.OneOperator || field.kind !== Kind.Word || isOperator(peek(view, 3))) return undefined;
     const name = mirrored(operator.value.operator);
-    if (!name || !isBareName(field.value)) return undefined;
+    const word = field.value.toUpperCase();
+    if (!name || !isBareName(field.value) || nullWords.has(word) || truthWords.has(word)) return undefined;
     const row = operators[name];
     const span = { start: value.start, end: field.end };
     const found = writtenAs(view, value);

@@ -28,6 +28,19 @@ describe("a name in quotes", () => {
                 ^^^^^ quoted-name
                 → SELECT "a", \`b c\`
 
+    "name" <> NULL
+    ^^^^^^ quoted-name
+    → name <> NULL
+           ^^^^^^^ null-comparison
+           → "name" IS NOT NULL
+
+    "new" = true
+    ^^^^^ quoted-name
+    → new = true
+            ^^^^ boolean-value: There are no boolean values; write 1 or "true" for true.
+            → "new" = 1
+            → "new" = "true"
+
     «'name'» CONTAINS "x" → quoted-name ⇒ name CONTAINS "x"
     NOT «"a"» = 1 → quoted-name ⇒ NOT a = 1
     ORDER BY «"a"» DESC → quoted-name ⇒ ORDER BY a DESC
