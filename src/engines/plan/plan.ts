@@ -11,7 +11,7 @@ import { type PlanOptions, planOptions } from "./options.ts";
 import { areDisjoint, divide, type Part, regionsOf } from "./parts.ts";
 import { type Readable, readFilter } from "./read.ts";
 import { refuseJoin } from "./refusals.ts";
-import { mergeOfOne, missingFields, ordersWith, requestFor } from "./requests.ts";
+import { mergeOfOne, missingFields, ordersWith, requestFor, wholeRequest } from "./requests.ts";
 import { exactnessOf, fieldsIn, residualOf, withoutVariables } from "./residual.ts";
 import type { PlanResult } from "./result.ts";
 
@@ -99,20 +99,20 @@ function divided(
   const onRows = residual ? fieldsIn(residual, planned) : [];
   const needed = isJoined ? [...orders.map(({ name }) => name), ...onRows] : onRows;
   const added = missingFields(clauses, needed, options.resource);
+  const isWhole = !isJoined && !residual;
+  const request = ({ filters }: Part) =>
+    isWhole
+      ? wholeRequest(filtersOf(filters), clauses)
+      : requestFor(filtersOf(filters), clauses, { orders, added }, options.resource);
   return {
     ok: true,
     text: read.compiled.text,
     kind: isJoined ? "several" : "one",
-    requests: parts.map(({ filters }) => requestFor(filtersOf(filters), clauses, { orders, added }, options.resource)),
+    requests: parts.map(request),
     ...(residual && { residual: withoutVariables(residual, planned) }),
-    merge: {
-      key,
-      orders,
-      offset,
-      ...(limit !== undefined && { limit }),
-      added,
-      isDisjoint: areDisjoint(parts, planned),
-    },
+    merge: isWhole
+      ? mergeOfOne(clauses, key)
+      : { key, orders, offset, ...(limit !== undefined && { limit }), added, isDisjoint: areDisjoint(parts, planned) },
     exact,
     diagnostics: read.diagnostics,
     locate: (request, path) => locateIn(parts[request], path, read, options),

@@ -40,6 +40,11 @@ export function missingFields(
   return asked ? [...new Set(needed)].filter((name) => !asked.includes(name)) : [];
 }
 
+/** The request for all that is asked for. */
+export function wholeRequest(filters: readonly Filter[], { fields, ...others }: Clauses): Selection {
+  return { ...(fields && { fields }), ...(filters.length > 0 && { filters }), ...others };
+}
+
 /** A request for some of the rows, so many of them that the joined rows can be cut. */
 export function requestFor(
   filters: readonly Filter[],

@@ -121,6 +121,24 @@ describe("the rest of a filter", () => {
     expect(limited).toMatchObject({ requests: [{ limit: 5 }, { limit: 5 }], merge: { limit: 5 } });
   });
 
+  it("one request for what only the parts show to be one says all", () => {
+    const found = plan('SELECT t WHERE s CONTAINS "a" OR s != "b" OR s = "b" ORDER BY n LIMIT 3 OFFSET 2');
+    expect(found).toMatchObject({
+      kind: "one",
+      requests: [
+        {
+          fields: ["t"],
+          filters: [{ name: "s", operator: "IS_NOT_NULL", values: [] }],
+          orders: [{ name: "n", direction: "ASC" }],
+          limit: 3,
+          offset: 2,
+        },
+      ],
+      merge: { orders: [{ name: "n", direction: "ASC" }], limit: 3, offset: 0, added: [] },
+    });
+    expect(found).not.toHaveProperty("residual");
+  });
+
   it("one request is what compile makes, and none is needed where nothing can be selected", () => {
     expect(planned("price < 5 LIMIT 3 OFFSET 2")).toMatchObject({
       kind: "one",
