@@ -189,6 +189,7 @@ test.prop([text], runs(60))("nor does one that runs a filter", (one) => {
   fc.pre(filter.ok);
   const running: Record<string, () => unknown> = {
     explain: () => evaluate.explain(filter, row, options),
+    matchAll: () => evaluate.matchAll([["one", filter]], options).match(row),
     matcher: () => evaluate.matcher(filter, options)(row),
     matches: () => evaluate.matches(filter, row, options),
     select: () => evaluate.select([row], filter, options),
@@ -199,5 +200,5 @@ test.prop([text], runs(60))("nor does one that runs a filter", (one) => {
 it("all functions are asked", () => {
   const functions = (all: object) => Object.entries(all).flatMap(([name, each]) => (/^class/.test(each) ? [] : name));
   expect([...functions(reason), ...functions(planning)].sort()).toEqual([...names].sort());
-  expect(functions(evaluate).sort()).toEqual(["explain", "matcher", "matches", "select"]);
+  expect(functions(evaluate).sort()).toEqual(["explain", "matchAll", "matcher", "matches", "select"]);
 });

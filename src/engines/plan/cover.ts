@@ -236,9 +236,11 @@ function hull(
   planned: Planned,
 ): Cover {
   const { size, values } = dimension;
-  planned.space.steps.take(literals.length ** 2);
+  const { steps } = planned.space;
+  steps.take(literals.length);
   const cellsAt = ({ region }: Cover) => region.get(at) as Cells;
   const holding = literals.filter((each) => isSubset(cells, cellsAt(each), size));
+  steps.take(holding.length ** 2);
   const isImplied = (one: Cover, index: number) =>
     holding.some((other, place) => {
       if (one === other || !isSubset(cellsAt(other), cellsAt(one), size)) return false;
