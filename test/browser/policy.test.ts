@@ -5,7 +5,7 @@ const browser = inBrowser("element");
 
 describe("a strict Content-Security-Policy", () => {
   it("refuses nothing of the element, whatever it shows", async () => {
-    const { page, complaints } = await browser.visit('<filter-input placeholder="All" data-early></filter-input>');
+    const { page, complaints } = await browser.visit('<filter-input placeholder="All" clearable help data-early></filter-input>');
     const { box, set, is } = fieldOf(page);
     await box.focus();
     await page.keyboard.press("End");
@@ -14,11 +14,15 @@ describe("a strict Content-Security-Policy", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("status").textContent()).not.toBe("");
     await expect.poll(() => page.locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
-    await page.keyboard.press("F8");
+    for (const _ of ["the first", "the other one"]) await page.keyboard.press("F8");
     await expect.poll(() => page.locator(".cm-tooltip-lint").count()).toBe(1);
     await page.keyboard.press("Control+.");
     await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(0);
     await expect.poll(() => page.locator(".cm-completionInfo").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Help" }).click();
+    await page.getByRole("dialog", { name: "Help" }).waitFor();
+    await page.keyboard.press("Escape");
     await set({ value: "" });
     expect(await is(":state(empty)")).toBe(true);
     await set({ value: `name IN (${Array.from({ length: 5000 }, (_, index) => `"x${index}"`).join(", ")})` });

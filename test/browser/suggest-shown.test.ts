@@ -48,7 +48,7 @@ describe("what is shown", () => {
   it("is in the tooltip of the problem", async () => {
     const { page, type, value } = await open();
     await type("name contians shoe");
-    await page.keyboard.press("F8");
+    await page.locator(".cm-lintRange").first().hover();
     const action = page.locator(".cm-diagnosticAction").first();
     await expect.poll(() => action.textContent()).toBe(`Did you mean: name CONTAINS "shoe" ${guess}`);
     await expect

@@ -1,5 +1,5 @@
 import { type Action, linter, type Diagnostic as Mark, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import type { EditorState, Extension, Transaction, TransactionSpec } from "@codemirror/state";
+import { type EditorState, type Extension, Facet, type Transaction, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
@@ -67,11 +67,25 @@ function marksOf({ state }: EditorView): readonly Mark[] {
   return diagnostics.map((each) => markOf(each, isError(each) ? actions : []));
 }
 
+/** What shows a message beside the editor, and says whether it does; a tooltip would show it a second time. */
+export const besideEditor = Facet.define<(message: string) => boolean>();
+
+/** Moves to the next diagnostic, with a tooltip unless its message is beside the editor. Returns false if there is no other. */
+function goToNext(view: EditorView, marks: readonly Mark[]): boolean {
+  const { from, to } = view.state.selection.main;
+  const found = marks.find((mark) => mark.to > to) ?? marks[0];
+  if (!found || (found.from === from && found.to === to)) return false;
+  if (!view.state.facet(besideEditor).some((shows) => shows(found.message))) return nextDiagnostic(view);
+  view.dispatch({ selection: { anchor: found.from, head: found.to }, scrollIntoView: true });
+  return true;
+}
+
 /** Moves to the next diagnostic and announces it, with the best suggestion. */
 function next(view: EditorView): boolean {
   view.dispatch({ effects: stopTyping });
-  view.dispatch(setDiagnostics(view.state, marksOf(view)));
-  if (!nextDiagnostic(view)) return false;
+  const marks = marksOf(view);
+  view.dispatch(setDiagnostics(view.state, marks));
+  if (!goToNext(view, marks)) return false;
   const { from } = view.state.selection.main;
   const here = filterResult(view.state).diagnostics.filter(({ span }) => span?.start === from);
   const best = here.some(isError) ? suggestionsOf(view.state).slice(0, 1) : [];

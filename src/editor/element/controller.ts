@@ -80,7 +80,13 @@ export class FilterInputController {
     root.append(this.#feedback.dom, this.#description, this.#buttons.panel);
     const attributes = () => this.#attributes();
     const updated = (update: ViewUpdate) => this.#updated(update);
-    const owner = { attributes, updated, enter: () => this.#enter(), asksForHelp: () => this.#asksForHelp() };
+    const owner = {
+      attributes,
+      updated,
+      enter: () => this.#enter(),
+      shows: (message: string) => this.#shows(message),
+      asksForHelp: () => this.#asksForHelp(),
+    };
     this.state = createState(owner, this.#settings(), this.#layer.extension);
     // The events of the editable element inside would be taken for those of the element itself.
     root.addEventListener("input", (event) => event.stopPropagation());
@@ -256,6 +262,11 @@ export class FilterInputController {
     this.#isCommitted = true;
     this.changed();
     this.#host.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  #shows(message: string): boolean {
+    const isOwn = this.#feedback.isTouched && this.message({ withFixes: false }).message === message;
+    if (isOwn) this.#feedback.showNow();
+    return isOwn;
   }
   /** Whether a question mark is a question: no filter begins with one. */
   #asksForHelp(): boolean {

@@ -1,6 +1,7 @@
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { filterLanguage } from "../codemirror/language.ts";
+import { besideEditor } from "../codemirror/lint.ts";
 import { listStatus } from "../codemirror/list-state.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
 
@@ -9,6 +10,8 @@ export interface Owner {
   readonly attributes: () => Readonly<Record<string, string>>;
   readonly updated: (update: ViewUpdate) => void;
   readonly enter: () => void;
+  /** Shows a message under the field if it is the one that belongs there, and returns whether it does. */
+  readonly shows: (message: string) => boolean;
   /** Opens the help, and returns whether it did. */
   readonly asksForHelp: () => boolean;
 }
@@ -75,6 +78,7 @@ export function createState(owner: Owner, initial: Settings, others: Extension):
         ...owner.attributes(),
       })),
       filterLanguage(),
+      besideEditor.of(owner.shows),
       EditorView.lineWrapping,
       noValue,
       EditorView.editorAttributes.of({ part: "editor" }),
