@@ -29,6 +29,7 @@ export const sections = [
       ["Resources", "resources"],
       ["Addresses", "url"],
       ["Tables", "table"],
+      ["Edits", "edit"],
       ["Editors", "editor"],
       ["Forms", "forms"],
       ["Messages", "messages"],

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { complete } from "../../src/assist/complete/complete.ts";
-import { choices, chooser, spelledTokens } from "../../src/assist/testing/spellings.ts";
 import { shortString } from "../../src/assist/testing/values.ts";
 import { ungrouped } from "../../src/compiler/ast/conditions.ts";
 import type { Comment, Query } from "../../src/compiler/ast/nodes.ts";
@@ -10,32 +9,9 @@ import { format } from "../../src/compiler/decompile.ts";
 import { diagnose } from "../../src/compiler/diagnose.ts";
 import { blockComment, inComment, outOfComment } from "../../src/compiler/lexer/comments.ts";
 import { parse } from "../../src/compiler/parser/parse.ts";
-import { anyQuery } from "../support/arbitraries/any-query.ts";
+import { commented, words } from "../support/arbitraries/commented.ts";
 import { runs } from "../support/runs.ts";
 import { withoutPositions } from "../support/without-positions.ts";
-
-const words = fc.array(fc.constantFrom("a", "AND", " ", "b = 2", "'", '"', "`", "(", "*", "/", "-", "/*", "\\"), {
-  maxLength: 6,
-});
-const block = words.map((each) => `/*${each.join("").replaceAll("*/", "")} */`);
-const line = words.map((each) => `--${each.join("")}\n`);
-const comment = fc.oneof(block, line);
-
-/** A query in some spelling, with comments between its words. */
-const commented = fc
-  .tuple(anyQuery, choices, fc.array(comment, { minLength: 1, maxLength: 5 }))
-  .map(([query, numbers, comments]) => {
-    const choose = chooser(numbers);
-    const gaps = comments.map((each) => ` ${each} `);
-    let text = "";
-    const written: string[] = [];
-    for (const token of [...spelledTokens(query, choose), ""]) {
-      const gap = choose(" ", "\n", ...gaps, ...gaps);
-      text += gap + token;
-      if (gap.length > 1) written.push(gap.slice(1, gap.endsWith("\n ") ? -2 : -1));
-    }
-    return { query, text, written };
-  });
 
 const width = fc.option(fc.integer({ min: 1, max: 80 }), { nil: undefined });
 /** Parentheses that change nothing are not compared: they stay where there are comments in them. */

@@ -9,10 +9,10 @@ export interface CommentedQuery {
   readonly around: (lines: readonly string[]) => readonly string[];
 }
 
-/** Line breaks and tabs stay as they are. */
+/** With escapes for what is invisible; white space stays as it is. */
 function written({ text }: Ast.Comment): string {
   return replaceInvisible(blockComment(text), (character) =>
-    /[\n\r\t]/.test(character) ? character : escapeInvisible(character),
+    /\s/.test(character) ? character : escapeInvisible(character),
   );
 }
 

@@ -1,0 +1,224 @@
+import { type Diagnostic, syntaxDiagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
+import { codeAt, isSpace } from "../../compiler/lexer/characters.ts";
+import { inComment } from "../../compiler/lexer/comments.ts";
+import { readText } from "../../compiler/parser/parse.ts";
+import { printQuery } from "../../compiler/printer/print.ts";
+import { apart, apartInParentheses, growTogether } from "./apart.ts";
+import { comparisonsIn, type EditedText, readEdited, spanInText } from "./document.ts";
+import { removal } from "./removal.ts";
+import {
+  changeBy,
+  changeTo,
+  jointBetween,
+  offAfter,
+  partsOf,
+  type TextChange,
+  whereBefore,
+  writeText,
+} from "./write.ts";
+
+/** Nothing was changed, because what was to be written is not one condition: the text is the same, without edits. */
+export interface NotChanged extends Omit<TextChange, "ok"> {
+  readonly ok: false;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A condition of a text, as `conditions` returns it: only its place is read. */
+export interface ConditionPlace {
+  readonly span: Span;
+}
+
+function comparisonAt(edited: EditedText, { span }: ConditionPlace): Comparison {
+  const found = edited.comparisons.find((each) => spanInText(edited, each).start === span.start);
+  if (!found) throw new TypeError(`There is no condition at ${span.start}; take one that conditions(text) returns.`);
+  return found;
+}
+
+/**
+ * Switches conditions off, or on again: each with the AND that joins it goes into a comment, which is what a person would
+ * write. Switching off and on again gives the same text.
+ *
+ * @example
+ * import { conditions, toggleCondition } from "fieldfilter/edit";
+ *
+ * const text = "price < 5 AND stock > 0";
+ * const [price] = conditions(text);
+ * price && toggleCondition(text, price).text; // "/* price < 5 AND *\/ stock > 0"
+ */
+export function toggleCondition(text: string, ...places: readonly ConditionPlace[]): TextChange {
+  const edited = readEdited(text);
+  const off = offAfter(edited, []);
+  for (const { start } of placed(edited, places)) if (!off.delete(start)) off.add(start);
+  return changeTo(text, writeText(edited, [], off));
+}
+
+function placed(edited: EditedText, places: readonly ConditionPlace[]): readonly Comparison[] {
+  if (places.length === 1) return places.map((place) => comparisonAt(edited, place));
+  const byStart = new Map(edited.comparisons.map((each) => [spanInText(edited, each).start, each]));
+  return places.map((place) => byStart.get(place.span.start) ?? comparisonAt(edited, place));
+}
+
+/** The conditions from the whole to a part of it. */
+function pathTo(root: Condition, part: Comparison): readonly Condition[] {
+  const path: Condition[] = [];
+  for (let node: Condition | undefined = root; node; ) {
+    path.push(node);
+    node = partsOf(node).findLast(({ start }) => start <= part.start);
+  }
+  return path;
+}
+
+/**
+ * Removes a condition, with its AND, with NOT and parentheses that nothing is left in, and with WHERE if it was the last.
+ *
+ * @example
+ * import { conditions, removeCondition } from "fieldfilter/edit";
+ *
+ * const text = "price < 5 AND (stock > 0) LIMIT 10";
+ * const [, stock] = conditions(text);
+ * stock && removeCondition(text, stock).text; // "price < 5 LIMIT 10"
+ */
+export function removeCondition(text: string, place: ConditionPlace): TextChange {
+  const edited = readEdited(text);
+  const comparison = comparisonAt(edited, place);
+  const edits = editsToRemove(edited, comparison);
+  return changeTo(text, writeText(edited, edits, offAfter(edited, edits)));
+}
+
+function editsToRemove(edited: EditedText, comparison: Comparison): readonly TextEdit[] {
+  const { base, query, tokens } = edited;
+  const { condition } = query;
+  if (!condition) return [];
+  const path = pathTo(condition, comparison);
+  const at = path.findLastIndex(({ kind }) => kind === "and" || kind === "or");
+  const parent = path[at];
+  if (!parent) {
+    const { start } = whereBefore(edited, condition) ?? condition;
+    return [removal(base, query.comments ?? [], { start, end: condition.end })];
+  }
+  const term = path[at + 1] as Condition;
+  const terms = partsOf(parent);
+  const index = terms.indexOf(term);
+  const next = terms[index + 1];
+  if (index === 0 && next) {
+    const { end } = jointBetween(tokens, term, next);
+    const isSpaced = isSpace(codeAt(base, end));
+    const span = { start: term.start, end: isSpaced ? end + 1 : end };
+    return [{ span, text: apart(base, span, "") }];
+  }
+  const before = terms[index - 1] as Condition;
+  const removed = removal(base, query.comments ?? [], {
+    start: jointBetween(tokens, before, term).start,
+    end: term.end,
+  });
+  const isAlone = at === 0 && terms.length === 2 && before.kind === "group" && before.condition.kind === "or";
+  const { start, end } = before;
+  const open = { start, end: start + 1 };
+  const close = { start: end - 1, end: removed.span.end };
+  if (!isAlone || apart(base, open, "") !== "" || apart(base, close, "") !== "") return [removed];
+  return [{ span: open, text: "" }, { span: { start: end - 1, end }, text: "" }, removed];
+}
+
+interface Read {
+  readonly written: string;
+  readonly kind: Condition["kind"];
+  /** How many comparisons it has. */
+  readonly count: number;
+}
+
+/** A condition from elsewhere as text; diagnostics unless it is one. */
+function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
+  const text = typeof given === "string" ? given : printQuery(given, undefined);
+  const { query, diagnostics } = readText(text, undefined);
+  const { condition, select, order, limit, offset } = query;
+  if (diagnostics.length > 0) return diagnostics.map(withoutFixes);
+  const other = select ?? order ?? limit ?? offset;
+  if (!condition || other) {
+    const span = other ?? { start: text.length, end: text.length };
+    const found = other ? { found: text.slice(span.start, span.end) } : {};
+    return [syntaxDiagnostic("expected", span, { expected: ["name"], ...found })];
+  }
+  const last = query.comments?.at(-1);
+  const isOpen = last?.end === text.length && last.text.startsWith("--");
+  // Parentheses that were written stay.
+  const kind = condition.kind;
+  return { written: isOpen ? `${text}\n` : text.trim(), kind, count: comparisonsIn(condition).length };
+}
+
+/**
+ * Adds a condition behind the others, joined by AND; an OR gets parentheses. Nothing changes if `condition` is not a
+ * condition without errors.
+ *
+ * @example
+ * import { addCondition } from "fieldfilter/edit";
+ *
+ * addCondition("price < 5 OR stock > 0 LIMIT 10", 'name CONTAINS "shoe"').text;
+ * // '(price < 5 OR stock > 0) AND name CONTAINS "shoe" LIMIT 10'
+ */
+export function addCondition(text: string, condition: string | Query): TextChange | NotChanged {
+  const added = conditionFrom(condition);
+  if (!("written" in added)) return { ...changeBy(text, []), ok: false, diagnostics: added };
+  const edited = readEdited(text);
+  const edits = editsToAdd(edited, added);
+  const change = changeTo(text, writeText(edited, edits, offAfter(edited, edits)));
+  const behind =
+    (edited.query.condition && !edits[0]?.text.endsWith(" AND ") ? edited.comparisons.length : 0) + added.count;
+  return { ...change, cursor: endOf(change.text, behind - 1) ?? change.cursor };
+}
+
+/** The end of a comparison of a text, by its number. */
+function endOf(text: string, index: number): number | undefined {
+  const edited = readEdited(text);
+  const comparison = edited.comparisons[index];
+  return comparison && spanInText(edited, comparison).end;
+}
+
+function editsToAdd({ base, query }: EditedText, { kind, written }: Read): readonly TextEdit[] {
+  const { condition, select } = query;
+  const inside = (offset: number) => (growTogether(written, base.slice(offset)) ? `(${written})` : written);
+  const joined = (offset: number) => (kind === "or" ? `(${written})` : inside(offset));
+  if (condition?.kind === "or")
+    return [
+      { span: at(condition.start), text: "(" },
+      { span: at(condition.end), text: `) AND ${joined(condition.end)}` },
+    ];
+  // Removing what stands behind the parentheses of an OR takes them away, so that adding can be undone.
+  if (condition?.kind === "group" && condition.condition.kind === "or")
+    return [{ span: at(condition.start), text: `${joined(0)} AND ` }];
+  if (condition) return [{ span: at(condition.end), text: ` AND ${joined(condition.end)}` }];
+  if (select) return [{ span: at(select.end), text: ` WHERE ${inside(select.end)}` }];
+  const first = (query.order ?? query.limit ?? query.offset)?.start ?? 0;
+  const isLast = base.slice(first).trim() === "";
+  return [{ span: at(first), text: isLast ? written : `${written} ` }];
+}
+
+const at = (offset: number): Span => ({ start: offset, end: offset });
+
+/**
+ * Replaces a condition, which stays switched off if it was. An OR gets parentheses where it needs them. Nothing changes if
+ * `by` is not a condition without errors.
+ *
+ * @example
+ * import { conditions, setCondition } from "fieldfilter/edit";
+ *
+ * const text = "price < 5 AND stock > 0";
+ * const [price] = conditions(text);
+ * price && setCondition(text, price, "price < 10").text; // "price < 10 AND stock > 0"
+ */
+export function setCondition(text: string, place: ConditionPlace, by: string | Query): TextChange | NotChanged {
+  const changed = conditionFrom(by);
+  if (!("written" in changed)) return { ...changeBy(text, []), ok: false, diagnostics: changed };
+  const edited = readEdited(text);
+  const comparison = comparisonAt(edited, place);
+  const root = edited.query.condition as Condition;
+  const parent = pathTo(root, comparison).at(-2)?.kind;
+  const isInNot = parent === "not";
+  const needs = changed.kind === "or" ? parent === "and" || isInNot : changed.kind === "and" && isInNot;
+  const written = needs ? `(${changed.written})` : changed.written;
+  const apartWritten = apartInParentheses(edited.base, comparison, written);
+  const { isInComment, ...span } = spanInText(edited, comparison);
+  return changeBy(text, [{ span, text: isInComment ? inComment(apartWritten) : apartWritten }]);
+}

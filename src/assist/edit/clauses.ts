@@ -1,0 +1,188 @@
+import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
+import { clauseKeys, clauses } from "../../base/language/clauses.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
+import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { apart } from "./apart.ts";
+import { type EditedText, pieceOf, placeBefore, placeBehind, readEdited, spanInText } from "./document.ts";
+import { removal } from "./removal.ts";
+import { changeBy, type TextChange, whereBefore } from "./write.ts";
+
+/** A sort key; ascending without a direction. */
+export interface SortKey {
+  readonly name: string;
+  readonly direction?: Direction;
+}
+
+type Clause = Span | undefined;
+
+function clausesOf({ select, condition, order, limit, offset }: Query): Readonly<Record<ClauseKey, Clause>> {
+  return { fields: select, filters: condition, orders: order, limit, offset };
+}
+
+/** Writes a clause that is not there, behind those that come before it. */
+function insertion(edited: EditedText, key: ClauseKey, written: string): TextEdit {
+  const present = clausesOf(edited.query);
+  const rank = clauseKeys.indexOf(key);
+  const before = clauseKeys.slice(0, rank).findLast((each) => present[each]);
+  if (before) {
+    const { at, isInLine } = placeBehind(edited, (present[before] as Span).end);
+    const span = { start: at, end: at };
+    return { span, text: apart(edited.text, span, `${isInLine ? "\n" : " "}${written}`) };
+  }
+  const first = clauseKeys.slice(rank + 1).find((each) => present[each]);
+  const start = first ? startOf(edited, first) : 0;
+  const place = placeBefore(edited, start);
+  return { span: { start: place, end: place }, text: edited.base.slice(start).trim() === "" ? written : `${written} ` };
+}
+
+function startOf(edited: EditedText, key: ClauseKey): number {
+  const clause = clausesOf(edited.query)[key] as Span;
+  return (key === "filters" ? whereBefore(edited, clause) : undefined)?.start ?? clause.start;
+}
+
+/** The edit of the text that removes a clause. */
+function removed(edited: EditedText, clause: Span): TextEdit {
+  return removal(edited.text, edited.comments, spanInText(edited, clause));
+}
+
+interface Item extends Span {
+  readonly written: string;
+}
+
+/** Changes the items of a list between commas: those that stay at its start and at its end are not touched. */
+function listEdits(edited: EditedText, items: readonly Item[], wanted: readonly string[]): readonly TextEdit[] {
+  let first = 0;
+  const shorter = Math.min(items.length, wanted.length);
+  while (first < shorter && items[first]?.written === wanted[first]) first++;
+  let last = 0;
+  while (last < shorter - first && items.at(-1 - last)?.written === wanted.at(-1 - last)) last++;
+  const replaced = items.slice(first, items.length - last);
+  const by = wanted.slice(first, wanted.length - last);
+  const [before, after] = [items[first - 1], items[items.length - last]];
+  const edit = (span: Span, text: string): TextEdit => ({
+    span: spanInText(edited, span),
+    text: apart(edited.base, span, text),
+  });
+  if (replaced.length > 0 && by.length > 0) {
+    const span = { start: (replaced[0] as Item).start, end: (replaced.at(-1) as Item).end };
+    return [edit(span, by.join(", "))];
+  }
+  if (replaced.length > 0) {
+    const start = before ? before.end : (replaced[0] as Item).start;
+    const end = before ? (replaced.at(-1) as Item).end : (after?.start ?? start);
+    return [edit({ start, end }, "")];
+  }
+  if (by.length === 0) return [];
+  if (before) return [edit({ start: before.end, end: before.end }, `, ${by.join(", ")}`)];
+  const start = after?.start ?? 0;
+  return [edit({ start, end: start }, `${by.join(", ")}, `)];
+}
+
+function setList(text: string, key: "fields" | "orders", wanted: readonly string[]): TextChange {
+  const edited = readEdited(text);
+  const clause = clausesOf(edited.query)[key];
+  if (!clause) {
+    if (wanted.length === 0) return changeBy(text, []);
+    const isOn = edited.comparisons.some((each) => !pieceOf(edited, each));
+    const { condition } = edited.query;
+    const where = key === "fields" && condition && isOn && !whereBefore(edited, condition) ? " WHERE" : "";
+    return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${wanted.join(", ")}${where}`)]);
+  }
+  if (wanted.length === 0) return changeBy(text, [removed(edited, clause)]);
+  return changeBy(text, listEdits(edited, itemsOf(edited, key), wanted));
+}
+
+function itemsOf({ query }: EditedText, key: "fields" | "orders"): readonly Item[] {
+  if (key === "fields")
+    return (query.select?.fields ?? []).map((each) => ({ start: each.start, end: each.end, written: nameOf(each) }));
+  return (query.order?.sorts ?? []).map((each) => ({ start: each.start, end: each.end, written: keyOf(each) }));
+}
+
+function nameOf(name: Name | { readonly kind: "invalid" }): string {
+  return name.kind === "name" ? writtenName(name.text) : "";
+}
+
+function keyOf({ name, direction }: Sort): string {
+  return `${nameOf(name)}${direction?.value === "DESC" ? " DESC" : ""}`;
+}
+
+const written = ({ name, direction }: SortKey) => `${writtenName(name)}${direction === "DESC" ? " DESC" : ""}`;
+
+/**
+ * Sets the sort keys, the first one first; none removes ORDER BY. Keys that stay are left as they are written.
+ *
+ * @example
+ * import { setOrder } from "fieldfilter/edit";
+ *
+ * setOrder("price < 5 LIMIT 10", [{ name: "price", direction: "DESC" }]).text; // "price < 5 ORDER BY price DESC LIMIT 10"
+ */
+export function setOrder(text: string, keys: readonly SortKey[]): TextChange {
+  return setList(text, "orders", keys.map(written));
+}
+
+/**
+ * Adds a sort key behind the others. If the field is one already, only its direction changes.
+ *
+ * @example
+ * import { addOrder } from "fieldfilter/edit";
+ *
+ * addOrder("ORDER BY price", { name: "name" }).text; // "ORDER BY price, name"
+ */
+export function addOrder(text: string, key: SortKey): TextChange {
+  const items = itemsOf(readEdited(text), "orders").map((each) => each.written);
+  const name = writtenName(key.name);
+  const index = items.findIndex((each) => each === name || each === `${name} DESC`);
+  return setList(
+    text,
+    "orders",
+    index < 0 ? [...items, written(key)] : items.map((each, at) => (at === index ? written(key) : each)),
+  );
+}
+
+/**
+ * Sets the fields that are returned; none removes SELECT. Fields that stay are left as they are written.
+ *
+ * @example
+ * import { setFields } from "fieldfilter/edit";
+ *
+ * setFields("SELECT id WHERE price < 5", ["id", "name"]).text; // "SELECT id, name WHERE price < 5"
+ */
+export function setFields(text: string, names: readonly string[]): TextChange {
+  return setList(text, "fields", names.map(writtenName));
+}
+
+function setCount(text: string, key: "limit" | "offset", count: number | undefined): TextChange {
+  if (count !== undefined && !(Number.isSafeInteger(count) && count >= 0))
+    throw new TypeError(`${clauses[key].keywords} must be a whole number from 0.`);
+  const edited = readEdited(text);
+  const clause = edited.query[key];
+  if (count === undefined) return changeBy(text, clause ? [removed(edited, clause)] : []);
+  if (!clause) return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${count}`)]);
+  return changeBy(text, [{ span: spanInText(edited, clause.value), text: String(count) }]);
+}
+
+/**
+ * Sets LIMIT; `undefined` removes it.
+ *
+ * @example
+ * import { setLimit } from "fieldfilter/edit";
+ *
+ * setLimit("price < 5 OFFSET 20", 10).text; // "price < 5 LIMIT 10 OFFSET 20"
+ */
+export function setLimit(text: string, count: number | undefined): TextChange {
+  return setCount(text, "limit", count);
+}
+
+/**
+ * Sets OFFSET; `undefined` removes it.
+ *
+ * @example
+ * import { setOffset } from "fieldfilter/edit";
+ *
+ * setOffset("price < 5 LIMIT 10", 20).text; // "price < 5 LIMIT 10 OFFSET 20"
+ */
+export function setOffset(text: string, count: number | undefined): TextChange {
+  return setCount(text, "offset", count);
+}

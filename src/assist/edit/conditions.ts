@@ -1,0 +1,79 @@
+import type { OperatorName } from "../../base/language/operators.ts";
+import { isResource } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
+import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import { operandsOf } from "../../compiler/ast/operands.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import { type EditedText, pieceOf, readEdited, spanInText } from "./document.ts";
+import { partsOf } from "./write.ts";
+
+/** A condition of a filter, as a chip shows it. */
+export interface FilterCondition {
+  /** Where the condition is in the text, without NOT and parentheses around it. */
+  readonly span: Span;
+  /** The condition as written. */
+  readonly text: string;
+  readonly field: string;
+  /** The label of the field in the resource; its name if it has none. */
+  readonly label: string;
+  readonly operator: OperatorName;
+  /** Whether NOT stands right before the condition, or in its operator, as in NOT BETWEEN. */
+  readonly isNegated: boolean;
+  /** Strings and numbers as they are; variables, references and relative dates as written, such as `:since`. */
+  readonly values: readonly (string | number)[];
+  /** Whether the condition is sent; otherwise it is switched off, in a comment. */
+  readonly isOn: boolean;
+}
+
+export interface ConditionsOptions {
+  /** Has the labels of the fields. */
+  readonly resource?: Resource;
+}
+
+const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions>({ resource: isResource });
+
+/**
+ * Returns the conditions of a filter in the order of the text, those that are switched off too. Works on text with
+ * errors: what could not be read is left out.
+ *
+ * @example
+ * import { conditions } from "fieldfilter/edit";
+ *
+ * conditions('price < 5 /* AND name CONTAINS "shoe" *\/').map(({ field, isOn }) => [field, isOn]);
+ * // [["price", true], ["name", false]]
+ */
+export function conditions(text: string, options: ConditionsOptions = {}): readonly FilterCondition[] {
+  checkOptions(options, conditionsOptions);
+  const edited = readEdited(text);
+  const negated = new Set<Condition>();
+  const find = (condition: Condition) => {
+    if (condition.kind === "not") negated.add(condition.term);
+    partsOf(condition).forEach(find);
+  };
+  if (edited.query.condition) find(edited.query.condition);
+  return edited.comparisons.map((each) => conditionOf(edited, each, negated.has(each), options.resource));
+}
+
+function conditionOf(
+  edited: EditedText,
+  comparison: Comparison,
+  isNegated: boolean,
+  resource: Resource | undefined,
+): FilterCondition {
+  const { name, operator, start, end } = comparison;
+  const { base } = edited;
+  return {
+    span: spanOf(spanInText(edited, comparison)),
+    text: base.slice(start, end),
+    field: name.text,
+    label: (resource && findField(resource, name.text)?.field.label) ?? name.text,
+    operator: operator.name,
+    isNegated,
+    values: [...operandsOf(comparison)].map((operand) =>
+      operand.kind === "string" || operand.kind === "number" ? operand.value : base.slice(operand.start, operand.end),
+    ),
+    isOn: !pieceOf(edited, comparison),
+  };
+}

@@ -1,0 +1,36 @@
+import { referencePrefix } from "../../base/language/clauses.ts";
+import { quoteName } from "../../base/text/quote.ts";
+import { inComment } from "../../compiler/lexer/comments.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
+import type { Token } from "../../compiler/lexer/token.ts";
+import { writtenName } from "../../compiler/lexer/written-name.ts";
+import { apart } from "./apart.ts";
+import { readEdited, spanInText } from "./document.ts";
+import { changeBy, type TextChange } from "./write.ts";
+
+/**
+ * Renames a field everywhere: in conditions, also in those that are switched off, as a reference, among the fields and in
+ * the sort keys. Strings that happen to be the same stay.
+ *
+ * @example
+ * import { rename } from "fieldfilter/edit";
+ *
+ * rename('SELECT cost WHERE cost > Field:budget AND name = "cost"', "cost", "price").text;
+ * // 'SELECT price WHERE price > Field:budget AND name = "cost"'
+ */
+export function rename(text: string, from: string, to: string): TextChange {
+  if (from === to) return changeBy(text, []);
+  const edited = readEdited(text);
+  const isFrom = ({ kind, value }: Token) => (kind === Kind.Name || kind === Kind.Reference) && value === from;
+  const edits = edited.tokens.filter(isFrom).map((token) => {
+    const prefix = token.kind === Kind.Reference ? referencePrefix : "";
+    const span = { start: token.start + prefix.length, end: token.end };
+    // Backticks that the name did not need are kept, so that renaming back gives the same text.
+    const isQuoted = edited.base.charAt(span.start) === "`" && !writtenName(from).startsWith("`");
+    const bare = writtenName(to);
+    const name = isQuoted || apart(edited.base, span, bare) !== bare ? quoteName(to) : bare;
+    const { isInComment, ...place } = spanInText(edited, span);
+    return { span: place, text: isInComment ? inComment(name) : name };
+  });
+  return changeBy(text, edits);
+}

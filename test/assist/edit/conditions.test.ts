@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  addCondition,
+  conditions,
+  removeCondition,
+  setCondition,
+  toggleCondition,
+} from "../../../src/assist/edit/index.ts";
+
+/** The conditions as written, those that are switched off in brackets. */
+const shown = (text: string) =>
+  conditions(text)
+    .map(({ text: written, isOn }) => (isOn ? written : `[${written}]`))
+    .join(" | ");
+
+const changed = (result: { readonly ok: boolean; readonly text?: string }) => (result.ok ? result.text : "not changed");
+
+test.each([
+  ["", ""],
+  ["a = 1 AND NOT (b = 2 OR c IN (1, 2))", "a = 1 | b = 2 | c IN (1, 2)"],
+  ["a = 1 /* AND b = 2 */ AND c = 3", "a = 1 | [b = 2] | c = 3"],
+  ["/* a = 1 AND */ b = 2", "[a = 1] | b = 2"],
+  ["/* a = 1 AND b = 2 */", "[a = 1] | [b = 2]"],
+  ["SELECT x /* WHERE a = 1 */ LIMIT 5", "[a = 1]"],
+  ["a = 1 -- AND b = 2", "a = 1 | [b = 2]"],
+  ["a = 1 /* b = 2 */", "a = 1 | [b = 2]"],
+  ["a = 1 /* note: b */ AND c = 3 /* LIMIT 5 */", "a = 1 | c = 3"],
+  ["a IS /* AND b = 2 */ NOT NULL", "a IS /* AND b = 2 */ NOT NULL"],
+  ["a = = 1 /* AND b = 2 */ AND c = 3", "a = = 1 | [b = 2] | c = 3"],
+  ['a = 1 /* AND name = "*\\/" */', 'a = 1 | [name = "*/"]'],
+  ["a = 5/* AND b = 2 */", "a = 5/* | b = 2"],
+])("the conditions of %j", (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+describe("toggleCondition", () => {
+  test.each([
+    ["a = 1 AND b = 2 AND c = 3", 0, "/* a = 1 AND */ b = 2 AND c = 3"],
+    ["a = 1 AND b = 2 AND c = 3", 1, "a = 1 /* AND b = 2 */ AND c = 3"],
+    ["/* a = 1 AND */ b = 2 AND c = 3", 1, "/* a = 1 AND */ /* b = 2 AND */ c = 3"],
+    ["/* a = 1 AND */ /* b = 2 AND */ c = 3", 0, "a = 1 /* AND b = 2 */ AND c = 3"],
+    ["a = 1", 0, "/* a = 1 */"],
+    ["/* a = 1 */", 0, "a = 1"],
+    ["SELECT x WHERE a = 1 LIMIT 5", 0, "SELECT x /* WHERE a = 1 */ LIMIT 5"],
+    ["(a = 1 OR b = 2) AND c = 3", 1, "(a = 1 /* OR b = 2 */) AND c = 3"],
+    ["(a = 1 /* OR b = 2 */) AND c = 3", 0, "/* (a = 1 OR b = 2) AND */ c = 3"],
+    ["a = 1 AND NOT b = 2", 1, "a = 1 /* AND NOT b = 2 */"],
+    ["a = 1 AND /* note */ b = 2", 1, "a = 1 /* AND /* note *\\/ b = 2 */"],
+    ["a = 1 -- AND b = 2\nAND c = 3", 1, "a = 1 AND b = 2\nAND c = 3"],
+    ["a = 1 /* b = 2 */ AND c = 3", 1, "a = 1 AND b = 2 AND c = 3"],
+    ["a = 1 -- AND b = 2\nAND c = 3", 2, "a = 1 -- AND b = 2\n/* AND c = 3 */"],
+    ["a = 1 AND b = = 2", 0, "/* a = 1 AND */ b = = 2"],
+  ])("%j at %i", (text, index, expected) => {
+    expect(toggleCondition(text, conditions(text)[index] as never).text).toBe(expected);
+  });
+
+  it("switches several at once", () => {
+    const text = "a = 1 AND b = 2 AND c = 3";
+    expect(toggleCondition(text, ...conditions(text).slice(1)).text).toBe("a = 1 /* AND b = 2 */ /* AND c = 3 */");
+  });
+
+  it("throws for a place without a condition", () => {
+    expect(() => toggleCondition("a = 1", { span: { start: 3, end: 4 } })).toThrow(
+      new TypeError("There is no condition at 3; take one that conditions(text) returns."),
+    );
+  });
+});
+
+test.each([
+  ["a = 1 AND b = 2 LIMIT 5", 0, "b = 2 LIMIT 5"],
+  ["a = 1 AND b = 2 LIMIT 5", 1, "a = 1 LIMIT 5"],
+  ["a = 1 LIMIT 5", 0, "LIMIT 5"],
+  ["SELECT x WHERE a = 1 LIMIT 5", 0, "SELECT x LIMIT 5"],
+  ["a = 1 AND NOT (b = 2)", 1, "a = 1"],
+  ["(a = 1 OR b = 2) AND c = 3", 2, "a = 1 OR b = 2"],
+  ["(a = 1 OR b = 2) AND c = 3", 0, "(b = 2) AND c = 3"],
+  ["a = 1 /* AND b = 2 */ AND c = 3", 0, "/* b = 2 AND */ c = 3"],
+  ["a = 1 /* AND b = 2 */", 0, "/* b = 2 */"],
+  ["a = 1 /* AND b = 2 */", 1, "a = 1"],
+  ["a = 1 -- n\nAND b = 2 AND c = 3", 1, "a = 1 -- n\nAND c = 3"],
+  ["a = 1 /* n */ AND b = 2", 1, "a = 1 /* n */"],
+])("removeCondition: %j at %i", (text, index, expected) => {
+  expect(removeCondition(text, conditions(text)[index] as never).text).toBe(expected);
+});
+
+test.each([
+  ["", "c = 3"],
+  ["a = 1", "a = 1 AND c = 3"],
+  ["a = 1 OR b = 2 LIMIT 5", "(a = 1 OR b = 2) AND c = 3 LIMIT 5"],
+  ["(a = 1 OR b = 2)", "c = 3 AND (a = 1 OR b = 2)"],
+  ["SELECT x ORDER BY y", "SELECT x WHERE c = 3 ORDER BY y"],
+  ["LIMIT 5", "c = 3 LIMIT 5"],
+  ["-- all", "c = 3 -- all"],
+  ["a = 1 -- note", "a = 1 AND c = 3 -- note"],
+  ["a = 1 /* AND b = 2 */", "a = 1 /* AND b = 2 */ AND c = 3"],
+  ["/* a = 1 */", "/* a = 1 AND */ c = 3"],
+  ["a = 1 AND b CONTIANS 2", "a = 1 AND b CONTIANS 2 AND c = 3"],
+])("addCondition: %j", (text, expected) => {
+  expect(changed(addCondition(text, "c = 3"))).toBe(expected);
+});
+
+test.each([
+  ["a = 1 AND b = 2", 1, "c > 3", "a = 1 AND c > 3"],
+  ["a = 1 AND b = 2", 1, "c > 3 OR d = 4", "a = 1 AND (c > 3 OR d = 4)"],
+  ["NOT a = 1", 0, "c > 3 AND d = 4", "NOT (c > 3 AND d = 4)"],
+  ["a = 1 /* AND b = 2 */", 1, 'c = "*/"', 'a = 1 /* AND c = "*\\/" */'],
+  ["a = 1 AND b = 2", 0, "c = 3 -- note", "c = 3 -- note\n AND b = 2"],
+])("setCondition: %j at %i to %j", (text, index, by, expected) => {
+  expect(changed(setCondition(text, conditions(text)[index] as never, by))).toBe(expected);
+});
+
+test.each(["", "a = ", "LIMIT 5", "a = 1 LIMIT 5"])("nothing is added that is no condition: %j", (by) => {
+  const result = addCondition("a = 1", by);
+  expect(result.ok || result.diagnostics.length).toBe(1);
+});
