@@ -110,9 +110,9 @@ export const always =
     reason;
 /** For operators that a missing value satisfies, or which take it for another one. */
 export const ifNullable = ({ field }: Leaf): Reason | undefined => (field.nullable ? "missing-values" : undefined);
-/** For operators that remove white space around their values. */
+/** For operators that remove white space around their values, and values of nothing else. */
 export const ifUntrimmed = ({ values }: Leaf): Reason | undefined =>
-  values.some((value) => String(value).trim() !== String(value)) ? "other-rows" : undefined;
+  values.some((value) => value === "" || String(value).trim() !== String(value)) ? "other-rows" : undefined;
 /** For operators that exchange the ends of a range, or ignore one of them, if the first is the greater. */
 export const ifReversed = ({ values: [low = 0, high = 0] }: Leaf): Reason | undefined =>
   low > high ? "other-rows" : undefined;
