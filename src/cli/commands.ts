@@ -230,7 +230,7 @@ export const commands: readonly Command[] = [
     summary: "Compare two descriptions of a resource.",
     argument: "OLD NEW",
     about:
-      "OLD and NEW describe a resource as JSON. Each change is breaking, if filters that use it fail; maybe, if some can fail or select other rows; or safe. The exit code is 1 if a change is breaking. What was probably renamed is shown as options, to be passed again.",
+      "OLD and NEW describe a resource as JSON. Each change is breaking, if filters that use it fail; maybe, if some can fail or select other rows; or safe. The exit code is 1 if a change is breaking. What was probably renamed is shown as options, to be passed again and to migrate.",
     flags: ["rename", "rename-value", "indent", "json"],
     examples: [
       "fieldfilter resource diff keywords-1.json keywords-2.json",
@@ -238,6 +238,20 @@ export const commands: readonly Command[] = [
     ],
     positionals: 2,
     load: () => import("./commands/resource-diff.ts"),
+  },
+  {
+    name: "migrate",
+    summary: "Carry stored filters over to a new version of a resource.",
+    argument: "OLD NEW",
+    about:
+      "OLD and NEW describe a resource as JSON. The filter is read from standard input: a text, or a selection as a JSON object. What was renamed gets its new name. If the filter then has errors, what is wrong is switched off in comments, for a person to decide, and the exit code is 1. With --lines, a report of all filters follows on standard error.",
+    flags: ["rename", "rename-value", "action", "output", ...limitFlags, "indent", "lines", "json"],
+    examples: [
+      "fieldfilter migrate --rename cost=price products-1.json products-2.json < filter.txt",
+      "fieldfilter migrate --lines products-1.json products-2.json < filters.txt > migrated.txt",
+    ],
+    positionals: 2,
+    load: () => import("./commands/migrate.ts"),
   },
   {
     name: "explain",

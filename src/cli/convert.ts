@@ -115,7 +115,7 @@ export async function convertLines(flags: Flags, host: Host, by: Convert): Promi
 /** Exactly one line for each input, so that output lines match input lines. */
 function lineOf({ ok, data, diagnostics, instead }: Outcome, line: number, { json }: Flags): string {
   if (!ok && !json && instead !== undefined) return instead;
-  if (!ok) return jsonText({ ...(json && { ok }), error: { line, diagnostics } });
+  if (!ok) return jsonText({ ...(json && { ok, ...data }), error: { line, diagnostics } });
   const [value] = Object.values(data);
   if (json || value === undefined) return jsonText({ ok, ...data, diagnostics });
   return typeof value === "string" ? value : jsonText(value);

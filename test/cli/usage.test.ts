@@ -85,6 +85,7 @@ Commands:
   serve           Serve the API with sample data or your own rows.
   resource check  Report problems in the description of a resource.
   resource diff   Compare two descriptions of a resource.
+  migrate         Carry stored filters over to a new version of a resource.
   explain         Explain a diagnostic and what to write instead.
   completion      Write the completion script of a shell.
 

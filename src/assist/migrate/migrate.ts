@@ -1,0 +1,205 @@
+import { type Diagnostic, inTextOrder, isError, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import { localizeAll } from "../../base/diagnostics/localize.ts";
+import { isResource } from "../../base/options/checks.ts";
+import { checkOptions, optionTable } from "../../base/options/option-table.ts";
+import { countUpTo } from "../../base/text/count-up-to.ts";
+import { applyEdits, separateEdits, type TextEdit } from "../../base/text/edits.ts";
+import { moved, type Span } from "../../base/text/span.ts";
+import { analyse } from "../../compiler/analyse.ts";
+import type { Query } from "../../compiler/ast/nodes.ts";
+import { createClock } from "../../compiler/bindings/clock.ts";
+import { compileText } from "../../compiler/compile.ts";
+import { decompile } from "../../compiler/decompile.ts";
+import { inComment } from "../../compiler/lexer/comments.ts";
+import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
+import { readText } from "../../compiler/parser/parse.ts";
+import { readToRun } from "../../compiler/read-to-run.ts";
+import { findField } from "../../compiler/resource/find-field.ts";
+import type { Resource } from "../../compiler/resource/resource.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import type { ChangeCode, ResourceChange } from "./changes.ts";
+import { compareResources } from "./compare.ts";
+import { comparedFields, namesIn, renamedQuery, renamingEdits } from "./renamed.ts";
+import { isRenames, type Renames } from "./renames.ts";
+import { type Part, partsAt, partsOf, switchingOff, without } from "./switch-off.ts";
+
+export interface MigrateOptions extends Omit<OutputOptions, "resource" | "idShorthand"> {
+  /** The resource that the filter was written for. */
+  readonly before: Resource;
+  /** The resource that it is needed for. */
+  readonly after: Resource;
+  /** Fields and values that have another name (default: none). */
+  readonly renames?: Renames;
+}
+
+/** Whether a filter is as it was, was changed by renames alone, or needs a decision by a person. */
+export type MigrationStatus = "untouched" | "changed" | "needs a person";
+
+export interface Migration {
+  /** Whether the filter can be used with the new resource, and selects what it selected. */
+  readonly ok: boolean;
+  readonly status: MigrationStatus;
+  /** The filter for the new resource. What is wrong in it is switched off, in comments. */
+  readonly text: string;
+  /** What changes the given text, or the text of the selection, to it. */
+  readonly edits: readonly TextEdit[];
+  /** Only for a selection, if `ok`. */
+  readonly selection?: Selection;
+  /** The errors, with their places in the given text, or in the text of the selection. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The changes of the fields that the filter uses, but for safe ones. */
+  readonly changes: readonly ResourceChange[];
+}
+
+/** Without those that say for which resource a filter is compiled; the key `id` is kept where a selection has it. */
+function compiling() {
+  const checks = [...outputOptions.checks].filter(([name]) => name !== "resource" && name !== "idShorthand");
+  return { checks: new Map(checks), checked: new WeakSet<object>() };
+}
+
+const migrateOptions = /* @__PURE__ */ optionTable<MigrateOptions, Omit<OutputOptions, "resource" | "idShorthand">>(
+  { before: isResource, after: isResource, renames: isRenames },
+  /* @__PURE__ */ compiling(),
+);
+
+/**
+ * Carries a stored filter over to a new version of its resource: a text, or a selection as JSON. Renames what was renamed.
+ * If the filter then has errors, it returns them with their places, and the filter with these conditions and clauses switched
+ * off, to be opened by a person: it selects other rows, so do not run it. Never throws on invalid input.
+ *
+ * @example
+ * import { defineResource } from "fieldfilter";
+ * import { migrate } from "fieldfilter/migrate";
+ *
+ * const before = defineResource({ name: "goods", fields: { cost: { type: "number" }, tag: { type: "string" } } });
+ * const after = defineResource({ name: "goods", fields: { price: { type: "number" } } });
+ * const options = { before, after, renames: { fields: { cost: "price" } } };
+ * migrate("cost < 5 ORDER BY cost", options).text; // "price < 5 ORDER BY price"
+ * const { ok, text } = migrate("cost < 5 AND tag = 'a'", options);
+ * [ok, text]; // [false, "price < 5 /* AND tag = 'a' *\/"]
+ */
+export function migrate(filter: string | Selection, options: MigrateOptions): Migration {
+  checkOptions(options, migrateOptions);
+  const changes = changesFor(options);
+  if (typeof filter === "string") return migrateText(filter, options, changes);
+  const read = decompile(filter, { partial: true, ...(options.messages && { messages: options.messages }) });
+  if (!read.ok) return refused(read.text, read.diagnostics);
+  const migrated = migrateText(read.text, options, changes);
+  if (!migrated.ok || migrated.status === "untouched")
+    return migrated.ok ? { ...migrated, selection: filter } : migrated;
+  const { before, after, renames, output, ...others } = options;
+  const compiled = compileText(migrated.text, { ...others, resource: after, idShorthand: Object.hasOwn(filter, "id") });
+  return compiled.selection ? { ...migrated, selection: compiled.selection } : refused(read.text, compiled.diagnostics);
+}
+
+const refused = (text: string, diagnostics: readonly Diagnostic[]): Migration => ({
+  ok: false,
+  status: "needs a person",
+  text,
+  edits: [],
+  diagnostics,
+  changes: [],
+});
+
+interface Compared extends Pick<MigrateOptions, "after" | "renames"> {
+  readonly changes: readonly ResourceChange[];
+}
+
+/** The last comparison of each resource, because many filters are migrated in a row. */
+const comparisons = new WeakMap<Resource, Compared>();
+
+function changesFor({ before, after, renames }: MigrateOptions): readonly ResourceChange[] {
+  const last = comparisons.get(before);
+  if (last && last.after === after && last.renames === renames) return last.changes;
+  const { changes } = compareResources(before, after, renames ? { renames } : {});
+  comparisons.set(before, { after, ...(renames && { renames }), changes });
+  return changes;
+}
+
+/** Whoever reads a filter may not know the values of its variables. */
+const unknowable: ReadonlySet<string> = new Set(["unbound-variable", "unused-binding"]);
+
+const someTime = /* @__PURE__ */ createClock({ now: "2026-01-01T00:00:00Z" });
+
+/** What the new resource does not take of a query. */
+function errorsIn(query: Query, options: MigrateOptions): readonly Diagnostic[] {
+  const { before, after, renames, output, messages, clock = someTime, ...others } = options;
+  const compiling = { ...others, resource: after, clock };
+  const found =
+    output === "query" ? readToRun(query, compiling).found : inTextOrder(analyse(query, compiling).diagnostics);
+  return found.filter((each) => isError(each) && (options.bindings || !unknowable.has(each.code)));
+}
+
+/** So often it is tried to switch off what is wrong, and then all. */
+const MOST_TRIES = 4;
+
+/** The parts of a query without which it has no errors. */
+function wrongParts(query: Query, first: readonly Diagnostic[], options: MigrateOptions): ReadonlySet<Part> {
+  const parts = partsOf(query);
+  const off = new Set<Part>();
+  let errors = first;
+  for (let tries = 0; errors.length > 0; tries++) {
+    const on = parts.filter((part) => !off.has(part));
+    const wrong = tries < MOST_TRIES ? partsAt(on, errors) : on;
+    if (wrong.length === 0) return off; // such as an action that needs a condition
+    for (const part of wrong) off.add(part);
+    errors = errorsIn(without(query, off), options);
+  }
+  return off;
+}
+
+/** Changes after which a condition that is still valid does not mean the same. */
+const otherMeanings: ReadonlySet<ChangeCode> = new Set(["type-changed", "times-changed", "qualifiers-changed"]);
+
+function migrateText(text: string, options: MigrateOptions, all: readonly ResourceChange[]): Migration {
+  const { before, renames = {}, limits, messages } = options;
+  const { query, diagnostics: syntax } = readText(text, limits);
+  if (syntax.length > 0) return refused(text, localizeAll(syntax.map(withoutFixes), messages));
+  const renamed = renamedQuery(query, before, renames);
+  const errors = errorsIn(renamed, options);
+  const off = errors.length === 0 ? new Set<Part>() : wrongParts(renamed, errors, options);
+  const names = new Set([...namesIn(query)].map((name) => findField(before, name)?.name));
+  const compared = comparedFields(query, before, renames);
+  const isOther = ({ code, field = "" }: ResourceChange) =>
+    otherMeanings.has(code) || (code === "value-renamed" && compared.has(field));
+  const changes = all.filter(
+    (each) => each.field !== undefined && names.has(each.field) && (each.impact !== "safe" || isOther(each)),
+  );
+  const edits = editsFor(text, query, renamed, off, options);
+  const written = applyEdits(text, edits);
+  const ok = errors.length === 0 && !changes.some(isOther);
+  return {
+    ok,
+    status: ok ? (written === text ? "untouched" : "changed") : "needs a person",
+    text: written,
+    edits,
+    diagnostics: localizeAll(errors.map(withoutFixes), messages),
+    changes,
+  };
+}
+
+/** The edits that write new names and values, and that put some parts into comments. */
+function editsFor(
+  text: string,
+  query: Query,
+  renamed: Query,
+  off: ReadonlySet<Part>,
+  { before, renames = {} }: MigrateOptions,
+): readonly TextEdit[] {
+  const names = separateEdits(renamingEdits(query, before, renames));
+  const spans = off.size === 0 ? [] : [...switchingOff(text, renamed, off)].sort((a, b) => a.start - b.start);
+  const inside = spans.map((): TextEdit[] => []);
+  const outside = names.filter((edit) => {
+    const index = countUpTo(spans, ({ start }) => start, edit.span.start) - 1;
+    const isInside = index >= 0 && edit.span.start < (spans[index] as Span).end;
+    if (isInside) inside[index]?.push(edit);
+    return !isInside;
+  });
+  const comments = spans.map((span, index): TextEdit => {
+    const own = inside[index]?.map((edit) => ({ ...edit, span: moved(edit.span, -span.start) })) ?? [];
+    const written = inComment(applyEdits(text.slice(span.start, span.end), own));
+    const isApart = span.start === 0 || /[\s(]/.test(text.charAt(span.start - 1));
+    return { span, text: `${isApart ? "" : " "}/* ${written} */` };
+  });
+  return separateEdits([...outside, ...comments]);
+}

@@ -1,0 +1,163 @@
+import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
+import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
+import { joined } from "../../compiler/ast/factories.ts";
+import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
+import { walk } from "../../compiler/ast/walk.ts";
+
+/** What can be switched off: a condition, a sort key or a field in a list, or a clause. */
+export interface Part extends Span {
+  readonly kind: "comparison" | "sort" | "name" | "count";
+}
+
+/** The parts of a query in the order of the text. */
+export function partsOf(query: Query): readonly Part[] {
+  const { select, condition, order, limit, offset } = query;
+  const comparisons: Comparison[] = [];
+  if (condition)
+    walk(condition, (node) => {
+      if (node.kind === "comparison") comparisons.push(node);
+    });
+  const names = (select?.fields ?? []).filter((each) => each.kind === "name");
+  return [...names, ...comparisons, ...(order?.sorts ?? []), ...(limit ? [limit] : []), ...(offset ? [offset] : [])];
+}
+
+const touches = (part: Span, { start, end }: Span) => part.start < end && start < part.end;
+
+/** The parts that diagnostics are about. */
+export function partsAt(parts: readonly Part[], diagnostics: readonly Diagnostic[]): readonly Part[] {
+  const spans = diagnostics.flatMap(({ span }) => span ?? []).sort((one, other) => one.start - other.start);
+  let next = 0;
+  let end = 0;
+  let last: Span = { start: 0, end: 0 };
+  return parts.filter((part) => {
+    for (; next < spans.length && (spans[next] as Span).start < part.end; next++) {
+      const span = spans[next] as Span;
+      if (span.end >= end) [end, last] = [span.end, span];
+    }
+    return touches(part, last) || touches(part, { start: last.start, end });
+  });
+}
+
+/** The query without some of its parts. */
+export function without(query: Query, off: ReadonlySet<Part>): Query {
+  const { select, condition, order, limit, offset, ...rest } = query;
+  const isOn = (part: object) => !off.has(part as Part);
+  const fields = select?.fields.filter(isOn) ?? [];
+  const sorts = order?.sorts.filter(isOn) ?? [];
+  const left = condition && conditionWithout(condition, off);
+  return {
+    ...rest,
+    ...(select && fields.length > 0 && { select: { ...select, fields } }),
+    ...(left && { condition: left }),
+    ...(order && sorts.length > 0 && { order: { ...order, sorts } }),
+    ...(limit && isOn(limit) && { limit }),
+    ...(offset && isOn(offset) && { offset }),
+  };
+}
+
+function conditionWithout(condition: Condition, off: ReadonlySet<Part>): Condition | undefined {
+  switch (condition.kind) {
+    case "comparison":
+      return off.has(condition) ? undefined : condition;
+    case "not": {
+      const term = conditionWithout(condition.term, off);
+      return term && { ...condition, term };
+    }
+    case "group": {
+      const inside = conditionWithout(condition.condition, off);
+      return inside && { ...condition, condition: inside };
+    }
+    case "and":
+    case "or": {
+      const terms = condition.terms.flatMap((term) => conditionWithout(term, off) ?? []);
+      return terms.length > 0 ? joined(condition.kind, terms) : undefined;
+    }
+    case "invalid":
+      return condition;
+  }
+}
+
+/** The span of a piece of the text without the white space around it. */
+function trimmed(text: string, { start, end }: Span): Span {
+  const written = text.slice(start, end);
+  const from = end - written.trimStart().length;
+  return { start: from, end: from + written.trim().length };
+}
+
+/** Those of conditions, each with the AND or OR that joins it to one that stays, and with WHERE where none stays. */
+function conditionEdits(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
+  const { condition } = query;
+  if (!condition) return [];
+  const left = new Set<Condition>();
+  if (!noteLeft(condition, off, left)) return [trimmed(text, { start: startOf(text, query), end: condition.end })];
+  const spans: Span[] = [];
+  const collect = (node: Condition) => {
+    const parts = conditionsIn(node);
+    const first = parts.findIndex((part) => left.has(part));
+    parts.forEach((part, index) => {
+      const [before, after] = [parts[index - 1], parts[index + 1]];
+      if (left.has(part)) collect(part);
+      else if (index < first && after) spans.push(trimmed(text, { start: part.start, end: after.start }));
+      else if (before) spans.push(trimmed(text, { start: before.end, end: part.end }));
+    });
+  };
+  collect(condition);
+  return spans;
+}
+
+function conditionsIn(node: Condition): readonly Condition[] {
+  if (node.kind === "and" || node.kind === "or") return node.terms;
+  return node.kind === "not" ? [node.term] : node.kind === "group" ? [node.condition] : [];
+}
+
+/** Notes the conditions of which something stays; returns whether the whole is one. */
+function noteLeft(node: Condition, off: ReadonlySet<Part>, left: Set<Condition>): boolean {
+  const parts = conditionsIn(node).map((part) => noteLeft(part, off, left));
+  const isLeft = parts.includes(true) || (parts.length === 0 && !off.has(node as Comparison));
+  if (isLeft) left.add(node);
+  return isLeft;
+}
+
+/** Where the condition begins, with its WHERE. */
+function startOf(text: string, { select, condition, comments = [] }: Query): number {
+  const from = select?.end ?? 0;
+  const start = condition?.start ?? from;
+  const blanks = comments.filter((comment) => comment.start >= from && comment.end <= start);
+  const blank = ({ start: at, end }: Span): TextEdit => ({
+    span: { start: at - from, end: end - from },
+    text: " ".repeat(end - at),
+  });
+  const where = applyEdits(text.slice(from, start), blanks.map(blank)).search(/where/i);
+  return where < 0 ? start : from + where;
+}
+
+/** The spans to put into comments, so that parts of a query are switched off. */
+export function switchingOff(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
+  return [...conditionEdits(text, query, off), ...clauseEdits(text, query, off)];
+}
+
+/** Those of clauses, and of items of lists with their commas. */
+function clauseEdits(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
+  const { select, order, limit, offset } = query;
+  const lists = [
+    [select, select?.fields ?? []],
+    [order, order?.sorts ?? []],
+  ] as const;
+  const ofLists = lists.flatMap(([clause, items]) => (clause ? listEdits(text, clause, items, off) : []));
+  const counts = [limit, offset].flatMap((count) => (count && off.has(count) ? [trimmed(text, count)] : []));
+  return [...ofLists, ...counts];
+}
+
+function listEdits(text: string, clause: Span, items: readonly Span[], off: ReadonlySet<Part>): readonly Span[] {
+  const isOff = (item: Span) => off.has(item as Part);
+  if (!items.some(isOff)) return [];
+  const first = items.findIndex((item) => !isOff(item));
+  if (first < 0) return [trimmed(text, clause)];
+  return items.flatMap((item, index) => {
+    if (!isOff(item)) return [];
+    // Before the first that stays, the comma behind goes along, and else the one before.
+    if (index > first) return [trimmed(text, { start: (items[index - 1] as Span).end, end: item.end })];
+    return [trimmed(text, { start: item.start, end: (items[index + 1] as Span).start })];
+  });
+}
