@@ -243,8 +243,8 @@ export const faults = [
   {
     law: "laws/table",
     file: "assist/table/query-builder.ts",
-    from: `key: "range", columns, form: list, refuses: first(ifUntrimmed, ifReversed) },`,
-    to: `key: "range", columns, form: list, refuses: ifUntrimmed },`,
+    from: `key: "range", columns, form: list, refuses: first(ofTexts, ifReversed) },`,
+    to: `key: "range", columns, form: list, refuses: ofTexts },`,
   },
   {
     law: "laws/table",

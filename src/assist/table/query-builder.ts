@@ -5,11 +5,13 @@ import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FromStateResult, fromState, type StateReader } from "./from-state.ts";
 import {
+  columnOf,
   first,
   forms,
   ifReversed,
   ifUntrimmed,
   isReference,
+  type Leaf,
   operatorOf,
   type Row,
   rowFor,
@@ -38,6 +40,9 @@ const columns = ["text", "number", "date", "flag", "choice"] as const;
 const { one, list, none } = forms;
 const null_ = { ...none, write: () => null };
 
+/** It makes numbers of texts at the ends of a range, where it can. */
+const ofTexts = ({ field }: Leaf) => (columnOf[field.type] === "text" ? "other-rows" : undefined);
+
 /** One row per operator. */
 const rows: readonly Row[] = [
   { name: "=", key: "equal", columns, form: one },
@@ -52,8 +57,8 @@ const rows: readonly Row[] = [
   { name: "doesNotBeginWith", key: "start", columns, form: one, not: true },
   { name: "in", key: "list", columns, form: list, refuses: ifUntrimmed },
   { name: "notIn", key: "not list", columns, form: list, refuses: ifUntrimmed },
-  { name: "between", key: "range", columns, form: list, refuses: first(ifUntrimmed, ifReversed) },
-  { name: "notBetween", key: "range", columns, form: list, refuses: first(ifUntrimmed, ifReversed), not: true },
+  { name: "between", key: "range", columns, form: list, refuses: first(ofTexts, ifReversed) },
+  { name: "notBetween", key: "range", columns, form: list, refuses: first(ofTexts, ifReversed), not: true },
   { name: "null", key: "null", columns, form: null_ },
   { name: "notNull", key: "not null", columns, form: null_ },
 ];
