@@ -453,6 +453,23 @@ const groups = [
     mutants: [["src/assist/complete/enclosing-logic.ts", "own.flatMap((token)", "token.kind === Kind.Name", "true"]],
   },
   {
+    reason: "No operator asks that a text does not begin with another.",
+    mutants: [
+      ["src/engines/prisma/conditions.ts", "throw cannotAsk(compared);", 'at !== "start" || not', 'at !== "start"'],
+    ],
+  },
+  {
+    reason: "A number and its double have one sign.",
+    mutants: [
+      [
+        "src/base/text/decimal.ts",
+        "a.sign === b.sign",
+        "a.sign === b.sign && a.digits === b.digits",
+        "a.digits === b.digits",
+      ],
+    ],
+  },
+  {
     reason: "Zero is zero as a bigint and as a double.",
     mutants: [
       ["src/engines/mongo/values.ts", "Number.isSafeInteger(Number(whole))", "whole !== undefined", "Boolean(whole)"],

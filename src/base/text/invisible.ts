@@ -33,7 +33,7 @@ function escaped(character: string): string {
 export function replaceInvisible(text: string, by: (character: string) => string): string {
   if (PLAIN.test(text)) return text;
   if (ASCII.test(text)) return text.replace(CONTROL, by);
-  return text.replace(invisible(), (found, hidden: string | undefined) => (hidden === undefined ? found : by(hidden)));
+  return text.replace(invisible(), (found, hidden: string | undefined) => (hidden ? by(hidden) : found));
 }
 
 /** The text with each invisible character as the escape that JSON has for it. */

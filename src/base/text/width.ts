@@ -49,7 +49,7 @@ const pointAt = (text: string, at: number) => text.codePointAt(at) as number;
 export function compareByCodePoint(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   let at = 0;
-  while (at < shared && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  while (a.charCodeAt(at) === b.charCodeAt(at)) at++; // behind the end it is NaN
   if (at === shared) return a.length - b.length;
   // A low surrogate may belong to the unit before it, which both strings share.
   const before = Math.max(0, at - 1);

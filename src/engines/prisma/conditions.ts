@@ -69,8 +69,7 @@ function beside(compared: Compared, index: number): unknown {
 
 /** A test that depends on the order of values. */
 function ordered(compared: Compared, test: Where): Where {
-  if (compared.type === "Enum" || (compared.type === "String" && !compared.model.isByCodePoint))
-    throw cannotAsk(compared);
+  if (compared.type === "String" && !compared.model.isByCodePoint) throw cannotAsk(compared);
   return { [compared.column]: test };
 }
 
@@ -112,7 +111,7 @@ function textual(compared: Compared, at: TextPosition, not: boolean): Where {
   const [operand] = operands;
   if (type !== "String" || typeof operand === "object") throw cannotAsk(compared);
   const text = String(operand);
-  if (model.escape !== undefined) {
+  if (model.escape) {
     const escaped = text.replace(/[\\%_]/g, `${model.escape}$&`);
     const found = { [column]: { [positions[at]]: escaped } };
     return not ? { NOT: found } : found;

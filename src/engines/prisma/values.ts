@@ -26,7 +26,7 @@ export function canHave(field: Field, type: PrismaType): boolean {
   const { family } = typeFacts[field.type];
   if (family === "text") return type === "Enum" && field.type === "enum";
   if (family === "time") return type === "String" && isOrderedText(field);
-  return numeric.includes(type) || (type === "Boolean" && field.type === "flag");
+  return numeric.includes(type);
 }
 
 const within = (value: bigint | undefined, most: bigint) =>

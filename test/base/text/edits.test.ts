@@ -10,6 +10,7 @@ it.each([
   ["a deletion", [edit(0, 2, "")], "cdef"],
   ["several in any order", [edit(5, 6, "Z"), edit(0, 1, "X")], "XbcdeZ"],
   ["an insertion where a replacement begins", [edit(2, 4, "Y"), edit(2, 2, "X")], "abXYef"],
+  ["an insertion where a replacement ends", [edit(4, 4, "X"), edit(2, 4, "Y")], "abYXef"],
   ["the whole", [edit(0, 6, "")], ""],
   ["the end", [edit(6, 6, "!")], "abcdef!"],
 ])("%s", (_, edits, result) => expect(applyEdits("abcdef", edits)).toBe(result));

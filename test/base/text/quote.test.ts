@@ -4,6 +4,7 @@ import { quoteName, quoteString } from "../../../src/base/text/quote.ts";
 it.each([
   ["a b", "`a b`"],
   ["a`b", "`a``b`"],
+  ["a\\b\\c", "`a\\\\b\\\\c`"],
   ["", "``"],
 ])("quoteName(%j)", (name, written) => expect(quoteName(name)).toBe(written));
 

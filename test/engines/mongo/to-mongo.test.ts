@@ -44,6 +44,14 @@ test.each([
     { name: { $ne: null }, other: { $ne: null }, $expr: { $eq: [{ $indexOfBytes: ["$name", "$other"] }, -1] } },
   ],
   [
+    "name CONTAINS Field:count",
+    {
+      name: { $ne: null },
+      count: { $ne: null },
+      $expr: { $gte: [{ $indexOfBytes: ["$name", { $toString: { $toLong: "$count" } }] }, 0] },
+    },
+  ],
+  [
     "name STARTS WITH Field:open",
     {
       name: { $ne: null },
@@ -120,6 +128,11 @@ describe("refuses what is not exact", () => {
 describe("mistakes of the program", () => {
   test.each([["$where"], ["a.$b"], [""], ["a\0"]])("the path %j", (path) => {
     expect(() => filter('name = "a"', { field: { name: path } })).toThrow(
+      new TypeError('The option "field" gives no path for the field "name".'),
+    );
+  });
+  it("a path that is no text", () => {
+    expect(() => filter('name = "a"', { field: { name: { path: 5 as never } } })).toThrow(
       new TypeError('The option "field" gives no path for the field "name".'),
     );
   });

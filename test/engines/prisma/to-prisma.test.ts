@@ -116,6 +116,7 @@ describe("refuses what is not exact", () => {
     ["count STARTS WITH 5", {}, "engine-limit", "count"],
     ["name CONTAINS Field:other", {}, "engine-limit", "name"],
     ["count > 2147483648", {}, "value-type", "2147483648"],
+    ["count > -2147483649", {}, "value-type", "-2147483649"],
     ['sum = "0.30000000000000000001"', {}, "value-type", '"0.30000000000000000001"'],
     ["count = Field:sum", {}, "reference-type", "Field:sum"],
     ["day = Field:paid", { field: { day: { type: "String" } } }, "reference-type", "Field:paid"],
@@ -141,9 +142,10 @@ describe("mistakes of the program", () => {
     },
   );
   it("names and types that no schema has", () => {
-    expect(() => where("count = 1", { field: { count: "a b" } })).toThrow(
-      new TypeError('The option "field" gives no name of the schema for the field "count".'),
-    );
+    for (const name of ["a b", ["count"]])
+      expect(() => where("count = 1", { field: { count: { name: name as string } } })).toThrow(
+        new TypeError('The option "field" gives no name of the schema for the field "count".'),
+      );
     expect(() => where("count = 1", { field: { count: { type: "String" } } })).toThrow(
       new TypeError('The type of the field "count" must be Int, BigInt, Float or Decimal.'),
     );
