@@ -2,9 +2,8 @@ import { type Diagnostic, inTextOrder, isError, withoutFixes } from "../../base/
 import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { countUpTo } from "../../base/text/count-up-to.ts";
-import { applyEdits, separateEdits, type TextEdit } from "../../base/text/edits.ts";
-import { moved, type Span } from "../../base/text/span.ts";
+import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
+import type { Span } from "../../base/text/span.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
@@ -17,11 +16,14 @@ import { readToRun } from "../../compiler/read-to-run.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
+import { toggleCondition } from "../edit/change-conditions.ts";
+import { rename } from "../edit/rename.ts";
+import { changeTo } from "../edit/write.ts";
 import type { ChangeCode, ResourceChange } from "./changes.ts";
 import { compareResources } from "./compare.ts";
 import { comparedFields, namesIn, renamedQuery, renamingEdits } from "./renamed.ts";
 import { isRenames, type Renames } from "./renames.ts";
-import { type Part, partsAt, partsOf, switchingOff, without } from "./switch-off.ts";
+import { clausesOff, type Part, partsAt, partsOf, without } from "./switch-off.ts";
 
 export interface MigrateOptions extends Omit<OutputOptions, "resource" | "idShorthand"> {
   /** The resource that the filter was written for. */
@@ -165,41 +167,44 @@ function migrateText(text: string, options: MigrateOptions, all: readonly Resour
   const changes = all.filter(
     (each) => each.field !== undefined && names.has(each.field) && (each.impact !== "safe" || isOther(each)),
   );
-  const edits = editsFor(text, query, renamed, off, options);
-  const written = applyEdits(text, edits);
+  const written = rewritten(text, query, renamed, off, options);
   const ok = errors.length === 0 && !changes.some(isOther);
   return {
     ok,
     status: ok ? (written === text ? "untouched" : "changed") : "needs a person",
     text: written,
-    edits,
+    edits: written === text ? [] : changeTo(text, written).edits,
     diagnostics: localizeAll(errors.map(withoutFixes), messages),
     changes,
   };
 }
 
-/** The edits that write new names and values, and that put some parts into comments. */
-function editsFor(
+/** The text with its new names and values, and with some parts in comments. */
+function rewritten(
   text: string,
   query: Query,
   renamed: Query,
   off: ReadonlySet<Part>,
   { before, renames = {} }: MigrateOptions,
-): readonly TextEdit[] {
-  const names = separateEdits(renamingEdits(query, before, renames));
-  const spans = off.size === 0 ? [] : [...switchingOff(text, renamed, off)].sort((a, b) => a.start - b.start);
-  const inside = spans.map((): TextEdit[] => []);
-  const outside = names.filter((edit) => {
-    const index = countUpTo(spans, ({ start }) => start, edit.span.start) - 1;
-    const isInside = index >= 0 && edit.span.start < (spans[index] as Span).end;
-    if (isInside) inside[index]?.push(edit);
-    return !isInside;
-  });
-  const comments = spans.map((span, index): TextEdit => {
-    const own = inside[index]?.map((edit) => ({ ...edit, span: moved(edit.span, -span.start) })) ?? [];
-    const written = inComment(applyEdits(text.slice(span.start, span.end), own));
-    const isApart = span.start === 0 || /[\s(]/.test(text.charAt(span.start - 1));
-    return { span, text: `${isApart ? "" : " "}/* ${written} */` };
-  });
-  return separateEdits([...outside, ...comments]);
+): string {
+  const edits = separateEdits([...renamingEdits(query, before, renames)]);
+  const { moved } = shiftOf(edits);
+  const at = ({ start, end }: Span) => ({ start: moved(start), end: moved(end) });
+  const named = edits.length === 0 ? text : applyEdits(text, edits);
+  const clauses = off.size === 0 ? [] : clausesOff(text, renamed, off).map((span) => inComments(named, at(span)));
+  const edited = clauses.length === 0 ? named : applyEdits(named, clauses);
+  const shift = shiftOf(separateEdits(clauses));
+  const conditions = [...off].filter(({ kind }) => kind === "comparison").map(at);
+  const places = conditions.map(({ start, end }) => ({ span: { start: shift.moved(start), end: shift.moved(end) } }));
+  const switched = places.length === 0 ? edited : toggleCondition(edited, ...places).text;
+  // What was switched off before has old names too.
+  const isInComment = (name: string) => query.comments?.some((comment) => comment.text.includes(name));
+  const old = Object.entries(renames.fields ?? {}).filter(([from]) => isInComment(from));
+  return old.reduce((result, [from, to]) => rename(result, from, to).text, switched);
+}
+
+/** The edit that puts a piece of a text into a comment. */
+function inComments(text: string, span: Span): TextEdit {
+  const isApart = span.start === 0 || /\s/.test(text.charAt(span.start - 1));
+  return { span, text: `${isApart ? "" : " "}/* ${inComment(text.slice(span.start, span.end))} */` };
 }

@@ -1,5 +1,4 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
-import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
@@ -85,71 +84,19 @@ function trimmed(text: string, { start, end }: Span): Span {
   return { start: from, end: from + written.trim().length };
 }
 
-/** Those of conditions, each with the AND or OR that joins it to one that stays, and with WHERE where none stays. */
-function conditionEdits(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
-  const { condition } = query;
-  if (!condition) return [];
-  const left = new Set<Condition>();
-  if (!noteLeft(condition, off, left)) return [trimmed(text, { start: startOf(text, query), end: condition.end })];
-  const spans: Span[] = [];
-  const collect = (node: Condition) => {
-    const parts = conditionsIn(node);
-    const first = parts.findIndex((part) => left.has(part));
-    parts.forEach((part, index) => {
-      const [before, after] = [parts[index - 1], parts[index + 1]];
-      if (left.has(part)) collect(part);
-      else if (index < first && after) spans.push(trimmed(text, { start: part.start, end: after.start }));
-      else if (before) spans.push(trimmed(text, { start: before.end, end: part.end }));
-    });
-  };
-  collect(condition);
-  return spans;
-}
-
-function conditionsIn(node: Condition): readonly Condition[] {
-  if (node.kind === "and" || node.kind === "or") return node.terms;
-  return node.kind === "not" ? [node.term] : node.kind === "group" ? [node.condition] : [];
-}
-
-/** Notes the conditions of which something stays; returns whether the whole is one. */
-function noteLeft(node: Condition, off: ReadonlySet<Part>, left: Set<Condition>): boolean {
-  const parts = conditionsIn(node).map((part) => noteLeft(part, off, left));
-  const isLeft = parts.includes(true) || (parts.length === 0 && !off.has(node as Comparison));
-  if (isLeft) left.add(node);
-  return isLeft;
-}
-
-/** Where the condition begins, with its WHERE. */
-function startOf(text: string, { select, condition, comments = [] }: Query): number {
-  const from = select?.end ?? 0;
-  const start = condition?.start ?? from;
-  const blanks = comments.filter((comment) => comment.start >= from && comment.end <= start);
-  const blank = ({ start: at, end }: Span): TextEdit => ({
-    span: { start: at - from, end: end - from },
-    text: " ".repeat(end - at),
-  });
-  const where = applyEdits(text.slice(from, start), blanks.map(blank)).search(/where/i);
-  return where < 0 ? start : from + where;
-}
-
-/** The spans to put into comments, so that parts of a query are switched off. */
-export function switchingOff(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
-  return [...conditionEdits(text, query, off), ...clauseEdits(text, query, off)];
-}
-
-/** Those of clauses, and of items of lists with their commas. */
-function clauseEdits(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
+/** The spans of clauses, and of items of lists with their commas, to put into comments. */
+export function clausesOff(text: string, query: Query, off: ReadonlySet<Part>): readonly Span[] {
   const { select, order, limit, offset } = query;
   const lists = [
     [select, select?.fields ?? []],
     [order, order?.sorts ?? []],
   ] as const;
-  const ofLists = lists.flatMap(([clause, items]) => (clause ? listEdits(text, clause, items, off) : []));
+  const ofLists = lists.flatMap(([clause, items]) => (clause ? listSpans(text, clause, items, off) : []));
   const counts = [limit, offset].flatMap((count) => (count && off.has(count) ? [trimmed(text, count)] : []));
   return [...ofLists, ...counts];
 }
 
-function listEdits(text: string, clause: Span, items: readonly Span[], off: ReadonlySet<Part>): readonly Span[] {
+function listSpans(text: string, clause: Span, items: readonly Span[], off: ReadonlySet<Part>): readonly Span[] {
   const isOff = (item: Span) => off.has(item as Part);
   if (!items.some(isOff)) return [];
   const first = items.findIndex((item) => !isOff(item));
