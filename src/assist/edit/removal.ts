@@ -10,7 +10,8 @@ import { apart } from "./apart.ts";
  */
 export function removal(text: string, comments: readonly Comment[], { start, end }: Span): TextEdit {
   const before = startOfSpace(text, start);
-  const endsComment = comments.some((comment) => comment.end === before && comment.text.startsWith("--"));
+  const isBetween = ({ end: ended }: Comment) => before <= ended && ended <= start;
+  const endsComment = comments.some((comment) => comment.text.startsWith("--") && isBetween(comment));
   if (before > 0 && !endsComment) return removed(text, { start: before, end });
   const hasRest = isSpace(codeAt(text, end)) && text.slice(end).trim() !== "";
   return removed(text, { start, end: hasRest ? end + 1 : end });

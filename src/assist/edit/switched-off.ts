@@ -1,7 +1,6 @@
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Comment } from "../../compiler/ast/nodes.ts";
-import { startOfSpace } from "../../compiler/lexer/characters.ts";
 import { inComment, outOfComment } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
@@ -109,7 +108,7 @@ export function switchedOffIn(
     const isFollowed = !isLast || (next !== undefined && !notTerms.has(next.kind) && !canJoin);
     const keepsTrail = trail && isFollowed;
     const start = keepsLead || !lead ? 0 : lead.end;
-    const end = keepsTrail || !trail ? content.length : startOfSpace(content, trail.start);
+    const end = keepsTrail || !trail ? content.length : trail.start;
     const kept = content.slice(start, end);
     const added = (growTogether(text.slice(0, comment.start), kept) ? " " : "") + (joins && !keepsLead ? "AND " : "");
     const joint = isLast && isFollowed && !keepsTrail ? " AND" : "";
