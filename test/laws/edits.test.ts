@@ -177,7 +177,7 @@ test.prop([text, picks, fc.nat()], runs(300))("a field is renamed everywhere, an
   expect(rename(back, from, "fresh_name").text).toBe(after);
 });
 
-test.prop([text, picks, fc.nat(1000)], runs(300))("clauses are set, and nothing else", (written, numbers, count) => {
+test.prop([noted, picks, fc.nat(1000)], runs(300))("clauses are set, and nothing else", (written, numbers, count) => {
   const before = toggled(written, numbers);
   const { query } = parse(before);
   const isOn = conditions(before).map((each) => each.isOn);

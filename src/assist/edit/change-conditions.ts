@@ -187,7 +187,12 @@ function editsToAdd({ base, query }: EditedText, { kind, written }: Read): reado
     ];
   // Removing what stands behind the parentheses of an OR takes them away, so that adding can be undone.
   if (condition?.kind === "group" && condition.condition.kind === "or")
-    return [{ span: at(condition.start), text: `${joined(0)} AND ` }];
+    return [
+      {
+        span: at(condition.start),
+        text: `${kind === "or" ? `(${written})` : apartInParentheses(base, at(condition.start), written)} AND `,
+      },
+    ];
   if (condition) return [{ span: at(condition.end), text: ` AND ${joined(condition.end)}` }];
   if (select) return [{ span: at(select.end), text: ` WHERE ${inside(select.end)}` }];
   const first = (query.order ?? query.limit ?? query.offset)?.start ?? 0;

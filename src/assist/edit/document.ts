@@ -64,7 +64,33 @@ export function readEdited(text: string): EditedText {
     const escapes = isLine ? [] : [...written.slice(added, added + length).matchAll(END)].map(({ index }) => index);
     return { comment, escapes, start, end: base.length };
   });
-  return { ...readWhole(base + text.slice(last)), text, comments, pieces };
+  const edited = { ...readWhole(base + text.slice(last)), text, comments, pieces };
+  const isOn = (each: Condition) => !pieceOf(edited, each);
+  const isSame = shapeOf(query.condition, () => true) === shapeOf(edited.query.condition, isOn);
+  return isSame ? edited : { ...readWhole(text), text, comments, pieces: [] };
+}
+
+/**
+ * How the conditions that are on are joined, as text. Comments that people write can leave another AND or OR than remains
+ * where a condition is missing; these are only comments.
+ */
+function shapeOf(condition: Condition | undefined, isOn: (condition: Condition) => boolean): string {
+  if (!condition) return "";
+  switch (condition.kind) {
+    case "and":
+    case "or": {
+      const shapes = condition.terms.map((term) => shapeOf(term, isOn)).filter((shape) => shape !== "");
+      return shapes.length > 1 ? `${condition.kind}(${shapes.join()})` : (shapes[0] ?? "");
+    }
+    case "group":
+      return shapeOf(condition.condition, isOn);
+    case "not": {
+      const shape = shapeOf(condition.term, isOn);
+      return shape && `not(${shape})`;
+    }
+    default:
+      return isOn(condition) ? "x" : "";
+  }
 }
 
 /** The piece that a span of the whole is in; undefined for one that is switched on. */

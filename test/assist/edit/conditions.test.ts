@@ -28,6 +28,8 @@ test.each([
   ["a IS /* AND b = 2 */ NOT NULL", "a IS /* AND b = 2 */ NOT NULL"],
   ["a = = 1 /* AND b = 2 */ AND c = 3", "a = = 1 | [b = 2] | c = 3"],
   ['a = 1 /* AND name = "*\\/" */', 'a = 1 | [name = "*/"]'],
+  ["a = 1 /* OR b = 2 */ AND c = 3", "a = 1 | c = 3"],
+  ["NOT /* b = 2 */ a = 1", "a = 1"],
   ["a = 5/* AND b = 2 */", "a = 5/* | b = 2"],
 ])("the conditions of %j", (text, expected) => {
   expect(shown(text)).toBe(expected);
@@ -107,6 +109,14 @@ test.each([
   ["a = 1 AND b = 2", 0, "c = 3 -- note", "c = 3 -- note\n AND b = 2"],
 ])("setCondition: %j at %i to %j", (text, index, by, expected) => {
   expect(changed(setCondition(text, conditions(text)[index] as never, by))).toBe(expected);
+});
+
+test.each([
+  ["a = 1", "a = 1 AND (c = 3 OR d = 4)"],
+  ["(a = 1 OR b = 2)", "(c = 3 OR d = 4) AND (a = 1 OR b = 2)"],
+  ["WHERE(a = 1 OR b = 2)LIMIT 5", "WHERE(c = 3 OR d = 4) AND (a = 1 OR b = 2)LIMIT 5"],
+])("addCondition of an OR: %j", (text, expected) => {
+  expect(changed(addCondition(text, "c = 3 OR d = 4"))).toBe(expected);
 });
 
 test.each(["", "a = ", "LIMIT 5", "a = 1 LIMIT 5"])("nothing is added that is no condition: %j", (by) => {
