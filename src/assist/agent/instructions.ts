@@ -56,9 +56,8 @@ function operatorWords(names: readonly OperatorName[]): string {
 
 /** The operators of a field, where they are not all those of its type. */
 function ownOperators(field: Field): string {
-  const own = operatorsFor(field);
-  const usual = operatorsFor({ type: field.type });
-  return own.length === usual.length ? "" : `, only ${operatorWords(own)}`;
+  const own = operatorWords(operatorsFor(field));
+  return own === operatorWords(operatorsFor({ type: field.type })) ? "" : `, only ${own}`;
 }
 
 function valuesOf({ values = [] }: Field, { values: most }: Detail): string {
