@@ -216,6 +216,25 @@ export const commands: readonly Command[] = [
     load: () => import("./commands/serve.ts"),
   },
   {
+    name: "mcp",
+    summary: "Serve filters to models, over the Model Context Protocol.",
+    argument: "",
+    about:
+      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors; none changes rows. Without options, it serves sample keywords and bank transactions from memory. With --url, it asks an API; the key of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
+    flags: ["resource", "rows", "database", "url", "user", "parameter", ...clockFlags],
+    docs: {
+      resource: "Serve the resource that FILE describes as JSON, with the rows of --rows, --database or --url.",
+      url: "URL of the API, without /v2 (default: none).",
+    },
+    examples: [
+      "fieldfilter mcp",
+      "fieldfilter mcp --resource books.json --rows books-rows.json",
+      "FIELDFILTER_KEY=secret fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
+    ],
+    positionals: 0,
+    load: () => import("./commands/mcp.ts"),
+  },
+  {
     name: "resource check",
     summary: "Report problems in the description of a resource.",
     argument: "[FILE]",

@@ -83,6 +83,7 @@ Commands:
   complete        List completions for a filter, best first.
   query           Fetch the rows that a filter selects from an API.
   serve           Serve the API with sample data or your own rows.
+  mcp             Serve filters to models, over the Model Context Protocol.
   resource check  Report problems in the description of a resource.
   resource diff   Compare two descriptions of a resource.
   migrate         Carry stored filters over to a new version of a resource.

@@ -32,7 +32,7 @@ export const run: Run = async (argument, flags, { out }) =>
   argument === undefined ? listAll(flags, out) : explain(argument, flags, out);
 
 /** The code named by the argument, which can be the whole heading `error[not-expressible]:`. */
-function codeOf(argument: string): Code {
+export function codeOf(argument: string): Code {
   const wanted = (/\[([^[\]]+)\]/.exec(argument)?.[1] ?? argument).trim().toLowerCase().replaceAll("_", "-");
   const code = codes.find((each) => each === wanted);
   if (code) return code;

@@ -22,7 +22,7 @@ import { resourceNamed } from "../resource-file.ts";
 export const run: Run = async (name, flags, host, filter) => {
   if (name === undefined) throw new UsageError("Missing RESOURCE: keywords, bank-history or a file.");
   const resource = await resourceNamed(name, host);
-  checkParameters(resource, flags);
+  missingParameter(resource, flags);
   const session = await sessionFor(flags, host);
   const text = await readInput(filter, host);
   try {
@@ -45,7 +45,8 @@ async function notesOn(error: unknown, text: string, flags: Flags): Promise<stri
   return notes.map((note) => `${note}\n`).join("");
 }
 
-function checkParameters({ name, parameters: known = {} }: Resource, { parameters = {} }: Flags): void {
+/** Throws a usage error if a parameter that the resource requires is not among the flags. */
+export function missingParameter({ name, parameters: known = {} }: Resource, { parameters = {} }: Flags): void {
   const missing = Object.keys(known).find((each) => known[each]?.required && !Object.hasOwn(parameters, each));
   if (missing === undefined) return;
   throw new UsageError(`The resource ${JSON.stringify(name)} needs a parameter: --parameter ${missing}=VALUE.`);
@@ -59,7 +60,7 @@ interface Found {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function sessionFor(
+export async function sessionFor(
   { url = "http://127.0.0.1:8080", user = "1", clock }: Flags,
   { env }: Host,
 ): Promise<Session> {

@@ -84,7 +84,7 @@ function quoted(text: string): string {
 }
 
 /** Example values for the required parameters. */
-function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
+export function parametersOf({ parameters = {} }: Resource): Readonly<Record<string, string | number>> {
   const required = Object.entries(parameters).filter(([, { required }]) => required);
   return Object.fromEntries(
     required.map(([name, parameter]) => {

@@ -1,0 +1,217 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { version } from "../../package.json";
+import { root } from "../support/sources.ts";
+
+/** The command in one file, in the folder of the packages that it loads. */
+const folder = join(root, "node_modules/.cache/fieldfilter", `mcp-${process.pid}`);
+const cli = join(folder, "cli.mjs");
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  const entry = join(root, "src/cli/main.ts");
+  await build({
+    entryPoints: [entry],
+    outfile: cli,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Called {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+async function connected(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [cli, "mcp", ...args],
+    env: { ...(process.env as Record<string, string>), ...env },
+    stderr: "pipe",
+  });
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(transport);
+  const call = async (name: string, input: Readonly<Record<string, unknown>> = {}): Promise<Called> => {
+    const { content, isError } = await client.callTool({ name, arguments: input });
+    const [first] = content as readonly { readonly text: string }[];
+    return { text: first?.text ?? "", isError: isError === true };
+  };
+  return { client, transport, call };
+}
+
+describe("with the sample", () => {
+  let server: Awaited<ReturnType<typeof connected>>;
+  beforeAll(async () => {
+    server = await connected();
+  });
+  afterAll(() => server.client.close());
+
+  it("says what it is and offers four tools that change nothing", async () => {
+    expect(server.client.getServerVersion()).toMatchObject({ name: "fieldfilter", version });
+    const { tools } = await server.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "describe_fields",
+      "check_filter",
+      "run_filter",
+      "explain_diagnostic",
+    ]);
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+    expect(tools[1]?.inputSchema).toMatchObject({ required: ["filter"], additionalProperties: false });
+  });
+
+  it("describes the fields of a resource", async () => {
+    const { text, isError } = await server.call("describe_fields", { resource: "bank history" });
+    expect(isError).toBe(false);
+    expect(text).toContain("- sum (a number): Sum");
+  });
+
+  it("checks filters", async () => {
+    const right = await server.call("check_filter", { filter: "tags in (1,2)" });
+    expect([right.isError, JSON.parse(right.text)]).toEqual([
+      false,
+      {
+        ok: true,
+        filter: "tags IN (1, 2)",
+        selection: { filters: [{ name: "tags", operator: "IN", values: [1, 2] }] },
+      },
+    ]);
+    const wrong = await server.call("check_filter", { filter: "tgas = 2" });
+    expect([wrong.isError, JSON.parse(wrong.text).errors[0].didYouMean]).toEqual([true, ["tags = 2"]]);
+  });
+
+  it("runs filters, of whose rows it returns 50 without LIMIT", async () => {
+    const { text, isError } = await server.call("run_filter", { filter: 'name CONTAINS "shoe" LIMIT 2' });
+    const { rows } = JSON.parse(text);
+    expect([isError, rows.result.length, rows.limitedBy]).toEqual([false, 2, 2]);
+    expect(rows.result[0].name).toContain("shoe");
+    expect(JSON.parse((await server.call("run_filter", { filter: "" })).text).rows.result).toHaveLength(50);
+    const dated = await server.call("run_filter", { filter: "date < NOW LIMIT 1", resource: "bank history" });
+    expect(JSON.parse(dated.text).rows.result).toHaveLength(1);
+    expect(await server.call("run_filter", { filter: "id = 'x'" })).toMatchObject({ isError: true });
+  });
+
+  it("explains diagnostics", async () => {
+    const { text } = await server.call("explain_diagnostic", { code: "error[not-expressible]:" });
+    expect(JSON.parse(text)).toMatchObject({ code: "not-expressible", severity: "error" });
+    expect(await server.call("explain_diagnostic", { code: "nonsense" })).toEqual({
+      isError: true,
+      text: expect.stringContaining("There is no code"),
+    });
+  });
+
+  it("has the language in one page", async () => {
+    const { resources } = await server.client.listResources();
+    expect(resources).toMatchObject([{ uri: "fieldfilter://language" }]);
+    const { contents } = await server.client.readResource({ uri: "fieldfilter://language" });
+    expect(contents).toMatchObject([{ text: expect.stringContaining("`BETWEEN low AND high`") }]);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ["run_filter", {}],
+    ["run_filter", { filter: 5 }],
+    ["run_filter", { filter: ["id = 1"] }],
+    ["run_filter", { filter: "id = 1", limit: 5 }],
+    ["run_filter", { filter: "id = 1", resource: "users" }],
+    ["run_filter", { filter: "id = 1", resource: "__proto__" }],
+    ["run_filter", { filter: "(".repeat(9000) }],
+    ["run_filter", { filter: "id = 1 AND ".repeat(100_000) }],
+    ["run_filter", { filter: "\u0000\ud800" }],
+    ["check_filter", { filter: "DROP TABLE keywords" }],
+    ["explain_diagnostic", { code: "constructor" }],
+    ["delete_rows", { filter: "id = 1" }],
+  ])("%s with hostile arguments %# is an error, and the server goes on", async (name, input) => {
+    const called = await server.call(name, input).catch((error: Error) => ({ text: error.message, isError: true }));
+    expect(called.isError).toBe(true);
+    expect(called.text.length).toBeLessThan(20_000);
+    expect(called.text).not.toMatch(/\bat .*:\d+:\d+/);
+    expect(await server.call("check_filter", { filter: "id = 1" })).toMatchObject({ isError: false });
+  });
+});
+
+describe("with an API", () => {
+  it("sends the key to it, and has it in no message", async () => {
+    const seen: string[] = [];
+    const api = createServer((request, response) => {
+      seen.push(String(request.headers.authorization));
+      response.setHeader("content-type", "application/json");
+      const string = `The header ${request.headers.authorization} is wrong.`;
+      response.end(JSON.stringify({ errors: [{ code: 1, string }] }));
+    });
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const key = "a-key-that-is-secret";
+    const { client, call, transport } = await connected(["--url", url, "--parameter", "project_id=1"], {
+      FIELDFILTER_KEY: key,
+    });
+    let said = "";
+    transport.stderr?.on("data", (chunk) => {
+      said += chunk;
+    });
+    const { text, isError } = await call("run_filter", { filter: "id = 1" });
+    expect([isError, seen]).toEqual([true, [`bearer ${key}`]]);
+    expect(text).toContain("is wrong");
+    expect(text + said).not.toContain(key);
+    await client.close();
+    api.close();
+  });
+});
+
+it("writes nothing but the protocol to standard output, and ends when standard input does", async () => {
+  const child = spawn(process.execPath, [cli, "mcp"], { stdio: "pipe" });
+  let out = "";
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
+  const answered = new Promise<void>((resolve) => child.stdout.on("data", () => out.includes('"id":2') && resolve()));
+  const clientInfo = { name: "test", version: "1.0.0" };
+  const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+  const call = { name: "run_filter", arguments: { filter: "id < 3" } };
+  for (const line of [
+    JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }),
+    "no JSON",
+    JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }),
+    JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/call", params: call }),
+  ])
+    child.stdin.write(`${line}\n`);
+  await answered;
+  child.stdin.end();
+  expect(await ended).toEqual([0, null]);
+  for (const line of out.trim().split("\n")) expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
+});
+
+it("that is killed closes the connection of its client", async () => {
+  const { client, transport, call } = await connected();
+  const closed = new Promise<void>((resolve) => {
+    client.onclose = resolve;
+  });
+  process.kill(transport.pid as number, "SIGKILL");
+  await closed;
+  await expect(call("check_filter", { filter: "id = 1" })).rejects.toThrow();
+});
+
+it("ends with a usage error where the key or a parameter is missing", async () => {
+  const run = (args: readonly string[]) =>
+    new Promise<readonly [unknown, string]>((resolve) => {
+      const { FIELDFILTER_KEY: _, ...env } = process.env;
+      const child = spawn(process.execPath, [cli, "mcp", ...args], { stdio: "pipe", env });
+      let err = "";
+      child.stderr.on("data", (chunk) => {
+        err += chunk;
+      });
+      child.on("close", (code) => resolve([code, err]));
+    });
+  const [code, err] = await run(["--url", "http://127.0.0.1:1"]);
+  expect([code, err]).toEqual([2, expect.stringContaining("FIELDFILTER_KEY")]);
+});
