@@ -5,7 +5,9 @@ const browser = inBrowser("element");
 
 describe("a strict Content-Security-Policy", () => {
   it("refuses nothing of the element, whatever it shows", async () => {
-    const { page, complaints } = await browser.visit('<filter-input placeholder="All" clearable help data-early></filter-input>');
+    const { page, complaints } = await browser.visit(
+      '<filter-input placeholder="All" clearable help data-early></filter-input>',
+    );
     const { box, set, is } = fieldOf(page);
     await box.focus();
     await page.keyboard.press("End");
