@@ -120,10 +120,13 @@ function zshFlag(name: FlagName, docs: Command["docs"]): string {
 
 function zsh(commands: readonly Command[]): string {
   const described = commands.map((command) => quoted(`${firstWord(command)}:${command.summary}`));
-  const cases = commands.map((command) => {
-    const specs = command.flags.map((name) => zshFlag(name, command.docs));
-    const rest = command.name === "completion" ? `'1:shell:(${words(Object.keys(shells))})'` : "'*:file:_files'";
-    return `    ${firstWord(command)}) _arguments ${[...specs, "'--help[Show this help.]'", rest].join(" ")} ;;`;
+  const cases = [...new Set(commands.map(firstWord))].map((word) => {
+    const all = commands.filter((command) => firstWord(command) === word);
+    const specs = new Set(all.flatMap((command) => command.flags.map((name) => zshFlag(name, command.docs))));
+    const seconds = all.flatMap(({ name }) => name.split(" ")[1] ?? []);
+    const second = seconds.length > 0 ? [`'1:command:(${words(seconds)})'`] : [];
+    const rest = word === "completion" ? `'1:shell:(${words(Object.keys(shells))})'` : "'*:file:_files'";
+    return `    ${word}) _arguments ${[...specs, "'--help[Show this help.]'", ...second, rest].join(" ")} ;;`;
   });
   return `#compdef fieldfilter
 _fieldfilter() {
@@ -160,8 +163,13 @@ function fish(commands: readonly Command[]): string {
       return `complete -c fieldfilter ${within} -l ${flag}${takes} -d ${quoted(docs?.[flag] ?? doc)}`;
     });
   });
+  const second = commands.flatMap(({ name, summary }) => {
+    const [word, next] = name.split(" ");
+    if (next === undefined) return [];
+    return `complete -c fieldfilter -n '__fish_seen_subcommand_from ${word}' -f -a ${next} -d ${quoted(summary)}`;
+  });
   const of = `complete -c fieldfilter -n '__fish_seen_subcommand_from completion' -f -a ${quoted(words(Object.keys(shells)))}`;
-  return `# fish completion for fieldfilter\n${[...first, ...flags, of].join("\n")}\n`;
+  return `# fish completion for fieldfilter\n${[...first, ...second, ...flags, of].join("\n")}\n`;
 }
 
 /** The completion script of each shell, made from the commands and their flags. */
