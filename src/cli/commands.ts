@@ -252,8 +252,8 @@ export const commands: readonly Command[] = [
       "OLD and NEW describe a resource as JSON. Each change is breaking, if filters that use it fail; maybe, if some can fail or select other rows; or safe. The exit code is 1 if a change is breaking. What was probably renamed is shown as options, to be passed again and to migrate.",
     flags: ["rename", "rename-value", "indent", "json"],
     examples: [
-      "fieldfilter resource diff keywords-1.json keywords-2.json",
-      "fieldfilter resource diff --rename cost=price products-1.json products-2.json",
+      "fieldfilter resource diff keywords.json keywords-2.json",
+      "fieldfilter resource diff --rename tags=tag_ids keywords.json keywords-2.json",
     ],
     positionals: 2,
     load: () => import("./commands/resource-diff.ts"),
@@ -266,8 +266,8 @@ export const commands: readonly Command[] = [
       "OLD and NEW describe a resource as JSON. The filter is read from standard input: a text, or a selection as a JSON object. What was renamed gets its new name. If the filter then has errors, what is wrong is switched off in comments, for a person to decide, and the exit code is 1. With --lines, a report of all filters follows on standard error.",
     flags: ["rename", "rename-value", "action", "output", ...limitFlags, "indent", "lines", "json"],
     examples: [
-      "fieldfilter migrate --rename cost=price products-1.json products-2.json < filter.txt",
-      "fieldfilter migrate --lines products-1.json products-2.json < filters.txt > migrated.txt",
+      "fieldfilter migrate --rename tags=tag_ids keywords.json keywords-2.json < filter.txt",
+      "fieldfilter migrate --lines --rename tags=tag_ids keywords.json keywords-2.json < filters.txt > migrated.txt",
     ],
     positionals: 2,
     load: () => import("./commands/migrate.ts"),
