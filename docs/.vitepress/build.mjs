@@ -30,15 +30,9 @@ async function writeMarkdown() {
   await writeFile(join(site, "llms.txt"), `# fieldfilter\n\n> ${description}\n\n## Pages\n\n${lines.join("\n")}\n`);
 }
 
-/** The playground as a page of the site: its title leads back. */
-const withLinkToSite = (page) => page.replace("</h1>", `</h1>\n      <a href="${base}">Documentation</a>`);
-
 async function writePlayground() {
   await mkdir(join(site, "playground"), { recursive: true });
-  for (const [name, content] of await buildPlayground()) {
-    const linked = name === "index.html" ? withLinkToSite(String(content)) : content;
-    await writeFile(join(site, "playground", name), linked);
-  }
+  for (const [name, content] of await buildPlayground()) await writeFile(join(site, "playground", name), content);
 }
 
 await stagePages(pages, { base, address: repository.url.replace(/^git\+|\.git$/g, "") });

@@ -57,4 +57,22 @@ inBrowsers("element", (visit) => {
         "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock({ now: new Date() }).",
       ]);
   });
+
+  it("nothing is told of a page that gives the clock right after the element, or as a description", async () => {
+    const tab = await visit("");
+    const warnings = await tab.run((resource) => {
+      const warnings: string[] = [];
+      console.warn = (sentence: string) => void warnings.push(sentence);
+      const { createClock, defineResource } = window as unknown as Record<string, (of: object) => object>;
+      const add = (clock: object | undefined) => {
+        const field = document.createElement("filter-input");
+        document.body.append(Object.assign(field, { resource: defineResource?.(resource), value: "day = TODAY" }));
+        Object.assign(field, { clock });
+      };
+      add(createClock?.({ now: new Date() }));
+      add({ now: new Date() });
+      return new Promise<string[]>((resolve) => setTimeout(() => resolve(warnings), 1500));
+    }, resource);
+    expect(warnings).toEqual([]);
+  });
 });

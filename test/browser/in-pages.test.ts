@@ -206,12 +206,19 @@ inBrowsers("element", (visit) => {
       await tab.click(".cm-content");
       await tab.type("sta");
       await expect.poll(listed).toBe(1);
-      await expect
-        .poll(async () => Math.abs((await rectOf(tab, ".cm-tooltip")).left - (await rectOf(tab, ".cm-line")).left))
-        .toBeLessThan(12);
-      expect(Math.abs((await rectOf(tab, ".cm-tooltip")).top - (await rectOf(tab, ".cm-line")).bottom)).toBeLessThan(
-        12,
-      );
+      const zoom = await tab.run(() => document.querySelector("filter-input")?.currentCSSZoom ?? 1);
+      /** How far the list is from the word and from the box, in pixels of the page before it is zoomed. */
+      const away = async () => {
+        const [list, word, box] = [
+          await rectOf(tab, ".cm-tooltip"),
+          await rectOf(tab, ".cm-line"),
+          await rectOf(tab, ".cm-editor"),
+        ];
+        return [Math.abs(list.left - word.left), list.top - box.bottom].map((each) => each / zoom);
+      };
+      await expect.poll(async () => (await away())[0]).toBeLessThan(6);
+      const [, under = 0] = await away();
+      expect([rules, under > 2.5, under < 4]).toEqual([rules, true, true]); // the outline of the box is of 2 pixels
       await tab.close();
     }
   });

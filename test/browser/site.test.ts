@@ -223,5 +223,6 @@ it("a filter opens in the playground", async () => {
       .evaluate((node) => (node as { value?: string }).value ?? node.textContent);
   await expect.poll(value).toBe(text);
   expect(complaints).toEqual([]);
-  expect(await page.getByRole("link", { name: "Documentation" }).getAttribute("href")).toBe("/");
+  const back = page.getByRole("navigation").getByRole("link", { name: "Documentation" });
+  expect(await back.getAttribute("href")).toBe("../");
 });

@@ -33,6 +33,11 @@ const LACKS_CLOCK: Code = "needs-clock";
 const CLOCK_SENTENCE =
   "<filter-input>: relative dates such as TODAY need a clock. Set its property: field.clock = createClock({ now: new Date() }).";
 
+/** Milliseconds that a page has to give a clock to an element whose text needs one. */
+const CLOCK_PAUSE = 1000;
+
+const lacksClock = (state: EditorState) => filterResult(state).diagnostics.some(({ code }) => code === LACKS_CLOCK);
+
 const inputEvent = () => new InputEvent("input", { bubbles: true, composed: true });
 
 /** The state of a `<filter-input>`: the editor, what is said under it, and the validity that the form sees. */
@@ -44,6 +49,8 @@ export class FilterInputController {
   custom = "";
   /** Whether the value was typed, set or restored, so that the attribute `value` no longer decides it. */
   isDirty = false;
+  /** Whether a description of a clock is being read. */
+  isClockComing = false;
   readonly #host: FilterInput;
   readonly #internals: ElementInternals;
   readonly #root: ShadowRoot;
@@ -66,6 +73,7 @@ export class FilterInputController {
   /** Whether the form was last told that the value is valid, before that. */
   #wasValid = true;
   #callOff = (): void => {};
+  #clockTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot) {
     this.#host = host;
@@ -165,7 +173,7 @@ export class FilterInputController {
   refresh(): void {
     const { text, custom } = this;
     const result = filterResult(this.state);
-    if (result.diagnostics.some(({ code }) => code === LACKS_CLOCK)) tellPage(CLOCK_SENTENCE);
+    if (lacksClock(this.state)) this.#tellOfClock();
     const missing = () => missingMessage(this.#host.ownerDocument);
     this.#isBehind = false;
     this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
@@ -200,6 +208,13 @@ export class FilterInputController {
     });
   }
 
+  /** After a pause: programs give an element that they have just defined its clock, and a description of one is loaded. */
+  #tellOfClock(): void {
+    clearTimeout(this.#clockTimer);
+    this.#clockTimer = setTimeout(() => {
+      if (!this.isClockComing && lacksClock(this.state)) tellPage(CLOCK_SENTENCE);
+    }, CLOCK_PAUSE);
+  }
   /** What is said of words without a field, unless the page says what they mean. */
   #wordsText(): string | undefined {
     if (this.#host.freeText !== undefined) return undefined;

@@ -241,11 +241,13 @@ export function createFilterInput(): FilterInputConstructor {
     }
     #set(name: "resource" | "clock", value: Resource | Clock | undefined): void {
       delete this.#described[name];
+      if (name === "clock") this.#field.isClockComing = false;
       this.#field.setOptions({ [name]: value });
     }
     /** Sets what a description is of, once what reads it has been loaded, unless another value was set meanwhile. */
     #describe(name: "resource" | "clock", description: unknown): void {
       this.#described[name] = description;
+      if (name === "clock") this.#field.isClockComing = true;
       import("./descriptions.ts")
         .then(({ createClock, resourceOf }) => {
           if (this.#described[name] !== description) return;

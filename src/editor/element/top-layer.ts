@@ -28,15 +28,15 @@ function gapsOf(view: EditorView): readonly [over: number, under: number] {
   const word = view.coordsAtPos(view.state.selection.main.head);
   const box = view.dom.getBoundingClientRect();
   if (!word) return [0, 0];
-  const [over, under] = [word.top - box.top, box.bottom - word.bottom];
+  const zoom = view.dom.currentCSSZoom ?? 1;
+  const [over, under] = [(word.top - box.top) / zoom, (box.bottom - word.bottom) / zoom];
   const line = view.defaultLineHeight;
   return [over < line ? over + RING : 0, under < line ? under + RING : 0]; // on lines in the middle it covers other lines anyway
 }
 
-function keepOff(dom: HTMLElement, gaps: readonly [over: number, under: number]): void {
-  const zoom = dom.currentCSSZoom ?? 1;
-  for (const [index, name] of ["--gap-over", "--gap-under"].entries())
-    dom.style.setProperty(name, `${(gaps[index] ?? 0) / zoom}px`);
+function keepOff(dom: HTMLElement, [over, under]: readonly [over: number, under: number]): void {
+  dom.style.setProperty("--gap-over", `${over}px`);
+  dom.style.setProperty("--gap-under", `${under}px`);
 }
 
 export interface TooltipLayer {
