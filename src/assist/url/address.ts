@@ -1,3 +1,9 @@
+/** A `URLSearchParams` of any platform; its own type is only known where those of the DOM or of Node.js are. */
+export interface SearchParams {
+  getAll(name: string): string[];
+  toString(): string;
+}
+
 /** What stands for one parameter, as it is written and decoded. */
 export interface Parameter {
   readonly raw: string;
@@ -9,7 +15,7 @@ export interface Parameter {
 const decoded = (text: string) => new URLSearchParams(`=${text}`).get("") ?? "";
 
 /** The parameters of an address in their order. */
-export function parametersIn(search: string | URLSearchParams): readonly Parameter[] {
+export function parametersIn(search: string | SearchParams): readonly Parameter[] {
   const pieces = String(search).replace(/^\?/, "").split("&");
   return pieces
     .filter((raw) => raw !== "")

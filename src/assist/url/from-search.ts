@@ -11,7 +11,7 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Filter, LooseSelection, Selection } from "../../compiler/wire/selection.ts";
-import { type Parameter, parametersIn } from "./address.ts";
+import { type Parameter, parametersIn, type SearchParams } from "./address.ts";
 import type { KeyMeaning, Keys } from "./keys.ts";
 import { clauseOf, operatorKeys } from "./notation.ts";
 import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
@@ -53,7 +53,7 @@ export type FromSearchResult<R extends Resource = Resource> = ReadSearch<R> | No
  * fromSearch("?filter=price+>+5", { resource }).text; // "price > 5"
  */
 export function fromSearch<const R extends Resource = Resource>(
-  search: string | URLSearchParams,
+  search: string | SearchParams,
   options: SearchOptions<R> = {},
 ): FromSearchResult<R> {
   const { style, keys } = checkedKeys(options, searchOptions);

@@ -1,3 +1,4 @@
+export type { SearchParams } from "./address.ts";
 export { type FromSearchResult, fromSearch, type NotReadSearch, type ReadSearch } from "./from-search.ts";
 export type { ParameterNames, SearchStyle } from "./notation.ts";
 export type { SearchOptions, ToSearchOptions } from "./options.ts";

@@ -9,6 +9,7 @@ import {
 } from "../../base/options/option-table.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import type { SearchParams } from "./address.ts";
 import { type Keys, keysOf } from "./keys.ts";
 import { type ParameterNames, type SearchStyle, styles } from "./notation.ts";
 
@@ -24,7 +25,7 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
 
 export interface ToSearchOptions<R extends Resource = Resource> extends SearchOptions<R> {
   /** The address of now. Parameters that are not of the filter stay in it as they are (default: none). */
-  readonly search?: string | URLSearchParams;
+  readonly search?: string | SearchParams;
   /** The length above which there is a warning (default: 2000). */
   readonly warnAbove?: number;
 }

@@ -37,17 +37,18 @@ export function withComments(query: Ast.Query, comments: readonly Ast.Comment[])
     const before = take(condition.start, true)
       .map((text) => `${text} `)
       .join("");
-    const term = inside(condition);
+    const term = inside(condition, until);
     const after = behind(condition.end, until);
     const printed: Printed = before === "" && after === "" ? term : { kind: "commented", before, term, after };
     return printed as Ast.Condition;
   };
-  const inside = (condition: Ast.Condition): Ast.Condition => {
+  /** What is behind the last of several terms belongs to that term, so that a line is as wide as it is read again. */
+  const inside = (condition: Ast.Condition, until: number): Ast.Condition => {
     switch (condition.kind) {
       case "and":
       case "or": {
-        const { terms, end } = condition;
-        return { ...condition, terms: terms.map((term, index) => commented(term, terms[index + 1]?.start ?? end)) };
+        const { terms } = condition;
+        return { ...condition, terms: terms.map((term, index) => commented(term, terms[index + 1]?.start ?? until)) };
       }
       case "not":
         return { ...condition, term: commented(condition.term, condition.end) };

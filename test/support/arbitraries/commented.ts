@@ -9,7 +9,7 @@ export const words = fc.array(
     maxLength: 6,
   },
 );
-const block = words.map((each) => `/*${each.join("").replaceAll("*/", "")} */`);
+const block = words.map((each) => `/*${each.join("").replace(/\*+\/+/g, "")} */`);
 const line = words.map((each) => `--${each.join("")}\n`);
 const comment = fc.oneof(block, line);
 
