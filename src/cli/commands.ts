@@ -220,8 +220,8 @@ export const commands: readonly Command[] = [
     summary: "Serve filters to models, over the Model Context Protocol.",
     argument: "",
     about:
-      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors; none changes rows. Without options, it serves sample keywords and bank transactions from memory. With --url, it asks an API; the key of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
-    flags: ["resource", "rows", "database", "url", "user", "parameter", ...clockFlags],
+      "Serves tools over standard input and output that describe the fields, check filters, run them and explain errors. None changes rows, unless --allow names actions that do. Such a tool first returns how many rows it would change, and a token; it changes them when it is called again with the token. Without options, it serves sample keywords and bank transactions from memory. With --url, it asks an API; the key of the user is read from the environment variable FIELDFILTER_KEY. Needs the package @modelcontextprotocol/server.",
+    flags: ["resource", "rows", "database", "url", "user", "parameter", "allow", ...clockFlags],
     docs: {
       resource: "Serve the resource that FILE describes as JSON, with the rows of --rows, --database or --url.",
       url: "URL of the API, without /v2 (default: none).",
@@ -229,6 +229,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter mcp",
       "fieldfilter mcp --resource books.json --rows books-rows.json",
+      "fieldfilter mcp --database shop.sqlite --allow edit,del",
       "FIELDFILTER_KEY=secret fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
     ],
     positionals: 0,

@@ -5,7 +5,7 @@ import { type Detail, details } from "../base/diagnostics/description-words.ts";
 import { DEEPEST, defaultLimits, type Limits } from "../base/diagnostics/limits.ts";
 import { listed } from "../base/diagnostics/words.ts";
 import { weekdays } from "../base/language/calendar.ts";
-import { type Action, actions } from "../base/language/clauses.ts";
+import { type Action, actions, changingActions } from "../base/language/clauses.ts";
 import { readTime } from "../base/language/time-notations.ts";
 import { isTimeZone, localTimeZone } from "../base/language/zones.ts";
 import type { Bindings, BindingValue } from "../compiler/ast/bindings.ts";
@@ -181,6 +181,10 @@ export const flagTable = {
   },
   "access-log": { doc: "Write one line of JSON per request to standard output, and nothing else." },
   "id-shorthand": { doc: 'Write a single "id = ..." as the key "id".' },
+  allow: {
+    value: "ACTIONS",
+    doc: "Actions that change rows, to be offered too: edit, del or edit,del (default: none).",
+  },
   "allow-unrestricted": { doc: "Allow edit and del to select all or nearly all rows." },
   plan: { doc: "If one request is not enough, send several and merge the rows." },
   key: { value: "FIELD", doc: "Field with a unique value in every row, for plans (default: id)." },
@@ -213,6 +217,9 @@ export interface Flags {
   readonly output?: Output;
   readonly bindings?: Bindings;
   readonly parameters?: Bindings;
+  readonly allow?: readonly Action[];
+  /** The value of `--now`, which the clock has. */
+  readonly now?: string;
   readonly url?: string;
   readonly user?: string;
   readonly rows?: string;
@@ -263,8 +270,9 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     if (texts.length > 1) throw new UsageError(`The option --${name} can be given only once.`);
     return texts[0];
   };
-  const [resourceFile, action, output, detail, language, width, indent, port, rate, at, most] = [
+  const [resourceFile, allow, action, output, detail, language, width, indent, port, rate, at, most] = [
     textOf("resource"),
+    textOf("allow"),
     textOf("action"),
     textOf("output"),
     textOf("detail"),
@@ -276,7 +284,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
     textOf("at"),
     textOf("max-requests"),
   ];
-  const texts = (["url", "user", "rows", "database", "host", "key"] as const).flatMap((name) => {
+  const texts = (["url", "user", "rows", "database", "host", "key", "now"] as const).flatMap((name) => {
     const text = textOf(name);
     return text === undefined ? [] : [[name, text]];
   });
@@ -287,6 +295,7 @@ export function readArguments(args: readonly string[], names: readonly FlagName[
   const flags: Flags = {
     clock: clockFrom(textOf),
     ...(Object.keys(limits).length > 0 && { limits }),
+    ...(allow !== undefined && { allow: allow.split(",").map((each) => oneOf("allow", each, changingActions)) }),
     ...(action !== undefined && { action: oneOf("action", action, actions) }),
     ...(output !== undefined && { output: oneOf("output", output, outputs) }),
     ...(detail !== undefined && { detail: oneOf("detail", detail, details) }),

@@ -1,59 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { Client } from "@modelcontextprotocol/client";
-import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
-import { root } from "../support/sources.ts";
+import { builtCommand, connected } from "../support/mcp.ts";
 
-/** The command in one file, in the folder of the packages that it loads. */
-const folder = join(root, "node_modules/.cache/fieldfilter", `mcp-${process.pid}`);
-const cli = join(folder, "cli.mjs");
-
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  const entry = join(root, "src/cli/main.ts");
-  await build({
-    entryPoints: [entry],
-    outfile: cli,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Called {
-  readonly text: string;
-  readonly isError: boolean;
-}
-
-async function connected(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [cli, "mcp", ...args],
-    env: { ...(process.env as Record<string, string>), ...env },
-    stderr: "pipe",
-  });
-  const client = new Client({ name: "test", version: "1.0.0" });
-  await client.connect(transport);
-  const call = async (name: string, input: Readonly<Record<string, unknown>> = {}): Promise<Called> => {
-    const { content, isError } = await client.callTool({ name, arguments: input });
-    const [first] = content as readonly { readonly text: string }[];
-    return { text: first?.text ?? "", isError: isError === true };
-  };
-  return { client, transport, call };
-}
+const cli = builtCommand();
 
 describe("with the sample", () => {
   let server: Awaited<ReturnType<typeof connected>>;
   beforeAll(async () => {
-    server = await connected();
+    server = await connected(cli);
   });
   afterAll(() => server.client.close());
 
@@ -151,7 +108,7 @@ describe("with an API", () => {
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const key = "a-key-that-is-secret";
-    const { client, call, transport } = await connected(["--url", url, "--parameter", "project_id=1"], {
+    const { client, call, transport } = await connected(cli, ["--url", url, "--parameter", "project_id=1"], {
       FIELDFILTER_KEY: key,
     });
     let said = "";
@@ -192,7 +149,7 @@ it("writes nothing but the protocol to standard output, and ends when standard i
 });
 
 it("that is killed closes the connection of its client", async () => {
-  const { client, transport, call } = await connected();
+  const { client, transport, call } = await connected(cli);
   const closed = new Promise<void>((resolve) => {
     client.onclose = resolve;
   });

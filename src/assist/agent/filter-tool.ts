@@ -12,7 +12,7 @@ import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { instructions, isBudget } from "./instructions.ts";
 import { type ToolError, toolErrors } from "./tool-errors.ts";
-import { type FilterInput, type InputSchema, inputSchema, readInput } from "./tool-input.ts";
+import { type FilterInput, type InputSchema, inputSchema } from "./tool-input.ts";
 
 /** A filter that compiled: a result of `compile`, or of `prepare` with the option `output: "query"`. */
 export type ToolFilter<R extends Resource = Resource> = Extract<OutputResult<R>, { readonly ok: true }>;
@@ -100,8 +100,9 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   const compiling: OutputOptions<R> = { ...others, resource, action, limits: { ...limits, ...others.limits } };
   const { output } = others;
   const description = instructions(resource, { action, ...(output && { output }), ...(budget && { budget }) });
+  const schema = inputSchema({ filter: { kind: "text", description: "The filter." } });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
-    const read = readInput(input);
+    const read = schema["~standard"].validate(input);
     if (read.issues) return { ok: false, errors: read.issues.map(({ message }) => inputError(message)) };
     const { filter: text } = read.value;
     const { result, diagnostics } = compileAndDiagnose(text, compiling);
@@ -126,5 +127,5 @@ export function filterTool<const R extends Resource, Rows = unknown>(
       return { ok: false, errors: toolErrors(text, error.diagnostics.filter(isError), compiling) };
     }
   };
-  return { name, description, inputSchema: inputSchema("The filter."), execute };
+  return { name, description, inputSchema: schema, execute };
 }

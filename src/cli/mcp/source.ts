@@ -1,7 +1,8 @@
+import type { Action } from "../../base/language/clauses.ts";
 import type { Bindings } from "../../compiler/ast/bindings.ts";
-import { count, scalar } from "../../compiler/ast/factories.ts";
-import type { Query } from "../../compiler/ast/nodes.ts";
 import { isNewValue, type Resource } from "../../compiler/resource/resource.ts";
+import type { Selection } from "../../compiler/wire/selection.ts";
+import type { Changed } from "../../http/client/request.ts";
 import type { Session } from "../../http/client/session.ts";
 import { missingParameter, sessionFor } from "../commands/query.ts";
 import { parametersOf } from "../commands/serve.ts";
@@ -17,10 +18,19 @@ export interface Found {
   readonly limitedBy?: number | undefined;
 }
 
+/** A change of the rows of a resource, which the client checks and the service carries out. */
+export interface Change {
+  readonly action: Action;
+  readonly resource: Resource;
+  readonly selection: Selection;
+  readonly values: Bindings;
+}
+
 /** Where the rows come from. */
 export interface Source {
   readonly resources: readonly Resource[];
-  readonly find: (resource: Resource, query: Query) => Promise<Found>;
+  readonly find: (resource: Resource, selection: Selection) => Promise<Found>;
+  readonly change: <const D extends boolean>(change: Change, dryRun: D) => Promise<Changed<D>>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,14 +40,20 @@ const FEW = 50;
 /** The API at `--url`, or else what `serve` would serve, asked in this process. */
 export async function sourceOf(flags: Flags, host: Host): Promise<Source> {
   const { resources, session, close } = flags.url === undefined ? await served(flags, host) : await remote(flags, host);
-  const find = async (resource: Resource, query: Query): Promise<Found> => {
-    const limit = query.limit ?? count(0, scalar(Math.min(FEW, resource.maxLimit ?? FEW)) as never);
-    const { comments: _, ...asked } = { ...query, limit };
-    const parameters = parametersFor(resource, flags);
-    const { result, total, limitedBy } = await session.get(resource as never, { query: asked, parameters } as never);
-    return { result, total, limitedBy };
+  return {
+    resources,
+    close,
+    find: async (resource, selection) => {
+      const query = { ...selection, limit: selection.limit ?? Math.min(FEW, resource.maxLimit ?? FEW) };
+      const request = { query, parameters: parametersFor(resource, flags) };
+      const { result, total, limitedBy } = await session.get(resource as never, request as never);
+      return { result, total, limitedBy };
+    },
+    change: ({ action, resource, selection, values }, dryRun) => {
+      const parameters = { ...parametersFor(resource, flags), ...values };
+      return session[action as "edit"](resource as never, { query: selection, parameters, dryRun } as never) as never;
+    },
   };
-  return { resources, find, close };
 }
 
 /** The parameters that restrict the rows of a resource: examples of those that are required, unless they were given. */
@@ -47,7 +63,7 @@ function parametersFor(resource: Resource, { url, parameters = {} }: Flags): Bin
   return Object.fromEntries([...required.filter(([name]) => !isNewValue(resource, name)), ...known]);
 }
 
-type Opened = Omit<Source, "find"> & { readonly session: Session };
+type Opened = Pick<Source, "resources" | "close"> & { readonly session: Session };
 
 async function remote(flags: Flags, host: Host): Promise<Opened> {
   const { samples } = await import("../../http/service/sample.ts");
@@ -64,7 +80,7 @@ async function served(flags: Flags, host: Host): Promise<Opened> {
   const onError = (error: unknown) =>
     void host.err.write(`${error instanceof Error ? error.message : String(error)}\n`);
   const handler = createHandler({ resources: served, credentials: { local: key }, onError });
-  const options = { baseUrl: "http://localhost", userId: "local", accessToken: key, clock: flags.clock, retries: 0 };
+  const options = { baseUrl: "http://localhost", userId: "local", accessToken: key, retries: 0 };
   return {
     resources: served.map(({ resource }) => resource),
     session: session({ ...options, fetch: async (url, init) => handler(new Request(url, init)) }),
