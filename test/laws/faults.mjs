@@ -243,13 +243,13 @@ export const faults = [
   {
     law: "laws/table",
     file: "assist/table/query-builder.ts",
-    from: `key: "range", columns, form: list, refuses: first(ofTexts, ifReversed) },`,
-    to: `key: "range", columns, form: list, refuses: ofTexts },`,
+    from: `key: "range", columns, form: list, refuses: first(ifText, ifReversed) },`,
+    to: `key: "range", columns, form: list, refuses: ifText },`,
   },
   {
     law: "laws/table",
     file: "assist/table/tanstack-db.ts",
-    from: `if (!isField && tree.values.some(isReference)) refuse("reference", tree);`,
+    from: `if (reference === undefined && tree.values.some(isReference)) refuse("reference", tree);`,
     to: "",
   },
   {

@@ -1,25 +1,23 @@
-import { checkOptions } from "../../base/options/option-table.ts";
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, fromState, type StateReader } from "./from-state.ts";
+import { type FromStateResult, fromState, joined, type Keys, type StateReader } from "./from-state.ts";
 import {
   always,
   columnOf,
   first,
+  forms,
   ifCased,
   ifNullable,
   isTyped,
   type Leaf,
-  operatorOf,
   type Row,
-  rowFor,
   type TableOptions,
   type Tree,
-  tableOptions,
 } from "./library.ts";
-import { leavesOf, type Refuse, type ToStateResult, toState } from "./to-state.ts";
-import { joined } from "./tree.ts";
+import { sortModel } from "./state-parts.ts";
+import { type Library, leavesOf, type Refuse, type ToStateResult, toState } from "./to-state.ts";
 
 /** A condition of AG Grid on one column. */
 export interface AgGridCondition {
@@ -59,8 +57,7 @@ const ofWords = (leaf: Leaf) =>
 /** A blank is also a text without letters. */
 const ofBlanks = (leaf: Leaf) => (columnOf[leaf.field.type] === "text" ? "other-rows" : undefined);
 
-/** The values are in keys that depend on the column, so these say only how many there are. */
-const value = { write: ([first]: readonly unknown[]) => first, read: (given: unknown) => given as readonly unknown[] };
+const { one: value, none, pair, list } = forms;
 
 /** One row per operator. */
 const rows: readonly Row[] = [
@@ -74,11 +71,11 @@ const rows: readonly Row[] = [
   { name: "greaterThan", key: ">", columns: scalars, form: value, refuses: ofScalars },
   { name: "greaterThanOrEqual", key: ">=", columns: scalars, form: value, refuses: ofScalars },
   // The ends of a range are left out, unless the column says `inRangeInclusive`.
-  { name: "inRange", key: "range", columns: scalars, form: value, refuses: always("other-rows") },
-  { name: "blank", key: "null", columns: both, form: value, refuses: ofBlanks },
-  { name: "notBlank", key: "not null", columns: both, form: value, refuses: ofBlanks },
+  { name: "inRange", key: "range", columns: scalars, form: pair, refuses: always("other-rows") },
+  { name: "blank", key: "null", columns: both, form: none, refuses: ofBlanks },
+  { name: "notBlank", key: "not null", columns: both, form: none, refuses: ofBlanks },
   // The filter that offers the values of a column, which ignores their case.
-  { name: "set", key: "list", columns: words, form: value, refuses: always("ignores-case") },
+  { name: "set", key: "list", columns: words, form: list, refuses: always("ignores-case") },
 ];
 
 const filterTypes = { text: "text", choice: "text", number: "number", date: "date", flag: "" } as const;
@@ -88,11 +85,10 @@ function keysOf(filterType: string, isAdvanced: boolean): readonly [string, stri
   return filterType === "date" && !isAdvanced ? ["dateFrom", "dateTo"] : ["filter", "filterTo"];
 }
 
-function written(leaf: Leaf, isAdvanced: boolean, refuse: Refuse): AgGridCondition {
-  const row = rowFor(rows, leaf) ?? refuse("operator", leaf);
+function written(leaf: Leaf, row: Row, isAdvanced: boolean, refuse: Refuse): AgGridCondition {
   if (!isTyped(leaf) || leaf.values.includes("")) refuse("read-back", leaf);
   const { values } = leaf;
-  if (row.name === "set") {
+  if (row.form === list) {
     if (isAdvanced || values.some((each) => typeof each !== "string")) refuse("operator", leaf);
     return { filterType: "set", values };
   }
@@ -102,6 +98,50 @@ function written(leaf: Leaf, isAdvanced: boolean, refuse: Refuse): AgGridConditi
   const pairs = values.map((each, index) => [keys[index], each]);
   return { filterType, type: row.name, ...Object.fromEntries(pairs) };
 }
+
+function conditionIn(name: unknown, filter: Keys, at: Path, isAdvanced: boolean, reader: StateReader) {
+  const isSet = filter.filterType === "set" && !isAdvanced;
+  const operator = isSet ? "set" : filter.type;
+  const given = keysOf(filterTypes[reader.columnOf(name)], isAdvanced).map((key) => filter[key]);
+  const value = isSet ? filter.values : rows.find((row) => row.name === operator)?.form === pair ? given : given[0];
+  const valueAt = isSet ? [...at, "values"] : at;
+  return reader.condition({ name, rows, operator, value, at, operatorAt: [...at, "type"], valueAt });
+}
+
+const agGrid: Library<AgGridState> = {
+  name: "AG Grid",
+  isFlat: true,
+  rows,
+  sorting: sortModel("colId"),
+  write: (tree, refuse, rowOf) => {
+    const columns = new Map<string, AgGridCondition[]>();
+    for (const leaf of leavesOf(tree)) {
+      const conditions = columns.get(leaf.name) ?? [];
+      conditions.push(written(leaf, rowOf(leaf), false, refuse));
+      columns.set(leaf.name, conditions);
+    }
+    const models = [...columns].map(([name, conditions]) => {
+      const only = conditions[0] as AgGridCondition;
+      const model = { filterType: only.filterType, operator: "AND" as const, conditions };
+      return [name, conditions.length > 1 ? model : only] as const;
+    });
+    return models.length > 0 ? { filterModel: Object.fromEntries(models) } : {};
+  },
+  read: ({ filterModel }, reader) => {
+    const model = reader.object(filterModel, ["filterModel"]) ?? {};
+    const columns = Object.keys(model).flatMap((name) => {
+      const path = ["filterModel", name];
+      const filter = reader.object(model[name] ?? null, path);
+      if (!filter) return [];
+      if (filter.conditions === undefined) return conditionIn(name, filter, path, false, reader);
+      const terms = reader.each(filter.conditions, [...path, "conditions"], (each, at) =>
+        conditionIn(name, each, at, false, reader),
+      );
+      return reader.joined(filter.operator ?? "AND", terms, [...path, "operator"]);
+    });
+    return joined("and", columns);
+  },
+};
 
 /**
  * The state of AG Grid for a checked filter: its filter model and its sorted columns. Refused is what the grid cannot
@@ -119,109 +159,45 @@ export function toAgGrid<const R extends Resource>(
   filter: Prepared<R>,
   given: TableOptions<R>,
 ): ToStateResult<AgGridState> {
-  checkOptions(given, tableOptions);
-  return toState(filter, given, {
-    library: { name: "AG Grid", refuses: (leaf) => rowFor(rows, leaf)?.refuses?.(leaf) },
-    isFlat: true,
-    read: (state) => fromAgGrid(state, given),
-    write: ({ tree, sorts, limit, offset, refuse }) => {
-      if (limit !== undefined || offset !== undefined) refuse("clause", limit === undefined ? "offset" : "limit");
-      const columns = new Map<string, AgGridCondition[]>();
-      for (const leaf of leavesOf(tree)) {
-        const before = columns.get(leaf.name) ?? [];
-        columns.set(leaf.name, [...before, written(leaf, false, refuse)]);
-      }
-      const models = [...columns].map(([name, conditions]) => {
-        const [only = { filterType: "" }] = conditions;
-        const model = { filterType: only.filterType, operator: "AND" as const, conditions };
-        return [name, conditions.length > 1 ? model : only] as const;
-      });
-      return {
-        ...(models.length > 0 && { filterModel: Object.fromEntries(models) }),
-        ...(sorts.length > 0 && {
-          sortModel: sorts.map(({ name, isDown }) => ({
-            colId: name,
-            sort: isDown ? ("desc" as const) : ("asc" as const),
-          })),
-        }),
-      };
-    },
-  });
+  return toState(agGrid, filter, given);
 }
 
 /** The filter that the state of AG Grid is, checked. Never throws on any state. */
 export function fromAgGrid<const R extends Resource>(state: AgGridState, given: TableOptions<R>): FromStateResult<R> {
-  checkOptions(given, tableOptions);
-  return fromState(given, (reader) => {
-    const read = reader.object(state, []) ?? {};
-    for (const [index, each] of reader.items(read.sortModel, ["sortModel"]).entries()) {
-      const sort = reader.object(each, ["sortModel", index]);
-      if (sort) reader.sort(sort.colId, sort.sort === "desc", ["sortModel", index]);
-    }
-    const model = read.filterModel === undefined ? undefined : reader.object(read.filterModel, ["filterModel"]);
-    const columns = Object.entries(model ?? {}).flatMap(([name, each]) => {
-      const path = ["filterModel", name];
-      const filter = reader.object(each, path);
-      if (!filter) return [];
-      if (filter.conditions === undefined) return conditionOf(name, filter, path, false, reader);
-      const terms = reader.items(filter.conditions, [...path, "conditions"]).flatMap((one, index) => {
-        const inner = reader.object(one, [...path, "conditions", index]);
-        return inner ? conditionOf(name, inner, [...path, "conditions", index], false, reader) : [];
-      });
-      if (terms.length === 0) return [];
-      return filter.operator === "OR" ? [joined("or", terms)] : terms;
-    });
-    return columns.length > 0 ? joined("and", columns) : undefined;
-  });
+  return fromState(agGrid, state, given);
 }
 
-function conditionOf(
-  name: unknown,
-  filter: Readonly<Record<string, unknown>>,
-  path: readonly (string | number)[],
-  isAdvanced: boolean,
-  reader: StateReader,
-): readonly Condition[] {
-  const isSet = filter.filterType === "set" && !isAdvanced;
-  const type = isSet ? "set" : filter.type;
-  const column = reader.columnOf(name);
-  const row = rows.find((each) => each.name === type && each.columns.includes(column));
-  const asked = row && operatorOf(row.key);
-  if (!asked) {
-    reader.unknownOperator(type, [...path, "type"]);
-    return [];
-  }
-  const keys = keysOf(filterTypes[column], isAdvanced);
-  const given = isSet ? reader.items(filter.values, [...path, "values"]) : keys.map((key) => filter[key]);
-  const isMany = row.key === "range" || isSet;
-  const isNone = row.key === "null" || row.key === "not null";
-  const values = isNone ? [] : isMany ? given : given.slice(0, 1);
-  const made = reader.condition(name, asked, values, path);
-  return made ? [made] : [];
+function modelOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): AgGridAdvancedModel {
+  if (tree.kind === "leaf") return { ...written(tree, rowOf(tree), true, refuse), colId: tree.name };
+  const conditions = tree.terms.map((term) => modelOf(term, refuse, rowOf));
+  return { filterType: "join", type: tree.kind === "and" ? "AND" : "OR", conditions };
 }
+
+function conditionsIn(model: unknown, at: Path, depth: number, reader: StateReader): readonly Condition[] {
+  const each = reader.isTooDeep(depth, at) ? undefined : reader.object(model ?? null, at);
+  if (!each) return [];
+  if (each.filterType !== "join") return conditionIn(each.colId, each, at, true, reader);
+  const conditionsAt = [...at, "conditions"];
+  const given = reader.items(each.conditions, conditionsAt);
+  const terms = given.flatMap((one, index) => conditionsIn(one, [...conditionsAt, index], depth + 1, reader));
+  if (given.length === 0 && (each.type === "AND" || each.type === "OR")) reader.notSupported(conditionsAt);
+  return reader.joined(each.type, terms, [...at, "type"]);
+}
+
+const agGridAdvanced: Library<AgGridAdvancedModel | null> = {
+  name: "AG Grid",
+  isFlat: false,
+  rows,
+  write: (tree, refuse, rowOf) => (tree ? modelOf(tree, refuse, rowOf) : null),
+  read: (state, reader) => (state === null ? [] : conditionsIn(state, [], 0, reader)),
+};
 
 /** The model of the advanced filter of AG Grid for the conditions of a checked filter, in which AND and OR are nested. */
 export function toAgGridAdvanced<const R extends Resource>(
   filter: Prepared<R>,
   given: TableOptions<R>,
 ): ToStateResult<AgGridAdvancedModel | null> {
-  checkOptions(given, tableOptions);
-  return toState<AgGridAdvancedModel | null>(filter, given, {
-    library: { name: "AG Grid", refuses: (leaf) => rowFor(rows, leaf)?.refuses?.(leaf) },
-    isFlat: false,
-    read: (state) => fromAgGridAdvanced(state, given),
-    write: ({ tree, sorts, limit, offset, refuse }) => {
-      if (sorts.length > 0) refuse("clause", "orders");
-      if (limit !== undefined || offset !== undefined) refuse("clause", limit === undefined ? "offset" : "limit");
-      return tree ? modelOf(tree, refuse) : null;
-    },
-  });
-}
-
-function modelOf(tree: Tree, refuse: Refuse): AgGridAdvancedModel {
-  if (tree.kind === "leaf") return { ...written(tree, true, refuse), colId: tree.name };
-  const type = tree.kind === "and" ? ("AND" as const) : ("OR" as const);
-  return { filterType: "join", type, conditions: tree.terms.map((term) => modelOf(term, refuse)) };
+  return toState(agGridAdvanced, filter, given);
 }
 
 /** The filter that a model of the advanced filter of AG Grid is, checked; `null` is the empty one. Never throws on any model. */
@@ -229,22 +205,5 @@ export function fromAgGridAdvanced<const R extends Resource>(
   state: AgGridAdvancedModel | null,
   given: TableOptions<R>,
 ): FromStateResult<R> {
-  checkOptions(given, tableOptions);
-  const read = (
-    model: unknown,
-    path: readonly (string | number)[],
-    depth: number,
-    reader: StateReader,
-  ): readonly Condition[] => {
-    const each = reader.isTooDeep(depth, path) ? undefined : reader.object(model, path);
-    if (!each) return [];
-    if (each.filterType !== "join") return conditionOf(each.colId, each, path, true, reader);
-    const given = reader.items(each.conditions, [...path, "conditions"]);
-    const terms = given.flatMap((one, index) => read(one, [...path, "conditions", index], depth + 1, reader));
-    if (each.type !== "AND" && each.type !== "OR") reader.unknownOperator(each.type, [...path, "type"]);
-    else if (given.length === 0) reader.refuse("not-supported", [...path, "conditions"]);
-    else if (terms.length > 0) return [joined(each.type === "AND" ? "and" : "or", terms)];
-    return [];
-  };
-  return fromState(given, (reader) => (state === null ? undefined : read(state, [], 0, reader)[0]));
+  return fromState(agGridAdvanced, state, given);
 }

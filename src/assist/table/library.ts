@@ -9,7 +9,7 @@ import { compileOptions } from "../../compiler/compile.ts";
 import type { PrepareOptions } from "../../compiler/read-to-run.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 
-type Reason = PhraseKey<"carrying">;
+export type Reason = PhraseKey<"carrying">;
 
 export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
   readonly resource: R;
@@ -50,7 +50,7 @@ export interface Form {
   readonly read: (value: unknown) => readonly unknown[] | undefined;
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+export const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 export const forms = {
   one: { write: ([value]) => value, read: (value) => (isBlank(value) ? undefined : [value]) },
@@ -83,6 +83,7 @@ export const columnOf = {
 } as const satisfies Readonly<Record<Field["type"], string>>;
 
 export type Column = (typeof columnOf)[Field["type"]];
+export const anyColumn = ["text", "number", "date", "flag", "choice"] as const satisfies readonly Column[];
 
 /** An operator of a library: what it is called for which columns, and which filters it runs differently. */
 export interface Row {
@@ -96,14 +97,6 @@ export interface Row {
   readonly not?: true;
 }
 
-export interface Library {
-  readonly name: string;
-  /** Whether some of its operators compare two fields. */
-  readonly takesReference?: true;
-  /** Why the library selects other rows for a condition; undefined if it does not. */
-  readonly refuses?: (leaf: Leaf) => Reason | undefined;
-}
-
 export const always =
   (reason: Reason) =>
   (_: Leaf): Reason =>
@@ -113,10 +106,14 @@ export const ifNullable = ({ field }: Leaf): Reason | undefined => (field.nullab
 /** For operators that remove white space around their values, and values of nothing else. */
 export const ifUntrimmed = ({ values }: Leaf): Reason | undefined =>
   values.some((value) => value === "" || String(value).trim() !== String(value)) ? "other-rows" : undefined;
+/** For operators that compare texts in another order, or not as texts. */
+export const ifText = ({ field }: Leaf): Reason | undefined =>
+  columnOf[field.type] === "text" ? "other-rows" : undefined;
 /** For operators that exchange the ends of a range, or ignore one of them, if the first is the greater. */
 export const ifReversed = ({ values: [low = 0, high = 0] }: Leaf): Reason | undefined =>
   low > high ? "other-rows" : undefined;
-export const isReference = (value: unknown) => typeof value === "string" && value.startsWith(referencePrefix);
+export const isReference = (value: unknown): value is string =>
+  typeof value === "string" && value.startsWith(referencePrefix);
 /** For operators that ignore the case of letters, and the empty text. */
 export const ifCased = ({ values }: Leaf): Reason | undefined =>
   values.every((value) => /^[ -@[-`{-~]+$/u.test(String(value))) ? undefined : "ignores-case";
@@ -142,7 +139,7 @@ export function isTyped({ values, field }: Leaf): boolean {
   );
 }
 
-/** The operator that asks what a row does; undefined if the language has none. */
-export function operatorOf(key: PredicateKey): OperatorName | undefined {
-  return operatorNames.find((name) => predicateKey(operators[name].predicate) === key);
+/** The operator that asks what a row does. */
+export function operatorOf(key: PredicateKey): OperatorName {
+  return operatorNames.find((name) => predicateKey(operators[name].predicate) === key) as OperatorName;
 }

@@ -1,4 +1,3 @@
-import { checkOptions } from "../../base/options/option-table.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FromStateResult, fromState } from "./from-state.ts";
@@ -12,14 +11,11 @@ import {
   ifUntrimmed,
   isTyped,
   type Leaf,
-  operatorOf,
   type Row,
-  rowFor,
   type TableOptions,
-  tableOptions,
 } from "./library.ts";
-import { leavesOf, type ToStateResult, toState } from "./to-state.ts";
-import { joined } from "./tree.ts";
+import { pages, sortModel } from "./state-parts.ts";
+import { type Library, leavesOf, type ToStateResult, toState } from "./to-state.ts";
 
 export interface MuiFilterItem {
   readonly id?: number | string;
@@ -90,6 +86,34 @@ const rows: readonly Row[] = [
   { name: "isAnyOf", key: "list", columns: choice, form: list },
 ];
 
+const mui: Library<MuiState> = {
+  name: "MUI X DataGrid",
+  isFlat: "if-possible",
+  rows,
+  sorting: sortModel("field"),
+  paging: pages("paginationModel", "page", "pageSize"),
+  write: (tree, refuse, rowOf) => {
+    if (tree && tree.kind !== "leaf" && tree.terms.some(({ kind }) => kind !== "leaf")) refuse("logic");
+    const items = leavesOf(tree).map((leaf, index) => {
+      const { name: operator, form } = rowOf(leaf);
+      if (!isTyped(leaf)) refuse("read-back", leaf);
+      const value = form.write(leaf.values);
+      return { id: index + 1, field: leaf.name, operator, ...(value !== undefined && { value }) };
+    });
+    return items.length > 0 ? { filterModel: { items, logicOperator: tree?.kind === "or" ? "or" : "and" } } : {};
+  },
+  read: ({ filterModel }, reader) => {
+    const { items, logicOperator, quickFilterValues } = reader.object(filterModel, ["filterModel"]) ?? {};
+    const quickAt = ["filterModel", "quickFilterValues"];
+    if (reader.items(quickFilterValues, quickAt).length > 0) reader.notSupported(quickAt);
+    const terms = reader.each(items, ["filterModel", "items"], ({ field, operator, value }, at) => {
+      const places = { at, operatorAt: [...at, "operator"], valueAt: [...at, "value"] };
+      return reader.condition({ name: field, rows, operator, value, ...places });
+    });
+    return reader.joined(logicOperator ?? "and", terms, ["filterModel", "logicOperator"]);
+  },
+};
+
 /**
  * The state of MUI X DataGrid for a checked filter: its filter, sort and pagination models. Refused is what the grid
  * cannot show or, with `mode: "client"`, would run differently.
@@ -103,66 +127,10 @@ const rows: readonly Row[] = [
  * state?.filterModel; // { items: [{ id: 1, field: "price", operator: ">", value: 5 }], logicOperator: "and" }
  */
 export function toMui<const R extends Resource>(filter: Prepared<R>, given: TableOptions<R>): ToStateResult<MuiState> {
-  checkOptions(given, tableOptions);
-  return toState(filter, given, {
-    library: { name: "MUI X DataGrid", refuses: (leaf) => rowFor(rows, leaf)?.refuses?.(leaf) },
-    isFlat: "if-possible",
-    read: (state) => fromMui(state, given),
-    write: ({ tree, sorts, limit, offset, refuse }) => {
-      const isOr = tree?.kind === "or";
-      if (tree && tree.kind !== "leaf" && tree.terms.some(({ kind }) => kind !== "leaf")) refuse("logic");
-      const items = leavesOf(tree).map((leaf, index) => {
-        const row = rowFor(rows, leaf) ?? refuse("operator", leaf);
-        if (!isTyped(leaf)) refuse("read-back", leaf);
-        const value = row.form.write(leaf.values);
-        return { id: index + 1, field: leaf.name, operator: row.name, ...(value !== undefined && { value }) };
-      });
-      const isPaged = limit !== undefined && limit > 0 && (offset ?? 0) % limit === 0;
-      if (!isPaged && (limit ?? offset) !== undefined) refuse("page", limit === undefined ? "offset" : "limit");
-      return {
-        ...(items.length > 0 && { filterModel: { items, logicOperator: isOr ? ("or" as const) : ("and" as const) } }),
-        ...(sorts.length > 0 && {
-          sortModel: sorts.map(({ name, isDown }) => ({
-            field: name,
-            sort: isDown ? ("desc" as const) : ("asc" as const),
-          })),
-        }),
-        ...(isPaged && { paginationModel: { page: (offset ?? 0) / limit, pageSize: limit } }),
-      };
-    },
-  });
+  return toState(mui, filter, given);
 }
 
 /** The filter that the state of MUI X DataGrid is, checked. Never throws on any state. */
 export function fromMui<const R extends Resource>(state: MuiState, given: TableOptions<R>): FromStateResult<R> {
-  checkOptions(given, tableOptions);
-  return fromState(given, (reader) => {
-    const read = reader.object(state, []) ?? {};
-    for (const [index, each] of reader.items(read.sortModel, ["sortModel"]).entries()) {
-      const sort = reader.object(each, ["sortModel", index]);
-      if (sort) reader.sort(sort.field, sort.sort === "desc", ["sortModel", index]);
-    }
-    const page =
-      read.paginationModel === undefined ? undefined : reader.object(read.paginationModel, ["paginationModel"]);
-    if (page) reader.page(page.pageSize, Number(page.page) * Number(page.pageSize), ["paginationModel"]);
-    const model = read.filterModel === undefined ? undefined : reader.object(read.filterModel, ["filterModel"]);
-    if (!model) return undefined;
-    if (reader.items(model.quickFilterValues, ["filterModel", "quickFilterValues"]).length > 0)
-      reader.refuse("not-supported", ["filterModel", "quickFilterValues"]);
-    const conditions = reader.items(model.items, ["filterModel", "items"]).flatMap((each, index) => {
-      const path = ["filterModel", "items", index];
-      const item = reader.object(each, path);
-      if (!item) return [];
-      const { field, operator, value } = item;
-      const column = reader.columnOf(field);
-      const row = rows.find(({ name, columns }) => name === operator && columns.includes(column));
-      if (!row) reader.unknownOperator(operator, [...path, "operator"]);
-      const values = row?.form.read(value);
-      if (row && !values) reader.refuse("empty", [...path, "value"]);
-      const asked = row && operatorOf(row.key);
-      const made = asked && values && reader.condition(field, asked, values, path);
-      return made ? [made] : [];
-    });
-    return conditions.length > 0 ? joined(model.logicOperator === "or" ? "or" : "and", conditions) : undefined;
-  });
+  return fromState(mui, state, given);
 }

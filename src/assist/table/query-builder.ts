@@ -1,26 +1,24 @@
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, fromState, type StateReader } from "./from-state.ts";
+import { type FromStateResult, fromState, negated, type StateReader } from "./from-state.ts";
 import {
-  columnOf,
+  anyColumn as columns,
+  type Form,
   first,
   forms,
   ifReversed,
+  ifText,
   ifUntrimmed,
   isReference,
   type Leaf,
-  operatorOf,
   type Row,
-  rowFor,
   type TableOptions,
   type Tree,
-  tableOptions,
 } from "./library.ts";
-import { type Refuse, type ToStateResult, toState } from "./to-state.ts";
-import { joined, negated } from "./tree.ts";
+import { type Library, type Refuse, type ToStateResult, toState } from "./to-state.ts";
 
 export interface QueryBuilderRule {
   readonly field: string;
@@ -36,14 +34,11 @@ export interface QueryBuilderGroup {
   readonly rules: readonly (QueryBuilderRule | QueryBuilderGroup)[];
 }
 
-const columns = ["text", "number", "date", "flag", "choice"] as const;
-const { one, list, none } = forms;
-const null_ = { ...none, write: () => null };
+const { list } = forms;
+const one: Form = { ...forms.one, read: (value) => (value === undefined || value === null ? undefined : [value]) };
+const none: Form = { ...forms.none, write: () => null };
 
-/** It makes numbers of texts at the ends of a range, where it can. */
-const ofTexts = ({ field }: Leaf) => (columnOf[field.type] === "text" ? "other-rows" : undefined);
-
-/** One row per operator. */
+/** One row per operator. At the ends of a range, texts become numbers where they can. */
 const rows: readonly Row[] = [
   { name: "=", key: "equal", columns, form: one },
   { name: "!=", key: "not equal", columns, form: one },
@@ -57,11 +52,67 @@ const rows: readonly Row[] = [
   { name: "doesNotBeginWith", key: "start", columns, form: one, not: true },
   { name: "in", key: "list", columns, form: list, refuses: ifUntrimmed },
   { name: "notIn", key: "not list", columns, form: list, refuses: ifUntrimmed },
-  { name: "between", key: "range", columns, form: list, refuses: first(ofTexts, ifReversed) },
-  { name: "notBetween", key: "range", columns, form: list, refuses: first(ofTexts, ifReversed), not: true },
-  { name: "null", key: "null", columns, form: null_ },
-  { name: "notNull", key: "not null", columns, form: null_ },
+  { name: "between", key: "range", columns, form: list, refuses: first(ifText, ifReversed) },
+  { name: "notBetween", key: "range", columns, form: list, refuses: first(ifText, ifReversed), not: true },
+  { name: "null", key: "null", columns, form: none },
+  { name: "notNull", key: "not null", columns, form: none },
 ];
+
+function ruleOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): QueryBuilderRule | QueryBuilderGroup {
+  if (tree.kind !== "leaf") {
+    return { combinator: tree.kind, rules: tree.terms.map((term) => ruleOf(term, refuse, rowOf)) };
+  }
+  const { name: operator, form } = rowOf(tree);
+  const { name: field, values } = tree;
+  const [reference, ...more] = values.filter(isReference);
+  if (tree.key === "range" && values.length > 2) refuse("once", tree);
+  if (reference === undefined) return { field, operator, value: form.write(values) };
+  if (form !== one || more.length > 0) refuse("reference", tree);
+  return { field, operator, value: reference.slice(referencePrefix.length), valueSource: "field" };
+}
+
+function conditionsIn(given: unknown, at: Path, depth: number, reader: StateReader): readonly Condition[] {
+  const rule = reader.isTooDeep(depth, at) ? undefined : reader.object(given ?? null, at);
+  if (!rule) return [];
+  const unread = ["muted", "match", "lhs"].find((key) => rule[key] !== undefined && rule[key] !== false);
+  if (unread !== undefined) {
+    reader.notSupported([...at, unread]);
+    return [];
+  }
+  const { field: name, operator, value, valueSource } = rule;
+  if (!("rules" in rule)) {
+    const isList = rows.find((row) => row.name === operator)?.form === list;
+    const items = isList && typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
+    const isNumber = ["number", "flag"].includes(reader.columnOf(name));
+    // Inputs have texts.
+    const typed = (each: unknown) =>
+      isNumber && typeof each === "string" && each !== "" && String(Number(each)) === each ? Number(each) : each;
+    const isField = valueSource === "field";
+    const read = isField ? items : Array.isArray(items) ? items.map(typed) : typed(items);
+    const places = { at, operatorAt: [...at, "operator"], valueAt: [...at, "value"] };
+    return reader.condition({ name, rows, operator, value: read, isField, ...places });
+  }
+  const rulesAt = [...at, "rules"];
+  const rules = reader.items(rule.rules, rulesAt);
+  const terms = rules.flatMap((each, index) => conditionsIn(each, [...rulesAt, index], depth + 1, reader));
+  const made = reader.joined(rule.combinator, terms, [...at, "combinator"]);
+  // A group without rules selects all rows, and its opposite or a part of OR none.
+  if (rules.length === 0 && (depth > 0 || rule.not === true)) reader.notSupported(rulesAt);
+  return rule.not === true ? made.map(negated) : made;
+}
+
+const queryBuilder: Library<QueryBuilderGroup> = {
+  name: "react-querybuilder",
+  isFlat: false,
+  takesReference: true,
+  rows,
+  write: (tree, refuse, rowOf) => {
+    if (!tree) return { combinator: "and", rules: [] };
+    const made = ruleOf(tree, refuse, rowOf);
+    return "rules" in made ? made : { combinator: "and", rules: [made] };
+  },
+  read: (state, reader) => conditionsIn(state, [], 0, reader),
+};
 
 /**
  * The rules of react-querybuilder for the conditions of a checked filter. Lists and ranges are arrays. Refused are
@@ -80,35 +131,7 @@ export function toQueryBuilder<const R extends Resource>(
   filter: Prepared<R>,
   given: TableOptions<R>,
 ): ToStateResult<QueryBuilderGroup> {
-  checkOptions(given, tableOptions);
-  return toState(filter, given, {
-    library: {
-      name: "react-querybuilder",
-      takesReference: true,
-      refuses: (leaf) => rowFor(rows, leaf)?.refuses?.(leaf),
-    },
-    isFlat: false,
-    read: (state) => fromQueryBuilder(state, given),
-    write: ({ tree, sorts, limit, offset, refuse }) => {
-      if (sorts.length > 0) refuse("clause", "orders");
-      if (limit !== undefined || offset !== undefined) refuse("clause", limit === undefined ? "offset" : "limit");
-      if (!tree) return { combinator: "and", rules: [] };
-      const made = ruleOf(tree, refuse);
-      return "rules" in made ? made : { combinator: "and", rules: [made] };
-    },
-  });
-}
-
-function ruleOf(tree: Tree, refuse: Refuse): QueryBuilderRule | QueryBuilderGroup {
-  if (tree.kind !== "leaf") return { combinator: tree.kind, rules: tree.terms.map((term) => ruleOf(term, refuse)) };
-  const row = rowFor(rows, tree) ?? refuse("operator", tree);
-  const { name: field, values } = tree;
-  const references = values.filter(isReference);
-  if (references.length > 0 && (row.form !== one || references.length < values.length)) refuse("reference", tree);
-  if (tree.key === "range" && values.length > 2) refuse("once", tree);
-  if (references.length === 0) return { field, operator: row.name, value: row.form.write(values) };
-  const value = String(values[0]).slice(referencePrefix.length);
-  return { field, operator: row.name, value, valueSource: "field" };
+  return toState(queryBuilder, filter, given);
 }
 
 /** The filter that rules of react-querybuilder are, checked. Never throws on any rules. */
@@ -116,57 +139,5 @@ export function fromQueryBuilder<const R extends Resource>(
   state: QueryBuilderGroup,
   given: TableOptions<R>,
 ): FromStateResult<R> {
-  checkOptions(given, tableOptions);
-  return fromState(given, (reader) => conditionOf(state, [], 0, reader));
-}
-
-function conditionOf(
-  given: unknown,
-  path: readonly (string | number)[],
-  depth: number,
-  reader: StateReader,
-): Condition | undefined {
-  const rule = reader.isTooDeep(depth, path) ? undefined : reader.object(given, path);
-  if (!rule) return undefined;
-  for (const key of ["muted", "match", "lhs"]) {
-    if (rule[key] === undefined || rule[key] === false) continue;
-    reader.refuse("not-supported", [...path, key]);
-    return undefined;
-  }
-  if (!("rules" in rule)) return ruleCondition(rule, path, reader);
-  const combinator = ["and", "or"].find((each) => each === rule.combinator) as "and" | "or" | undefined;
-  if (!combinator) reader.unknownOperator(rule.combinator, [...path, "combinator"]);
-  const rules = reader.items(rule.rules, [...path, "rules"]);
-  const terms = rules.flatMap((each, index) => {
-    const made = conditionOf(each, [...path, "rules", index], depth + 1, reader);
-    return made ? [made] : [];
-  });
-  if (!combinator || terms.length === 0) {
-    // A group without rules selects all rows, and its opposite or a part of OR none.
-    if (rules.length === 0 && (depth > 0 || rule.not === true)) reader.refuse("not-supported", [...path, "rules"]);
-    return undefined;
-  }
-  const made = joined(combinator, terms);
-  return rule.not === true ? negated(made) : made;
-}
-
-function ruleCondition(
-  { field, operator, value, valueSource }: Readonly<Record<string, unknown>>,
-  path: readonly (string | number)[],
-  reader: StateReader,
-): Condition | undefined {
-  const row = rows.find(({ name }) => name === operator);
-  if (!row) reader.unknownOperator(operator, [...path, "operator"]);
-  const isList = row?.form === list;
-  const given = isList && typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
-  const read = row?.form === one && given === "" ? [given] : row?.form.read(given);
-  const isNumber = ["number", "flag"].includes(reader.columnOf(field));
-  // Inputs have texts.
-  const typed = (each: unknown) =>
-    isNumber && typeof each === "string" && each !== "" && String(Number(each)) === each ? Number(each) : each;
-  const values = valueSource === "field" ? read?.map((each) => `${referencePrefix}${String(each)}`) : read?.map(typed);
-  if (row && !values) reader.refuse("empty", [...path, "value"]);
-  const asked = row && operatorOf(row.key);
-  const made = asked && values && reader.condition(field, asked, values, path);
-  return made && row?.not ? negated(made) : made;
+  return fromState(queryBuilder, state, given);
 }

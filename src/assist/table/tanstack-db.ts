@@ -1,13 +1,15 @@
+import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
-import { checkOptions } from "../../base/options/option-table.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, fromState, type StateReader } from "./from-state.ts";
+import { type FromStateResult, fromState, type Keys, negated, type StateReader } from "./from-state.ts";
 import {
   columnOf,
+  anyColumn as columns,
   forms,
+  ifText,
   isReference,
   isTyped,
   type Leaf,
@@ -16,10 +18,8 @@ import {
   rowFor,
   type TableOptions,
   type Tree,
-  tableOptions,
 } from "./library.ts";
-import { type Refuse, type ToStateResult, toState } from "./to-state.ts";
-import { joined, negated } from "./tree.ts";
+import { type Library, type Refuse, type ToStateResult, toState } from "./to-state.ts";
 
 /** An expression of TanStack DB, as plain data. */
 export type DbExpression =
@@ -38,7 +38,6 @@ export interface DbSubset {
   readonly offset?: number;
 }
 
-const columns = ["text", "number", "date", "flag", "choice"] as const;
 const { one, list, none } = forms;
 /** Its `like` has no escapes, so the signs of patterns mean themselves nowhere. */
 const like = (after: string, before: string) => ({
@@ -50,15 +49,14 @@ const like = (after: string, before: string) => ({
     return isWhole ? [inner] : undefined;
   },
 });
-const ofTexts = ({ field }: Leaf) => (columnOf[field.type] === "text" ? "other-rows" : undefined);
 
 /** One row per operator; what is asked by NOT of another says so. */
 const rows: readonly Row[] = [
   { name: "eq", key: "equal", columns, form: one },
-  { name: "gt", key: ">", columns, form: one, refuses: ofTexts },
-  { name: "gte", key: ">=", columns, form: one, refuses: ofTexts },
-  { name: "lt", key: "<", columns, form: one, refuses: ofTexts },
-  { name: "lte", key: "<=", columns, form: one, refuses: ofTexts },
+  { name: "gt", key: ">", columns, form: one, refuses: ifText },
+  { name: "gte", key: ">=", columns, form: one, refuses: ifText },
+  { name: "lt", key: "<", columns, form: one, refuses: ifText },
+  { name: "lte", key: "<=", columns, form: one, refuses: ifText },
   { name: "in", key: "list", columns, form: list },
   { name: "like", key: "start", columns: ["text"], form: like("%", "") },
   { name: "like", key: "anywhere", columns: ["text"], form: like("%", "%") },
@@ -66,15 +64,104 @@ const rows: readonly Row[] = [
 ];
 
 /** The row of an operator, or that of its complement, which NOT is put around. */
-function rowOf(leaf: Leaf): { readonly row: Row; readonly isNegated: boolean } | undefined {
+function rowOf(leaf: Leaf): Row | undefined {
   const row = rowFor(rows, { ...leaf, isOpposite: false });
-  if (row) return { row, isNegated: leaf.isOpposite };
-  const opposite = rows.find(({ key, columns: fit }) => {
-    const operator = operatorOf(key);
-    return operator && operators[operator].complement === leaf.operator && fit.includes(columnOf[leaf.field.type]);
-  });
-  return opposite && !leaf.isOpposite ? { row: opposite, isNegated: true } : undefined;
+  if (row) return leaf.isOpposite ? { ...row, not: true } : row;
+  const column = columnOf[leaf.field.type];
+  const opposite = rows.find(
+    ({ key, columns }) => operators[operatorOf(key)].complement === leaf.operator && columns.includes(column),
+  );
+  return opposite && !leaf.isOpposite ? { ...opposite, not: true } : undefined;
 }
+
+const func = (name: string, ...args: readonly DbExpression[]): DbExpression => ({ type: "func", name, args });
+const ref = (name: string): DbExpression => ({ type: "ref", path: [name] });
+
+function expressionOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): DbExpression {
+  if (tree.kind !== "leaf") return func(tree.kind, ...tree.terms.map((term) => expressionOf(term, refuse, rowOf)));
+  const { name, form, not } = rowOf(tree);
+  const reference = form === one ? tree.values.find(isReference) : undefined;
+  if (reference === undefined && tree.values.some(isReference)) refuse("reference", tree);
+  if (reference === undefined && !isTyped(tree)) refuse("read-back", tree);
+  const operand = reference?.slice(referencePrefix.length);
+  const value: DbExpression = operand ? ref(operand) : { type: "val", value: form.write(tree.values) };
+  const made = form === none ? func(name, ref(tree.name)) : func(name, ref(tree.name), value);
+  return not ? func("not", made) : made;
+}
+
+/** The name of the field that an expression is; undefined for any other one. */
+function fieldIn(given: unknown): string | undefined {
+  const { type, path } = (given ?? {}) as Keys;
+  return type === "ref" && Array.isArray(path) && path.length === 1 ? String(path[0]) : undefined;
+}
+
+/** Expressions may be instances of a class. */
+function conditionsIn(given: unknown, at: Path, depth: number, reader: StateReader): readonly Condition[] {
+  if (reader.isTooDeep(depth, at)) return [];
+  const { type, name, args } = (given ?? {}) as Keys;
+  const argsAt = [...at, "args"];
+  const items = type === "func" ? reader.items(args, argsAt) : [];
+  if (type !== "func") reader.notSupported(at);
+  else if (name === "and" || name === "or" || name === "not") {
+    const terms = items.flatMap((each, index) => conditionsIn(each, [...argsAt, index], depth + 1, reader));
+    const isOne = name !== "not" || items.length === 1;
+    if (items.length === 0 || !isOne) reader.notSupported(argsAt);
+    else if (name !== "not") return reader.joined(name, terms, at);
+    else return terms.map(opposite);
+  } else {
+    const [field, other] = items.map(fieldIn);
+    const { value } = (items[1] ?? {}) as Keys;
+    const places = { at, operatorAt: [...at, "name"], valueAt: argsAt };
+    if (field !== undefined)
+      return reader.condition({
+        name: field,
+        rows,
+        operator: name,
+        value: other ?? value,
+        isField: other !== undefined,
+        ...places,
+      });
+    if (rows.some((row) => row.name === name)) reader.notSupported(argsAt);
+    else reader.unknownOperator(name, places.operatorAt);
+  }
+  return [];
+}
+
+/** The condition that NOT is around, or the one by the opposite operator. */
+function opposite(condition: Condition): Condition {
+  const complement = condition.kind === "comparison" ? operators[condition.operator.name].complement : undefined;
+  if (condition.kind !== "comparison" || !complement) return negated(condition);
+  return { ...condition, operator: { ...condition.operator, name: complement } };
+}
+
+const tanStackDb: Library<DbSubset> = {
+  name: "TanStack DB",
+  isFlat: false,
+  takesReference: true,
+  rows,
+  rowOf,
+  sorting: {
+    key: "orderBy",
+    write: (name, direction) => ({
+      expression: ref(name),
+      compareOptions: { direction, nulls: direction === "desc" ? "last" : "first" },
+    }),
+    read: ({ expression, compareOptions }) => ({
+      name: fieldIn(expression),
+      direction: ((compareOptions ?? {}) as Keys).direction ?? "asc",
+    }),
+  },
+  paging: {
+    path: ["limit"],
+    write: (limit, offset) => ({ ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) }),
+    read: ({ limit, offset }) => ({ limit, offset }),
+  },
+  write: (tree, refuse, rowOf) => (tree ? { where: expressionOf(tree, refuse, rowOf) } : {}),
+  read: ({ where, cursor }, reader) => {
+    if (cursor !== undefined) reader.notSupported(["cursor"]);
+    return where === undefined ? [] : conditionsIn(where, ["where"], 0, reader);
+  },
+};
 
 /**
  * The subset of a collection of TanStack DB for a checked filter: its `where`, `orderBy`, `limit` and `offset`. Refused are
@@ -92,116 +179,10 @@ export function toTanStackDb<const R extends Resource>(
   filter: Prepared<R>,
   given: TableOptions<R>,
 ): ToStateResult<DbSubset> {
-  checkOptions(given, tableOptions);
-  return toState(filter, given, {
-    library: { name: "TanStack DB", takesReference: true, refuses: (leaf) => rowOf(leaf)?.row.refuses?.(leaf) },
-    isFlat: false,
-    read: (state) => fromTanStackDb(state, given),
-    write: ({ tree, sorts, limit, offset, refuse }) => ({
-      ...(tree && { where: expressionOf(tree, refuse) }),
-      ...(sorts.length > 0 && {
-        orderBy: sorts.map(({ name, isDown }) => ({
-          expression: { type: "ref" as const, path: [name] },
-          compareOptions: isDown
-            ? { direction: "desc" as const, nulls: "last" as const }
-            : { direction: "asc" as const, nulls: "first" as const },
-        })),
-      }),
-      ...(limit !== undefined && { limit }),
-      ...(offset !== undefined && { offset }),
-    }),
-  });
-}
-
-const func = (name: string, ...args: readonly DbExpression[]): DbExpression => ({ type: "func", name, args });
-
-function expressionOf(tree: Tree, refuse: Refuse): DbExpression {
-  if (tree.kind !== "leaf") return func(tree.kind, ...tree.terms.map((term) => expressionOf(term, refuse)));
-  const { row, isNegated } = rowOf(tree) ?? refuse("operator", tree);
-  const [value] = tree.values;
-  const isField = isReference(value) && row.form === one;
-  if (!isField && tree.values.some(isReference)) refuse("reference", tree);
-  if (!isField && !isTyped(tree)) refuse("read-back", tree);
-  const operand: DbExpression = isField
-    ? { type: "ref", path: [String(value).slice(referencePrefix.length)] }
-    : { type: "val", value: row.form.write(tree.values) };
-  const ref: DbExpression = { type: "ref", path: [tree.name] };
-  const made = row.form === none ? func(row.name, ref) : func(row.name, ref, operand);
-  return isNegated ? func("not", made) : made;
+  return toState(tanStackDb, filter, given);
 }
 
 /** The filter that a subset of a collection of TanStack DB is, checked. Never throws on any options. */
 export function fromTanStackDb<const R extends Resource>(state: DbSubset, given: TableOptions<R>): FromStateResult<R> {
-  checkOptions(given, tableOptions);
-  return fromState(given, (reader) => {
-    const read = reader.object(state, []) ?? {};
-    for (const [index, each] of reader.items(read.orderBy, ["orderBy"]).entries()) {
-      const path = ["orderBy", index];
-      const sort = reader.object(each, path);
-      const compare = sort && reader.object(sort.compareOptions, [...path, "compareOptions"]);
-      const name = sort && fieldIn(sort.expression);
-      if (compare && name === undefined) reader.refuse("not-supported", [...path, "expression"]);
-      else if (compare) reader.sort(name, compare.direction === "desc", path);
-    }
-    if (read.cursor !== undefined) reader.refuse("not-supported", ["cursor"]);
-    if (read.limit !== undefined || read.offset !== undefined) reader.page(read.limit, read.offset, ["limit"]);
-    return read.where === undefined ? undefined : conditionOf(read.where, ["where"], 0, reader);
-  });
-}
-
-/** The name of the field that an expression is; undefined for any other one. */
-function fieldIn(given: unknown): string | undefined {
-  const { type, path } = (given ?? {}) as { readonly type?: unknown; readonly path?: unknown };
-  return type === "ref" && Array.isArray(path) && path.length === 1 ? String(path[0]) : undefined;
-}
-
-function conditionOf(
-  given: unknown,
-  path: readonly (string | number)[],
-  depth: number,
-  reader: StateReader,
-): Condition | undefined {
-  const expression = reader.isTooDeep(depth, path) ? undefined : expressionIn(given, path, reader);
-  if (!expression) return undefined;
-  const { name, args: given_ } = expression;
-  const args = reader.items(given_, [...path, "args"]);
-  if (name === "and" || name === "or" || name === "not") {
-    const terms = args.map((each, index) => conditionOf(each, [...path, "args", index], depth + 1, reader));
-    const made = terms.filter((term) => term !== undefined);
-    if (made.length < terms.length) return undefined;
-    const [only] = made;
-    if (!only || (name === "not" && made.length > 1)) reader.refuse("not-supported", [...path, "args"]);
-    else return name === "not" ? opposite(only) : joined(name, made);
-    return undefined;
-  }
-  const field = fieldIn(args[0]);
-  const fit = rows.filter((each) => each.name === name && each.columns.includes(reader.columnOf(field)));
-  if (fit.length === 0) {
-    reader.unknownOperator(name, [...path, "name"]);
-    return undefined;
-  }
-  const other = fieldIn(args[1]);
-  const { value } = (args[1] ?? {}) as { readonly value?: unknown };
-  const row = fit.findLast(({ form }) => form.read(value) !== undefined || (form === one && other !== undefined));
-  const values = other === undefined ? row?.form.read(value) : [referencePrefix + other];
-  const asked = row && operatorOf(row.key);
-  if (asked && values && field !== undefined) return reader.condition(field, asked, values, path);
-  reader.refuse("not-supported", [...path, "args"]);
-  return undefined;
-}
-
-/** An object of expressions, which may be instances of a class. */
-function expressionIn(given: unknown, path: readonly (string | number)[], reader: StateReader) {
-  const isFunction =
-    typeof given === "object" && given !== null && (given as { readonly type?: unknown }).type === "func";
-  if (isFunction) return given as { readonly name?: unknown; readonly args?: unknown };
-  reader.refuse("not-supported", path);
-  return undefined;
-}
-
-/** The condition that NOT is around, or the one by the opposite operator. */
-function opposite(condition: Condition): Condition {
-  const complement = condition.kind === "comparison" ? operators[condition.operator.name].complement : undefined;
-  if (condition.kind !== "comparison" || !complement) return negated(condition);
-  return { ...condition, operator: { ...condition.operator, name: complement } };
+  return fromState(tanStackDb, state, given);
 }

@@ -2,9 +2,10 @@ import { type ByField, isByField, saidOf } from "../../base/options/by-field.ts"
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Prepared } from "../../compiler/prepared.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type FromStateResult, fromState } from "./from-state.ts";
+import { type FromStateResult, fromState, joined } from "./from-state.ts";
 import {
   always,
+  anyColumn,
   first,
   forms,
   ifCased,
@@ -12,14 +13,13 @@ import {
   ifReversed,
   isTyped,
   type Leaf,
-  operatorOf,
   type Row,
   rowFor,
   type TableOptions,
   tableOptions,
 } from "./library.ts";
-import { leavesOf, type ToStateResult, toState } from "./to-state.ts";
-import { joined } from "./tree.ts";
+import { pages } from "./state-parts.ts";
+import { type Library, leavesOf, type ToStateResult, toState } from "./to-state.ts";
 
 /** The part of the state of TanStack Table that is a filter. */
 export interface TanStackTableState {
@@ -39,14 +39,13 @@ const ifEmpty = ({ values }: Leaf) => (values.includes("") ? "other-rows" : unde
 const numbers = ["number"] as const;
 const ordered = ["number", "date"] as const;
 const texts = ["text"] as const;
-const any = ["text", "number", "date", "flag", "choice"] as const;
 
 /** One row per filter function and operator. */
 const rows: readonly Row[] = [
-  { name: "equals", key: "equal", columns: any, form: forms.one, refuses: ifEmpty },
+  { name: "equals", key: "equal", columns: anyColumn, form: forms.one, refuses: ifEmpty },
   { name: "equalsStringSensitive", key: "equal", columns: texts, form: forms.one, refuses: ifEmpty },
   { name: "equalsString", key: "equal", columns: texts, form: forms.one, refuses: ifCased },
-  { name: "arrHas", key: "list", columns: any, form: forms.list },
+  { name: "arrHas", key: "list", columns: anyColumn, form: forms.list },
   { name: "includesStringSensitive", key: "anywhere", columns: texts, form: forms.one, refuses: ifEmpty },
   { name: "includesString", key: "anywhere", columns: texts, form: forms.one, refuses: ifCased },
   { name: "startsWith", key: "start", columns: texts, form: forms.one, refuses: ifCased },
@@ -70,6 +69,41 @@ const rows: readonly Row[] = [
   { name: "notEmpty", key: "not null", columns: texts, form: forms.true, refuses: always("other-rows") },
 ];
 
+const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTableState> => ({
+  name: "TanStack Table",
+  isFlat: true,
+  rows,
+  rowOf: (leaf) =>
+    rowFor(
+      rows.filter(({ name }) => name === saidOf(filterFns, leaf.name)),
+      leaf,
+    ),
+  sorting: {
+    key: "sorting",
+    write: (id, direction) => ({ id, desc: direction === "desc" }),
+    read: ({ id, desc }) => ({ name: id, direction: desc ? "desc" : "asc" }),
+  },
+  paging: pages("pagination", "pageIndex", "pageSize"),
+  write: (tree, refuse, rowOf) => {
+    const taken = new Set<string>();
+    const columnFilters = leavesOf(tree).map((leaf) => {
+      const row = rowOf(leaf);
+      if (!isTyped(leaf)) refuse("read-back", leaf);
+      if (taken.size === taken.add(leaf.name).size) refuse("once", leaf);
+      return { id: leaf.name, value: row.form.write(leaf.values) };
+    });
+    return columnFilters.length > 0 ? { columnFilters } : {};
+  },
+  read: ({ columnFilters }, reader) =>
+    joined(
+      "and",
+      reader.each(columnFilters, ["columnFilters"], ({ id, value }, at) => {
+        const operator = saidOf(filterFns, String(id)) ?? "";
+        return reader.condition({ name: id, rows, operator, value, at, operatorAt: at, valueAt: [...at, "value"] });
+      }),
+    ),
+});
+
 /**
  * The state of TanStack Table for a checked filter: its column filters, its sorting and its page. Refused is what the
  * table cannot show or, with `mode: "client"`, would run differently.
@@ -88,32 +122,8 @@ export function toTanStackTable<const R extends Resource>(
   given: TanStackTableOptions<R>,
 ): ToStateResult<TanStackTableState> {
   checkOptions(given, options);
-  const rowOf = (leaf: Leaf) =>
-    rowFor(
-      rows.filter(({ name }) => name === saidOf(given.filterFns, leaf.name)),
-      leaf,
-    );
-  return toState(filter, given, {
-    library: { name: "TanStack Table", refuses: (leaf) => rowOf(leaf)?.refuses?.(leaf) },
-    isFlat: true,
-    read: (state) => fromTanStackTable(state, given),
-    write: ({ tree, sorts, limit, offset, refuse }) => {
-      const taken = new Set<string>();
-      const columnFilters = leavesOf(tree).map((leaf) => {
-        const row = rowOf(leaf) ?? refuse("operator", leaf);
-        if (!isTyped(leaf)) refuse("read-back", leaf);
-        if (taken.size === taken.add(leaf.name).size) refuse("once", leaf);
-        return { id: leaf.name, value: row.form.write(leaf.values) };
-      });
-      const isPaged = limit !== undefined && limit > 0 && (offset ?? 0) % limit === 0;
-      if (!isPaged && (limit ?? offset) !== undefined) refuse("page", limit === undefined ? "offset" : "limit");
-      return {
-        ...(columnFilters.length > 0 && { columnFilters }),
-        ...(sorts.length > 0 && { sorting: sorts.map(({ name, isDown }) => ({ id: name, desc: isDown })) }),
-        ...(isPaged && { pagination: { pageIndex: (offset ?? 0) / limit, pageSize: limit } }),
-      };
-    },
-  });
+  const { filterFns, ...others } = given;
+  return toState(libraryWith(filterFns), filter, others);
 }
 
 /** The filter that the state of TanStack Table is, checked. Never throws on any state. */
@@ -123,32 +133,5 @@ export function fromTanStackTable<const R extends Resource>(
 ): FromStateResult<R> {
   checkOptions(given, options);
   const { filterFns, ...others } = given;
-  return fromState(others, (reader) => {
-    const read = reader.object(state, []) ?? {};
-    for (const [index, each] of reader.items(read.sorting, ["sorting"]).entries()) {
-      const sort = reader.object(each, ["sorting", index]);
-      if (sort) reader.sort(sort.id, sort.desc, ["sorting", index]);
-    }
-    const page = read.pagination === undefined ? undefined : reader.object(read.pagination, ["pagination"]);
-    if (page) {
-      const skipped = Number(page.pageIndex) * Number(page.pageSize);
-      reader.page(page.pageSize, skipped, ["pagination"]);
-    }
-    const conditions = reader.items(read.columnFilters, ["columnFilters"]).flatMap((each, index) => {
-      const path = ["columnFilters", index];
-      const filter = reader.object(each, path);
-      if (!filter) return [];
-      const { id, value } = filter;
-      const filterFn = saidOf(filterFns, String(id));
-      const column = reader.columnOf(id);
-      const fit = rows.filter(({ name, columns }) => name === filterFn && columns.includes(column));
-      const row = fit.find(({ form }) => form.read(value) !== undefined);
-      const operator = row && operatorOf(row.key);
-      if (fit.length === 0) reader.unknownOperator(filterFn ?? "", path);
-      else if (!row || !operator) reader.refuse("not-supported", [...path, "value"]);
-      const made = row && operator && reader.condition(id, operator, row.form.read(value) ?? [], path);
-      return made ? [made] : [];
-    });
-    return conditions.length > 0 ? joined("and", conditions) : undefined;
-  });
+  return fromState(libraryWith(filterFns), state, others);
 }

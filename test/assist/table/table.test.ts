@@ -281,6 +281,21 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
     "unknown-field",
     ["filterModel", "cheap"],
   ],
+  ["mui", { filterModel: { items: [], logicOperator: "xor" } }, "unknown-operator", ["filterModel", "logicOperator"]],
+  ["mui", { sortModel: [{ field: "name", sort: "up" }] }, "invalid-direction", ["sortModel", 0]],
+  [
+    "mui",
+    { filterModel: { items: [{ field: "name", operator: "equals", value: "Field:other" }] } },
+    "reserved-prefix",
+    ["filterModel", "items", 0],
+  ],
+  ["db", { where: func("eq", ref("name"), val("Field:other")) }, "reserved-prefix", ["where"]],
+  [
+    "ag",
+    { filterModel: { stock: { filterType: "number", operator: "XOR", conditions: [] } } },
+    "unknown-operator",
+    ["filterModel", "stock", "operator"],
+  ],
   ["advanced", { filterType: "join", type: "XOR", conditions: [] }, "unknown-operator", ["type"]],
   ["advanced", { filterType: "join", type: "OR", conditions: [] }, "ambiguous-key", ["conditions"]],
   [
@@ -326,6 +341,14 @@ it("takes selections, and speaks other languages", () => {
       { path: ["filters", 0, "name"], message: expect.stringContaining("нельзя выразить в MUI X DataGrid") },
     ],
   });
+});
+
+it("a column of MUI X DataGrid that is not sorted is no sort key", () => {
+  const sortModel = [
+    { field: "name", sort: null },
+    { field: "stock", sort: "asc" as const },
+  ];
+  expect(bridges.fromMui({ sortModel }, plain)).toMatchObject({ text: "ORDER BY stock ASC" });
 });
 
 it("the result of a state can be run", () => {
