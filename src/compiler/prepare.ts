@@ -104,6 +104,14 @@ export function prepareSelection<const R extends Resource = Resource>(
   options: PrepareSelectionOptions<R> = {},
 ): PrepareSelectionResult<R> {
   checkOptions(options, selectionOptions);
+  return prepareJson(json, options);
+}
+
+/** As `prepareSelection`, without checks of the options. */
+export function prepareJson<R extends Resource>(
+  json: unknown,
+  options: PrepareSelectionOptions<R>,
+): PrepareSelectionResult<R> {
   const { resource, action } = options;
   const lifted = liftJson(json, options);
   if (!lifted.ok) return lifted;

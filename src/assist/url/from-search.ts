@@ -4,7 +4,7 @@ import { localizeAll } from "../../base/diagnostics/localize.ts";
 import { operators } from "../../base/language/operators.ts";
 import { checkOption } from "../../base/options/option-table.ts";
 import { compileAs } from "../../compiler/outputs.ts";
-import { prepareSelection } from "../../compiler/prepare.ts";
+import { prepareJson } from "../../compiler/prepare.ts";
 import type { CheckedQuery, Prepared } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
@@ -87,15 +87,9 @@ export function fromSearch<const R extends Resource = Resource>(
 function checkedSelection<R extends Resource>(
   selection: LooseSelection,
   placeOf: (path: Path) => Path,
-  { resource, action, allowUnrestricted, limits, messages }: SearchOptions<R>,
+  options: SearchOptions<R>,
 ): FromSearchResult<R> {
-  const read = prepareSelection(selection, {
-    ...(resource && { resource }),
-    ...(action && { action }),
-    ...(allowUnrestricted !== undefined && { allowUnrestricted }),
-    ...(limits && { limits }),
-    ...(messages && { messages }),
-  });
+  const read = prepareJson(selection, options);
   // Fixes would be edits of a selection that the address does not have.
   const diagnostics = read.diagnostics.map((each) => ({ ...each, path: placeOf(each.path ?? []), fixes: [] }));
   if (!read.ok) return { ok: false, text: undefined, diagnostics };

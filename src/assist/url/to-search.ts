@@ -5,7 +5,7 @@ import { operators } from "../../base/language/operators.ts";
 import type { Span } from "../../base/text/span.ts";
 import { isQuery } from "../../compiler/ast/check-query.ts";
 import type { Query } from "../../compiler/ast/nodes.ts";
-import { prepareSelection } from "../../compiler/prepare.ts";
+import { prepareJson } from "../../compiler/prepare.ts";
 import { placeOfName, placeOfOperand, type Ready, readyOf } from "../../compiler/prepared.ts";
 import { print } from "../../compiler/printer/print.ts";
 import { preparedOf, readToRun } from "../../compiler/read-to-run.ts";
@@ -62,7 +62,9 @@ export function toSearch<const R extends Resource = Resource>(
   options: ToSearchOptions<R> = {},
 ): ToSearchResult {
   const { style, keys } = checkedKeys(options, toSearchOptions);
-  const checked = checkedFilter(filter, options);
+  const checked = isQuery(filter)
+    ? preparedOf(filter, options, readToRun(filter, options))
+    : prepareJson(filter, options);
   if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
   const ready = readyOf(checked, "toSearch");
   const { messages, output, warnAbove = USUAL_LENGTH, search: now = "" } = options;
@@ -83,19 +85,6 @@ export function toSearch<const R extends Resource = Resource>(
   const data = { length: search.length, usual: warnAbove };
   const long = search.length > warnAbove ? [carryDiagnostic("long-address", [], data)] : [];
   return { ok: true, search, diagnostics: localizeAll(long, messages) };
-}
-
-/** The filter, checked as `fromSearch` checks it. */
-function checkedFilter<R extends Resource>(filter: Query | LooseSelection, options: ToSearchOptions<R>) {
-  if (isQuery(filter)) return preparedOf(filter, options, readToRun(filter, options));
-  const { resource, action, allowUnrestricted, limits, messages } = options;
-  return prepareSelection(filter, {
-    ...(resource && { resource }),
-    ...(action && { action }),
-    ...(allowUnrestricted !== undefined && { allowUnrestricted }),
-    ...(limits && { limits }),
-    ...(messages && { messages }),
-  });
 }
 
 function writeText(query: Query, { names }: Keys, { pairs }: Writing): void {
