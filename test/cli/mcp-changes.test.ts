@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { changingTools } from "../../src/cli/mcp/changing-tools.ts";
-import { confirmations } from "../../src/cli/mcp/confirmations.ts";
+import { changingTools, confirmations } from "../../src/cli/mcp/changing-tools.ts";
 import type { Source } from "../../src/cli/mcp/source.ts";
 import { createClock } from "../../src/compiler/bindings/clock.ts";
 import { createHandler } from "../../src/http/service/handler.ts";
@@ -258,13 +257,11 @@ it("changes the dates that were shown, not those of the time of the second call"
   const changed: unknown[] = [];
   const [sample] = samples();
   const resources = [{ ...sample?.resource, fields: { ...sample?.resource.fields, day: { type: "date" } } }];
-  const source = {
-    resources,
-    change: async ({ selection }: { selection: unknown }, dryRun: boolean) => {
-      if (!dryRun) changed.push(selection);
-      return { total: 1, result: 1 };
-    },
-  } as unknown as Source;
+  const del = async (_: unknown, { query, dryRun }: { readonly query: object; readonly dryRun: boolean }) => {
+    if (!dryRun) changed.push(query);
+    return { total: 1, result: 1 };
+  };
+  const source = { resources, session: { del }, parametersOf: () => ({}) } as unknown as Source;
   let now = "2026-01-31T23:59:00Z";
   const clock = createClock({
     get now() {

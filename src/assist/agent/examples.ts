@@ -1,9 +1,9 @@
 import { type Action, type ClauseKey, clauses } from "../../base/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
-import { exampleTime, readTime, writeTime } from "../../base/language/time-notations.ts";
-import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { readTime, writeTime } from "../../base/language/time-notations.ts";
+import { exampleOf, typeFacts, valueTypes } from "../../base/language/value-types.ts";
+import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
@@ -20,11 +20,11 @@ export function writtenExample(name: string, field: Field): string {
 /** Two values of a field, the lesser first where they have an order; the same twice where there is only one. */
 function exampleValues(field: Field): readonly [string | number, string | number] {
   const { type, values } = field;
-  const { example, isNumeric, all, family } = valueTypes[type];
-  const few = values ?? all;
-  if (few?.[0]) return [few[0].value, few.at(-1)?.value ?? few[0].value];
+  const { example, isNumeric, all } = valueTypes[type];
+  const [least, ...others] = (values ?? all ?? []).map(({ value }) => value);
+  if (least !== undefined) return [least, others.at(-1) ?? least];
   if (isNumeric) return [example, Number(example) * 2];
-  const first = family === "time" ? exampleTime(field) : undefined;
+  const { example: first } = exampleOf(field);
   if (first === undefined) return [example, `${example}s`];
   return [first, writeTime((readTime(first, field) ?? 0) + FOUR_WEEKS, field) ?? first];
 }
@@ -32,9 +32,7 @@ function exampleValues(field: Field): readonly [string | number, string | number
 /** A condition on the field by the operator, with values that the field can hold. */
 export function exampleCondition(name: string, field: Field, operator: OperatorName): string {
   const { canonical, arity, isRegexp } = operators[operator];
-  const [low, high] = exampleValues(field).map((value) =>
-    typeof value === "string" ? quoteString(isRegexp ? `^${value}` : value) : isRegexp ? `"^${value}"` : String(value),
-  );
+  const [low, high] = exampleValues(field).map((value) => quoteValue(isRegexp ? `^${value}` : value));
   const operands = { none: "", one: ` ${low}`, list: ` (${low}, ${high})`, range: ` ${low} AND ${high}` };
   return `${writtenExample(name, field)} ${canonical}${operands[arity]}`;
 }

@@ -43,10 +43,14 @@ export interface Notation {
   readonly group: (inner: string) => string;
   readonly repeat: (inner: string, least: number, most: number) => string;
   readonly rule: (name: string) => string;
+  /** Writes an expression as a whole, where the notation has a form for it. */
+  readonly whole?: (expression: Expression) => string | undefined;
 }
 
 /** Writes an expression in a notation; `isInside` puts choices and sequences in parentheses. */
 export function write(expression: Expression, notation: Notation, isInside = false): string {
+  const whole = notation.whole?.(expression);
+  if (whole !== undefined) return whole;
   const inside = (each: Expression) => write(each, notation, true);
   if (typeof expression === "string") return notation.literal(expression);
   if ("ranges" in expression) {
@@ -75,7 +79,8 @@ export function escapedCharacter(code: number): string {
   return code > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
 }
 
-const counts = (least: number, most: number) =>
+/** How often something is repeated, as regular expressions and GBNF write it. */
+export const counts = (least: number, most: number) =>
   least === 0 && most === 1 ? "?" : least === most ? `{${least}}` : `{${least},${Number.isFinite(most) ? most : ""}}`;
 
 /** Regular expressions in the syntax that JSON Schema, Python and Rust share. */

@@ -1,10 +1,16 @@
 import type { Arity } from "../../base/language/arities.ts";
-import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { timeSettings } from "../../base/language/time-notations.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { isPermitted, type Role } from "../../compiler/resource/permissions.ts";
 import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
+
+/** The most ranges of a BETWEEN; one with more is left to people. */
+export const MOST_RANGES = 4;
+
+/** What fields hold, as far as it decides which of them can be compared. */
+export type Family = TypeFacts["family"] | "any";
 
 /** A name of a field, with so many qualifiers behind it. */
 export interface NamedField {
@@ -19,7 +25,7 @@ export interface OperandClass {
   /** Whether the operands are texts, whatever the type of the field is. */
   readonly readsText: boolean;
   /** The fields that an operand can refer to. */
-  readonly references: TypeFacts["family"] | "any" | undefined;
+  readonly references: Family | undefined;
 }
 
 /** Fields that take the same operators and values. */
@@ -34,26 +40,18 @@ const named = ([name, field]: readonly [string, Field]): NamedField => ({
   qualifiers: qualifiersInOrder(field).length,
 });
 
-/** The fields that can be used so. */
-export function namesFor({ fields }: Resource, role: Role): readonly NamedField[] {
+/** The fields of a family that can be used so. */
+export function namesFor({ fields }: Resource, role: Role, family: Family = "any"): readonly NamedField[] {
   return Object.entries(fields)
-    .filter(([, field]) => isPermitted(field, role))
+    .filter(([, field]) => isPermitted(field, role) && (family === "any" || typeFacts[field.type].family === family))
     .map(named);
 }
 
-/** The fields that conditions can refer to, by what the field that they are compared with holds. */
-export function referencesFor({ fields }: Resource, wanted: TypeFacts["family"] | "any"): readonly NamedField[] {
-  return Object.entries(fields)
-    .filter(([, field]) => isPermitted(field, "reference"))
-    .filter(([, { type }]) => wanted === "any" || typeFacts[type].family === wanted)
-    .map(named);
-}
-
-function classesOf(field: Field, operatorsOf: (field: Field) => readonly OperatorName[]): readonly OperandClass[] {
+function classesOf({ type }: Field, names: readonly OperatorName[]): readonly OperandClass[] {
   const byOperands = new Map<string, OperandClass>();
-  for (const name of operatorsOf(field)) {
+  for (const name of names) {
     const { arity, readsText, takesReference } = operators[name];
-    const references = takesReference ? (readsText ? "any" : typeFacts[field.type].family) : undefined;
+    const references = takesReference ? (readsText ? "any" : typeFacts[type].family) : undefined;
     const key = [arity, readsText, references].join();
     const others = byOperands.get(key)?.operators ?? [];
     byOperands.set(key, { operators: [...others, name], arity, readsText, references });
@@ -69,16 +67,11 @@ export function groupsOf(
   const groups = new Map<string, FieldGroup>();
   for (const entry of Object.entries(resource.fields)) {
     const [, field] = entry;
-    const classes = isPermitted(field, "filter") ? classesOf(field, operatorsOf) : [];
+    const classes = isPermitted(field, "filter") ? classesOf(field, operatorsOf(field)) : [];
     if (classes.length === 0) continue;
     const settings = timeSettings.map((key) => field[key]);
     const values = field.values?.map(({ value }) => value);
-    const key = JSON.stringify([
-      field.type,
-      settings,
-      values,
-      operatorNames.filter((name) => operatorsOf(field).includes(name)),
-    ]);
+    const key = JSON.stringify([field.type, settings, values, classes]);
     const names = [...(groups.get(key)?.names ?? []), named(entry)];
     groups.set(key, { names, field, classes });
   }

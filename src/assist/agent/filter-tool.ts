@@ -4,14 +4,13 @@ import type { Limits } from "../../base/diagnostics/limits.ts";
 import type { Action } from "../../base/language/clauses.ts";
 import { checkResource, isFunction, isText } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import { type OutputOptions, type OutputResult, outputOptions } from "../../compiler/outputs.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { NameIn } from "../../compiler/resource/types.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { instructions, isBudget } from "./instructions.ts";
-import { type ToolError, toolErrors } from "./tool-errors.ts";
+import type { ToolError } from "./tool-errors.ts";
 import { type FilterInput, type InputSchema, inputSchema } from "./tool-input.ts";
 
 /** A filter that compiled: a result of `compile`, or of `prepare` with the option `output: "query"`. */
@@ -66,14 +65,7 @@ function nameOf(resource: Resource, action: Action): string {
   return `${action}_${resource.name}`.replace(/[^A-Za-z0-9_-]+/g, "_").slice(0, 64);
 }
 
-const inputError = (message: string): ToolError => ({
-  code: "not-text",
-  message,
-  quote: "",
-  span: { start: 0, end: 0 },
-  expected: [],
-  didYouMean: [],
-});
+const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, expected: [], didYouMean: [] } as const;
 
 /**
  * A tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so that each
@@ -103,15 +95,12 @@ export function filterTool<const R extends Resource, Rows = unknown>(
   const schema = inputSchema({ filter: { kind: "text", description: "The filter." } });
   const execute = async (input: FilterInput, context?: unknown): Promise<ToolAnswer<R, Rows>> => {
     const read = schema["~standard"].validate(input);
-    if (read.issues) return { ok: false, errors: read.issues.map(({ message }) => inputError(message)) };
+    if (read.issues) return { ok: false, errors: read.issues.map(({ message }) => ({ ...inputError, message })) };
     const { filter: text } = read.value;
-    const { result, diagnostics } = compileAndDiagnose(text, compiling);
-    if (!result.ok) return { ok: false, errors: toolErrors(text, diagnostics.filter(isError), compiling) };
-    const warnings = toolErrors(
-      text,
-      diagnostics.filter(({ severity }) => severity === "warning"),
-      compiling,
-    );
+    // Loaded with the first filter: it weighs as much as the compiler.
+    const { judge, toolErrors } = await import("./tool-errors.ts");
+    const { result, found } = judge(text, compiling);
+    if (!result.ok) return { ok: false, errors: found };
     const filter = result as ToolFilter<R>;
     try {
       const rows = run && (await run(filter, context));
@@ -120,7 +109,7 @@ export function filterTool<const R extends Resource, Rows = unknown>(
         filter: printQuery(result.query, undefined),
         ...(result.selection && { selection: result.selection as Selection<NameIn<R>> }),
         ...(rows !== undefined && { rows }),
-        ...(warnings.length > 0 && { warnings }),
+        ...(found.length > 0 && { warnings: found }),
       };
     } catch (error) {
       if (!(error instanceof FilterError)) throw error;

@@ -1,5 +1,5 @@
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { escapedCharacter, type Notation, write } from "./expression.ts";
+import { counts, escapedCharacter, type Notation, write } from "./expression.ts";
 import { type GrammarOptions, grammarOf } from "./grammar.ts";
 
 /** Characters beyond ASCII are literals of their own: XGrammar refuses some texts that have more behind them. */
@@ -14,8 +14,7 @@ const gbnfNotation: Notation = {
   character: escapedCharacter,
   join: " ",
   group: (inner) => `(${inner})`,
-  repeat: (inner, least, most) =>
-    `${inner}${least === 0 && most === 1 ? "?" : least === most ? `{${least}}` : `{${least},${most}}`}`,
+  repeat: (inner, least, most) => inner + counts(least, most),
   rule: (name) => name,
 };
 

@@ -3,15 +3,14 @@ import { operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
 import { checkResource, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
-import { quoteName, quoteString } from "../../base/text/quote.ts";
+import { quoteName, quoteValue } from "../../base/text/quote.ts";
 import { isBareName } from "../../compiler/lexer/characters.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { operatorsFor, supportsClause } from "../../compiler/resource/permissions.ts";
+import { operatorsFor, type Role, supportsClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { all, any, type Expression, oneOf, optional, times } from "./expression.ts";
-import { groupsOf, type NamedField, namesFor, type OperandClass, referencesFor } from "./field-groups.ts";
-import { quotedText } from "./quoted-text.ts";
-import { timeExpression } from "./text-values.ts";
+import { type Family, groupsOf, MOST_RANGES, type NamedField, namesFor, type OperandClass } from "./field-groups.ts";
+import { quotedText, timeExpression } from "./text-values.ts";
 
 /** The bounds of a grammar. */
 export interface GrammarOptions {
@@ -36,7 +35,6 @@ const grammarOptions = /* @__PURE__ */ optionTable<GrammarOptions>({
 /** The rules of a grammar by their names, `root` first. A rule refers to others only, never to itself. */
 export type Rules = ReadonlyMap<string, Expression>;
 
-const MOST_RANGES = 4;
 const MOST_NAMES = 20;
 const MOST_SORTS = 5;
 /** Numbers of so many digits have one spelling. */
@@ -80,7 +78,7 @@ function literal(field: Field, text: Expression): Expression {
   const { type, values } = field;
   const { isNumeric, family, all: every, step }: TypeFacts = typeFacts[type];
   const few = values ?? every;
-  if (few) return any(...few.map(({ value }) => (typeof value === "string" ? quoteString(value) : String(value))));
+  if (few) return any(...few.map(({ value }) => quoteValue(value)));
   if (family === "time") return all('"', timeExpression(field, 6), '"');
   if (!isNumeric) return text;
   return step === 1 ? whole : decimal;
@@ -97,13 +95,10 @@ export function grammarOf(resource: Resource, options: GrammarOptions): Rules {
     return { rule: name };
   };
   const text = quotedText(characters, define);
-  const referenceRules = new Map<string, Expression>();
-  const referenceTo = (wanted: TypeFacts["family"] | "any") => {
-    const known = referenceRules.get(wanted);
-    if (known) return known;
-    const made = define(`reference-${wanted}`, all(referencePrefix, choiceOf(referencesFor(resource, wanted))));
-    referenceRules.set(wanted, made);
-    return made;
+  const referenceTo = (family: Family): Expression => {
+    const rule = `reference-${family}`;
+    if (rules.has(rule)) return { rule };
+    return define(rule, all(referencePrefix, choiceOf(namesFor(resource, "reference", family))));
   };
   const operandsOf = (value: Expression, { arity }: OperandClass): readonly Expression[] => {
     const range = all(value, " AND ", value);
@@ -125,45 +120,31 @@ export function grammarOf(resource: Resource, options: GrammarOptions): Rules {
     });
     return define(`condition-${at}`, all(choiceOf(names), any(...predicates)));
   });
-  const keyword = (key: ClauseKey, behind: Expression) => all(`${clauses[key].keywords} `, behind);
-  const [selectable, sortable] = [namesFor(resource, "select"), namesFor(resource, "sort")];
-  const clause = (key: ClauseKey, behind: Expression | undefined) => behind && define(key, keyword(key, behind));
-  const select = clause(
-    "fields",
-    selectable.length > 0 ? separated(define("selected", choiceOf(selectable)), ", ", MOST_NAMES) : undefined,
-  );
+  const clause = (key: ClauseKey, behind: Expression | undefined) =>
+    behind && define(key, all(`${clauses[key].keywords} `, behind));
+  const names = (rule: string, role: Role) => {
+    const permitted = namesFor(resource, role);
+    return permitted.length > 0 ? define(rule, choiceOf(permitted)) : undefined;
+  };
+  const selected = names("selected", "select");
+  const select = clause("fields", selected && separated(selected, ", ", MOST_NAMES));
   const condition =
     groups.length > 0
       ? define("filters", separated(define("condition", any(...groups)), " AND ", conditions))
       : undefined;
-  const sort = sortable.length > 0 ? all(define("sorted", choiceOf(sortable)), " ", any(...directions)) : undefined;
-  const order = clause("orders", sort && separated(sort, ", ", MOST_SORTS));
+  const sorted = names("sorted", "sort");
+  const order = clause("orders", sorted && separated(all(sorted, " ", any(...directions)), ", ", MOST_SORTS));
   const limit = clause("limit", upTo(resource.maxLimit ?? 10 ** DIGITS - 1));
   const offset = supportsClause("offset", resource) ? clause("offset", upTo(10 ** DIGITS - 1)) : undefined;
-  rules.set(
-    "root",
-    clausesInOrder(
-      select,
-      condition,
-      [order, limit, offset].filter((each) => each !== undefined),
-    ),
-  );
+  rules.set("root", inOrder([select, condition, order, limit, offset], condition));
   return rules;
 }
 
-/** The clauses with a space between each two, and WHERE before the conditions behind SELECT; each may be missing. */
-function clausesInOrder(
-  select: Expression | undefined,
-  condition: Expression | undefined,
-  others: readonly Expression[],
-): Expression {
-  const tail = all(...others.map((each) => optional(all(" ", each))));
-  const first = [
-    ...(select
-      ? [all(select, ...(condition ? [optional(all(` ${clauses.filters.keywords} `, condition))] : []), tail)]
-      : []),
-    ...(condition ? [all(condition, tail)] : []),
-    ...others.map((each, at) => all(each, ...others.slice(at + 1).map((next) => optional(all(" ", next))))),
-  ];
-  return any("", ...first);
+/** The clauses with a space between each two, each of which may be missing, and WHERE before conditions behind SELECT. */
+function inOrder(parts: readonly (Expression | undefined)[], condition: Expression | undefined): Expression {
+  const given = parts.filter((each) => each !== undefined);
+  const behind = given.map((each) =>
+    optional(each === condition ? all(` ${clauses.filters.keywords} `, each) : all(" ", each)),
+  );
+  return any("", ...given.map((each, at) => all(each, ...behind.slice(at + 1))));
 }

@@ -6,7 +6,7 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { exampleOf, type ValueForm } from "../../base/language/value-types.ts";
 import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { isOutput, type Output } from "../../compiler/outputs.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
@@ -32,21 +32,14 @@ const instructionsOptions = /* @__PURE__ */ optionTable<InstructionsOptions>({
   output: isOutput,
 });
 
-/** How much is said of each field. */
-interface Detail {
-  readonly description: boolean;
-  readonly label: boolean;
-  /** How many values of an enum are listed. */
-  readonly values: number;
-}
-
-/** The most that is said, and what is left out first. */
-const details: readonly Detail[] = [
+/** How much is said of each field, the most first; of an enum, so many values are listed. */
+const details = [
   { description: true, label: true, values: 30 },
   { description: false, label: true, values: 30 },
   { description: false, label: false, values: 8 },
   { description: false, label: false, values: 0 },
-];
+] as const;
+type Detail = (typeof details)[number];
 
 const LONGEST = 200;
 
@@ -61,7 +54,7 @@ function ownOperators(field: Field): string {
 }
 
 function valuesOf({ values = [] }: Field, { values: most }: Detail): string {
-  const shown = values.slice(0, most).map(({ value }) => (typeof value === "string" ? quoteString(value) : value));
+  const shown = values.slice(0, most).map(({ value }) => quoteValue(value));
   const more = values.length - shown.length;
   if (shown.length === 0) return "";
   return ` ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
@@ -85,10 +78,9 @@ function fieldLine(name: string, field: Field, resource: Resource, action: Actio
     isPermitted(field, "filter") && takesClause("filters", action, resource) ? ownOperators(field) : "",
     not.length > 0 ? `, not in ${listed(not)}` : "",
   ].join("");
-  const words = [detail.label ? field.label : "", detail.description ? field.description : ""];
-  const said = words
-    .filter((text) => text !== undefined && text !== "")
-    .map((text) => onOneLine(text as string, LONGEST));
+  const said = [detail.label ? field.label : "", detail.description ? field.description : ""]
+    .filter((words = "") => words !== "")
+    .map((words = "") => onOneLine(words, LONGEST));
   return `- ${written} (${facts})${said.length > 0 ? `: ${said.join(". ")}` : ""}`;
 }
 
@@ -145,13 +137,12 @@ export function instructions(resource: Resource, options: InstructionsOptions = 
   const before = introduction(resource, action, output);
   const examples = examplesOf(resource, action, { output }).filter((text) => text.length <= budget / 20);
   const after = examples.length > 0 ? ["Examples:", ...examples] : [];
-  const room = budget - [...before, "Fields:", ...after].join("\n").length;
+  const text = (lines: readonly string[]) => [...before, "Fields:", ...lines, ...after].join("\n");
   const all = Object.entries(resource.fields);
   const linesBy = (detail: Detail) => all.map(([name, field]) => fieldLine(name, field, resource, action, detail));
-  const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
-  const fitting = details.map(linesBy).find((lines) => lengthOf(lines) <= room);
-  const text = (lines: readonly string[]) => [...before, "Fields:", ...lines, ...after].join("\n");
-  return text(fitting ?? someOf(linesBy(details.at(-1) as Detail), room));
+  const described = details.map(linesBy);
+  const fitting = described.find((lines) => text(lines).length <= budget);
+  return text(fitting ?? someOf(described.at(-1) ?? [], budget - text([]).length));
 }
 
 /** The lines that fit into so many characters, and a last one that says how many do not. */

@@ -8,8 +8,8 @@ import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { suits, supportsClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { patternOf, patterns, write } from "./expression.ts";
-import { groupsOf, type NamedField, namesFor, type OperandClass, referencesFor } from "./field-groups.ts";
-import { notReserved, numberText, timeExpression, wholeNumberText } from "./text-values.ts";
+import { groupsOf, MOST_RANGES, type NamedField, namesFor, type OperandClass } from "./field-groups.ts";
+import { notReserved, numberText, timeExpression, wholeNumber } from "./text-values.ts";
 
 const profiles = ["plain", "strict"] as const;
 
@@ -27,22 +27,19 @@ const schemaOptions = /* @__PURE__ */ optionTable<JsonSchemaOptions>({
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A BETWEEN with more ranges is left to the text. */
-const MOST_RANGES = 4;
-
 const object = (properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema => ({
   type: "object",
   properties,
   ...(required.length > 0 && { required }),
   additionalProperties: false,
 });
-const anyOf = (schemas: readonly Schema[]): Schema =>
-  schemas.length === 1 ? (schemas[0] as Schema) : { anyOf: schemas };
-const list = (items: Schema, least: number, most?: number): Schema => ({
+const anyOf = ([first, ...others]: readonly Schema[]): Schema =>
+  first && others.length === 0 ? first : { anyOf: [first, ...others] };
+const list = (items: Schema, minItems: number, maxItems?: number): Schema => ({
   type: "array",
   items,
-  ...(least > 0 && { minItems: least }),
-  ...(most !== undefined && { maxItems: most }),
+  ...(minItems > 0 && { minItems }),
+  ...(maxItems !== undefined && { maxItems }),
 });
 
 /** Letters and digits of any script, as names of the language have them. */
@@ -70,7 +67,7 @@ function valueSchema(field: Field): Schema {
   if (family === "time") return { type: "string", pattern: patternOf(timeExpression(field, Infinity)) };
   if (!isNumeric) return anyText;
   return step === 1
-    ? { type: ["integer", "string"], pattern: patternOf(wholeNumberText) }
+    ? { type: ["integer", "string"], pattern: patternOf(wholeNumber) }
     : { type: ["number", "string"], pattern: patternOf(numberText) };
 }
 
@@ -87,16 +84,14 @@ function arrayOf(items: Schema, { arity }: OperandClass): Schema {
 
 /** Schemas that several places need, by their names. */
 function shared() {
-  const defs: Record<string, Schema> = {};
   const names = new Map<string, string>();
   const define = (schema: Schema): Schema => {
-    const key = JSON.stringify(schema);
-    const name = names.get(key) ?? `s${names.size + 1}`;
-    names.set(key, name);
-    defs[name] = schema;
+    const json = JSON.stringify(schema);
+    const name = names.get(json) ?? `s${names.size + 1}`;
+    names.set(json, name);
     return { $ref: `#/$defs/${name}` };
   };
-  return { defs, define };
+  return { define, defs: () => Object.fromEntries([...names].map(([json, name]) => [name, JSON.parse(json)])) };
 }
 
 /**
@@ -121,7 +116,7 @@ export function jsonSchema(
   const { defs, define } = shared();
   const value = (field: Field, { readsText, references }: OperandClass): Schema => {
     const literal = readsText ? anyText : valueSchema(field);
-    const named = references ? namesSchema(referencesFor(resource, references), referencePrefix) : [];
+    const named = references ? namesSchema(namesFor(resource, "reference", references), referencePrefix) : [];
     return define(named.length > 0 ? anyOf([literal, define(anyOf(named))]) : literal);
   };
   const filters = groupsOf(resource, (field) => operatorNames.filter((name) => suits(name, field))).flatMap(
@@ -149,7 +144,7 @@ export function jsonSchema(
       return [[key, isStrict ? { description, anyOf: [schema, { type: "null" }] } : { description, ...schema }]];
     }),
   );
-  return { ...object(properties, isStrict ? Object.keys(properties) : []), properties, $defs: defs };
+  return { ...object(properties, isStrict ? Object.keys(properties) : []), properties, $defs: defs() };
 }
 
 /**

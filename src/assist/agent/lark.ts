@@ -2,53 +2,29 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { type Expression, type Notation, patterns, write } from "./expression.ts";
 import { type GrammarOptions, grammarOf } from "./grammar.ts";
 
-/** Whether an expression is a text by itself: without rules, and not empty. */
-function isTerminal(expression: Expression): boolean {
-  if (typeof expression === "string" || "ranges" in expression) return expression !== "";
-  if ("rule" in expression) return false;
-  if ("some" in expression) return expression.least > 0 && isTerminal(expression.some);
-  if ("any" in expression) return expression.any.every(isTerminal);
-  return expression.all.every((each) => each === "" || canBeTerminal(each)) && expression.all.some(isTerminal);
+/** The length of the shortest text; NaN with a rule, which only the grammar can say. */
+function shortest(expression: Expression): number {
+  if (typeof expression === "string") return expression.length;
+  if ("ranges" in expression) return 1;
+  if ("rule" in expression) return Number.NaN;
+  if ("some" in expression) return expression.least * shortest(expression.some);
+  if ("any" in expression) return Math.min(...expression.any.map(shortest));
+  return expression.all.reduce((sum, each) => sum + shortest(each), 0);
 }
 
-/** Whether an expression can be a part of a terminal. */
-function canBeTerminal(expression: Expression): boolean {
-  if (typeof expression === "string" || "ranges" in expression) return true;
-  if ("rule" in expression) return false;
-  const parts = "some" in expression ? [expression.some] : "any" in expression ? expression.any : expression.all;
-  return parts.every(canBeTerminal);
-}
+/** Terminals of Lark are regular expressions without rules, which are never empty. */
+const isTerminal = (expression: Expression) => shortest(expression) > 0;
 
-const larkName = (name: string) => name.replaceAll("-", "_");
-
-function larkNotation(isNamed: (name: string) => boolean): Notation {
-  return {
-    literal: (text) => (text === "" ? "" : JSON.stringify(text)),
-    character: patterns.character,
-    join: " ",
-    group: (inner) => `(${inner})`,
-    repeat: (inner, least, most) => (least === 0 && most === 1 ? `(${inner})?` : `(${inner})~${least}..${most}`),
-    rule: (name) => (isNamed(name) ? larkName(name).toUpperCase() : larkName(name)),
-  };
-}
-
-/** Classes of characters are regular expressions in Lark. */
-function writeLark(expression: Expression, notation: Notation): string {
-  if (typeof expression === "string") return notation.literal(expression);
-  if (isTerminal(expression) && !isShort(expression)) return `/${write(expression, patterns)}/`;
-  if ("rule" in expression) return notation.rule(expression.rule);
-  if ("some" in expression)
-    return notation.repeat(writeLark(expression.some, notation), expression.least, expression.most);
-  if ("all" in expression)
-    return expression.all
-      .map((each) => writeLark(each, notation))
-      .filter((text) => text !== "")
-      .join(" ");
-  if ("any" in expression) return `(${expression.any.map((each) => writeLark(each, notation)).join(" | ")})`;
-  return `/${write(expression, patterns)}/`;
-}
-
-const isShort = (expression: Expression) => typeof expression === "string";
+const notationWith = (isNamed: (rule: string) => boolean): Notation => ({
+  literal: (text) => (text === "" ? "" : JSON.stringify(text)),
+  character: patterns.character,
+  join: " ",
+  group: (inner) => `(${inner})`,
+  repeat: (inner, least, most) => (least === 0 && most === 1 ? `${inner}?` : `${inner}~${least}..${most}`),
+  rule: (name) => (isNamed(name) ? name.toUpperCase() : name).replaceAll("-", "_"),
+  whole: (expression) =>
+    typeof expression !== "string" && isTerminal(expression) ? `/${write(expression, patterns)}/` : undefined,
+});
 
 /**
  * Returns the grammar of `gbnf` in the notation of Lark, for its parser Earley with the dynamic lexer and for engines that
@@ -62,12 +38,8 @@ const isShort = (expression: Expression) => typeof expression === "string";
  */
 export function lark(resource: Resource, options: GrammarOptions = {}): string {
   const rules = grammarOf(resource, options);
-  const isNamed = (name: string) => isTerminal(rules.get(name) ?? "");
-  const notation = larkNotation(isNamed);
+  const notation = notationWith((rule) => isTerminal(rules.get(rule) ?? ""));
   return [...rules]
-    .map(([name, expression]) => {
-      if (name === "root") return `start: ${writeLark(expression, notation)}\n`;
-      return `${notation.rule(name)}: ${writeLark(expression, notation)}\n`;
-    })
+    .map(([name, expression]) => `${name === "root" ? "start" : notation.rule(name)}: ${write(expression, notation)}\n`)
     .join("");
 }

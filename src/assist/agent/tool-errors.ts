@@ -5,6 +5,7 @@ import { truncateDiagnostics } from "../../base/diagnostics/limits.ts";
 import { onOneLine } from "../../base/diagnostics/words.ts";
 import { applyEdits, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
+import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
 import { suggest } from "../suggest/suggest.ts";
 
@@ -38,19 +39,17 @@ function expectedBy({ data }: Diagnostic): readonly string[] {
   return list.map((each: string) => (Object.hasOwn(terms, each) ? terms[each as keyof typeof terms] : each));
 }
 
-/** Edits that do not overlap, or undefined when some do. */
-function together(edits: readonly TextEdit[]): readonly TextEdit[] | undefined {
-  const sorted = [...edits].sort((one, other) => one.span.start - other.span.start);
-  const overlaps = sorted.some(({ span }, at) => at > 0 && span.start < (sorted[at - 1]?.span.end ?? 0));
-  return overlaps ? undefined : sorted;
+function overlap(edits: readonly TextEdit[]): boolean {
+  const spans = edits.map(({ span }) => span).sort((one, other) => one.start - other.start);
+  return spans.some(({ start }, at) => start < (spans[at - 1]?.end ?? 0));
 }
 
 /** The whole filters that fixes of a diagnostic make: alone, or with the first fixes of the others. */
 function fixedTexts(text: string, fixes: readonly Fix[], others: readonly Diagnostic[]): readonly string[] {
   const besides = others.flatMap((each) => each.fixes[0]?.edits ?? []);
   return fixes.flatMap(({ edits }) => {
-    const all = besides.length > 0 ? together([...edits, ...besides]) : undefined;
-    return [applyEdits(text, edits), ...(all ? [applyEdits(text, all)] : [])];
+    const all = [...edits, ...besides];
+    return [applyEdits(text, edits), ...(besides.length === 0 || overlap(all) ? [] : [applyEdits(text, all)])];
   });
 }
 
@@ -71,4 +70,12 @@ export function toolErrors(text: string, found: readonly Diagnostic[], options: 
       didYouMean: [...meant].slice(0, MOST_MEANT),
     };
   });
+}
+
+/** Compiles a filter; its errors, or its warnings if it has none. */
+export function judge(text: string, options: OutputOptions) {
+  const { result, diagnostics } = compileAndDiagnose(text, options);
+  const severity = result.ok ? "warning" : "error";
+  const found = diagnostics.filter((each) => each.severity === severity);
+  return { result, found: toolErrors(text, found, options) };
 }

@@ -26,44 +26,37 @@ export interface InputSchema<Input = FilterInput> {
   };
 }
 
-/** A kind of property: its JSON Schema, what a value must be, and the test of it. */
-interface Kind {
-  readonly schema: object;
-  readonly wanted: string;
-  readonly has: (value: unknown) => boolean;
-}
-
 const isScalar = (value: unknown) => typeof value === "string" || typeof value === "number";
 
-/** What properties can be: texts, and strings and numbers by their names. */
-export const kinds = {
-  text: { schema: { type: "string" }, wanted: "a string", has: (value) => typeof value === "string" },
+/** What properties can be, a text or values by their names: the JSON Schema, the sentence and the test of each kind. */
+const kinds = {
+  text: { schema: { type: "string" }, wanted: "a string", has: (value: unknown) => typeof value === "string" },
   values: {
     schema: { type: "object", additionalProperties: { type: ["string", "number"] } },
     wanted: "an object with strings and numbers",
-    has: (value) => isRecord(value) && Object.values(value).every(isScalar),
+    has: (value: unknown) => isRecord(value) && Object.values(value).every(isScalar),
   },
-} as const satisfies Readonly<Record<string, Kind>>;
+} as const;
 
 export interface Property {
   readonly kind: keyof typeof kinds;
   readonly description: string;
+  readonly optional?: true;
 }
 
 /** The schema of an object with these properties, in keywords that every draft and every strict mode has. */
-export function inputSchema<Input = FilterInput>(
-  properties: Readonly<Record<string, Property>>,
-  required: readonly string[] = Object.keys(properties),
-): InputSchema<Input> {
+export function inputSchema<Input = FilterInput>(properties: Readonly<Record<string, Property>>): InputSchema<Input> {
+  const entries = Object.entries(properties);
   const names = listed(Object.keys(properties).map(shown), "and");
   const issueOf = (value: Readonly<Record<string, unknown>>): InputIssue | undefined => {
     const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
     if (unknown !== undefined) return { message: `There is no property ${shown(unknown)}, only ${names}.`, path: [] };
-    for (const [name, { kind }] of Object.entries(properties)) {
-      const isRight = value[name] === undefined ? !required.includes(name) : kinds[kind].has(value[name]);
-      if (!isRight) return { message: `The property ${shown(name)} must be ${kinds[kind].wanted}.`, path: [name] };
-    }
-    return undefined;
+    const wrong = entries.find(([name, { kind, optional = false }]) => {
+      return value[name] === undefined ? !optional : !kinds[kind].has(value[name]);
+    });
+    if (!wrong) return undefined;
+    const [name, { kind }] = wrong;
+    return { message: `The property ${shown(name)} must be ${kinds[kind].wanted}.`, path: [name] };
   };
   const validate = (value: unknown): Read<Input> => {
     try {
@@ -78,9 +71,9 @@ export function inputSchema<Input = FilterInput>(
   const jsonSchema = () => ({
     type: "object",
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, { kind, description }]) => [name, { ...kinds[kind].schema, description }]),
+      entries.map(([name, { kind, description }]) => [name, { ...kinds[kind].schema, description }]),
     ),
-    required,
+    required: entries.filter(([, { optional }]) => !optional).map(([name]) => name),
     additionalProperties: false,
   });
   const standard = {

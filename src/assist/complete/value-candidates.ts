@@ -2,7 +2,7 @@ import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { type ValueTypeRow, valueTypes } from "../../base/language/value-types.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { quoteValue } from "../../base/text/quote.ts";
 import { analyse } from "../../compiler/analyse.ts";
 import * as make from "../../compiler/ast/factories.ts";
 import type { SingleOperand } from "../../compiler/ast/nodes.ts";
@@ -22,10 +22,6 @@ const BARE = /^[\p{L}\p{Nd}_][^\s,;:(){}[\]"`]*(?:\s+[^\s,;:(){}[\]"'`][^\s,;:()
 /** A number as it is typed, which needs no quotes where the type of the field is not known. */
 const NUMBER = /^\d+(?:\.\d*)?$/;
 
-function written(value: string | number): string {
-  return typeof value === "string" ? quoteString(value) : String(value);
-}
-
 /** Whether the comparison compiles with the operand. */
 export function compiles({ name, operator }: Subject, operand: SingleOperand, options: ToolOptions): boolean {
   if (operator === undefined) return false;
@@ -40,7 +36,7 @@ export function compiles({ name, operator }: Subject, operand: SingleOperand, op
 }
 
 export function valueCandidate({ value, label }: EnumValue): Candidate {
-  const shown = { label: written(value), kind: "value" as const, ...(label !== undefined && { title: label }) };
+  const shown = { label: quoteValue(value), kind: "value" as const, ...(label !== undefined && { title: label }) };
   return { shown, words: [String(value)], names: label === undefined ? [] : [label] };
 }
 

@@ -1,7 +1,7 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
-import { quoteString } from "../../base/text/quote.ts";
+import { quoteValue } from "../../base/text/quote.ts";
 import { spanOf } from "../../base/text/span.ts";
 import type { Comparison, Node, Query } from "../../compiler/ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../../compiler/ast/operands.ts";
@@ -75,7 +75,7 @@ function editsOfValues({ operands }: Comparison, newValue: NewValue): readonly T
   return all.flatMap((each) => {
     const to = each.kind === "string" || each.kind === "number" ? newValue(each.value) : undefined;
     if (to === undefined) return [];
-    return [{ span: spanOf(each), text: typeof to === "string" ? quoteString(to) : String(to) }];
+    return [{ span: spanOf(each), text: quoteValue(to) }];
   });
 }
 

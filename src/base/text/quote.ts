@@ -22,3 +22,8 @@ export function quoteString(value: string): string {
   if (visible === value) return `'${value.replaceAll("'", "''")}'`;
   return `"${escapeInvisible(escapeBackslashes(value).replaceAll('"', '\\"'))}"`;
 }
+
+/** A value as a literal of the language. */
+export function quoteValue(value: string | number): string {
+  return typeof value === "string" ? quoteString(value) : String(value);
+}

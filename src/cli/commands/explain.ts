@@ -54,16 +54,21 @@ async function listAll({ json, indent }: Flags, out: Output): Promise<ExitCode> 
   return 0;
 }
 
+/** What there is to say about a code, as JSON. */
+export function explanationOf(code: Code) {
+  const { severity } = catalogue[code];
+  const { why, example, instead } = explanations[code];
+  return { code, severity, message: sentenceOf(code), why, example, instead };
+}
+
 async function explain(argument: string, { json, indent }: Flags, out: Output): Promise<ExitCode> {
   const code = codeOf(argument);
-  const { why, example, instead } = explanations[code];
+  const explanation = explanationOf(code);
   if (json) {
-    const { severity } = catalogue[code];
-    await out.write(
-      `${JSON.stringify({ code, severity, message: sentenceOf(code), why, example, instead }, null, indent)}\n`,
-    );
+    await out.write(`${JSON.stringify(explanation, null, indent)}\n`);
     return 0;
   }
+  const { why, example, instead } = explanation;
   const diagnostics = tryExample(example).filter((diagnostic) => diagnostic.code === code);
   const frames = framesFor(out, exampleText(example), diagnostics).trimEnd();
   await out.write(`${[frames, why, titled("Example", example), titled("Instead", instead)].join("\n\n")}\n`);

@@ -23,9 +23,9 @@ export const run: Run = async (_, flags, host) => {
   const tools = [...readingTools(source, clock), ...changing].map((tool) => answeringErrors(tool, host));
   const handle = serveStdio(() => {
     const server = new McpServer({ name: "fieldfilter", version });
-    for (const { name, description, properties, required, changesRows = false, run } of tools) {
+    for (const { name, description, properties, changesRows = false, run } of tools) {
       const annotations = { readOnlyHint: !changesRows, ...(changesRows && { destructiveHint: true }) };
-      const config = { description, inputSchema: inputSchema<Input>(properties, required), annotations };
+      const config = { description, inputSchema: inputSchema<Input>(properties), annotations };
       server.registerTool(name, config, run);
     }
     const page = { title: "The filter language", mimeType: "text/markdown" };

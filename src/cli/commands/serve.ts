@@ -33,7 +33,8 @@ export const run: Run = async (_, flags, host) => {
   return 0;
 };
 
-function failureText(error: unknown): string {
+/** What is said of an error that is a mistake of the program. */
+export function failureText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

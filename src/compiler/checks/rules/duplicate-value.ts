@@ -1,7 +1,7 @@
 import { certain, checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { readTime } from "../../../base/language/time-notations.ts";
 import { typeFacts } from "../../../base/language/value-types.ts";
-import { quoteString } from "../../../base/text/quote.ts";
+import { quoteValue } from "../../../base/text/quote.ts";
 import type { Comparison } from "../../ast/nodes.ts";
 import { operandsOf } from "../../ast/operands.ts";
 import { findField } from "../../resource/find-field.ts";
@@ -36,7 +36,7 @@ function reportDuplicates(node: Comparison, identity: Identity, { report }: Rule
     const { start, end } = operand;
     const value = operand.kind === "string" || operand.kind === "number" ? operand.value : undefined;
     if (value !== undefined && seen.has(identity(value))) {
-      const text = typeof value === "string" ? quoteString(value) : String(value);
+      const text = quoteValue(value);
       const edit = { span: { start: before, end }, text: "" };
       report(checkDiagnostic("duplicate-value", { start, end }, { value }, [certain(fix("remove", { text }, edit))]));
     }

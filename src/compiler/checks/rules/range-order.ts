@@ -2,7 +2,7 @@ import { checkDiagnostic, fix } from "../../../base/diagnostics/diagnostic.ts";
 import { operators } from "../../../base/language/operators.ts";
 import { writeMoment } from "../../../base/language/relative-dates.ts";
 import { valueTypes } from "../../../base/language/value-types.ts";
-import { quoteString } from "../../../base/text/quote.ts";
+import { quoteValue } from "../../../base/text/quote.ts";
 import { ungrouped } from "../../ast/conditions.ts";
 import type { Comparison, Condition, Or, SingleOperand } from "../../ast/nodes.ts";
 import { findField } from "../../resource/find-field.ts";
@@ -18,8 +18,7 @@ function isScalar(operand: SingleOperand): operand is Scalar {
 
 function written(operand: Scalar): string {
   if (operand.kind === "string" && operand.moment) return writeMoment(operand.moment);
-  const { value } = operand;
-  return typeof value === "string" ? quoteString(value) : String(value);
+  return quoteValue(operand.value);
 }
 
 const NUMERIC = /^-?\d+(?:\.\d+)?$/;
