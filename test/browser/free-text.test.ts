@@ -14,14 +14,8 @@ async function open(visit: Visit, how: "none" | "field" | "function") {
     Object.assign(document.querySelector("filter-input") as FilterInput, { resource: products, freeText });
   }, how);
   await tab.click(".cm-content");
-  const suggested = () =>
-    tab.run(() =>
-      Array.from(
-        document.querySelector("filter-input")?.shadowRoot?.querySelectorAll("[part=suggestion] code") ?? [],
-        ({ textContent }) => textContent,
-      ),
-    );
-  return { tab, ...fieldIn(tab), suggested };
+  const field = fieldIn(tab);
+  return { tab, ...field, suggested: () => field.texts("[part=suggestion] code") };
 }
 
 inBrowsers("element", (visit) => {
@@ -45,10 +39,21 @@ inBrowsers("element", (visit) => {
   });
 
   it("without that, a word says which fields could be meant", async () => {
-    const { tab, message } = await open(visit, "none");
-    await tab.type("ann");
+    const { tab, message, get, set, texts } = await open(visit, "none");
+    const sentence = 'Write a field before "red ann", such as name CONTAINS "red ann", search CONTAINS "red ann".';
+    await tab.type("red ann");
     await tab.press("Escape");
     await tab.press("Enter");
-    await expect.poll(message).toBe('Write a field before "ann", such as name CONTAINS "ann", search CONTAINS "ann".');
+    await expect.poll(message).toBe(sentence);
+    expect(await get("validationMessage")).toBe(sentence);
+    await expect.poll(() => texts(".cm-lintRange")).not.toEqual([]);
+    await tab.hover(".cm-lintRange");
+    await expect.poll(() => texts(".cm-diagnosticText")).toEqual([sentence]);
+    await set({ audience: "developer" });
+    expect(await get("validationMessage")).not.toBe(sentence);
+    await set({ audience: "form" });
+    expect(await get("validationMessage")).toBe(sentence);
+    await set({ freeText: { field: "name" } });
+    expect(await get("validationMessage")).not.toBe(sentence);
   });
 });

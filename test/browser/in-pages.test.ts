@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Resource } from "../../src/compiler/resource/resource.ts";
 import type { FilterInput } from "../../src/editor/element/index.ts";
-import { fieldIn, inBrowsers, type Visit } from "../support/browser/in-browsers.ts";
+import { fieldIn, inBrowsers, paused, type Visit } from "../support/browser/in-browsers.ts";
 import type { Tab } from "../support/browser/tab.ts";
 
 /** Gives the first field of a page enough fields for a list that scrolls. */
@@ -42,8 +42,6 @@ const addStyles = ({ run }: Tab, rules: string) =>
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, rules);
-
-const paused = ({ run }: Tab) => run(() => new Promise((resolve) => setTimeout(resolve, 1200)).then(() => true));
 
 inBrowsers("element", (visit) => {
   it("Tab goes to the next control from a list that scrolls, and Shift+Tab to the one before", async () => {

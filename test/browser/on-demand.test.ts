@@ -1,204 +1,211 @@
-import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productField } from "../support/browser/in-browser.ts";
-import { openSite, type Site } from "../support/browser/site.ts";
-import { connect, passTime, type Visitor } from "../support/browser/visit.ts";
+import { describe, expect, it } from "vitest";
+import { inBrowsers, paused, productsIn, type Visit } from "../support/browser/in-browsers.ts";
+import type { Tab } from "../support/browser/tab.ts";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await openSite();
-  await site.split("element");
-  site.page("/field", '<form><filter-input name="q" aria-label="Filter"></filter-input></form>', "element");
-  visitor = await connect();
-});
-afterAll(async () => {
-  await visitor?.close();
-  await site?.close();
-});
+const body = '<form><filter-input name="q" aria-label="Filter"></filter-input></form>';
 
-/** Opens a field, one part of which `serve` may hold back: what suggests filters, or the list. */
-async function open(
-  serve: (route: Route) => unknown = (route) => route.continue(),
-  part: "assistance" | "completion" = "assistance",
-) {
-  const { page, complaints } = await visitor.visit(site.url("/sent"));
-  const loads: string[] = [];
-  await page.route(`**/${part}-*.js`, (route) => {
-    loads.push(route.request().url());
-    return serve(route);
-  });
-  await page.goto(site.url("/field"));
-  const field = await productField(page);
-  const suggestions = page.getByRole("button", { name: /^Did you mean:/ });
-  return { page, complaints, loads, suggestions, shown: () => suggestions.allTextContents(), ...field };
+async function open(visit: Visit) {
+  const tab = await visit(body);
+  return { tab, ...(await productsIn(tab)) };
 }
 
-const retype = async (page: Page, text: string) => {
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type(text);
+/** What holds something back until it is released. */
+function gate() {
+  let release = (): void => {};
+  const released = new Promise<boolean>((resolve) => {
+    release = () => resolve(true);
+  });
+  return { release, opened: () => released };
+}
+
+const retype = async (tab: Tab, text: string) => {
+  await tab.press("Control+a");
+  await tab.type(text);
 };
 
-const openFixes = async (page: Page) => {
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+.");
-  await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(0);
-  return page.getByRole("option").allTextContents();
-};
+const preload = ({ run }: Tab, name: "preload" | "preloadSuggestions") =>
+  run((name) => (window as never as Record<string, () => Promise<void>>)[name]?.(), name);
 
-describe("what suggests filters is loaded", () => {
-  it("with the first error that is shown, and once", async () => {
-    const { page, loads, shown, complaints } = await open();
-    await page.keyboard.type("price > 5 ");
-    await passTime(page, 2000);
-    expect(loads).toEqual([]);
-    await retype(page, "stock more than 5 ");
-    await expect.poll(shown).toEqual(["Did you mean: stock > 5 Enter"]);
-    await retype(page, "10 > price ");
-    await expect.poll(shown).toEqual(["Did you mean: price < 10Enter"]);
-    expect(loads).toHaveLength(1);
-    expect(complaints).toEqual([]);
-  });
+inBrowsers(
+  "element",
+  (visit, site) => {
+    const openFixes = async (tab: Tab, options: () => Promise<readonly unknown[]>) => {
+      await tab.press("Escape");
+      await tab.press("Control+.");
+      await expect.poll(async () => (await options()).length).toBeGreaterThan(0);
+      return options();
+    };
 
-  it("with the list of fixes of a valid filter", async () => {
-    const { page, loads } = await open();
-    await page.keyboard.type("price > 5 and price > 6 ");
-    await passTime(page, 2000);
-    expect(loads).toEqual([]);
-    expect(await openFixes(page)).toContain("Simplify it");
-    expect(loads).toHaveLength(1);
-  });
+    describe("what suggests filters is loaded", () => {
+      it("with the first error that is shown, and once", async () => {
+        const { requests } = site().watch("assistance");
+        const { tab, suggestions } = await open(visit);
+        await tab.type("price > 5 ");
+        await paused(tab);
+        expect(requests).toEqual([]);
+        await retype(tab, "stock more than 5 ");
+        await expect.poll(suggestions).toEqual(["Did you mean: stock > 5 Enter"]);
+        await retype(tab, "10 > price ");
+        await expect.poll(suggestions).toEqual(["Did you mean: price < 10Enter"]);
+        expect(requests).toHaveLength(1);
+      });
 
-  it("earlier, if the page wants it", async () => {
-    const { page, loads, get } = await open();
-    await page.evaluate(() => (window as never as { preloadSuggestions(): Promise<void> }).preloadSuggestions());
-    expect(loads).toHaveLength(1);
-    await page.keyboard.type("stock more than 5");
-    expect(await get("suggestions")).toMatchObject([{ text: "stock > 5" }]);
-  });
-});
+      it("with the list of fixes of a valid filter", async () => {
+        const { requests } = site().watch("assistance");
+        const { tab, options } = await open(visit);
+        await tab.type("price > 5 and price > 6 ");
+        await paused(tab);
+        expect(requests).toEqual([]);
+        expect(await openFixes(tab, options)).toContain("Simplify it");
+        expect(requests).toHaveLength(1);
+      });
 
-describe("while it is being loaded", () => {
-  it("the text may change: suggestions are for the text that is there when they come", async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+      it("earlier, if the page wants it", async () => {
+        const { requests } = site().watch("assistance");
+        const { tab } = await open(visit);
+        await preload(tab, "preloadSuggestions");
+        expect(requests).toHaveLength(1);
+        await tab.type("stock more than 5");
+        const texts = () =>
+          tab.run(() => {
+            const { suggestions } = document.querySelector("filter-input") as never as {
+              suggestions: readonly { text: string }[];
+            };
+            return suggestions.map(({ text }) => text);
+          });
+        expect(await texts()).toEqual(["stock > 5"]);
+      });
     });
-    const { page, loads, suggestions, shown, complaints } = await open(async (route) => {
-      await released;
-      await route.continue();
+
+    describe("while it is being loaded", () => {
+      const held = async () => {
+        const { release, opened } = gate();
+        const { requests } = site().watch("assistance", opened);
+        return { ...(await open(visit)), release, requests };
+      };
+
+      it("the text may change: suggestions are for the text that is there when they come", async () => {
+        const { tab, requests, suggestions, message, release } = await held();
+        await tab.type("stock more than 5 ");
+        await expect.poll(() => requests.length).toBe(1);
+        await expect.poll(message).not.toBe("");
+        await retype(tab, "10 > price ");
+        expect(await suggestions()).toEqual([]);
+        release();
+        await expect.poll(suggestions).toEqual(["Did you mean: price < 10Enter"]);
+      });
+
+      it("nothing is suggested for a text that was mended", async () => {
+        const { tab, requests, suggestions, release } = await held();
+        await tab.type("stock more than 5 ");
+        await expect.poll(() => requests.length).toBe(1);
+        await retype(tab, "stock > 5 ");
+        release();
+        await preload(tab, "preloadSuggestions");
+        await paused(tab);
+        expect(await suggestions()).toEqual([]);
+      });
+
+      it("a tooltip keeps its place and its buttons when it comes, and a click does what the button says", async () => {
+        const { tab, texts, get, suggestions, release } = await held();
+        await tab.type("nmae = 1 ");
+        await tab.press("Escape");
+        await expect.poll(() => texts(".cm-lintRange")).toEqual(["nmae"]);
+        await tab.hover(".cm-lintRange");
+        const fix = ".cm-tooltip-lint .cm-diagnosticAction";
+        await expect.poll(() => texts(fix)).toEqual(['Rename "nmae" to "name"']);
+        const place = () =>
+          tab.run((wanted) => {
+            const button = document.querySelector("filter-input")?.shadowRoot?.querySelector(wanted);
+            const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+            return [left, top, width, height];
+          }, fix);
+        await paused(tab);
+        const before = await place();
+        release();
+        await expect.poll(suggestions).toEqual(['Did you mean: name = "1" (a guess, please check)Enter']);
+        await paused(tab); // after which the text is marked again
+        expect([await texts(fix), await place()]).toEqual([['Rename "nmae" to "name"'], before]);
+        await tab.click(fix);
+        expect(await get("value")).toBe("name = 1 ");
+      });
     });
-    await page.keyboard.type("stock more than 5 ");
-    await expect.poll(() => loads.length).toBe(1);
-    await expect.poll(() => page.getByRole("status").textContent()).not.toBe("");
-    await retype(page, "10 > price ");
-    expect(await suggestions.count()).toBe(0);
-    release();
-    await expect.poll(shown).toEqual(["Did you mean: price < 10Enter"]);
-    expect(complaints).toEqual([]);
-  });
 
-  it("nothing is suggested for a text that was mended", async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+    describe("the list is loaded", () => {
+      it("with the focus, and not before", async () => {
+        const { requests } = site().watch("completion");
+        const tab = await visit(body);
+        await paused(tab);
+        expect(requests).toEqual([]);
+        await tab.run(() => document.querySelector<HTMLElement>("filter-input")?.focus());
+        await expect.poll(() => requests.length).toBe(1);
+      });
+
+      it("before anybody comes, if the page wants it", async () => {
+        const parts = ["completion", "diagnosis", "assistance", "help"];
+        const watched = parts.map((part) => site().watch(part));
+        const tab = await visit(body);
+        await preload(tab, "preload");
+        expect(watched.map(({ requests }) => requests.length)).toEqual([1, 1, 1, 1]);
+      });
+
+      it("while keys have their effect at once; it opens for what was typed when it comes", async () => {
+        const { release, opened } = gate();
+        const { requests } = site().watch("completion", opened);
+        const { tab, get, options } = await open(visit);
+        await tab.type("sta");
+        expect([await get("value"), await options()]).toEqual(["sta", []]);
+        await expect.poll(() => requests.length).toBe(1);
+        release();
+        await expect.poll(options).toEqual(["state"]);
+        await paused(tab); // A list takes no keys in its first 75 milliseconds.
+        await tab.press("Tab");
+        expect(await get("value")).toBe("state ");
+      });
+
+      it("and opens at the key that asked for it", async () => {
+        const { release, opened } = gate();
+        site().watch("completion", opened);
+        const { tab, set, options } = await open(visit);
+        await set({ value: "stock > 5 " });
+        await tab.press("End");
+        await tab.press("Control+ ");
+        expect(await options()).toEqual([]);
+        release();
+        await expect.poll(options).toContain("AND");
+      });
+
+      it("again by the next key, if it could not be", async () => {
+        const { requests } = site().watch("completion", () => false);
+        const { tab } = await open(visit);
+        await tab.type("s");
+        await expect.poll(() => requests.length).toBeGreaterThan(0);
+        site().watch("completion");
+        await tab.run(() => {
+          Object.assign(window, { isOld: true });
+          location.reload(); // Chromium keeps a module that failed.
+        });
+        await expect
+          .poll(() => tab.run(() => !("isOld" in window) && document.querySelector("filter-input:defined") !== null))
+          .toBe(true);
+        const { get, options } = await productsIn(tab);
+        await tab.press("Control+a");
+        await tab.type("stat");
+        await expect.poll(options).toEqual(["state"]);
+        expect(await get("value")).toBe("stat");
+      });
     });
-    const { page, loads, suggestions } = await open(async (route) => {
-      await released;
-      await route.continue();
+
+    it("the field works without it, if it cannot be loaded", async () => {
+      const { requests } = site().watch("assistance", () => false);
+      const { tab, message, is, options, suggestions } = await open(visit);
+      await tab.type("pirce > 100 ");
+      await expect.poll(() => requests.length).toBeGreaterThan(0);
+      await expect.poll(message).toMatch(/no field "pirce"/);
+      expect(await is(":invalid")).toBe(true);
+      expect(await openFixes(tab, options)).toEqual(['Rename "pirce" to "price"']);
+      expect(await suggestions()).toEqual([]);
     });
-    await page.keyboard.type("stock more than 5 ");
-    await expect.poll(() => loads.length).toBe(1);
-    await retype(page, "stock > 5 ");
-    release();
-    await page.evaluate(() => (window as never as { preloadSuggestions(): Promise<void> }).preloadSuggestions());
-    await passTime(page, 2000);
-    expect(await suggestions.count()).toBe(0);
-  });
-});
-
-describe("the list is loaded", () => {
-  const held = async () => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const opened = await open(async (route) => {
-      await released;
-      await route.continue();
-    }, "completion");
-    return { ...opened, release };
-  };
-
-  /** A field that nobody has come to, and the parts of the code that it loads. */
-  const untouched = async () => {
-    const { page } = await visitor.visit(site.url("/sent"));
-    const parts: string[] = [];
-    page.on("request", (request) => parts.push(/\/([a-z]+)-\w+\.js$/.exec(request.url())?.[1] ?? ""));
-    await page.goto(site.url("/field"));
-    const box = page.getByRole("combobox");
-    await box.waitFor();
-    return { page, parts, box };
-  };
-
-  it("with the focus, and not before", async () => {
-    const { parts, box } = await untouched();
-    expect(parts).not.toContain("completion");
-    await box.focus();
-    await expect.poll(() => parts).toContain("completion");
-  });
-
-  it("before anybody comes, if the page wants it", async () => {
-    const { page, parts } = await untouched();
-    await page.evaluate(() => (window as never as { preload(): Promise<void> }).preload());
-    expect(parts).toEqual(expect.arrayContaining(["completion", "diagnosis", "assistance"]));
-  });
-
-  it("while keys have their effect at once; it opens for what was typed when it comes", async () => {
-    const { page, loads, value, options, release, complaints } = await held();
-    await page.keyboard.type("sta");
-    expect([await value(), await options()]).toEqual(["sta", []]);
-    await expect.poll(() => loads.length).toBe(1);
-    release();
-    await expect.poll(options).toEqual(["state"]);
-    await passTime(page, 100);
-    await page.keyboard.press("Tab");
-    expect([await value(), complaints]).toEqual(["state ", []]);
-  });
-
-  it("and opens at the key that asked for it", async () => {
-    const { page, set, options, release } = await held();
-    await set({ value: "stock > 5 " });
-    await page.keyboard.press("End");
-    await page.keyboard.press("Control+Space");
-    expect(await options()).toEqual([]);
-    release();
-    await expect.poll(options).toContain("AND");
-  });
-
-  it("again by the next key, if it could not be", async () => {
-    let fails = true;
-    const { page, loads, value, options } = await open(
-      (route) => (fails ? route.abort() : route.continue()),
-      "completion",
-    );
-    await page.keyboard.type("s");
-    await expect.poll(() => loads.length).toBeGreaterThan(0);
-    fails = false;
-    await page.reload(); // Chromium keeps a module that failed.
-    await productField(page);
-    await page.keyboard.type("stat");
-    await expect.poll(options).toEqual(["state"]);
-    expect(await value()).toBe("stat");
-  });
-});
-
-it("the field works without it, if it cannot be loaded", async () => {
-  const { page, loads, suggestions, is } = await open((route) => route.abort());
-  await page.keyboard.type("pirce > 100 ");
-  await expect.poll(() => loads.length).toBe(1);
-  await expect.poll(() => page.getByRole("status").textContent()).toMatch(/no field "pirce"/);
-  expect(await is(":invalid")).toBe(true);
-  expect(await openFixes(page)).toEqual(['Rename "pirce" to "price"']);
-  expect(await suggestions.count()).toBe(0);
-});
+  },
+  { isSplit: true },
+);

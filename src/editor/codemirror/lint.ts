@@ -42,16 +42,19 @@ function suggestionAction(state: EditorState, suggestion: Suggestion): Action {
   };
 }
 
+/** The marks of a text. One that is made again stays the same object: a button of an open tooltip does nothing without it. */
+const made = new WeakMap<EditorState["doc"], Map<string, Mark>>();
+
 /** A diagnostic as one of CodeMirror, which knows the same severities. */
-function markOf(diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
+function markOf({ doc }: EditorState, diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
   const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
-  return {
-    from: span.start,
-    to: span.end,
-    severity,
-    message,
-    actions: [...suggestions, ...fixes.map((fix) => actionOf(diagnostic, fix))],
-  };
+  const known = made.get(doc) ?? new Map<string, Mark>();
+  made.set(doc, known);
+  const key = JSON.stringify([span, severity, message]);
+  const mark: Mark = known.get(key) ?? { from: span.start, to: span.end, severity, message };
+  known.set(key, mark);
+  mark.actions = [...suggestions, ...fixes.map((fix) => actionOf(diagnostic, fix))];
+  return mark;
 }
 
 /** To try the fixes of a very long text would take too long, so it has none. */
@@ -64,7 +67,7 @@ function marksOf({ state }: EditorView): readonly Mark[] {
   const diagnostics = diagnosticsIn(state);
   const suggestions = diagnostics.some(isError) ? suggestionsOf(state) : [];
   const actions = suggestions.map((each) => suggestionAction(state, each));
-  return diagnostics.map((each) => markOf(each, isError(each) ? actions : []));
+  return diagnostics.map((each) => markOf(state, each, isError(each) ? actions : []));
 }
 
 /** What shows a message beside the editor, and says whether it does; a tooltip would show it a second time. */

@@ -4,7 +4,7 @@ import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { clearMarks } from "../codemirror/lint.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { diagnosis, isArrival } from "../codemirror/on-demand.ts";
-import { type ChangedOptions, optionsOf, setFilterOptions } from "../codemirror/options.ts";
+import { type ChangedOptions, completionOptionsOf, optionsOf, setFilterOptions } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
@@ -93,6 +93,7 @@ export class FilterInputController {
       updated,
       enter: () => this.#enter(),
       shows: (message: string) => this.#shows(message),
+      wordsText: (state: EditorState) => this.#wordsText(state),
       asksForHelp: () => this.#asksForHelp(),
     };
     this.state = createState(owner, this.#settings(), this.#layer.extension);
@@ -171,15 +172,11 @@ export class FilterInputController {
 
   /** Updates the form, the custom states and the message. */
   refresh(): void {
-    const { text, custom } = this;
-    const result = filterResult(this.state);
+    const { text } = this;
     if (lacksClock(this.state)) this.#tellOfClock();
-    const missing = () => missingMessage(this.#host.ownerDocument);
     this.#isBehind = false;
-    this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
     this.#internals.setFormValue(text, text);
-    setValidity(this.#internals, this.#invalid, this.view?.contentDOM);
-    setStates(this.#internals, statesOf(result, this.#invalid));
+    this.#validate();
     this.changed();
     this.#feedback.refresh();
     this.#buttons.refresh();
@@ -192,10 +189,7 @@ export class FilterInputController {
     const hasFixes = withFixes && !this.state.readOnly && !isVeryLong(this.state);
     const diagnostics = hasFixes ? filterDiagnostics(this.state) : filterResult(this.state).diagnostics;
     const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
-    const found = fieldMessageOf(shownIn(this.state, diagnostics), isMissing ? undefined : this.#invalid);
-    const isOfWords = found.isOfFilter && found.severity === "error" && this.#host.audience === "form";
-    const message = isOfWords ? this.#wordsText() : undefined;
-    return message === undefined ? found : { ...found, message, fixes: [] };
+    return fieldMessageOf(shownIn(this.state, diagnostics), isMissing ? undefined : this.#invalid);
   }
   changed(): void {
     setStates(this.#internals, {
@@ -208,6 +202,14 @@ export class FilterInputController {
     });
   }
 
+  #validate(): void {
+    const { state, custom } = this;
+    const result = filterResult(state);
+    const missing = () => missingMessage(this.#host.ownerDocument);
+    this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
+    setValidity(this.#internals, this.#invalid, this.view?.contentDOM);
+    setStates(this.#internals, statesOf(result, this.#invalid));
+  }
   /** After a pause: programs give an element that they have just defined its clock, and a description of one is loaded. */
   #tellOfClock(): void {
     clearTimeout(this.#clockTimer);
@@ -215,10 +217,10 @@ export class FilterInputController {
       if (!this.isClockComing && lacksClock(this.state)) tellPage(CLOCK_SENTENCE);
     }, CLOCK_PAUSE);
   }
-  /** What is said of words without a field, unless the page says what they mean. */
-  #wordsText(): string | undefined {
-    if (this.#host.freeText !== undefined) return undefined;
-    return diagnosis.loaded()?.wordsText(this.text, optionsOf(this.state));
+  /** What is said to people of words without a field, unless the page says what they mean. */
+  #wordsText(state: EditorState): string | undefined {
+    if (this.#host.audience !== "form" || completionOptionsOf(state).freeText !== undefined) return undefined;
+    return diagnosis.loaded()?.wordsText(state.doc.toString(), optionsOf(state));
   }
   #settings() {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
@@ -254,7 +256,7 @@ export class FilterInputController {
   /** Shows the hints, fixes and suggestions that can be found only now. */
   #arrived(): void {
     if (this.#isBehind) return;
-    setStates(this.#internals, statesOf(filterResult(this.state), this.#invalid));
+    this.#validate();
     this.#feedback.complete();
   }
   /** Of a long text, the value is sent at once and the rest follows when the letter is shown, or when it is asked for. */

@@ -4,6 +4,7 @@ import { filterLanguage } from "../codemirror/language.ts";
 import { besideEditor } from "../codemirror/lint.ts";
 import { listStatus } from "../codemirror/list-state.ts";
 import { onOneLine } from "../codemirror/on-one-line.ts";
+import { otherWords } from "../codemirror/result.ts";
 
 /** Callbacks of the editor into its element. */
 export interface Owner {
@@ -12,6 +13,8 @@ export interface Owner {
   readonly enter: () => void;
   /** Shows a message under the field if it is the one that belongs there, and returns whether it does. */
   readonly shows: (message: string) => boolean;
+  /** What is said of words without a field. */
+  readonly wordsText: (state: EditorState) => string | undefined;
   /** Opens the help, and returns whether it did. */
   readonly asksForHelp: () => boolean;
 }
@@ -79,6 +82,7 @@ export function createState(owner: Owner, initial: Settings, others: Extension):
       })),
       filterLanguage(),
       besideEditor.of(owner.shows),
+      otherWords.of(owner.wordsText),
       EditorView.lineWrapping,
       noValue,
       EditorView.editorAttributes.of({ part: "editor" }),

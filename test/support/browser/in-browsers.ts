@@ -28,25 +28,34 @@ const openers = { Chromium: openChromium, ...(firefoxPath !== undefined && { Fir
 /** Opens a page with this body, with the element known, in a tab of its own. */
 export type Visit = (body: string) => Promise<Tab>;
 
-/** The same tests in each browser that this machine has, on pages with a script of `test/browser/pages`. */
-export function inBrowsers(script: string, tests: (visit: Visit) => void): void {
+/**
+ * The same tests in each browser that this machine has, on pages with a script of `test/browser/pages`; with `isSplit`, what
+ * the script imports on demand is loaded then.
+ */
+export function inBrowsers(
+  script: string,
+  tests: (visit: Visit, site: () => Site) => void,
+  { isSplit = false }: { readonly isSplit?: boolean } = {},
+): void {
   describe.each(Object.entries(openers))("in %s", (_, opener) => {
     let site: Site;
     let browser: Opener;
     let count = 0;
     beforeAll(async () => {
-      site = await openSite(script);
+      site = await openSite(...(isSplit ? [] : [script]));
+      if (isSplit) await site.split(script);
       browser = await opener();
     });
     afterAll(async () => {
       await browser?.close();
       await site?.close();
     });
-    tests(async (body) => {
+    const visit = async (body: string) => {
       const tab = await browser.open();
       await tab.go(site.page(`/${++count}`, body, script));
       return tab;
-    });
+    };
+    tests(visit, () => site);
   });
 }
 
@@ -63,11 +72,36 @@ export const fieldIn = ({ run }: Tab) => ({
   /** What is said under the field. */
   message: () =>
     run(() => document.querySelector("filter-input")?.shadowRoot?.getElementById("message")?.textContent ?? null),
-  options: () =>
-    run(() =>
+  options: () => textsIn(run, "[role=option]"),
+  /** What is suggested under the field. */
+  suggestions: () => textsIn(run, "[part=suggestion]"),
+  /** The texts of what a selector finds in the field. */
+  texts: (selector: string) => textsIn(run, selector),
+  set: (properties: object) =>
+    run((given) => void Object.assign(document.querySelector("filter-input") as FilterInput, given), properties),
+});
+
+const textsIn = (run: Tab["run"], selector: string) =>
+  run(
+    (wanted) =>
       Array.from(
-        document.querySelector("filter-input")?.shadowRoot?.querySelectorAll("[role=option]") ?? [],
+        document.querySelector("filter-input")?.shadowRoot?.querySelectorAll(wanted) ?? [],
         ({ textContent }) => textContent,
       ),
-    ),
-});
+    selector,
+  );
+
+/** Gives the first field of a page the products of a shop and the focus; its form sends nothing. */
+export async function productsIn(tab: Tab) {
+  await tab.run(() => {
+    const { products } = window as unknown as { products: object };
+    const field = document.querySelector("filter-input") as FilterInput;
+    Object.assign(field, { resource: products, action: "get" });
+    document.forms[0]?.addEventListener("submit", (event) => event.preventDefault());
+    field.focus();
+  });
+  return fieldIn(tab);
+}
+
+/** Lets a second pass, for what must not happen meanwhile. */
+export const paused = ({ run }: Tab) => run(() => new Promise((resolve) => setTimeout(resolve, 1200)).then(() => true));

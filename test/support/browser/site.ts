@@ -19,6 +19,11 @@ export interface Site {
   readonly script: (name: string, contents: string, aliases: Readonly<Record<string, string>>) => Promise<void>;
   /** Serve a file of `test/browser/pages` in parts, as bundlers make them of what is imported on demand. */
   readonly split: (name: string) => Promise<void>;
+  /**
+   * Counts the requests for a part, and waits for `serve` at each; if that is false, the connection breaks. What was said
+   * of the part before holds no longer.
+   */
+  readonly watch: (part: string, serve?: () => boolean | Promise<boolean>) => { readonly requests: readonly string[] };
   /** Serve a page: its body, in a document with a title, a language and the scripts named. */
   readonly page: (path: string, body: string, ...scripts: readonly string[]) => string;
   readonly close: () => Promise<void>;
@@ -31,8 +36,12 @@ export async function openSite(...scripts: readonly string[]): Promise<Site> {
   for (const name of scripts) addScript(name, await scriptOfPages(name));
   files.set("/sent", { type: "text/html", body: documentOf("Sent.", []) });
   files.set("/page.css", { type: "text/css", body: pageStyles });
-  const server = createServer((request, response) => {
+  const watched = new Map<string, { readonly requests: string[]; readonly serve: () => boolean | Promise<boolean> }>();
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const watch = watched.get(/^\/(\w+)-\w+\.js$/.exec(pathname)?.[1] ?? "");
+    watch?.requests.push(pathname);
+    if (watch && !(await watch.serve())) return void response.destroy();
     const file = files.get(pathname);
     response.writeHead(file ? 200 : 404, {
       "Content-Type": `${file?.type ?? "text/plain"}; charset=utf-8`,
@@ -51,6 +60,11 @@ export async function openSite(...scripts: readonly string[]): Promise<Site> {
     split: async (name) => {
       const parts = await built({ entryPoints: [join(root, `test/browser/pages/${name}.ts`)], splitting: true });
       for (const { path, text } of parts) addScript(basename(path, ".js"), text);
+    },
+    watch: (part, serve = () => true) => {
+      const requests: string[] = [];
+      watched.set(part, { requests, serve });
+      return { requests };
     },
     page: (path, body, ...names) => {
       files.set(path, { type: "text/html", body: documentOf(body, names) });

@@ -10,6 +10,8 @@ export interface Tab {
   readonly press: (keys: string) => Promise<void>;
   /** Clicks the first element that a selector finds, also in a shadow tree. */
   readonly click: (selector: string) => Promise<void>;
+  /** Moves the pointer over the first element that a selector finds, also in a shadow tree. */
+  readonly hover: (selector: string) => Promise<void>;
   /** Gives the window another size. */
   readonly size: (width: number, height: number) => Promise<void>;
   readonly run: <Result, Argument = undefined>(
@@ -26,6 +28,7 @@ export function chromiumTab(page: ChromiumPage): Tab {
     type: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys),
     click: (selector) => page.locator(selector).first().click(),
+    hover: (selector) => page.locator(selector).first().hover(),
     size: (width, height) => page.setViewportSize({ width, height }),
     run: (program, argument) => page.evaluate(program as never, argument as never),
     close: () => page.context().close(),
@@ -56,6 +59,10 @@ export function firefoxTab(page: FirefoxPage): Tab {
     click: async (selector) => {
       const [x, y] = await page.evaluate(middleOf, selector);
       await page.mouse.click(x, y);
+    },
+    hover: async (selector) => {
+      const [x, y] = await page.evaluate(middleOf, selector);
+      await page.mouse.move(x, y);
     },
     size: (width, height) => page.setViewport({ width, height }),
     run: (program, argument) => page.evaluate(program as never, argument as never) as never,
