@@ -42,8 +42,8 @@ const list = (items: Schema, minItems: number, maxItems?: number): Schema => ({
   ...(maxItems !== undefined && { maxItems }),
 });
 
-/** Letters and digits of any script, as names of the language have them. */
-const QUALIFIER = "[\\p{L}\\p{Nd}_-]+";
+/** Letters of other scripts are left out, because not all engines have classes of them. */
+const QUALIFIER = "[A-Za-z0-9_-]+";
 
 /** The names of fields, behind a prefix or none. */
 function namesSchema(names: readonly NamedField[], prefix = ""): readonly Schema[] {
@@ -98,7 +98,7 @@ function shared() {
  * Returns the JSON Schema of the selections that a resource takes for the action `get`: its fields, the operators of their
  * types, their values, references to fields that fit, and bounds. Each JSON value that it accepts compiles, once
  * `withoutNulls` removed what is null. It accepts each selection in the form that `compile` returns, but for a BETWEEN of
- * more than four ranges.
+ * more than four ranges, and qualifiers of other characters than `A-Za-z0-9_-`.
  *
  * @example
  * import { jsonSchema } from "fieldfilter/agent";

@@ -41,13 +41,11 @@ export const numberText: Expression = all(
   optional(all(oneOf("eE"), optional(oneOf("+-")), times(digit, 1, Infinity))),
 );
 
-/** The strings that stand for themselves: those that do not begin as a reference does. */
-export const notReserved: Expression = (() => {
-  const letters = [...referencePrefix];
-  const starts = letters.map((_, at) => referencePrefix.slice(0, at));
-  const others = letters.map((letter, at) => all(starts[at] ?? "", noneOf(codesOf(letter))));
-  return any(...starts, all(any(...others), times(noneOf([]), 0, Infinity)));
-})();
+/** The strings that stand for themselves: for each letter of what begins a reference, another one, the end, or the next. */
+export const notReserved: Expression = [...referencePrefix].reduceRight<Expression>((next, letter) => {
+  const other = all(noneOf(codesOf(letter)), times(noneOf([]), 0, Infinity));
+  return optional(next === "" ? other : any(other, all(letter, next)));
+}, "");
 
 type Define = (name: string, expression: Expression) => Expression;
 
