@@ -29,6 +29,15 @@ const LINE = /[\s\S]{1,100}/g;
 
 const outputs: readonly Output[] = [
   {
+    id: "words",
+    empty: "What the filter selects appears here in words.",
+    make: async ({ text, choice: { resource } }) => {
+      const { describe } = await import("../../src/assist/describe/describe.ts");
+      const sentence = describe(parse(text).query, resource ? { resource } : {});
+      return { nodes: [element("p", {}, sentence)], note: "For people who did not write it" };
+    },
+  },
+  {
     id: "rows",
     empty: "The rows that the filter selects appear here, with the reason for each.",
     make: async ({ text, choice, clock }) => {

@@ -77,6 +77,19 @@ inBrowsers(
       });
     });
 
+    it("what says a filter in words is loaded when somebody has typed one and left it", async () => {
+      const { requests } = site().watch("describe");
+      const { tab } = await open(visit);
+      await tab.type("price > 5 ");
+      await paused(tab);
+      expect(requests).toEqual([]);
+      await tab.run(() => (document.activeElement as HTMLElement).blur());
+      const described = () =>
+        tab.run(() => document.querySelector("filter-input")?.shadowRoot?.getElementById("description")?.textContent);
+      await expect.poll(described).toBe("Products with a price of more than 5.");
+      expect(requests).toHaveLength(1);
+    });
+
     describe("while it is being loaded", () => {
       const held = async () => {
         const { release, opened } = gate();

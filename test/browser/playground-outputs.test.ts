@@ -12,6 +12,16 @@ describe("what the filter does", () => {
     expect(await page.locator(".why").innerText()).toContain('"tags" has no value');
   });
 
+  it("is said in words, with the labels of the fields", async () => {
+    const { page, write } = await open(linked("group_name CONTAINS 'shoes' LIMIT 5"));
+    const words = page.locator("#words-output");
+    await expect.poll(() => words.textContent()).toBe("Keywords with a group containing “shoes”, 5 at most.");
+    await write("group_name CONTAINS");
+    await expect.poll(() => page.locator("#words").getAttribute("class")).toContain("stale");
+    await write("");
+    await expect.poll(() => words.textContent()).toBe("All keywords.");
+  });
+
   it("is shown on the first rows, and on all when they are asked for", async () => {
     const { rows, page } = await open(linked("tags = 1"));
     await expect.poll(() => rows.count()).toBe(21);

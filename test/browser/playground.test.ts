@@ -28,7 +28,7 @@ describe("the filter and its request", () => {
     const before = await sent();
     await write("tags =");
     expect(await sent()).toBe(before);
-    await expect.poll(stale).toEqual(["request", "rows", "sql", "tree"]);
+    await expect.poll(stale).toEqual(["words", "request", "rows", "sql", "tree"]);
     expect(await page.locator("#json-note").textContent()).toBe("Of the last filter without errors");
     expect(await page.locator("#rows-note").textContent()).toBe("Of the last filter without errors");
     await writeJson('{"filters": [{}]}');
@@ -62,7 +62,7 @@ describe("the filter and its request", () => {
     const note = () => page.locator("#rows-note").textContent();
     await expect.poll(note).toMatch(/selected/);
     await writeJson('{"filters": [{}]}');
-    await expect.poll(stale).toEqual(["filter", "rows", "sql", "tree"]);
+    await expect.poll(stale).toEqual(["filter", "words", "rows", "sql", "tree"]);
     expect(await note()).toBe("Of the last JSON without errors");
     const opacity = () => page.locator("#rows-output").evaluate((node) => Number(getComputedStyle(node).opacity));
     await expect.poll(opacity).toBeLessThan(1);
@@ -87,7 +87,7 @@ describe("the filter and its request", () => {
     expect([(await json.innerText()).trim(), await stale()]).toEqual(["", []]);
     expect(await rows.filter({ hasText: "running shoes" }).first().locator(".verdict").textContent()).toBe("in");
     await write("tags =");
-    await expect.poll(stale).toEqual(["request", "rows", "sql", "tree"]);
+    await expect.poll(stale).toEqual(["words", "request", "rows", "sql", "tree"]);
     expect(await page.locator("#plan li").count()).toBe(2);
     for (const note of ["json", "rows", "sql"])
       expect(await page.locator(`#${note}-note`).textContent()).toBe("Of the last filter without errors");
@@ -103,7 +103,7 @@ describe("the filter and its request", () => {
       const tops = await page
         .locator("main > :not([hidden])")
         .evaluateAll((all) => all.map((each) => [each.id, each.getBoundingClientRect().top] as const));
-      expect(tops.map(([id]) => id)).toEqual(["filter", "request", "rows", "sql", "tree"]);
+      expect(tops.map(([id]) => id)).toEqual(["filter", "words", "request", "rows", "sql", "tree"]);
       expect(tops.map(([, top]) => top)).toEqual(tops.map(([, top]) => top).sort((a, b) => a - b));
     }
   });

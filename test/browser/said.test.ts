@@ -68,6 +68,37 @@ inBrowsers("element", (visit) => {
     await expect.poll(all).toEqual(["Filter of products", ["Tip"], "search"]);
   });
 
+  it("is described by what its filter selects, but not while one types", async () => {
+    const html = `<filter-input title="Tip" aria-label="Filter"></filter-input><button id="next">Next</button>`;
+    const { tab } = await open(visit, html);
+    await listen(tab);
+    const described = () => description(tab);
+    expect(await described()).toEqual(["Tip"]);
+    await tab.run(() =>
+      Object.assign(document.querySelector("filter-input") as object, { value: "price >= 5 LIMIT 9" }),
+    );
+    await expect.poll(described).toEqual(["Tip Products with a price of at least 5, 9 at most."]);
+    await tab.press("End");
+    await tab.type("0");
+    expect(await described()).toEqual(["Tip"]);
+    await tab.click("#next");
+    await expect.poll(described).toEqual(["Tip Products with a price of at least 5, 90 at most."]);
+    await tab.click(".cm-content");
+    expect(await described()).toEqual(["Tip Products with a price of at least 5, 90 at most."]);
+    expect((await heard(tab)).filter((text) => text.includes("at least"))).toEqual([]);
+    const set = (values: object) =>
+      tab.run((values) => Object.assign(document.querySelector("filter-input") as object, values), values);
+    await set({ audience: "developer" });
+    await expect.poll(described).toEqual(["Tip"]);
+    await set({ audience: "form", value: "price >= " });
+    await expect.poll(described).toEqual(["Tip"]);
+    await tab.run(() => {
+      const { russian } = window as unknown as { russian: object };
+      Object.assign(document.querySelector("filter-input") as object, { messages: russian, value: "price = 5" });
+    });
+    await expect.poll(described).toEqual(["Tip Products, у которых «Price» — 5."]);
+  });
+
   it.each(["show me all shoes with tag 2", "status open total 5"])(
     "says within a second that %s is wrong",
     async (text) => {

@@ -19,7 +19,7 @@ export interface FilterCondition {
   /** The label of the field in the resource; its name if it has none. */
   readonly label: string;
   readonly operator: OperatorName;
-  /** Whether NOT stands right before the condition, or in its operator, as in NOT BETWEEN. */
+  /** Whether NOT negates the condition alone: before it, or in its operator, as in NOT BETWEEN. Two negate nothing. */
   readonly isNegated: boolean;
   /** Strings and numbers as they are; variables, references and relative dates as written, such as `:since`. */
   readonly values: readonly (string | number)[];
@@ -48,11 +48,12 @@ export function conditions(text: string, options: ConditionsOptions = {}): reado
   checkOptions(options, conditionsOptions);
   const edited = readEdited(text);
   const negated = new Set<Condition>();
-  const find = (condition: Condition) => {
-    if (condition.kind === "not") negated.add(condition.term);
-    partsOf(condition).forEach(find);
+  const find = (condition: Condition, isNegated: boolean): void => {
+    if (isNegated) negated.add(condition);
+    const { kind } = condition;
+    for (const part of partsOf(condition)) find(part, kind === "not" ? !isNegated : kind === "group" && isNegated);
   };
-  if (edited.query.condition) find(edited.query.condition);
+  if (edited.query.condition) find(edited.query.condition, false);
   return edited.comparisons.map((each) => conditionOf(edited, each, negated.has(each), options.resource));
 }
 

@@ -54,6 +54,11 @@ export const assistance: Part<typeof import("./assistance.ts")> = partOf(() => i
 /** What says which fields, operators and keys there are: needed when somebody asks. */
 export const help: Part<typeof import("./help.ts")> = partOf(() => import("./help.ts"));
 
+/** What says in words what a filter selects: needed once there is a valid one that nobody is typing. */
+export const description: Part<typeof import("../../assist/describe/describe.ts")> = partOf(
+  () => import("../../assist/describe/describe.ts"),
+);
+
 /** Loads a part for later. The editor works without it; whoever needs it next loads it again. */
 export function loadSoon({ load }: Part<unknown>): void {
   Promise.resolve(load()).catch(() => {});

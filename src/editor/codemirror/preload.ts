@@ -1,9 +1,9 @@
 import { list } from "./list.ts";
-import { help, preloadSuggestions } from "./on-demand.ts";
+import { description, help, preloadSuggestions } from "./on-demand.ts";
 
 /**
  * Loads all parts that editors and fields load when they are first needed: what lists completions, finds hints and fixes,
- * suggests filters, and the help.
+ * suggests filters, says what they mean, and the help.
  *
  * @example
  * import { preload } from "fieldfilter/codemirror";
@@ -11,5 +11,5 @@ import { help, preloadSuggestions } from "./on-demand.ts";
  * (await preload()) === undefined; // true
  */
 export async function preload(): Promise<void> {
-  await Promise.all([list.load(), help.load(), preloadSuggestions()]);
+  await Promise.all([list.load(), help.load(), description.load(), preloadSuggestions()]);
 }

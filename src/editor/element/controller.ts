@@ -20,7 +20,15 @@ import {
   textChange,
 } from "./editor.ts";
 import { Feedback } from "./feedback.ts";
-import { attributesOf, type FieldMessage, fieldMessageOf, setStates, spokenOf, statesOf } from "./field-message.ts";
+import {
+  attributesOf,
+  type FieldMessage,
+  fieldMessageOf,
+  meaningOf,
+  setStates,
+  spokenOf,
+  statesOf,
+} from "./field-message.ts";
 import { isBesideText } from "./pointer.ts";
 import { styles } from "./styles.ts";
 import { focusIfFirst, isElsewhere, type SubmitWatch, submitImplicitly, watchSubmit } from "./submit.ts";
@@ -74,6 +82,10 @@ export class FilterInputController {
   #wasValid = true;
   #callOff = (): void => {};
   #clockTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the user has changed the text since the field got the focus. */
+  #isTyping = false;
+  /** What the filter selects, in words, unless the user is typing: then it would be announced with each key. */
+  #meaning = "";
 
   constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot) {
     this.#host = host;
@@ -180,6 +192,7 @@ export class FilterInputController {
     this.changed();
     this.#feedback.refresh();
     this.#buttons.refresh();
+    this.#describe();
   }
   /** Refreshes what is of an older text, before somebody acts on it. */
   readonly catchUp = (): void => {
@@ -222,19 +235,26 @@ export class FilterInputController {
     if (this.#host.audience !== "form" || completionOptionsOf(state).freeText !== undefined) return undefined;
     return diagnosis.loaded()?.wordsText(state.doc.toString(), optionsOf(state));
   }
+  #describe(): void {
+    const meaning = this.#isTyping || this.#host.audience === "developer" ? "" : meaningOf(this.state);
+    if (meaning === this.#meaning) return;
+    this.#meaning = meaning;
+    this.dispatch({}); // which reads the attributes again
+  }
   #settings() {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
   #attributes(): Readonly<Record<string, string>> {
     const { name, description } = spokenOf(this.#host, this.#internals);
-    this.#description.textContent = description;
-    const ids = [description && this.#description.id, this.#feedback.isShown && this.#feedback.ids];
+    this.#description.textContent = [description, this.#meaning].filter(Boolean).join(" ");
+    const ids = [this.#description.textContent && this.#description.id, this.#feedback.isShown && this.#feedback.ids];
     return {
       ...attributesOf(this.#host, { name, ids: ids.filter(Boolean).join(" ") }, this.#feedback.isError),
       ...(this.isDisabled && { "aria-disabled": "true" }),
     };
   }
   #replaceText(text: string): void {
+    this.#isTyping = false;
     this.dispatch(textChange(this.state, text, this.view?.hasFocus === true));
     for (const each of [...forgetUndo, clearMarks(this.state)]) this.dispatch(each);
     this.#committed = this.text;
@@ -247,6 +267,7 @@ export class FilterInputController {
     const isByUser = transactions.some((each) => each.docChanged && each.annotation(byPage) === undefined);
     if (isByUser) {
       this.isDirty = true;
+      this.#isTyping = true;
       this.#feedback.isTouched = true;
     }
     if (isByUser && isLong(state)) this.#refreshSoon();
@@ -258,6 +279,7 @@ export class FilterInputController {
     if (this.#isBehind) return;
     this.#validate();
     this.#feedback.complete();
+    this.#describe();
   }
   /** Of a long text, the value is sent at once and the rest follows when the letter is shown, or when it is asked for. */
   #refreshSoon(): void {
@@ -322,5 +344,7 @@ export class FilterInputController {
     this.dispatch({ effects: stopTyping });
     this.#feedback.setFocused(false);
     this.#feedback.showWhenFree();
+    this.#isTyping = false;
+    this.#describe();
   }
 }

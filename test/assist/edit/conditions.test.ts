@@ -35,6 +35,16 @@ test.each([
   expect(shown(text)).toBe(expected);
 });
 
+test.each([
+  ["NOT a = 1", [true]],
+  ["a NOT BETWEEN 1 AND 2", [true]],
+  ["NOT a NOT BETWEEN 1 AND 2", [false]],
+  ["NOT (a = 1) AND NOT NOT b = 2", [true, false]],
+  ["NOT (a = 1 OR NOT b = 2) AND c != 3", [false, true, false]],
+])("which conditions of %j are negated alone", (text, expected) => {
+  expect(conditions(text).map(({ isNegated }) => isNegated)).toEqual(expected);
+});
+
 describe("toggleCondition", () => {
   test.each([
     ["a = 1 AND b = 2 AND c = 3", 0, "/* a = 1 AND */ b = 2 AND c = 3"],
