@@ -107,7 +107,7 @@ const common = defineResource({
   paging: true,
 });
 
-/** Each operator with each field, wrong patterns, and random filters, but those of the year 0 and what is too long. */
+/** Each operator with each field, wrong patterns, and random filters, but those that are too long. */
 function manyFilters(): readonly string[] {
   const operands = { none: "", one: '"2"', list: '("2", "3")', range: '"2" AND "3"' } as const;
   const each = operatorNames.flatMap((operator) =>
@@ -115,7 +115,7 @@ function manyFilters(): readonly string[] {
   );
   const patterns = ["(", "[", "a{1001}", "(?=a)", "\\d", "(a|b)*c", "\\Qa\\E"].map((one) => `name REGEXP '${one}'`);
   const random = fc.sample(queryFor(common), { numRuns: 2000, seed: 1 }).map((query) => print(query));
-  return [...each, ...patterns, ...random].filter((text) => text.length < 2000 && !text.includes("0000-"));
+  return [...each, ...patterns, ...random].filter((text) => text.length < 2000);
 }
 
 describe.each([

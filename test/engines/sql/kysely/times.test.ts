@@ -33,6 +33,8 @@ describe("what is written for times", () => {
     ["postgres", "berlin < Field:iso", {}, [`("berlin" at time zone 'Europe/Berlin') < "iso"`]],
     ["postgres", "day < Field:iso", {}, [`(cast("day" as timestamp) at time zone 'UTC') < "iso"`]],
     ["postgres", "day < Field:berlin", {}, ['"day" < "berlin"']],
+    ["postgres", 'time > "0000-02-29 12:00:00"', {}, ['"time" > $1', "0001-02-29 12:00:00 BC"]],
+    ["postgres", 'iso > "0000-02-29T12:00:00Z"', {}, ['"iso" > $1', "0001-02-29T12:00:00Z BC"]],
     ["postgres", "ORDER BY iso", { iso: { keeps: "text" } }, ['order by cast("iso" as timestamptz) asc nulls first']],
     [
       "postgres",

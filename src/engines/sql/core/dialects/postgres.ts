@@ -21,6 +21,9 @@ export function postgresTime(column: Sql, { field, kept, zone }: TimePart, order
   return sql`(${shown} at time zone ${literal(zone ?? "UTC")})`;
 }
 
+/** PostgreSQL has no year 0: the one before year 1 is `0001 BC`. */
+const withEra = (time: string) => (time.startsWith("0000-") ? `0001${time.slice(4)} BC` : time);
+
 function timeText(column: Sql, part: TimePart): Sql {
   const { type, format, precision } = part.field;
   const shown = postgresTime(column, part, "clock");
@@ -93,7 +96,7 @@ export const postgres: Dialect = {
   enumText: (column) => sql`cast(${column} as text)`,
   keeps: ({ format }) => (format === "iso" ? "timestamptz" : "timestamp"),
   time: postgresTime,
-  timeValue: ({ text }) => text,
+  timeValue: ({ text }) => withEra(text),
   asText: (value) => sql`cast(${value} as text)`,
   flag,
   timeText,
