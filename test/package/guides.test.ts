@@ -286,6 +286,22 @@ async function openFirefox(): Promise<Opened> {
 
 const openers = { Chromium: openChromium, ...(firefoxPath !== undefined && { Firefox: openFirefox }) };
 
+describe.each(["sqlite.js", "postgres.js"])("the page of database/%s", (script) => {
+  const { address } = started("database", script);
+
+  it.each(Object.entries(openers))("shows the rows of what is typed in %s", async (_, open) => {
+    const { tab, close } = await open();
+    await tab.go(address());
+    await tab.click("[name=filter]");
+    await tab.type('price < 50 AND NOT name = "Red shoe & sock"');
+    await tab.press("Enter");
+    const shown = () => tab.run(() => document.documentElement.textContent);
+    await expect.poll(shown).toContain("Sock");
+    expect(await shown()).not.toContain("shoe");
+    await close();
+  });
+});
+
 describe("the table", () => {
   const { address, folder } = started("table", "server.js");
   beforeAll(() => {
