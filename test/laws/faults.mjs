@@ -264,4 +264,16 @@ export const faults = [
     from: `{ name: "lessThan", key: "<", columns: ordered, form: forms.one, refuses: ifNullable },`,
     to: `{ name: "lessThan", key: "<", columns: ordered, form: forms.one },`,
   },
+  {
+    law: "laws/oracle",
+    file: "engines/sql/core/dialects/duckdb.ts",
+    from: `nulls: { ASC: sql\` nulls first\`, DESC: sql\` nulls last\` },`,
+    to: `nulls: { ASC: sql\` nulls last\`, DESC: sql\` nulls last\` },`,
+  },
+  {
+    law: "laws/oracle",
+    file: "engines/sql/core/dialects/duckdb.ts",
+    from: 'if (Math.max(before, column.before) + Math.max(behind, column.behind) > MOST_DIGITS) return "double";',
+    to: "",
+  },
 ];
