@@ -45,7 +45,7 @@ test.each<[string, object]>([
   ["day = 2026-01-31", { day: { equals: new Date("2026-01-31T00:00:00Z") } }],
   [
     "sum > 5 OR NOT (count = 1 AND open = 0)",
-    { OR: [{ sum: { gt: 5 } }, { OR: [{ count: { not: 1 } }, { open: { not: false } }] }] },
+    { OR: [{ sum: { gt: 5 } }, { count: { not: 1 } }, { open: { not: false } }] },
   ],
 ])("%s", (text, expected) => expect(where(text)).toEqual(expected));
 
