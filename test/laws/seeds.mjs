@@ -23,7 +23,8 @@ export function seedsIn({ testResults = [] }, root) {
 
 /** Adds seeds to seeds.json, and returns them. */
 export function keepSeeds(found) {
-  if (found.length > 0) writeFileSync(path, `${JSON.stringify([...seeds, ...found], null, 2)}\n`);
+  seeds.push(...found);
+  if (found.length > 0) writeFileSync(path, `${JSON.stringify(seeds, null, 2)}\n`);
   return found;
 }
 
