@@ -197,9 +197,9 @@ test.prop([noted, picks, fc.nat(1000)], runs(300))("clauses are set, and nothing
   const keys = [{ name: "x" }, { name: "limit", direction: "DESC" }] as const;
   const ordered = read(setOrder(before, keys));
   expect(
-    ordered.order?.sorts.map(({ name, direction }) => [(name as { text: string }).text, direction?.value]),
+    ordered.order?.sorts.map(({ name, direction }) => [(name as { text: string }).text, direction?.value ?? "ASC"]),
   ).toEqual([
-    ["x", undefined],
+    ["x", "ASC"],
     ["limit", "DESC"],
   ]);
   expect(bare({ ...ordered, order: undefined as never })).toEqual(bare({ ...query, order: undefined as never }));

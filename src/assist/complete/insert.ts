@@ -3,6 +3,7 @@ import { clauses, directions, referencePrefix } from "../../base/language/clause
 import type { TextEdit } from "../../base/text/edits.ts";
 import { isSign, narrow, skipRun, skipSpace, skipWord } from "../../compiler/lexer/characters.ts";
 import { kindTerms } from "../../compiler/lexer/kinds.ts";
+import { isPeriodAt } from "../../compiler/lexer/relative-dates.ts";
 import { matchOperatorPrefix } from "../../compiler/lexer/words.ts";
 import type { Candidate, Completion, CompletionKind, ReplacedOperator } from "./candidate.ts";
 import type { CompletionContext } from "./completion-context.ts";
@@ -86,7 +87,7 @@ function splits(text: string, at: number): boolean {
 /** Whether an operator of that arity can be followed by the text at `end`. */
 function suitsOperands(arity: Arity, text: string, end: number): boolean {
   const next = skipSpace(text, end);
-  if (narrow(text.charAt(next)) === "(") return arity === "list";
+  if (narrow(text.charAt(next)) === "(" || isPeriodAt(text, next)) return arity === "list";
   return following(text, next).kind !== "value" || arity === "one" || arity === "range";
 }
 

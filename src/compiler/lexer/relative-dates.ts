@@ -80,6 +80,11 @@ export function scanRelativeDate(scanner: Scanner, slot: TokenSlot, start: numbe
   return true;
 }
 
+/** Whether a period such as `LAST 7 DAYS` begins at the offset. */
+export function isPeriodAt(text: string, start: number): boolean {
+  return readAt(text, start, skipRun(text, start), false)?.meant?.kind === Kind.Period;
+}
+
 /** What begins with the word; `isPredicate` says that nothing but a period can stand there. */
 function readAt(text: string, start: number, wordEnd: number, isPredicate: boolean): Reading | undefined {
   const beginning = findWord(beginnings, text, start, wordEnd);

@@ -4,7 +4,6 @@ import { findField } from "../resource/find-field.ts";
 import { suits } from "../resource/permissions.ts";
 import type { Resource } from "../resource/resource.ts";
 import { type Cells, complementOf, intersectionOf, isSameSet } from "./cells.ts";
-import { afterPrefix } from "./predicate-cells.ts";
 import type { Run, Scale } from "./scale.ts";
 import { Answer, type AnswerDimension, cellsWhere, type FieldDimension, positive } from "./space.ts";
 import type { Steps } from "./steps.ts";
@@ -167,14 +166,14 @@ function within({ from, to }: Run, dimension: Part): Conjunction | undefined {
   const { scale } = dimension;
   const [low, high] = [pointAt(from, dimension), pointAt(to - 1, dimension)];
   if (low !== undefined && high !== undefined) return ask({ kind: "range" }, [low, high]);
-  if (low !== undefined && scale.isText && endOfPrefix(String(low), dimension) === to)
-    return ask({ kind: "text", at: "start" }, [low]);
+  if (low !== undefined && endOfPrefix(String(low), dimension) === to) return ask({ kind: "text", at: "start" }, [low]);
   return together(bound(from === 0, ">", low, from - 1, dimension), bound(to === scale.size, "<", high, to, dimension));
 }
 
 /** Where the texts with a beginning end. */
 function endOfPrefix(prefix: string, { scale }: Part): number | undefined {
-  const after = afterPrefix(prefix);
+  if (!scale.afterPrefix) return undefined;
+  const after = scale.afterPrefix(prefix);
   return after === undefined ? scale.size : scale.runOf(after)?.from;
 }
 

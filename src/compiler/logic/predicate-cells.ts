@@ -4,17 +4,7 @@ import type { Comparison } from "../ast/nodes.ts";
 import { type Cells, cellRange, noCells, unionOf } from "./cells.ts";
 import type { Compared } from "./compared.ts";
 import type { Run, Scale } from "./scale.ts";
-import type { Value } from "./value-order.ts";
-
-/** The text that comes right after all texts with a beginning; undefined when there is none. */
-export function afterPrefix(prefix: string): string | undefined {
-  const points = Array.from(prefix);
-  for (let last = points.pop(); last !== undefined; last = points.pop()) {
-    const next = (last.codePointAt(0) as number) + 1;
-    if (next <= 0x10ffff) return points.join("") + String.fromCodePoint(next === 0xd800 ? 0xe000 : next);
-  }
-  return undefined;
-}
+import { type Reading, textsIn, type Value } from "./value-order.ts";
 
 const isOrdering = ({ kind }: Predicate) => kind !== "text" && kind !== "pattern";
 const isPrefix = (predicate: Predicate) => predicate.kind === "text" && predicate.at === "start";
@@ -28,8 +18,13 @@ export function boundaries({ operator }: Comparison, { values, references }: Com
 }
 
 /** Where the texts end that begin as a comparison wants it. */
-export function prefixEnds({ operator }: Comparison, { values, references }: Compared): readonly Value[] {
+export function prefixEnds(
+  { operator }: Comparison,
+  { values, references }: Compared,
+  reading: Reading,
+): readonly Value[] {
   if (references.length > 0 || !isPrefix(operators[operator.name].predicate)) return [];
+  const { afterPrefix } = textsIn(reading);
   return values.flatMap((value) => afterPrefix(String(value)) ?? []);
 }
 
@@ -37,12 +32,12 @@ export function prefixEnds({ operator }: Comparison, { values, references }: Com
 export function cellsIn(
   predicate: Predicate,
   values: readonly Value[],
-  { runOf, size, isText }: Scale,
+  { runOf, size, afterPrefix }: Scale,
 ): Cells | undefined {
   if (predicate.kind === "text") {
     const prefix = String(values[0]);
     if (prefix === "") return cellRange(0, size);
-    if (!isText || predicate.at !== "start") return undefined;
+    if (!afterPrefix || predicate.at !== "start") return undefined;
     const after = afterPrefix(prefix);
     return cellRange((runOf(prefix) as Run).from, after === undefined ? size : (runOf(after) as Run).from);
   }

@@ -23,6 +23,7 @@ export interface Scale {
   /** All values of a cell, where these are at most so many. */
   readonly valuesAt: (cell: number, most: number) => readonly Value[] | undefined;
   readonly isText: boolean;
+  readonly afterPrefix: ((prefix: string) => string | undefined) | undefined;
   readonly isOrdered: boolean;
 }
 
@@ -50,7 +51,7 @@ function distinct<Key>({ keyOf, compare, all }: ValueOrder<Key>, compared: reado
 }
 
 function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale {
-  const { keyOf, compare, between, all, listBetween, isText = false, hasNone = false } = order;
+  const { keyOf, compare, between, all, listBetween, isText = false, hasNone = false, afterPrefix } = order;
   const cells: Cell<Key>[] = [];
   const addGap = (low: Key | undefined, high: Key | undefined) => {
     const gap = between(low, high);
@@ -91,6 +92,7 @@ function scaleIn<Key>(order: ValueOrder<Key>, compared: readonly Value[]): Scale
       return low === undefined || high === undefined ? undefined : listBetween?.(low, high, most);
     },
     isText,
+    afterPrefix,
     isOrdered: !all,
   };
 }

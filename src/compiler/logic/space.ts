@@ -158,7 +158,7 @@ export function spaceOf(
     for (const each of group) {
       const with_ = compared.get(each) as Compared;
       for (const value of boundaries(each, with_)) own.push(value);
-      for (const value of prefixEnds(each, with_)) ends.push(value);
+      for (const value of prefixEnds(each, with_, reading)) ends.push(value);
     }
     addField(name, group, own, ends.length > 0 ? [...own, ...ends] : own);
   }

@@ -24,8 +24,10 @@ export interface ValueOrder<Key> {
   readonly all?: readonly Value[];
   /** Whether no value equals one of those compared with. */
   readonly hasNone?: true;
-  /** Whether the order is that of texts, so that those with one beginning stand together. */
+  /** Whether the order is that of texts. */
   readonly isText?: true;
+  /** The value that comes right after all texts with a beginning; undefined when there is none. */
+  readonly afterPrefix?: (prefix: string) => string | undefined;
 }
 
 const byNumber = (a: number, b: number) => a - b;
@@ -120,7 +122,29 @@ const wholeNumbers: ValueOrder<Whole> = {
   listBetween: (low, high, most) =>
     typeof low === "number" && typeof high === "number" ? listSteps(low, high, 1, most, (number) => number) : undefined,
 };
-const texts: ValueOrder<string> = { keyOf: String, compare: compareByCodePoint, between: textBetween, isText: true };
+
+/** The texts with a beginning end before one of the following characters; a key has only those that `isInKeys` takes. */
+function afterPrefix(prefix: string, isInKeys: (character: string) => boolean): string | undefined {
+  const points = Array.from(prefix);
+  for (let last = points.pop(); last !== undefined; last = points.pop()) {
+    for (let next = (last.codePointAt(0) as number) + 1; next <= 0x10ffff; next++) {
+      if (next === 0xd800) next = 0xe000;
+      const character = String.fromCodePoint(next);
+      if (isInKeys(character)) return points.join("") + character;
+    }
+  }
+  return undefined;
+}
+
+type TextOrder = ValueOrder<string> & Required<Pick<ValueOrder<string>, "afterPrefix">>;
+
+const texts: TextOrder = {
+  keyOf: String,
+  compare: compareByCodePoint,
+  between: textBetween,
+  isText: true,
+  afterPrefix: (prefix) => afterPrefix(prefix, () => true),
+};
 
 function times(notation: TimeNotation): ValueOrder<number> {
   const keyOf = (value: Value) => readTime(String(value), notation);
@@ -139,11 +163,11 @@ function listed(values: readonly { readonly value: Value }[]): ValueOrder<number
   return { keyOf: (value) => places.get(String(value)), compare: byNumber, between: () => undefined, all };
 }
 
-/** Not for beginnings: where texts with one end depends on upper and lower case. */
-const foldedTexts: ValueOrder<string> = {
+const foldedTexts: TextOrder = {
   keyOf: (value) => lowerCase(String(value)),
   compare: compareByCodePoint,
   between: textBetween,
+  afterPrefix: (prefix) => afterPrefix(lowerCase(prefix), (character) => lowerCase(character) === character),
 };
 
 /** Texts that say no number, among numbers as they are written: no value equals one of those. */
@@ -169,6 +193,8 @@ export interface Reading {
 /** How the texts of a service may compare: what is said of a filter must be right for both. */
 export const textReadings: readonly Reading[] = [{}, { ignoresCase: true }];
 
+export const textsIn = ({ ignoresCase = false }: Reading): TextOrder => (ignoresCase ? foldedTexts : texts);
+
 /** What is done with an order, whatever its keys are. */
 export type WithOrder<Made> = <Key>(order: ValueOrder<Key>) => Made;
 
@@ -180,10 +206,11 @@ export type WithOrder<Made> = <Key>(order: ValueOrder<Key>) => Made;
 export function inOrdersOf<Made>(
   field: Field | undefined,
   compared: readonly Value[],
-  { holdsNumbers = false, isSearched = false, ignoresCase = false }: Reading,
+  reading: Reading,
   make: WithOrder<Made>,
 ): readonly Made[] {
-  const ofTexts = ignoresCase ? foldedTexts : texts;
+  const { holdsNumbers = false, isSearched = false } = reading;
+  const ofTexts = textsIn(reading);
   if (!field) {
     if (isSearched && holdsNumbers && compared.length === 0) return [make(ofTexts)];
     if (compared.every((value) => typeof value === "number"))

@@ -5,9 +5,10 @@ import { asOneRegion } from "../../compiler/logic/one-region.ts";
 import { type Region, regionsWhere } from "../../compiler/logic/regions.ts";
 import { isOfTexts, type Space, type SpaceOptions, spaceOf } from "../../compiler/logic/space.ts";
 import type { Steps } from "../../compiler/logic/steps.ts";
+import { writtenRegion } from "../../compiler/logic/written-region.ts";
 import { printCondition } from "../../compiler/printer/line.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { lengthOf, writtenRegion } from "./written-region.ts";
+import { lengthOf } from "./length.ts";
 
 /** A space, and what it was made with. */
 export interface ReadSpace extends Space {

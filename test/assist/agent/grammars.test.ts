@@ -76,7 +76,8 @@ const slips: readonly ((text: string, at: number) => string)[] = [
 const nearMissOf = (resource: Resource) =>
   fc
     .tuple(canonicalText(resource), fc.nat(), fc.constantFrom(...slips))
-    .map(([text, at, slip]) => slip(text, text === "" ? 0 : at % text.length));
+    .map(([text, at, slip]) => slip(text, text === "" ? 0 : at % text.length))
+    .filter((text) => !/\p{Cs}/u.test(text)); // models write UTF-8, which has no lone surrogates
 
 describe.each(Object.entries(samples))("the grammar of %s, in XGrammar", (_, resource) => {
   let accepts: Accepts;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { afterPrefix } from "../../../src/compiler/logic/predicate-cells.ts";
 import { type Scale, scalesOf } from "../../../src/compiler/logic/scale.ts";
-import type { Value } from "../../../src/compiler/logic/value-order.ts";
+import { textsIn, type Value } from "../../../src/compiler/logic/value-order.ts";
 import type { Field } from "../../../src/compiler/resource/resource.ts";
 
 const cellsOf = (scale: Scale) => Array.from({ length: scale.size }, (_, cell) => cell);
@@ -68,4 +67,17 @@ it.each([
   ["\ud7ff", "\ue000"],
   ["\u{10fffe}", "\u{10ffff}"],
   ["a😀", "a😁"],
-])("the texts that begin with %j are those before %j", (prefix, after) => expect(afterPrefix(prefix)).toBe(after));
+])("the texts that begin with %j are those before %j", (prefix, after) => {
+  expect(textsIn({}).afterPrefix(prefix)).toBe(after);
+});
+
+it.each([
+  ["A", "b"],
+  ["aB", "ac"],
+  ["@", "["],
+  ["Z", "{"],
+  ["¿", "×"],
+  ["", undefined],
+])("in lower case, the texts that begin with %j are those before %j", (prefix, after) => {
+  expect(textsIn({ ignoresCase: true }).afterPrefix(prefix)).toBe(after);
+});

@@ -95,20 +95,28 @@ const comparison = fc.oneof(
 /** A condition that the resource allows. */
 export const typedCondition: fc.Arbitrary<Condition> = conditionOf(comparison);
 
-/** A row of the resource; now and then without a value, and with one that is no number or no time where one should be. */
+/** What is no number or no time where one should be. */
+function misfitsOf({ type }: Field): readonly Value[] {
+  const { isNumeric, family } = valueTypes[type];
+  return isNumeric ? ["abc", "", " 7"] : family === "time" ? ["soon", ""] : [];
+}
+
+/** A row of the resource; now and then without a value, and with one that is none of the type. */
 export const typedRow: fc.Arbitrary<Row> = fc.record(
   Object.fromEntries(
     entries.map(([name, field]) => {
-      const { isNumeric, family } = valueTypes[field.type];
-      const misfit = isNumeric ? ["abc", "", " 7"] : family === "time" ? ["soon", ""] : [];
       const value: fc.Arbitrary<Value> = fc.oneof(
         { arbitrary: fc.constantFrom(...poolOf(field)), weight: 8 },
-        { arbitrary: fc.constantFrom(null, ...misfit), weight: 1 },
+        { arbitrary: fc.constantFrom(null, ...misfitsOf(field)), weight: 1 },
       );
       return [name, value];
     }),
   ),
 );
+
+/** Whether a field of a row has a value that is none of its type. */
+export const hasMisfit = (row: Row): boolean =>
+  entries.some(([name, field]) => misfitsOf(field).includes(row[name] ?? null));
 
 const anything: fc.Arbitrary<Value> = fc.oneof(
   { arbitrary: fc.constantFrom(...decimals, ...texts), weight: 8 },

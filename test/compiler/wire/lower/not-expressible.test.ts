@@ -20,6 +20,21 @@ describe("OR across fields, on the smallest part that cannot be sent", () => {
   `;
 });
 
+describe("what other filters select only where case counts", () => {
+  refused({})`
+    «name = "A" OR name < "a"» → not-expressible
+    «name != "a" OR name != "A"» → not-expressible
+    «name >= "B" OR name < "a"» → not-expressible
+    («name >= "" OR x = 1») AND name <= "Ab" AND name STARTS WITH "[" → not-expressible
+    (name >= "" OR x = 1) AND name <= "Ab" AND name STARTS WITH "z" → valid
+    name = "A" OR name < "B" → valid
+    name STARTS WITH "A" OR name = "B" → valid
+    «name STARTS WITH "@" OR name = "A"» → not-expressible
+    name != "a" OR name != "b" → valid
+    name STARTS WITH "A" OR name STARTS WITH "Ab" → valid
+  `;
+});
+
 describe("OR of operators that list no values", () => {
   refused({})`
     x = 1 AND (name STARTS WITH "a" OR name STARTS WITH "b" OR name CONTAINS "c")
