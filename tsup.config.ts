@@ -8,8 +8,8 @@ import { build, defineConfig, type Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
-/** What is left of a module of chevrotain: code in its place, or its own code without some methods. */
-type Rest = string | { readonly without: RegExp };
+/** What is left of a module of chevrotain: code in its place, or its own code without some methods and pieces. */
+type Rest = string | { readonly without: RegExp; readonly cut: readonly RegExp[] };
 
 /**
  * What our parser leaves unused of chevrotain, which bundlers cannot see: it has a scanner, a lookahead strategy, a
@@ -23,7 +23,14 @@ const rests: Readonly<Record<string, Rest>> = {
   "parse/grammar/gast/gast_resolver_public": "",
   "parse/grammar/llk_lookahead": "",
   "parse/grammar/lookahead": "export const PROD_TYPE = {};",
-  "parse/parser/parser": { without: /^performSelfAnalysis$/ },
+  "parse/parser/parser": {
+    without: /^performSelfAnalysis$/,
+    // The kinds of errors in a grammar, and the error for an option that no longer exists.
+    cut: [
+      /^\(function \(ParserDefinitionErrorType\)[\s\S]*?\n\}\).*\n/m,
+      /^ {8}if \(.*"ignoredIssues"[\s\S]*?\n {8}\}\n/m,
+    ],
+  },
   "parse/parser/traits/error_handler": `export class ErrorHandler {
     initErrorHandler() {}
   }`,
@@ -42,6 +49,8 @@ const rests: Readonly<Record<string, Rest>> = {
   "parse/parser/traits/recognizer_api": {
     without:
       /^(?:(?:CONSUME|MANY(?:_SEP)?|AT_LEAST_ONE)\d?|(?:SUBRULE|AT_LEAST_ONE_SEP)[2-9]|OPTION[6-9]|OR[4-9]|ACTION|consume|subrule|option|many|atLeastOne|OVERRIDE_RULE|BACKTRACK|getSerializedGastProductions|getGAstProductions)$/,
+    // Two rules of one name.
+    cut: [/^ {8}if \(this\.definedRulesNames\.includes\(name\)\) \{[\s\S]*?\n {8}\}\n/m],
   },
   "parse/parser/traits/recognizer_engine": `export class RecognizerEngine {
     initRecognizerEngine() {
@@ -82,7 +91,11 @@ const namesIn = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].m
 
 function pruned(code: string, rest: Rest): string {
   if (typeof rest !== "string") {
-    return code.replace(methods, (method, name) => (rest.without.test(name) ? "" : method));
+    const left = code.replace(methods, (method, name) => (rest.without.test(name) ? "" : method));
+    return rest.cut.reduce((all, piece) => {
+      if (!piece.test(all)) throw new Error(`chevrotain has no such code: ${piece}`);
+      return all.replace(piece, "");
+    }, left);
   }
   const kept = namesIn(rest, exported);
   const lost = namesIn(code, exported).filter((name) => !kept.includes(name));
