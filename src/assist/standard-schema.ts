@@ -1,5 +1,6 @@
 import type { Code } from "../base/diagnostics/catalogue.ts";
 import { type Diagnostic, type DiagnosticOf, isError, syntaxDiagnostic } from "../base/diagnostics/diagnostic.ts";
+import { limitsOf } from "../base/diagnostics/limits.ts";
 import { localize } from "../base/diagnostics/localize.ts";
 import { isFunction } from "../base/options/checks.ts";
 import { checkOptions, optionTable } from "../base/options/option-table.ts";
@@ -36,12 +37,17 @@ interface FilterIssueOf<C extends Code> extends DiagnosticOf<C>, WithSuggestions
 /** A diagnostic as an issue of the Standard Schema. */
 export type FilterIssue<C extends Code = Code> = { [Each in C]: FilterIssueOf<Each> }[C];
 
+/** The JSON Schema of one side of a schema, in any draft. */
+export type ToJsonSchema = (options: { readonly target: string }) => Record<string, unknown>;
+
 export interface StandardProps<Value> {
   readonly version: 1;
   readonly vendor: "fieldfilter";
   readonly validate: (
     value: unknown,
   ) => { readonly value: Value; readonly issues?: undefined } | { readonly issues: readonly FilterIssue[] };
+  /** The text is a string of at most `limits.maxLength`, and what it becomes an object. */
+  readonly jsonSchema: { readonly input: ToJsonSchema; readonly output: ToJsonSchema };
   readonly types?: { readonly input: string; readonly output: Value };
 }
 
@@ -53,7 +59,7 @@ export interface StandardSchema<Value> {
  * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, or to a checked query with
  * the option `output: "query"`, so that forms, routers
  * and RPC libraries that take such schemas take filters. Each issue carries its code, span, data and fixes; its path is
- * empty, because the value is the text itself. Warnings and hints are not issues. With the option `suggest`, the first
+ * empty, because the value is the text itself. It also has its JSON Schema, for OpenAPI and AI SDKs. Warnings and hints are not issues. With the option `suggest`, the first
  * issue has `suggestions`: the whole filters that were probably meant, if there are any.
  *
  * @example
@@ -72,7 +78,9 @@ export function standardSchema(options: SchemaOptions = {}): StandardSchema<Chec
     const read = readValue(value, options);
     return read.ok ? { value: read.selection ?? read.query } : { issues: read.errors.map(asIssue) };
   };
-  return { "~standard": { version: 1, vendor: "fieldfilter", validate } };
+  const { maxLength } = limitsOf(options.limits);
+  const jsonSchema = { input: () => ({ type: "string", maxLength }), output: () => ({ type: "object" }) };
+  return { "~standard": { version: 1, vendor: "fieldfilter", validate, jsonSchema } };
 }
 
 /** What the text of a filter becomes, or what keeps a value from being one. */

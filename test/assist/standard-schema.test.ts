@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { expect, expectTypeOf, it } from "vitest";
 import { keywords } from "../../src/assist/samples/samples.ts";
 import { standardSchema } from "../../src/assist/standard-schema.ts";
@@ -19,6 +19,13 @@ it("names itself", () => {
 it("gives the selection as its value", () => {
   expect(validate("tags = 2")).toEqual({ value: { filters: [{ name: "tags", operator: "EQUALS", values: [2] }] } });
   expect(validate("")).toEqual({ value: {} });
+});
+
+it("has a JSON Schema", () => {
+  const schema: StandardJSONSchemaV1<string, Selection> = standardSchema({ limits: { maxLength: 20 } });
+  const { input, output } = schema["~standard"].jsonSchema;
+  expect(input({ target: "draft-2020-12" })).toEqual({ type: "string", maxLength: 20 });
+  expect(output({ target: "openapi-3.0" })).toEqual({ type: "object" });
 });
 
 it("takes the options of compile", () => {

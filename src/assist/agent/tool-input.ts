@@ -1,5 +1,6 @@
 import { listed, shown } from "../../base/diagnostics/words.ts";
 import { isRecord } from "../../base/options/option-table.ts";
+import type { ToJsonSchema } from "../standard-schema.ts";
 
 /** The input of the tool. */
 export interface FilterInput {
@@ -12,8 +13,6 @@ interface InputIssue {
 }
 
 type Read<Input> = { readonly value: Input; readonly issues?: undefined } | { readonly issues: readonly [InputIssue] };
-
-type ToJsonSchema = (options: { readonly target: string }) => Record<string, unknown>;
 
 /** A [Standard Schema](https://standardschema.dev) that also has its JSON Schema, which SDKs send to models. */
 export interface InputSchema<Input = FilterInput> {
