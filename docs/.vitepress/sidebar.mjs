@@ -44,6 +44,8 @@ export const sections = [
       ["Reasoning", "reason"],
       ["Descriptions", "describe"],
       ["Agents", "agents"],
+      ["The MCP server", "mcp"],
+      ["Schemas and grammars", "decoding"],
       ["Migration", "migrate"],
     ],
   },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { agents } from "./agents.ts";
 import { startingCold } from "./cold-start.ts";
 import { finding } from "./finding.ts";
 import { firstUsing } from "./first-use.ts";
@@ -62,6 +63,7 @@ async function measure({ quick, only, date }: typeof options): Promise<void> {
     matching: await part("matching", () => matching(quick)),
     finding: await part("finding", () => finding(quick)),
     sql: await part("sql", () => writing(quick)),
+    agents: await part("agents", () => agents(quick)),
   } as Results;
   progress("");
   process.stdout.write(toTerminal(results));

@@ -37,6 +37,45 @@ export interface Results {
   readonly matching?: Matching;
   readonly finding?: readonly Finding[];
   readonly sql?: readonly Written[];
+  readonly agents?: Agents;
+}
+
+/** What models that write filters cost. */
+export interface Agents {
+  readonly tokens: readonly Tokens[];
+  readonly damage: readonly Damage[];
+  readonly large: readonly Large[];
+}
+
+/** The tokens of so many filters in one form, and of the description or the schema that goes with it. */
+export interface Tokens {
+  readonly form: string;
+  readonly count: number;
+  readonly filters: number;
+  readonly described: number;
+}
+
+/** Of damaged filters, how many the schema refuses, how many do not compile, and what the others mean. */
+export interface Noticed {
+  readonly count: number;
+  readonly bySchema: number;
+  readonly byCompile: number;
+  readonly same: number;
+  readonly other: number;
+}
+
+export interface Damage {
+  readonly name: string;
+  readonly text: Noticed;
+  readonly json: Noticed;
+}
+
+/** What is made of a resource with 200 fields: milliseconds for the first and for a later call, and bytes. */
+export interface Large {
+  readonly name: string;
+  readonly first: number;
+  readonly ms: number;
+  readonly bytes: number;
 }
 
 /** Milliseconds on a processor that is so many times slower, each in the fastest of the rounds. */

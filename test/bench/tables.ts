@@ -1,6 +1,6 @@
 import { JSON_PARSE, OURS } from "./names.ts";
 import { workloadNames, workloads } from "./queries.ts";
-import type { BothWays, Checked, Finding, Growth, Matching, Results, Written } from "./results.ts";
+import type { Agents, BothWays, Checked, Finding, Growth, Matching, Noticed, Results, Written } from "./results.ts";
 import { metRows } from "./targets.ts";
 import type { Timing } from "./timing.ts";
 import { bytes, count, milliseconds, ratio, time } from "./units.ts";
@@ -31,6 +31,7 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
     matching,
     finding,
     sql,
+    agents,
   } = results;
   const tables = new Map<string, Table>();
   if (parse) {
@@ -69,6 +70,11 @@ export function tablesOf(results: Results): ReadonlyMap<string, Table> {
   if (matching) tables.set("matching", matchingTable(matching));
   if (finding) tables.set("finding", findingTable(finding));
   if (sql) tables.set("sql", sqlTable(sql));
+  if (agents) {
+    tables.set("tokens", tokensTable(agents));
+    tables.set("damage", damageTable(agents));
+    tables.set("large", largeTable(agents));
+  }
   if (parse && print && kinds && mixes && uses && wrong && growth && memory && cold && weight && keystrokes) {
     tables.set("targets", { title: "Targets that are met", heads: ["Target", "Measured"], rows: metRows(results) });
   }
@@ -201,6 +207,51 @@ function findingTable(finders: readonly Finding[]): Table {
     title: "The filters that select a row: time, and how many times that of matchAll",
     heads: ["", ...counts.map((filters) => `${count(Number(filters))} filters`)],
     rows: finders.map(({ name, us }) => [name, ...counts.map((filters) => cell(us, filters))]),
+  };
+}
+
+function tokensTable({ tokens }: Agents): Table {
+  const [text] = tokens;
+  return {
+    title: `Tokens of ${count(text?.count ?? 0)} filters, and of what describes the fields`,
+    heads: ["", "A filter, on average", "Against text", "Description or schema"],
+    rows: tokens.map(({ form, count: filters, filters: sum, described }) => [
+      form,
+      (sum / filters).toFixed(1),
+      ratio(sum / (text?.filters ?? Number.NaN)),
+      count(described),
+    ]),
+  };
+}
+
+function damageTable({ damage }: Agents): Table {
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  const sumOf = (form: "text" | "json") => {
+    const all = damage.map((each) => each[form]);
+    const sum = (key: keyof Noticed) => all.reduce((total, each) => total + each[key], 0);
+    return {
+      count: sum("count"),
+      bySchema: sum("bySchema"),
+      byCompile: sum("byCompile"),
+      same: 0,
+      other: sum("other"),
+    };
+  };
+  const cells = ({ count, bySchema, byCompile, other }: Noticed) =>
+    [bySchema, byCompile, other].map((part) => percent(part, count));
+  const rows = [...damage, { name: "all", text: sumOf("text"), json: sumOf("json") }];
+  return {
+    title: `Of ${count(rows.at(-1)?.text.count ?? 0)} damaged filters of each form, noticed by the schema and by compile`,
+    heads: ["", "Text: schema", "compile", "another filter", "JSON: schema", "compile", "another filter"],
+    rows: rows.map(({ name, text, json }) => [name, ...cells(text), ...cells(json)]),
+  };
+}
+
+function largeTable({ large }: Agents): Table {
+  return {
+    title: "Schemas and grammars of a resource with 200 fields",
+    heads: ["", "First call", "Later calls", "Size"],
+    rows: large.map(({ name, first, ms, bytes: size }) => [name, milliseconds(first), milliseconds(ms), bytes(size)]),
   };
 }
 
