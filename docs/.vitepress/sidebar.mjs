@@ -9,6 +9,7 @@ export const sections = [
       ["From a filter box to a database", "guides/database"],
       ["A table with a filter box", "guides/table"],
       ["Showing stored filters", "guides/stored-filters"],
+      ["Permissions that narrow a filter", "guides/permissions"],
       ["Testing a service", "testing"],
     ],
   },
