@@ -1,4 +1,7 @@
+import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
+import type { Comment } from "../../compiler/ast/nodes.ts";
+import { codeAt, isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 
 const LAST = /[\p{L}\p{N}_.:]$/u;
 const FIRST = /^[\p{L}\p{N}_.:+-]/u;
@@ -21,4 +24,18 @@ export function apart(text: string, { start, end }: Span, by: string): string {
 /** A condition that takes the place of a span, in parentheses where it would become one with what is around it. */
 export function apartInParentheses(text: string, span: Span, by: string): string {
   return apart(text, span, by) === by ? by : `(${by})`;
+}
+
+/**
+ * The edit that removes a span with the white space before it; at the start of the text, with one space behind it. The
+ * line end of a comment stays, so that the comment does not go on.
+ */
+export function removal(text: string, comments: readonly Comment[], { start, end }: Span): TextEdit {
+  const edit = (span: Span) => ({ span, text: apart(text, span, "") });
+  const before = startOfSpace(text, start);
+  const isBetween = ({ end: ended }: Comment) => before <= ended && ended <= start;
+  const endsComment = comments.some((comment) => comment.text.startsWith("--") && isBetween(comment));
+  if (before > 0 && !endsComment) return edit({ start: before, end });
+  const hasRest = isSpace(codeAt(text, end)) && text.slice(end).trim() !== "";
+  return edit({ start, end: hasRest ? end + 1 : end });
 }

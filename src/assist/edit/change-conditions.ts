@@ -1,24 +1,15 @@
 import { type Diagnostic, syntaxDiagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
+import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { codeAt, isSpace } from "../../compiler/lexer/characters.ts";
 import { inComment } from "../../compiler/lexer/comments.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
-import { apart, apartInParentheses, growTogether } from "./apart.ts";
+import { apart, apartInParentheses, growTogether, removal } from "./apart.ts";
 import { comparisonsIn, type EditedText, readEdited, spanInText } from "./document.ts";
-import { removal } from "./removal.ts";
-import {
-  changeBy,
-  changeTo,
-  jointBetween,
-  offAfter,
-  partsOf,
-  type TextChange,
-  whereBefore,
-  writeText,
-} from "./write.ts";
+import { changeBy, changeTo, jointBetween, offAfter, type TextChange, whereBefore, writeText } from "./write.ts";
 
 /** Nothing was changed, because what was to be written is not one condition: the text is the same, without edits. */
 export interface NotChanged extends Omit<TextChange, "ok"> {
@@ -66,7 +57,7 @@ function pathTo(root: Condition, part: Comparison): readonly Condition[] {
   const path: Condition[] = [];
   for (let node: Condition | undefined = root; node; ) {
     path.push(node);
-    node = partsOf(node).findLast(({ start }) => start <= part.start);
+    node = termsOf(node).findLast(({ start }) => start <= part.start);
   }
   return path;
 }
@@ -100,7 +91,7 @@ function editsToRemove(edited: EditedText, comparison: Comparison): readonly Tex
     return [removal(base, query.comments ?? [], { start, end: condition.end })];
   }
   const term = path[at + 1] as Condition;
-  const terms = partsOf(parent);
+  const terms = termsOf(parent);
   const index = terms.indexOf(term);
   const next = terms[index + 1];
   if (index === 0 && next) {

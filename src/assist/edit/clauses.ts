@@ -1,12 +1,11 @@
 import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
 import { clauseKeys, clauses } from "../../base/language/clauses.ts";
-import type { TextEdit } from "../../base/text/edits.ts";
+import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { apart } from "./apart.ts";
+import { apart, removal } from "./apart.ts";
 import { type EditedText, pieceOf, placeBefore, placeBehind, readEdited, spanInText } from "./document.ts";
-import { removal } from "./removal.ts";
 import { changeBy, type TextChange, whereBefore } from "./write.ts";
 
 /** A sort key; ascending without a direction. */
@@ -53,11 +52,8 @@ interface Item extends Span {
 
 /** Changes the items of a list between commas: those that stay at its start and at its end are not touched. */
 function listEdits(edited: EditedText, items: readonly Item[], wanted: readonly string[]): readonly TextEdit[] {
-  let first = 0;
-  const shorter = Math.min(items.length, wanted.length);
-  while (first < shorter && items[first]?.written === wanted[first]) first++;
-  let last = 0;
-  while (last < shorter - first && items.at(-1 - last)?.written === wanted.at(-1 - last)) last++;
+  const current = items.map((each) => each.written);
+  const [first, last] = sharedEnds(current, wanted);
   const replaced = items.slice(first, items.length - last);
   const by = wanted.slice(first, wanted.length - last);
   const [before, after] = [items[first - 1], items[items.length - last]];

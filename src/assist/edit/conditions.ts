@@ -2,12 +2,12 @@ import type { OperatorName } from "../../base/language/operators.ts";
 import { isResource } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
+import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { operandsOf } from "../../compiler/ast/operands.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import { type EditedText, pieceOf, readEdited, spanInText } from "./document.ts";
-import { partsOf } from "./write.ts";
 
 /** A condition of a filter, as a chip shows it. */
 export interface FilterCondition {
@@ -51,7 +51,7 @@ export function conditions(text: string, options: ConditionsOptions = {}): reado
   const find = (condition: Condition, isNegated: boolean): void => {
     if (isNegated) negated.add(condition);
     const { kind } = condition;
-    for (const part of partsOf(condition)) find(part, kind === "not" ? !isNegated : kind === "group" && isNegated);
+    for (const part of termsOf(condition)) find(part, kind === "not" ? !isNegated : kind === "group" && isNegated);
   };
   if (edited.query.condition) find(edited.query.condition, false);
   return edited.comparisons.map((each) => conditionOf(edited, each, negated.has(each), options.resource));

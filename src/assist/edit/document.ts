@@ -1,5 +1,6 @@
 import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { Span } from "../../base/text/span.ts";
+import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comment, Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
@@ -76,21 +77,12 @@ export function readEdited(text: string): EditedText {
  */
 function shapeOf(condition: Condition | undefined, isOn: (condition: Condition) => boolean): string {
   if (!condition) return "";
-  switch (condition.kind) {
-    case "and":
-    case "or": {
-      const shapes = condition.terms.map((term) => shapeOf(term, isOn)).filter((shape) => shape !== "");
-      return shapes.length > 1 ? `${condition.kind}(${shapes.join()})` : (shapes[0] ?? "");
-    }
-    case "group":
-      return shapeOf(condition.condition, isOn);
-    case "not": {
-      const shape = shapeOf(condition.term, isOn);
-      return shape && `not(${shape})`;
-    }
-    default:
-      return isOn(condition) ? "x" : "";
-  }
+  const { kind } = condition;
+  if (kind === "comparison" || kind === "invalid") return isOn(condition) ? "x" : "";
+  const shapes = termsOf(condition)
+    .map((term) => shapeOf(term, isOn))
+    .filter((shape) => shape !== "");
+  return shapes.length > (kind === "not" ? 0 : 1) ? `${kind}(${shapes.join()})` : (shapes[0] ?? "");
 }
 
 /** The piece that a span of the whole is in; undefined for one that is switched on. */

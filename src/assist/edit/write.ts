@@ -1,6 +1,7 @@
 import { countUpTo } from "../../base/text/count-up-to.ts";
-import { applyEdits, separateEdits, shiftOf, type TextEdit } from "../../base/text/edits.ts";
+import { applyEdits, separateEdits, sharedEnds, shiftOf, type TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
+import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
 import { codeAt, isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { inComment } from "../../compiler/lexer/comments.ts";
@@ -27,15 +28,7 @@ export function changeBy(text: string, edits: readonly TextEdit[]): TextChange {
 
 /** The change from one text to another, as one edit of what differs. */
 export function changeTo(text: string, changed: string): TextChange {
-  const shorter = Math.min(text.length, changed.length);
-  let start = 0;
-  while (start < shorter && text.charCodeAt(start) === changed.charCodeAt(start)) start++;
-  let same = 0;
-  while (
-    same < shorter - start &&
-    text.charCodeAt(text.length - 1 - same) === changed.charCodeAt(changed.length - 1 - same)
-  )
-    same++;
+  const [start, same] = sharedEnds(text, changed);
   const edit = { span: { start, end: text.length - same }, text: changed.slice(start, changed.length - same) };
   return changeBy(text, [edit]);
 }
@@ -62,14 +55,14 @@ function spansOff(whole: Whole, isOff: (comparison: Comparison) => boolean): rea
   const { condition } = query;
   const on = new Set<Condition>();
   const mark = (node: Condition): boolean => {
-    const isOn = partsOf(node).map(mark).includes(true) || (partsOf(node).length === 0 && !isOffLeaf(node));
+    const isOn = termsOf(node).map(mark).includes(true) || (termsOf(node).length === 0 && !isOffLeaf(node));
     if (isOn) on.add(node);
     return isOn;
   };
   const isOffLeaf = (node: Condition) => node.kind === "comparison" && isOff(node);
   const spans: Span[] = [];
   const collect = (node: Condition): void => {
-    const parts = partsOf(node);
+    const parts = termsOf(node);
     const first = parts.findIndex((part) => on.has(part));
     parts.forEach((part, index) => {
       const [before, after] = [parts[index - 1], parts[index + 1]];
@@ -82,21 +75,6 @@ function spansOff(whole: Whole, isOff: (comparison: Comparison) => boolean): rea
   if (mark(condition)) collect(condition);
   else spans.push({ start: whereBefore(whole, condition)?.start ?? condition.start, end: condition.end });
   return spans;
-}
-
-/** The conditions that a condition joins or encloses. */
-export function partsOf(node: Condition): readonly Condition[] {
-  switch (node.kind) {
-    case "and":
-    case "or":
-      return node.terms;
-    case "not":
-      return [node.term];
-    case "group":
-      return [node.condition];
-    default:
-      return [];
-  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { operators } from "../../base/language/operators.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { spanOf } from "../../base/text/span.ts";
+import { scalar } from "../../compiler/ast/factories.ts";
 import type { Comparison, Node, Query } from "../../compiler/ast/nodes.ts";
 import { flattenRanges, literalsOf } from "../../compiler/ast/operands.ts";
 import { transform, walk } from "../../compiler/ast/walk.ts";
@@ -45,10 +46,7 @@ function mapValues(comparison: Comparison, newValue: NewValue): Comparison {
       return { ...operand, values: operand.values.map((each) => newValue(each) ?? each) };
     if (operand.kind !== "string" && operand.kind !== "number") return operand;
     const { start, end, value } = operand;
-    const to = newValue(value) ?? value;
-    return typeof to === "string"
-      ? ({ kind: "string", value: to, start, end } as const)
-      : ({ kind: "number", value: to, start, end } as const);
+    return scalar(newValue(value) ?? value, start, end);
   });
   return { ...comparison, operands };
 }

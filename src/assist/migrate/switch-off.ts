@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
 import { joined } from "../../compiler/ast/factories.ts";
-import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
-import { walk } from "../../compiler/ast/walk.ts";
+import type { Condition, Query } from "../../compiler/ast/nodes.ts";
+import { comparisonsIn } from "../edit/document.ts";
 
 /** What can be switched off: a condition, a sort key or a field in a list, or a clause. */
 export interface Part extends Span {
@@ -12,13 +12,14 @@ export interface Part extends Span {
 /** The parts of a query in the order of the text. */
 export function partsOf(query: Query): readonly Part[] {
   const { select, condition, order, limit, offset } = query;
-  const comparisons: Comparison[] = [];
-  if (condition)
-    walk(condition, (node) => {
-      if (node.kind === "comparison") comparisons.push(node);
-    });
   const names = (select?.fields ?? []).filter((each) => each.kind === "name");
-  return [...names, ...comparisons, ...(order?.sorts ?? []), ...(limit ? [limit] : []), ...(offset ? [offset] : [])];
+  return [
+    ...names,
+    ...comparisonsIn(condition),
+    ...(order?.sorts ?? []),
+    ...(limit ? [limit] : []),
+    ...(offset ? [offset] : []),
+  ];
 }
 
 const touches = (part: Span, { start, end }: Span) => part.start < end && start < part.end;

@@ -1,11 +1,17 @@
 import type { Condition, Group, Node } from "./nodes.ts";
-import { SKIP, walk } from "./walk.ts";
+import { childAt, childKeysOf, SKIP, walk } from "./walk.ts";
 
 /** The condition without the parentheses around it. */
 export function ungrouped(condition: Condition): Exclude<Condition, Group> {
   let inside = condition;
   while (inside.kind === "group") inside = inside.condition;
   return inside;
+}
+
+/** The conditions that a condition joins or encloses. */
+export function termsOf(condition: Condition): readonly Condition[] {
+  if (condition.kind === "comparison" || condition.kind === "invalid") return [];
+  return childKeysOf(condition).flatMap((key) => childAt(condition, key) as Condition | readonly Condition[]);
 }
 
 /** The conditions that all must hold: the terms of an AND, or the only condition; none when there is no condition. */

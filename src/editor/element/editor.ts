@@ -1,5 +1,6 @@
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
+import { sharedEnds } from "../../base/text/edits.ts";
 import { filterLanguage } from "../codemirror/language.ts";
 import { besideEditor } from "../codemirror/lint.ts";
 import { listStatus } from "../codemirror/list-state.ts";
@@ -101,8 +102,7 @@ export function settingsChange(changed: Settings): TransactionSpec {
 export function textChange(state: EditorState, text: string, staysIn: boolean): TransactionSpec {
   const before = state.doc.toString();
   const insert = onOneLine(text);
-  const from = sameLength(before, insert, (each, index) => each[index]);
-  const rest = sameLength(before.slice(from), insert.slice(from), (each, index) => each.at(-1 - index));
+  const [from, rest] = sharedEnds(before, insert);
   const [to, end] = [before.length - rest, insert.length - rest];
   const moved = (place: number) => {
     if (place <= from) return place;
@@ -114,14 +114,6 @@ export function textChange(state: EditorState, text: string, staysIn: boolean): 
     selection: staysIn ? { anchor: moved(anchor), head: moved(head) } : { anchor: insert.length },
     annotations: byPage.of(true),
   };
-}
-
-/** How many characters two texts have in common, in the order in which they are looked at. */
-function sameLength(one: string, other: string, at: (text: string, index: number) => string | undefined): number {
-  const most = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < most && at(one, length) === at(other, length)) length++;
-  return length;
 }
 
 /** A combobox is of one line, and `aria-multiline` has no place on it, not even as false. */
