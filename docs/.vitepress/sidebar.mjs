@@ -8,6 +8,7 @@ export const sections = [
       ["A filter box", "guides/filter-box"],
       ["From a filter box to a database", "guides/database"],
       ["A table with a filter box", "guides/table"],
+      ["Filter chips", "guides/chips"],
       ["Showing stored filters", "guides/stored-filters"],
       ["Permissions that narrow a filter", "guides/permissions"],
       ["Testing a service", "testing"],

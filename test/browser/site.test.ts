@@ -145,6 +145,7 @@ const visited = [
   "start.html",
   "compare.html",
   "guides/filter-box.html",
+  "guides/chips.html",
   "language.html",
   "diagnostics.html",
   "performance.html",

@@ -1,9 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { dirname, extname, join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import fc from "fast-check";
 import { type Browser, chromium } from "playwright-core";
@@ -13,8 +11,7 @@ import { operatorNames, operators } from "../../src/base/language/operators.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
 import { print } from "../../src/compiler/printer/print.ts";
 import { startChromium } from "../support/browser/chromium.ts";
-import { firefoxPath, startFirefox } from "../support/browser/firefox.ts";
-import { chromiumTab, firefoxTab, type Tab } from "../support/browser/tab.ts";
+import { buildPages, dependenciesOf, guides, installed, openers, readJson, serveFolder } from "../support/guides.ts";
 import { root } from "../support/sources.ts";
 
 /*
@@ -22,36 +19,12 @@ import { root } from "../support/sources.ts";
  * this repository.
  */
 
-const guides = join(root, "docs/guides");
 const consumer = inject("consumer");
 const names = readdirSync(guides, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-interface Manifest {
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
-const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
-const manifestOf = (name: string): Manifest => readJson(join(guides, name, "package.json"));
-const dependenciesOf = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies });
-
-/** A copy of a project, in which its dependencies are found. */
-function installed(name: string): string {
-  const folder = join(consumer, "guides", name);
-  cpSync(join(guides, name), folder, { recursive: true });
-  for (const dependency of Object.keys(dependenciesOf(manifestOf(name)))) {
-    const link = join(consumer, "node_modules", dependency);
-    if (existsSync(link)) continue;
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, "node_modules", dependency), link, "junction");
-  }
-  return folder;
-}
-
 describe.each(names)("the project %s", (name) => {
   it("asks for versions that it is tested with", () => {
-    for (const [dependency, range] of Object.entries(dependenciesOf(manifestOf(name)))) {
+    for (const [dependency, range] of Object.entries(dependenciesOf(name))) {
       const path = dependency === "fieldfilter" ? root : join(root, "node_modules", dependency);
       const [major, minor = 0] = readJson(join(path, "package.json")).version.split(".").map(Number);
       const [least = Number.NaN, leastMinor = 0] = range.replace("^", "").split(".").map(Number);
@@ -63,7 +36,7 @@ describe.each(names)("the project %s", (name) => {
 
 /** Starts a server of a guide for the tests of a block. */
 function started(name: string, script: string) {
-  const folder = installed(name);
+  const folder = installed(name, consumer);
   let stop: () => Promise<unknown>;
   let address: string;
 
@@ -201,12 +174,7 @@ describe.each(["hono", "express", "fastify"])("the endpoint in %s", (name) => {
 });
 
 describe("filter boxes", () => {
-  const types: Readonly<Record<string, string>> = {
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".css": "text/css",
-  };
-  let server: Server;
+  let site: Awaited<ReturnType<typeof serveFolder>>;
   let browser: Browser;
   let close: () => Promise<void>;
 
@@ -214,30 +182,21 @@ describe("filter boxes", () => {
     const started = await startChromium();
     browser = await chromium.connect(started.wsEndpoint());
     close = () => started.close();
-    server = createServer(({ url = "" }, response) => {
-      const path = join(consumer, "guides", new URL(url, "http://localhost").pathname);
-      const file = extname(path) ? path : join(path, "index.html");
-      if (!existsSync(file)) return response.writeHead(404).end();
-      return response.writeHead(200, { "content-type": types[extname(file)] ?? "text/plain" }).end(readFileSync(file));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    site = await serveFolder(join(consumer, "guides"));
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    site.close();
     await browser.close();
     await close();
   });
 
   it.each(["html", "react", "vue", "svelte"])("in %s", async (name) => {
-    const folder = installed(name);
-    const vite = join(root, "node_modules/vite/bin/vite.js");
-    execFileSync(process.execPath, [vite, "build", "--base", "./", "--logLevel", "error"], { cwd: folder });
+    buildPages(installed(name, consumer));
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}/dist/`);
+    await page.goto(`${site.address}/${name}/dist/`);
     const found = () => page.locator("#found li").allTextContents();
     const box = page.getByRole("combobox", { name: "Filter" });
     await expect.poll(found).toEqual(["Running shoe", "Red shoe & sock", "Sock"]);
@@ -267,25 +226,6 @@ describe("filter boxes", () => {
   });
 });
 
-interface Opened {
-  readonly tab: Tab;
-  readonly close: () => Promise<void>;
-}
-
-async function openChromium(): Promise<Opened> {
-  const started = await startChromium();
-  const browser = await chromium.connect(started.wsEndpoint());
-  const close = () => browser.close().then(() => started.close());
-  return { tab: chromiumTab(await browser.newPage()), close };
-}
-
-async function openFirefox(): Promise<Opened> {
-  const { browser, close } = await startFirefox(firefoxPath ?? "");
-  return { tab: firefoxTab(await browser.newPage()), close };
-}
-
-const openers = { Chromium: openChromium, ...(firefoxPath !== undefined && { Firefox: openFirefox }) };
-
 describe.each(["sqlite.js", "postgres.js"])("the page of database/%s", (script) => {
   const { address } = started("database", script);
 
@@ -304,10 +244,7 @@ describe.each(["sqlite.js", "postgres.js"])("the page of database/%s", (script) 
 
 describe("the table", () => {
   const { address, folder } = started("table", "server.js");
-  beforeAll(() => {
-    const vite = join(root, "node_modules/vite/bin/vite.js");
-    execFileSync(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: folder });
-  });
+  beforeAll(() => buildPages(folder));
 
   it.each(Object.entries(openers))(
     "keeps the box, the address, the grid and the rows in step in %s",
@@ -379,7 +316,7 @@ describe("the table", () => {
 
 describe("stored filters", () => {
   it("are shown with labels, escaped, and with what cannot be read", async () => {
-    const folder = installed("stored-filters");
+    const folder = installed("stored-filters", consumer);
     const html = execFileSync(process.execPath, ["show.js"], { cwd: folder, encoding: "utf8" });
     expect(html).toContain('<span class="ff-field" title="state">State</span>');
     expect(html).toContain("<p>Rows with a product containing “&lt;b&gt;shoe&lt;/b&gt;”");
