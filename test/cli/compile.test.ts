@@ -11,7 +11,7 @@ describe("compile", () => {
       exitCode: 1,
       out: "",
       err: `\
-error[not-expressible]: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+error[not-expressible]: This cannot be sent as filters: OR between different fields is not supported.
   |
 1 | a = 1 OR b = 2
   | ^^^^^^^^^^^^^^

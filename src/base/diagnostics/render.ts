@@ -41,7 +41,7 @@ function checkRendered(result: unknown): void {
  * @example
  * const result = compile("a = 1 OR b = 2");
  * if (!result.ok) console.error(render(result));
- * // error[not-expressible]: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+ * // error[not-expressible]: This cannot be sent as filters: OR between different fields is not supported.
  * //   |
  * // 1 | a = 1 OR b = 2
  * //   | ^^^^^^^^^^^^^^

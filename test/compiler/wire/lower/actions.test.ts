@@ -109,7 +109,7 @@ describe("a selection that restricts nothing", () => {
 describe("a text that cannot be read is not said to restrict nothing", () => {
   refused({ action: "del" })`
     a = 1 OR b = 2
-    ^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR can join conditions on one field only, because all filters that are sent must hold.
+    ^^^^^^^^^^^^^^ not-expressible: This cannot be sent as filters: OR between different fields is not supported.
 
     a =«» → expected
     a != 1 AND b =«» → expected
