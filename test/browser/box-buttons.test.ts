@@ -36,6 +36,13 @@ inBrowsers("element", (visit) => {
     await tab.press("Tab");
     await tab.press("Enter");
     expect(await get("value")).toBe("");
+    await tab.type("stock");
+    await tab.run(() =>
+      document.querySelector("filter-input")?.shadowRoot?.querySelector<HTMLElement>("[part=clear]")?.click(),
+    );
+    expect(await get("value")).toBe("");
+    await tab.press("Control+z");
+    expect(await get("value")).toBe("stock");
   });
 
   it.each(["readonly clearable", "disabled clearable", ""])(

@@ -254,4 +254,42 @@ inBrowsers("element", (visit) => {
     expect(await textOf(tab, "#next")).toBe("x");
     await expect.poll(async () => (await rectOf(tab, ".room")).height).toBeLessThan(40);
   });
+
+  it("is at home in a shadow tree: it has its label, is focused by it, and says why it is not sent", async () => {
+    const tab = await visit(
+      '<div><template shadowrootmode="open"><form><label for="f">Which ones</label><filter-input><input id="f" name="q" required></filter-input><button>Send</button></form></template></div>',
+    );
+    const inTree = () =>
+      tab.run(() => {
+        const tree = document.querySelector("div")?.shadowRoot;
+        const field = tree?.querySelector("filter-input")?.shadowRoot;
+        const spoken = field?.querySelector("[role=combobox]")?.getAttribute("aria-label");
+        const message = field?.querySelector("#message")?.textContent;
+        return { focused: tree?.activeElement?.localName, spoken, message };
+      });
+    await tab.click("label");
+    await expect.poll(inTree).toEqual({ focused: "filter-input", spoken: "Which ones", message: "" });
+    await tab.press("Escape");
+    await tab.run(() => (document.activeElement as HTMLElement).blur());
+    await tab.click("button");
+    await expect.poll(inTree).toMatchObject({ focused: "filter-input", message: expect.stringMatching(/fill out/i) });
+  });
+
+  it("closes its list when it can no longer be changed, and has no focus while it is disabled", async () => {
+    const { tab, set, options, listed } = await open(visit, "<filter-input></filter-input>");
+    await tab.click(".cm-content");
+    await expect.poll(listed).toBeGreaterThan(20);
+    await set({ readOnly: true });
+    await expect.poll(options).toEqual([]);
+    await set({ readOnly: false, disabled: true });
+    const focus = () =>
+      tab.run(() => {
+        (document.activeElement as HTMLElement).blur();
+        (document.querySelector("filter-input") as FilterInput).focus();
+        return document.activeElement?.localName;
+      });
+    expect(await focus()).toBe("body");
+    await set({ disabled: false });
+    expect(await focus()).toBe("filter-input");
+  });
 });

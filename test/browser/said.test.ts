@@ -167,4 +167,25 @@ inBrowsers("element", (visit) => {
     await expect.poll(options).toContain('"shoe"');
     expect(await get("value")).toBe("name = ");
   });
+
+  it("F8 leads to a problem and says it once: under the field, or in a tooltip where another one is there", async () => {
+    const { tab, texts, message } = await open(visit);
+    await tab.type("nmae = 1 AND stock = many ");
+    await tab.press("Escape");
+    const first = 'There is no field "nmae". Did you mean "name"?';
+    await expect.poll(message).toBe(first);
+    await listen(tab);
+    const selected = () => tab.run(() => getSelection()?.toString());
+    await tab.press("F8");
+    expect(await heard(tab)).toEqual([expect.stringContaining(first)]);
+    expect([await message(), await texts(".cm-tooltip-lint")]).toEqual([first, []]);
+    await tab.press("F8");
+    await expect.poll(async () => (await texts(".cm-tooltip-lint")).length).toBe(1);
+    const [second] = await texts(".cm-diagnosticText");
+    expect([await message(), await heard(tab)]).toEqual([
+      first,
+      [expect.stringContaining(first), expect.stringContaining(String(second))],
+    ]);
+    expect(await selected()).not.toBe("nmae");
+  });
 });

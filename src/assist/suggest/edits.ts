@@ -11,7 +11,7 @@ const isSameToken: IsSame<Token> = (a, b) =>
 
 const isSameSpace: IsSame<string> = (a, b) => a === b && /\s/.test(a);
 
-/** The edits that make one text of another, token by token, so that what both have stays as it was written. */
+/** The edits that make one text of another, token by token, so that each word that both have stays as it was written. */
 export function smallestEdits(before: string, after: string): readonly TextEdit[] {
   const [old, made] = [tokensOf(before), tokensOf(after)];
   const [head, tail] = commonEnds(old, made, isSameToken);
@@ -58,7 +58,9 @@ function keptBetween(old: readonly Token[], made: readonly Token[]): readonly (r
   return kept;
 }
 
-/** An edit for each gap between kept tokens that differs, white space aside. */
+const SPACES = /^[^\S\r\n]*$/;
+
+/** An edit for each gap between kept tokens that differs; the ends of the text and line ends stay as they were written. */
 function gaps(
   before: string,
   after: string,
@@ -72,8 +74,10 @@ function gaps(
   for (const [nextA, nextB] of [...kept, [old.length, made.length] as const]) {
     const end = old[nextA]?.start ?? before.length;
     const madeEnd = made[nextB]?.start ?? after.length;
-    const isSpace = nextB === b && /^\s*$/.test(before.slice(from, end));
-    if (!isSpace) edits.push({ span: { start: from, end }, text: after.slice(to, madeEnd) });
+    const [gap, madeGap] = [before.slice(from, end), after.slice(to, madeEnd)];
+    const isSpace = nextB === b && gap.trim() === "";
+    const isSpaced = gap === madeGap || !SPACES.test(gap) || from === 0 || end === before.length;
+    if (!isSpace || !isSpaced) edits.push({ span: { start: from, end }, text: madeGap });
     from = old[nextA]?.end ?? end;
     to = made[nextB]?.end ?? madeEnd;
     b = nextB + 1;

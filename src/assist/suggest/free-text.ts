@@ -3,6 +3,8 @@ import { shown } from "../../base/diagnostics/words.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { searchOperator } from "../../base/language/phrases/operator-facts.ts";
 import * as make from "../../compiler/ast/factories.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
+import { tokenize } from "../../compiler/lexer/scan.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
 import { print } from "../../compiler/printer/print.ts";
@@ -15,13 +17,17 @@ import { suggestionTexts } from "./texts.ts";
 const WORDS = /^[\p{L}\p{N}_'’.@-]+(?:\s+[\p{L}\p{N}_'’.@-]+)*$/u;
 const QUOTED = /^"([^"\\]*)"$/;
 
+/** Words of the language that begin no condition of which the field is missing. */
+const keywords: readonly Kind[] = [Kind.Not, Kind.Select, Kind.Where, Kind.Order, Kind.Limit, Kind.Offset];
+
 /** The words that are all of a text, none of which begins a condition; undefined for another text. */
 function wordsOf(text: string, resource: Resource | undefined): string | undefined {
   const trimmed = text.trim();
   const words = QUOTED.exec(trimmed)?.[1]?.trim() ?? (WORDS.test(trimmed) ? trimmed : "");
   const first = words.split(/\s/, 1)[0] ?? "";
   const isNamed = resource && [first, words].some((each) => findField(resource, each) ?? fieldByLabel(resource, each));
-  return words === "" || isNamed || !/\p{L}/u.test(words) ? undefined : words;
+  const begins = tokenize(trimmed, Number.POSITIVE_INFINITY)[0]?.kind ?? Kind.End;
+  return words === "" || isNamed || keywords.includes(begins) || !/\p{L}/u.test(words) ? undefined : words;
 }
 
 function comparisonOf(field: string, operator: OperatorName, words: string): string {

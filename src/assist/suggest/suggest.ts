@@ -34,7 +34,7 @@ import { reasonFor } from "./why-not.ts";
 export interface Suggestion {
   /** The text after the edits; it compiles with the options that were given. */
   readonly text: string;
-  /** The smallest changes that lead there. */
+  /** The smallest changes that lead there, with the spaces between words that `format` writes. */
   readonly edits: readonly TextEdit[];
   /** On one line, with escapes for invisible characters. */
   readonly title: string;

@@ -1,3 +1,4 @@
+import { isolateHistory } from "@codemirror/commands";
 import type { EditorView } from "@codemirror/view";
 import { helpTexts } from "../../assist/complete/help-texts.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
@@ -72,10 +73,14 @@ function buttonOf(document: Document, part: string, sign: string, label: string,
   return button;
 }
 
-/** Deletes all of the text, as a person would, who can undo it. */
+/** Deletes all of the text, as a person would, who can undo it as one step. */
 function clearText(view: EditorView | undefined): void {
   if (!view || view.state.readOnly) return;
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length }, userEvent: "delete" });
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length },
+    annotations: isolateHistory.of("full"),
+    userEvent: "delete",
+  });
   view.focus();
 }
 

@@ -2,6 +2,7 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { clearMarks } from "../codemirror/lint.ts";
+import { closeList } from "../codemirror/list-state.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { diagnosis, isArrival } from "../codemirror/on-demand.ts";
 import { type ChangedOptions, completionOptionsOf, optionsOf, setFilterOptions } from "../codemirror/options.ts";
@@ -157,6 +158,7 @@ export class FilterInputController {
   }
   settingsChanged(): void {
     this.dispatch(settingsChange(this.#settings()));
+    if (this.view) this.#settle(this.view);
     this.#placeholder.textContent = this.#host.placeholder;
     this.refresh();
   }
@@ -166,6 +168,7 @@ export class FilterInputController {
     this.#root.prepend(this.view.dom);
     // Of a filter that scrolls, focus would otherwise go to the box that does; set later, it steals no focus of the page.
     this.view.contentDOM.autofocus = true;
+    this.#settle(this.view);
     this.#feedback.connect();
     this.#submit ??= watchSubmit(this.#host.ownerDocument, () => this.#internals.form, this.catchUp);
     this.refresh();
@@ -215,6 +218,12 @@ export class FilterInputController {
     });
   }
 
+  /** A field that cannot be changed has no list, and one that is disabled nothing to focus, not even the box that scrolls. */
+  #settle(view: EditorView): void {
+    if (view.state.readOnly) closeList(view);
+    if (this.isDisabled) view.scrollDOM.removeAttribute("tabindex");
+    else view.scrollDOM.tabIndex = -1;
+  }
   #validate(): void {
     const { state, custom } = this;
     const result = filterResult(state);

@@ -7,6 +7,7 @@ import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
 import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
+import { treeOf } from "./submit.ts";
 import type { FilterInput, FilterInputConstructor } from "./types.ts";
 
 /** The properties that hold an attribute: texts, and whether it is there. */
@@ -277,7 +278,7 @@ const taken =
  */
 function takeOver(input: HTMLInputElement, host: FilterInput, field: FilterInputController): void {
   if (input.dataset.filterInput !== undefined) return;
-  const hadFocus = input === input.ownerDocument.activeElement;
+  const hadFocus = input === treeOf(input).activeElement;
   const { value, defaultValue, selectionStart, selectionEnd } = input;
   input.dataset.filterInput = "";
   for (const name of taken) {

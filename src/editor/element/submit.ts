@@ -33,7 +33,8 @@ export interface SubmitWatch {
 export function watchSubmit(document: Document, formOf: () => HTMLFormElement | null, before: () => void): SubmitWatch {
   let isSubmitting = false;
   const listeners = new AbortController();
-  const clicked = ({ target }: Event) => {
+  const clicked = (event: Event) => {
+    const [target] = event.composedPath(); // In a shadow tree, the target of the event is the host of that tree.
     const control = target instanceof Element ? target.closest<HTMLButtonElement>("button, input") : null;
     if (control?.form !== formOf() || !/^(?:submit|image)$/.test(control?.type ?? "")) return;
     before();
@@ -46,12 +47,15 @@ export function watchSubmit(document: Document, formOf: () => HTMLFormElement | 
   return { isSubmitting: () => isSubmitting, stop: () => listeners.abort() };
 }
 
+/** The tree that an element stands in, which knows the element of it that has the focus. */
+export const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
+
 const editable = "input, textarea, select, filter-input, [contenteditable]";
 
 /** Whether the user is in another field, so that a check by the page must not take the focus away. */
 export function isElsewhere(host: HTMLElement): boolean {
-  const { activeElement } = host.ownerDocument;
-  return activeElement !== null && activeElement !== host && activeElement.matches(editable);
+  const focused = [host.ownerDocument, treeOf(host)].map(({ activeElement }) => activeElement);
+  return focused.some((each) => each && each !== host && each.matches(editable));
 }
 
 /**

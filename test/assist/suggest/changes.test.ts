@@ -54,7 +54,7 @@ it.each<Change>([
   ["name ~ red", 'name [REGEXP "red"]', "likely"],
   ["name: red*", 'name [STARTS WITH "red"]', "likely"],
   ["red shoe", '[name CONTAINS "red shoe"]', "likely"],
-  ['name contains"red shoe" and price => 5', 'name contains"red shoe" and price [>=] 5', "certain"],
+  ['name contains"red shoe" and price => 5', 'name contains "red shoe" and price [>=] 5', "certain"],
   ["open sandal", '[name CONTAINS "open sandal"]', "likely"],
   ["released after 2024-03-05", 'released [> "2024-03-05"]', "certain"],
   ["released in 2024", 'released [BETWEEN "2024-01-01" AND "2024-12-31"]', "certain"],

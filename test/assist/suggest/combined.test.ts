@@ -21,7 +21,7 @@ describe("several mistakes at once", () => {
     ["acme boots size", '[name CONTAINS "acme boots size"]', "likely"],
     ["name\nred\n\n  blue", 'name [IN ("red", "blue")]', "likely"],
     ['name = "5" boot"', "name = ['5\" boot']", "likely"],
-    ["tags IN (1,2,,3)", "tags IN ([1], [2],3)", "likely"],
+    ["tags IN (1,2,,3)", "tags IN ([1], [2], 3)", "likely"],
     ["name IN ('a', b')", 'name IN (["a"], ["b"])', "likely"],
     ["released = 5-2024", 'released [BETWEEN "2024-05-01" AND "2024-05-31"]', "certain"],
     ["status IN (('open',", 'status IN (["open")]', "likely"],

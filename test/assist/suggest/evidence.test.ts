@@ -15,7 +15,7 @@ describe("no sign of a text is lost without a doubt", () => {
     ["brand = A.P.C.", 'brand = ["A.P.C."]', "certain"],
     ['brand = "O\\\'Brien"', "brand = ['O\\''Brien']", "likely"],
     ["?category=!bags", 'category [!= "bags"]', "likely"],
-    ["?price>=5&stock<3", "price>=5 [AND] stock<3", "likely"],
+    ["?price>=5&stock<3", "price >= 5 [AND] stock < 3", "likely"],
     ["id = 101,202", "id [IN (101, 202)]", "likely"],
     ["price in (1,5; 2,5)", "price in ([1.5, 2.5])", "likely"],
     ["name ~* bag", 'name [REGEXP "(?i)bag"]', "likely"],

@@ -57,7 +57,9 @@ describe("words without a field", () => {
     );
     expect(wordsText("In stock", options)).toBe('Write a field before "In stock", such as state = "in_stock".');
     expect(wordsText("ann", { ...options, messages: russian })).toContain('Напишите поле перед "ann"');
-    for (const text of ["", "price", "price > 5", "5"]) expect(wordsText(text, options)).toBeUndefined();
+    expect(wordsText('"LIMIT"', options)).toContain('Write a field before "LIMIT"');
+    for (const text of ["", "price", "price > 5", "5", "NOT", "not ann", "LIMIT", "order by", "select"])
+      expect(wordsText(text, options)).toBeUndefined();
     expect(wordsText("ann", {})).toBeUndefined();
   });
 });

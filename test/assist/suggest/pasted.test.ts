@@ -6,7 +6,7 @@ const options = { resource: shop, clock };
 
 describe("addresses, objects and columns", () => {
   changes(options, [
-    ["http://shop.example/products?price[gte]=5&status=open", 'price [>=] 5 [AND] status= ["open"]', "likely"],
+    ["http://shop.example/products?price[gte]=5&status=open", 'price [>=] 5 [AND] status = ["open"]', "likely"],
     ["GET /products?price=5,6", "price [IN (5, 6)]", "likely"],
     ["filter[price][gte]=5&filter[status]=open", 'price [>=] 5 [AND] status = ["open"]', "likely"],
     ["price_gte=5&stock_lt=3", "[price >=] 5 [AND stock <] 3", "likely"],
@@ -30,12 +30,12 @@ describe("addresses, objects and columns", () => {
     ['{"price": {"not": 5}}', "[price !=] 5", "likely"],
     ["price%20%3E%20%225%22", 'price [> "5"]', "likely"],
     ["name%20CONTAINS%20%22a%22", 'name CONTAINS ["a"]', "likely"],
-    ["price%3e%3D5&stock<3", "price [>= 5 AND] stock<3", "likely"],
+    ["price%3e%3D5&stock<3", "price [>= 5 AND] stock < 3", "likely"],
     ["name==%50", 'name [= "%50"]', "likely"],
-    ["name=50%", 'name= ["50%"]', "certain"],
+    ["name=50%", 'name = ["50%"]', "certain"],
     ['name=="%20%', 'name [= "%20%"]', "likely"],
     ["name%3D%22red%22", 'name [= "red"]', "likely"],
-    ["=price>5", "price>5", "likely"],
+    ["=price>5", "price > 5", "likely"],
     ["price &gt;= 5 &amp;&amp; stock &lt; 3", "price [>=] 5 [AND] stock [<] 3", "certain"],
     ["price\n5.5\n6", "price [IN (]5.5[,] 6[)]", "likely"],
     ["price\n=> 5", "price [>=] 5", "certain"],

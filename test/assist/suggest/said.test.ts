@@ -74,7 +74,7 @@ describe("words of comparison", () => {
     ["price = > 5", "price [>=] 5", "certain"],
     ["price = = 5", "price = 5", "certain"],
     ["price : > 5", "price > 5", "certain"],
-    ["price:>5", "price >5", "certain"],
+    ["price:>5", "price > 5", "certain"],
     ["status is not on sale", 'status [!= "open"]', "certain"],
     ["price of 10", "price [=] 10", "likely"],
     ["price of at least 10", "price [>=] 10", "certain"],

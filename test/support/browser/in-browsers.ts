@@ -28,30 +28,37 @@ const openers = { Chromium: openChromium, ...(firefoxPath !== undefined && { Fir
 /** Opens a page with this body, with the element known, in a tab of its own. */
 export type Visit = (body: string) => Promise<Tab>;
 
+/** The same tests in each browser that this machine has; `open` opens a tab of its own. */
+export function eachBrowser(tests: (open: () => Promise<Tab>) => void): void {
+  describe.each(Object.entries(openers))("in %s", (_, opener) => {
+    let browser: Opener;
+    beforeAll(async () => {
+      browser = await opener();
+    });
+    afterAll(() => browser?.close());
+    tests(() => browser.open());
+  });
+}
+
 /**
- * The same tests in each browser that this machine has, on pages with a script of `test/browser/pages`; with `isSplit`, what
- * the script imports on demand is loaded then.
+ * The same tests in each browser, on pages with a script of `test/browser/pages`; with `isSplit`, what the script imports on
+ * demand is loaded then.
  */
 export function inBrowsers(
   script: string,
   tests: (visit: Visit, site: () => Site) => void,
   { isSplit = false }: { readonly isSplit?: boolean } = {},
 ): void {
-  describe.each(Object.entries(openers))("in %s", (_, opener) => {
+  eachBrowser((open) => {
     let site: Site;
-    let browser: Opener;
     let count = 0;
     beforeAll(async () => {
       site = await openSite(...(isSplit ? [] : [script]));
       if (isSplit) await site.split(script);
-      browser = await opener();
     });
-    afterAll(async () => {
-      await browser?.close();
-      await site?.close();
-    });
+    afterAll(() => site?.close());
     const visit = async (body: string) => {
-      const tab = await browser.open();
+      const tab = await open();
       await tab.go(site.page(`/${++count}`, body, script));
       return tab;
     };

@@ -18,6 +18,8 @@ export interface Tab {
     program: (argument: Argument) => Result,
     argument?: Argument,
   ) => Promise<Awaited<Result>>;
+  /** Runs a script of the test, which no Content-Security-Policy of the page refuses. */
+  readonly script: (source: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export function chromiumTab(page: ChromiumPage): Tab {
     hover: (selector) => page.locator(selector).first().hover(),
     size: (width, height) => page.setViewportSize({ width, height }),
     run: (program, argument) => page.evaluate(program as never, argument as never),
+    script: async (source) => void (await page.evaluate(source)),
     close: () => page.context().close(),
   };
 }
@@ -66,6 +69,7 @@ export function firefoxTab(page: FirefoxPage): Tab {
     },
     size: (width, height) => page.setViewport({ width, height }),
     run: (program, argument) => page.evaluate(program as never, argument as never) as never,
+    script: async (source) => void (await page.evaluate(source)),
     close: () => page.close(),
   };
 }
