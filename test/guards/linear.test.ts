@@ -46,6 +46,7 @@ const texts: Record<string, (count: number) => string> = {
   "values of a list with variables": (count) => `a IN (${repeated(count, (index) => `:v${index}`, ", ")})`,
   conditions: (count) => repeated(count, (index) => `a != ${index}`, " AND "),
   "the same field joined by OR": (count) => repeated(count, (index) => `a = ${index}`, " OR "),
+  "beginnings joined by OR": (count) => repeated(count, (index) => `name STARTS WITH "A${index}"`, " OR "),
   ranges: (count) => `a BETWEEN ${repeated(count, (index) => `${index} AND ${index + 1}`, ", ")}`,
   parentheses: (count) => repeated(count, (index) => `(NOT (a = ${index}))`, " AND "),
   "sort orders": (count) => `ORDER BY ${repeated(count, (index) => `a${index} DESC`, ", ")}`,
@@ -56,6 +57,7 @@ const texts: Record<string, (count: number) => string> = {
   "values without quotes": (count) => repeated(count, () => "name = word", " AND "),
   "unclosed strings": (count) => repeated(count, () => 'name = "x', " AND "),
   comments: (count) => repeated(count, (index) => `a = /* x */ ${index} -- y`, "\nAND "),
+  "comments behind comments": (count) => `${"/* x */ ".repeat(count)}a = 1`,
   "comments that never end": (count) => repeated(count, () => "a IS /* x", " AND "),
   "nothing but words": (count) => "word ".repeat(count),
   "nothing but signs": (count) => "= ! & ) ".repeat(count),
@@ -171,7 +173,14 @@ describe("steps to help with writing", () => {
     "what is said of a place": (text) => hover(text, text.length, { resource }),
     "what can be done": (text) => codeActions(text, { start: 0, end: 5 }, { resource }),
   };
-  const hard = ["values of a list", "conditions", "ranges", "a list that breaks off", "unknown operators"];
+  const hard = [
+    "values of a list",
+    "conditions",
+    "ranges",
+    "a list that breaks off",
+    "unknown operators",
+    "comments behind comments",
+  ];
   for (const [what, ask] of Object.entries(help)) {
     it.each([...hard, "unclosed strings", "nothing but words", "nothing but signs"])(`${what}: %s`, (name) => {
       const work = (count: number) => {

@@ -6,6 +6,7 @@ import type { Field, Resource } from "../resource/resource.ts";
 import { conflictByCells, firstConflict, redundantByCells } from "./by-cells.ts";
 import { type Line, type Lines, linesOf, type OrderedComparison, orderedComparison } from "./by-order.ts";
 import { comparedWith } from "./compared.ts";
+import { isPrefix } from "./predicate-cells.ts";
 import { positive } from "./space.ts";
 import { textReadings } from "./value-order.ts";
 
@@ -66,7 +67,7 @@ const isOfText = ({ kind }: Predicate) => kind === "text" || kind === "pattern";
 /** Whether some other value may meet a comparison, whatever values meet the others: it asks for more than an order. */
 function leavesOpen(comparison: Comparison): boolean {
   const { predicate } = operators[comparison.operator.name];
-  if (isOfText(predicate)) return true;
+  if (isOfText(predicate)) return !isPrefix(predicate);
   return predicate.kind !== "range" && !comparedWith(comparison, {}).references.includes(comparison.name.text);
 }
 

@@ -34,6 +34,11 @@ describe("conditions that no value of the type meets", () => {
     tags > 1e300 AND tags < 1e301 → valid
     tags BETWEEN «5 AND 1» AND tags > 0 → range-order ⇒ tags BETWEEN 1 AND 5 AND tags > 0
     name > "b" AND «name < "a"» → contradiction
+    name STARTS WITH "a" AND «name STARTS WITH "b"» → contradiction
+    name STARTS WITH "a" AND «name <= "10"» → contradiction
+    name STARTS WITH "a" AND «name IN ("b", "c")» → contradiction
+    name STARTS WITH "a" AND name STARTS WITH "A" → valid
+    name STARTS WITH "[" AND name <= "Ab" → valid
     volume:1:2:3 > 5 AND «volume:1:2:3 < 3» → contradiction
     volume:1:2:3 > 5 AND volume:1:2:4 < 3 → valid
   `;
