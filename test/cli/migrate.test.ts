@@ -51,6 +51,14 @@ it("migrates line by line, with a report", async () => {
   expect(JSON.parse(json)).toMatchObject({ ok: false, text: "/* tag = 'a' */", error: { line: 1 } });
 });
 
+it("keeps JSON that is no valid selection", async () => {
+  const lines = ['{"filters":[{"name":"cost","operator":"EQUALS","values":[5]},{"name":1}]}', '{"filtres":[]}'];
+  const { exitCode, out, err } = await migrate(`${lines.join("\n")}\n`, "--lines");
+  expect([exitCode, out]).toEqual([1, `${lines.join("\n")}\n`]);
+  expect(err).toContain(`1: Needs a person: ${lines[0]}`);
+  expect((await migrate(`${lines[0]}\n`)).out).toBe(`${lines[0]}\n`);
+});
+
 it.each([
   [["--rename", "cost=prise", "old.json", "new.json"], 'There is no field "prise". Did you mean "price"?'],
   [["old.json"], "It takes two files: OLD and NEW."],

@@ -93,7 +93,9 @@ export function describe(
 /** A line begins with the field as it is labelled. */
 const titled = (named: Named): Named => ({ ...named, subject: named.text });
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital, unless it begins with a name that is no word, such as `author_email`. */
+const capitalized = (text: string) =>
+  text.replace(/^\p{L}(?=\p{L}*(?![\p{L}\p{N}_.:]))/u, (first) => first.toUpperCase());
 
 function sentenceOf(query: Query, teller: Teller, resource: Resource | undefined): string {
   const { words, phrase } = teller;

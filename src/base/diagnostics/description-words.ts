@@ -20,8 +20,8 @@ export interface DescriptionWords {
   readonly quotes: readonly [open: string, close: string];
   /** The rows of a resource without a label. */
   readonly rows: string;
-  /** When each predicate holds. */
-  readonly predicates: Readonly<Record<PredicateKey, Phrase>>;
+  /** When each predicate holds, and when a range has no such value. */
+  readonly predicates: Readonly<Record<PredicateKey | "not range", Phrase>>;
   /** What is said of times instead. */
   readonly times: Readonly<Partial<Record<OrderSign | "range", Phrase>>>;
   /** A condition on a period, such as the last 7 days, and its opposite. */
@@ -49,7 +49,6 @@ export interface DescriptionWords {
   readonly all: (rows: string) => string;
   readonly where: Phrase;
   /** Sort keys: by the only time, by another field, and exactly; ascending and descending. */
-  readonly sorted: string;
   readonly onlyTime: readonly [ascending: string, descending: string];
   readonly by: Readonly<Record<SortFamily, readonly [ascending: string, descending: string]>>;
   readonly exactly: readonly [ascending: string, descending: string];

@@ -4,6 +4,8 @@ import type { DescriptionWords } from "../diagnostics/description-words.ts";
 const PREPOSITION = /(?:^| )(?:on|at|by|in|of|for|to|from|with|about|it|is)$/;
 const NOUN = /^[A-Z]?[a-z]+(?: [a-z]+){0,2}$/;
 const PLURAL = /(?:[^aius]s|ies)$/;
+/** What is behind the noun that decides: `Pieces in stock`. */
+const REST = / (?:in|on|of|per|for) .*/;
 
 const isNoun = (label: string) => NOUN.test(label) && !PREPOSITION.test(label);
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
@@ -11,7 +13,7 @@ const plain = (label: string) => (isNoun(label) ? lower(label) : `“${label}”
 
 /** `a price`, `an old price`, `tags` */
 function subject(label: string): string {
-  if (!isNoun(label) || PLURAL.test(label)) return plain(label);
+  if (!isNoun(label) || PLURAL.test(label.replace(REST, ""))) return plain(label);
   return `${/^[aeiou]/i.test(label) ? "an" : "a"} ${lower(label)}`;
 }
 
@@ -32,6 +34,7 @@ export const description: DescriptionWords = {
     "<": ["with $1 of less than $2", "$1 is less than $2"],
     "<=": ["with $1 of at most $2", "$1 is at most $2"],
     range: ["with $1 of $2", "$1 is from $2"],
+    "not range": ["with $1 outside $2", "$1 is not from $2"],
     start: ["with $1 starting with $2", "$1 starts with $2"],
     "not start": ["with $1 not starting with $2", "$1 does not start with $2"],
     anywhere: ["with $1 containing $2", "$1 contains $2"],
@@ -68,7 +71,6 @@ export const description: DescriptionWords = {
   more: (count, of) => (of === "values" ? `${count} more` : counted(count, `more ${of.slice(0, -1)}`)),
   all: (rows) => `All ${plain(rows)}`,
   where: ["$1 $2", "$1 where $2"],
-  sorted: "sorted $1",
   onlyTime: ["oldest first", "newest first"],
   by: {
     time: ["by $1, oldest first", "by $1, newest first"],
@@ -78,6 +80,9 @@ export const description: DescriptionWords = {
   exactly: ["by $1 in ascending order", "by $1 in descending order"],
   separator: ", then ",
   limit: "$1 at most",
-  offset: (text, count) => `skipping the first ${count === undefined ? text : counted(count, "row")}`,
+  offset: (text, count) => {
+    if (count === undefined) return `skipping as many rows as ${text}`;
+    return count === 1 ? "skipping the first row" : `skipping the first ${counted(count, "row")}`;
+  },
   fields: ["showing only $1", "with only the fields $1"],
 };

@@ -26,7 +26,9 @@ export const run: Run = async (oldFile, flags, host, newFile) => {
   const exitCode = await convert(undefined, flags, host, (input) => {
     const migrated = migrate(filterOf(input), options);
     counts[migrated.status]++;
-    return outcomeOf(migrated, json);
+    // What cannot be read of a selection is in no text.
+    const isRead = migrated.diagnostics.every(({ path }) => path === undefined);
+    return outcomeOf(isRead ? migrated : { ...migrated, text: input }, json);
   });
   if (lines && !json) {
     const { untouched, changed, "needs a person": wrong } = counts;

@@ -53,10 +53,14 @@ group("a short sentence", () => {
     ["added < START OF THIS MONTH - 1 DAY", "Products with “Added on” before the start of this month minus 1 day."],
     ["volume:213 > Field:tags", "Products with a volume (213) of more than the value of tags."],
     ["NOT (price = 1 AND name = 'a')", "Products not (with a price of 1 and with a name of “a”)."],
+    [
+      "price NOT BETWEEN 5 AND 9 OFFSET :n",
+      "Products with a price outside 5 to 9, skipping as many rows as the value of the variable :n.",
+    ],
     ["NOT name STARTS WITH 'a'", "Products with a name not starting with “a”."],
     [
       "price = :p LIMIT :n OFFSET 1",
-      "Products with a price of the value of the variable :p, the value of the variable :n at most, skipping the first 1 row.",
+      "Products with a price of the value of the variable :p, the value of the variable :n at most, skipping the first row.",
     ],
     [
       "SELECT name, price ORDER BY price, name DESC",
@@ -71,22 +75,27 @@ group("a short sentence", () => {
   it.each([
     [
       "price >= 5 ORDER BY added DESC LIMIT 10",
-      "Товары, у которых цена не меньше, чем 5 ₽, сначала новые, не больше 10.",
+      "Товары, у которых цена не меньше чем 5 ₽, сначала новые, не больше чем 10.",
     ],
+    [
+      "price NOT BETWEEN 5 AND 9 LIMIT :n",
+      "Товары, у которых цена вне диапазона 5 ₽ — 9 ₽, не больше чем значение переменной :n.",
+    ],
+    ["OFFSET :n", "Все товары, пропуская столько строк: значение переменной :n."],
     ["name CONTAINS 'shoe' AND price = 2.5", "Товары, у которых название содержит «shoe» и цена — 2,5 ₽."],
-    ["added >= '2026-01-31'", "Товары, у которых добавлен не раньше, чем 31 января 2026 г."],
+    ["added >= '2026-01-31'", "Товары, у которых добавлен не раньше чем 31 января 2026 г."],
     [
       "added IN LAST 1 MONTH OR added IN LAST 2 WEEKS",
       "Товары, у которых добавлен приходится на последний 1 месяц или добавлен приходится на последние 2 недели.",
     ],
-    ["added < START OF THIS WEEK - 5 DAYS", "Товары, у которых добавлен раньше, чем начало этой недели минус 5 дней."],
+    ["added < START OF THIS WEEK - 5 DAYS", "Товары, у которых добавлен раньше чем начало этой недели минус 5 дней."],
     ["is_new = 0 AND name IS NULL", "Товары, у которых нет отметки «Новинка» и название без значения."],
-    ["price < Field:budget OFFSET 2", "Товары, у которых цена меньше, чем значение поля «Бюджет», пропуская 2 строки."],
+    ["price < Field:budget OFFSET 2", "Товары, у которых цена меньше чем значение поля «Бюджет», пропуская 2 строки."],
     [
       "a = 1 AND b = 2 AND c = 3 AND d = 4 AND e = 5 AND f = 6 AND g = 7",
       "Товары, у которых «a» — 1, «b» — 2, «c» — 3, «d» — 4, «e» — 5 и ещё 2 условия.",
     ],
-    ["NOT (price = 1 OR name = 'a')", "Товары, у которых неверно, что (цена — 1 ₽ или название — «a»)."],
+    ["NOT (price = 1 OR name = 'a')", "Товары, у которых не выполнено (цена — 1 ₽ или название — «a»)."],
     ["", "Все товары."],
   ])("in Russian: %s", (text, sentence) =>
     expect(plain(describe(of(text), { resource: товары, messages: russian }))).toBe(sentence),
@@ -126,6 +135,22 @@ it("a list has a line for each condition and clause, with its span", () => {
     ["orders", "By price in descending order", "ORDER BY price DESC"],
     ["limit", "3 at most", "LIMIT 3"],
   ]);
+});
+
+it("a line begins with a name as it is, and with a word as a sentence does", () => {
+  const lines = describe(of("author_email = 'a' AND tag = 1 AND volume:2 = 3 AND x1 = 1"), { detail: "list" });
+  expect(lines.map(({ text }) => text)).toEqual(["author_email is “a”", "Tag is 1", "volume:2 is 3", "x1 is 1"]);
+});
+
+it.each([
+  ["Pieces in stock", "pieces in stock"],
+  ["Number of pieces", "a number of pieces"],
+  ["Price per unit", "a price per unit"],
+  ["Statuses", "statuses"],
+  ["Status", "a status"],
+])("says %s in the plural if it is one", (label, said) => {
+  const resource = defineResource({ name: "a", fields: { a: { type: "integer", label } } });
+  expect(describe(of("a = 1"), { resource })).toBe(`Rows with ${said} of 1.`);
 });
 
 it("says of a selection what it says of its query", () => {
