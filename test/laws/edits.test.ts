@@ -120,6 +120,22 @@ test.prop([text, picks, fc.nat()], runs(400))(
   },
 );
 
+const signs = fc.constantFrom(") OR (", ") AND (", ")", "(", "(a = 1) OR (", " OR ", "'", "/*");
+test.prop(
+  [
+    fc.oneof(
+      anyText,
+      fc.tuple(text, signs, text).map((parts) => parts.join("")),
+    ),
+  ],
+  runs(400),
+)("adding a condition makes no text valid that was not", (written) => {
+  const { diagnostics } = parse(written);
+  const added = addCondition(written, "added_field = 5");
+  if (diagnostics.length > 0) expect([added.text, parse(added.text).diagnostics]).not.toEqual([added.text, []]);
+  else expect([written, added.ok]).toEqual([written, true]);
+});
+
 test.prop([noted, picks], runs(400))("adding and removing is the same text", (written, numbers) => {
   const before = toggled(written, numbers);
   const added = addCondition(before, "added_field = 5");

@@ -11,7 +11,10 @@ import { apart, apartInParentheses, growTogether, removal } from "./apart.ts";
 import { comparisonsIn, type EditedText, readEdited, spanInText } from "./document.ts";
 import { changeBy, changeTo, jointBetween, offAfter, type TextChange, whereBefore, writeText } from "./write.ts";
 
-/** Nothing was changed, because what was to be written is not one condition: the text is the same, without edits. */
+/**
+ * Nothing was changed: the text is the same, without edits. What was to be written is not one condition, or the text has
+ * errors that the condition would hide.
+ */
 export interface NotChanged extends Omit<TextChange, "ok"> {
   readonly ok: false;
   readonly diagnostics: readonly Diagnostic[];
@@ -120,12 +123,16 @@ interface Read {
   readonly count: number;
 }
 
+function notChanged(text: string, diagnostics: readonly Diagnostic[]): NotChanged {
+  return { ...changeBy(text, []), ok: false, diagnostics: diagnostics.map(withoutFixes) };
+}
+
 /** A condition from elsewhere as text; diagnostics unless it is one. */
 function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
   const text = typeof given === "string" ? given : printQuery(given, undefined);
   const { query, diagnostics } = readText(text, undefined);
   const { condition, select, order, limit, offset } = query;
-  if (diagnostics.length > 0) return diagnostics.map(withoutFixes);
+  if (diagnostics.length > 0) return diagnostics;
   const other = select ?? order ?? limit ?? offset;
   if (!condition || other) {
     const span = other ?? { start: text.length, end: text.length };
@@ -141,7 +148,7 @@ function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
 
 /**
  * Adds a condition behind the others, joined by AND; an OR gets parentheses. Nothing changes if `condition` is not a
- * condition without errors.
+ * condition without errors, or if it would make a text with errors valid, such as `a = 1) OR (b = 2`.
  *
  * @example
  * import { addCondition } from "fieldfilter/edit";
@@ -151,10 +158,12 @@ function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
  */
 export function addCondition(text: string, condition: string | Query): TextChange | NotChanged {
   const added = conditionFrom(condition);
-  if (!("written" in added)) return { ...changeBy(text, []), ok: false, diagnostics: added };
+  if (!("written" in added)) return notChanged(text, added);
   const edited = readEdited(text);
   const edits = editsToAdd(edited, added);
   const change = changeTo(text, writeText(edited, edits, offAfter(edited, edits)));
+  const before = readText(text, undefined).diagnostics;
+  if (before.length > 0 && readText(change.text, undefined).diagnostics.length === 0) return notChanged(text, before);
   const behind =
     (edited.query.condition && !edits[0]?.text.endsWith(" AND ") ? edited.comparisons.length : 0) + added.count;
   return { ...change, cursor: endOf(change.text, behind - 1) ?? change.cursor };
@@ -206,7 +215,7 @@ const at = (offset: number): Span => ({ start: offset, end: offset });
  */
 export function setCondition(text: string, place: ConditionPlace, by: string | Query): TextChange | NotChanged {
   const changed = conditionFrom(by);
-  if (!("written" in changed)) return { ...changeBy(text, []), ok: false, diagnostics: changed };
+  if (!("written" in changed)) return notChanged(text, changed);
   const edited = readEdited(text);
   const comparison = comparisonAt(edited, place);
   const root = edited.query.condition as Condition;

@@ -129,6 +129,16 @@ test.each([
   expect(changed(addCondition(text, "c = 3 OR d = 4"))).toBe(expected);
 });
 
+test.each(["a = 1) OR (b = 2", "a = 1 OR b = 2) OR (c = 3"])("nothing is added that hides an error: %j", (text) => {
+  const result = addCondition(text, "c = 3");
+  expect(result).toMatchObject({
+    ok: false,
+    text,
+    edits: [],
+    diagnostics: [{ severity: "error" }, { severity: "error" }],
+  });
+});
+
 test.each(["", "a = ", "LIMIT 5", "a = 1 LIMIT 5"])("nothing is added that is no condition: %j", (by) => {
   const result = addCondition("a = 1", by);
   expect(result.ok || result.diagnostics.length).toBe(1);
