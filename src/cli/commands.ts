@@ -229,7 +229,7 @@ export const commands: readonly Command[] = [
     examples: [
       "fieldfilter mcp",
       "fieldfilter mcp --resource books.json --rows books-rows.json",
-      "fieldfilter mcp --database shop.sqlite --allow edit,del",
+      "fieldfilter mcp --allow edit,del",
       "FIELDFILTER_KEY=secret fieldfilter mcp --resource books.json --url https://api.example.com --user 7",
     ],
     positionals: 0,

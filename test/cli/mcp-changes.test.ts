@@ -192,6 +192,8 @@ describe("what a change can be", () => {
     expect(called.isError).toBe(true);
     expect(called.text.replaceAll('\\"', '"')).toContain(message);
     expect(called.text).not.toMatch(/\bat .*:\d+:\d+/);
+    if (called.text.startsWith("{"))
+      expect(JSON.parse(called.text).errors).toEqual([expect.objectContaining({ message: expect.any(String) })]);
     expect(await totalOf(server, 'name = "x"')).toBe(0);
   });
 

@@ -16,11 +16,9 @@ export const any = (...choices: readonly Expression[]): Expression =>
 export const times = (some: Expression, least: number, most = least): Expression => ({ some, least, most });
 export const optional = (some: Expression): Expression => times(some, 0, 1);
 
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 const rangesOf = (text: string): readonly Range[] =>
-  [...text.matchAll(/(.)-(.)|(.)/gsu)].map(([, from, to, one = ""]) => [
-    (from ?? one).codePointAt(0) ?? 0,
-    (to ?? one).codePointAt(0) ?? 0,
-  ]);
+  [...text.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = "", to = from]) => [codeOf(from), codeOf(to)]);
 
 /** One of the characters of a class such as `a-z_`. */
 export const oneOf = (text: string): Expression => ({ not: false, ranges: rangesOf(text) });
@@ -28,11 +26,7 @@ export const oneOf = (text: string): Expression => ({ not: false, ranges: ranges
 /** Any character but these. */
 export const noneOf = (ranges: readonly Range[]): Expression => ({ not: true, ranges });
 
-export const codesOf = (text: string): readonly Range[] =>
-  [...text].map((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return [code, code];
-  });
+export const codesOf = (text: string): readonly Range[] => [...text].flatMap((character) => rangesOf(character));
 
 /** How a notation writes what is not the same in all. */
 export interface Notation {
@@ -56,9 +50,7 @@ export function write(expression: Expression, notation: Notation, isInside = fal
   if ("ranges" in expression) {
     if (expression.not && expression.ranges.length === 0) return "[\\s\\S]";
     const { character } = notation;
-    const pieces = expression.ranges.map(([from, to]) =>
-      from === to ? character(from) : `${character(from)}-${character(to)}`,
-    );
+    const pieces = expression.ranges.map(([from, to]) => character(from) + (from === to ? "" : `-${character(to)}`));
     return `[${expression.not ? "^" : ""}${pieces.join("")}]`;
   }
   if ("rule" in expression) return notation.rule(expression.rule);

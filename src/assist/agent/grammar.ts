@@ -1,3 +1,4 @@
+import type { Arity } from "../../base/language/arities.ts";
 import { type ClauseKey, clauses, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { operators } from "../../base/language/operators.ts";
 import { type TypeFacts, typeFacts } from "../../base/language/value-types.ts";
@@ -9,7 +10,7 @@ import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { operatorsFor, type Role, supportsClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { all, any, type Expression, oneOf, optional, times } from "./expression.ts";
-import { type Family, groupsOf, MOST_RANGES, type NamedField, namesFor, type OperandClass } from "./field-groups.ts";
+import { type Family, groupsOf, MOST_RANGES, type NamedField, namesFor } from "./field-groups.ts";
 import { quotedText, timeExpression } from "./text-values.ts";
 
 /** The bounds of a grammar. */
@@ -26,11 +27,7 @@ export interface GrammarOptions {
 }
 
 const count = /* @__PURE__ */ isWhole(1, 1000);
-const grammarOptions = /* @__PURE__ */ optionTable<GrammarOptions>({
-  conditions: count,
-  values: count,
-  characters: count,
-});
+const bounds = /* @__PURE__ */ optionTable<GrammarOptions>({ conditions: count, values: count, characters: count });
 
 /** The rules of a grammar by their names, `root` first. A rule refers to others only, never to itself. */
 export type Rules = ReadonlyMap<string, Expression>;
@@ -87,7 +84,7 @@ function literal(field: Field, text: Expression): Expression {
 /** The canonical texts of the filters that can be sent for the action `get`, within bounds. */
 export function grammarOf(resource: Resource, options: GrammarOptions): Rules {
   checkResource(resource);
-  checkOptions(options, grammarOptions);
+  checkOptions(options, bounds);
   const { conditions = 8, values = 20, characters = 100 } = options;
   const rules = new Map<string, Expression>([["root", ""]]);
   const define = (name: string, expression: Expression): Expression => {
@@ -100,23 +97,19 @@ export function grammarOf(resource: Resource, options: GrammarOptions): Rules {
     if (rules.has(rule)) return { rule };
     return define(rule, all(referencePrefix, choiceOf(namesFor(resource, "reference", family))));
   };
-  const operandsOf = (value: Expression, { arity }: OperandClass): readonly Expression[] => {
-    const range = all(value, " AND ", value);
-    const byArity = {
-      none: [],
-      one: [" ", value],
-      list: [" (", separated(value, ", ", values), ")"],
-      range: [" ", separated(range, ", ", MOST_RANGES)],
-    };
-    return byArity[arity];
-  };
+  const operandsOf = (value: Expression): Readonly<Record<Arity, readonly Expression[]>> => ({
+    none: [],
+    one: [" ", value],
+    list: [" (", separated(value, ", ", values), ")"],
+    range: [" ", separated(all(value, " AND ", value), ", ", MOST_RANGES)],
+  });
   const groups = groupsOf(resource, operatorsFor).map(({ names, field, classes }, at) => {
     const plain = define(`value-${at}`, literal(field, text));
     const predicates = classes.map((each, index) => {
       const own = each.readsText ? text : plain;
       const value = each.references ? define(`operand-${at}-${index}`, any(own, referenceTo(each.references))) : own;
       const signs = any(...each.operators.map((name) => operators[name].canonical));
-      return all(" ", signs, ...operandsOf(value, each));
+      return all(" ", signs, ...operandsOf(value)[each.arity]);
     });
     return define(`condition-${at}`, all(choiceOf(names), any(...predicates)));
   });
@@ -128,10 +121,7 @@ export function grammarOf(resource: Resource, options: GrammarOptions): Rules {
   };
   const selected = names("selected", "select");
   const select = clause("fields", selected && separated(selected, ", ", MOST_NAMES));
-  const condition =
-    groups.length > 0
-      ? define("filters", separated(define("condition", any(...groups)), " AND ", conditions))
-      : undefined;
+  const condition = groups[0] && define("filters", separated(define("condition", any(...groups)), " AND ", conditions));
   const sorted = names("sorted", "sort");
   const order = clause("orders", sorted && separated(all(sorted, " ", any(...directions)), ", ", MOST_SORTS));
   const limit = clause("limit", upTo(resource.maxLimit ?? 10 ** DIGITS - 1));

@@ -1,18 +1,19 @@
 import { types } from "../../base/diagnostics/catalogue/phrases.ts";
 import { counted, listed, onOneLine, suchAs } from "../../base/diagnostics/words.ts";
 import { arities } from "../../base/language/arities.ts";
-import { type Action, clauseKeys, clauses } from "../../base/language/clauses.ts";
-import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { exampleOf, type ValueForm } from "../../base/language/value-types.ts";
+import { type Action, type ClauseKey, clauseKeys, clauses } from "../../base/language/clauses.ts";
+import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
+import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
+import { readTime, writeTime } from "../../base/language/time-notations.ts";
+import { exampleOf, typeFacts, type ValueForm, valueTypes } from "../../base/language/value-types.ts";
 import { checkResource, isAction, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import { quoteValue } from "../../base/text/quote.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
-import { isOutput, type Output } from "../../compiler/outputs.ts";
+import { compileAs, isOutput, type Output } from "../../compiler/outputs.ts";
 import { isPermitted, operatorsFor, supportsClause, takesClause } from "../../compiler/resource/permissions.ts";
 import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
-import { examplesOf } from "./examples.ts";
 
 export interface InstructionsOptions {
   /** The most characters (default: 2,000). When not all fields fit, the text says how many are missing. */
@@ -26,7 +27,7 @@ export interface InstructionsOptions {
 /** What is said without any field takes most of the least. */
 export const isBudget: OptionCheck = /* @__PURE__ */ isWhole(1500, 1_000_000);
 
-const instructionsOptions = /* @__PURE__ */ optionTable<InstructionsOptions>({
+const checks = /* @__PURE__ */ optionTable<InstructionsOptions>({
   budget: isBudget,
   action: isAction,
   output: isOutput,
@@ -67,7 +68,6 @@ const roles = [
 ] as const;
 
 function fieldLine(name: string, field: Field, resource: Resource, action: Action, detail: Detail): string {
-  const written = writtenName([name, ...qualifiersInOrder(field).map((each) => each.toUpperCase())].join(":"));
   const not = roles.flatMap(([role, key, word]) =>
     isPermitted(field, role) || !takesClause(key, action, resource) ? [] : [word],
   );
@@ -81,7 +81,7 @@ function fieldLine(name: string, field: Field, resource: Resource, action: Actio
   const said = [detail.label ? field.label : "", detail.description ? field.description : ""]
     .filter((words = "") => words !== "")
     .map((words = "") => onOneLine(words, LONGEST));
-  return `- ${written} (${facts})${said.length > 0 ? `: ${said.join(". ")}` : ""}`;
+  return `- ${written(name, field, (each) => each.toUpperCase())} (${facts})${said.length > 0 ? `: ${said.join(". ")}` : ""}`;
 }
 
 /** The operators of each type in the resource; types with the same operators share a line. */
@@ -119,6 +119,89 @@ function introduction(resource: Resource, action: Action, output: Output): reado
   ];
 }
 
+const FOUR_WEEKS = 28 * 86_400_000;
+
+/** A field as a filter writes it, with something for each qualifier. */
+function written(name: string, field: Field, by: (qualifier: string) => string): string {
+  return writtenName([name, ...qualifiersInOrder(field).map(by)].join(":"));
+}
+
+/** The same in an example. */
+const writtenExample = (name: string, field: Field) => written(name, field, () => "1");
+
+/** Two values of a field, the lesser first where they have an order; the same twice where there is only one. */
+function exampleValues(field: Field): readonly [string | number, string | number] {
+  const { type, values } = field;
+  const { example, isNumeric, all } = valueTypes[type];
+  const [least, ...others] = (values ?? all ?? []).map(({ value }) => value);
+  if (least !== undefined) return [least, others.at(-1) ?? least];
+  if (isNumeric) return [example, Number(example) * 2];
+  const { example: first } = exampleOf(field);
+  if (first === undefined) return [example, `${example}s`];
+  return [first, writeTime((readTime(first, field) ?? 0) + FOUR_WEEKS, field) ?? first];
+}
+
+/** A condition on the field by the operator, with values that the field can hold. */
+export function exampleCondition(name: string, field: Field, operator: OperatorName): string {
+  const { canonical, arity, isRegexp } = operators[operator];
+  const [low, high] = exampleValues(field).map((value) => quoteValue(isRegexp ? `^${value}` : value));
+  const operands = { none: "", one: ` ${low}`, list: ` (${low}, ${high})`, range: ` ${low} AND ${high}` };
+  return `${writtenExample(name, field)} ${canonical}${operands[arity]}`;
+}
+
+/** The predicates that examples show, the most telling first. */
+const telling: readonly PredicateKey[] = ["anywhere", ">=", "list", "range", "equal", "null", "start", "not list", "<"];
+
+/** Conditions by different operators on different fields, as far as the resource has them. */
+function conditionsOf(fields: readonly (readonly [string, Field])[]): readonly string[] {
+  const uses = new Map<string, number>();
+  const tells = (name: OperatorName) => telling.indexOf(predicateKey(operators[name].predicate));
+  const told = operatorNames.filter((name) => tells(name) >= 0).sort((one, other) => tells(one) - tells(other));
+  return [...new Set([...told, ...operatorNames])].flatMap((operator) => {
+    const fit = fields.filter(
+      ([, field]) =>
+        operatorsFor(field).includes(operator) && (field.nullable || operators[operator].whenNull === undefined),
+    );
+    const costOf = ([name, { type }]: readonly [string, Field]) =>
+      (uses.get(name) ?? 0) + (typeFacts[type].isText && operators[operator].suits === "ordered" ? 0.5 : 0);
+    const [name, field] = fit.sort((one, other) => costOf(one) - costOf(other))[0] ?? [];
+    if (name === undefined || !field) return [];
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+    return [exampleCondition(name, field, operator)];
+  });
+}
+
+/** Texts that show the language on the fields of a resource; some may not compile for the action. */
+function candidates(resource: Resource, action: Action): readonly string[] {
+  const current = Object.entries(resource.fields).filter(([, { deprecated }]) => !deprecated);
+  const permitted = (role: "select" | "filter" | "sort") => current.filter(([, field]) => isPermitted(field, role));
+  const takes = (key: ClauseKey) => takesClause(key, action, resource) && supportsClause(key, resource);
+  const [first, second, third, fourth, fifth, ...more] = takes("filters") ? conditionsOf(permitted("filter")) : [];
+  const [sortName, sortField] = (takes("orders") ? permitted("sort") : []).at(-1) ?? [];
+  const sort = sortName !== undefined && sortField && writtenExample(sortName, sortField);
+  const order = sort ? ` ${clauses.orders.keywords} ${sort} DESC` : "";
+  const limit = takes("limit") ? ` ${clauses.limit.keywords} ${Math.min(10, resource.maxLimit ?? 10)}` : "";
+  const selected = takes("fields") ? permitted("select").slice(0, 2) : [];
+  const names = selected.map(([name, field]) => writtenExample(name, field)).join(", ");
+  const select = selected.length > 0 ? `${clauses.fields.keywords} ${names}` : "";
+  const where = select && fifth ? `${select} ${clauses.filters.keywords} ${fifth}` : fifth;
+  const joined = second && third ? `${second} AND ${third}` : second;
+  const ordered = fourth && `${fourth}${order}${limit}`;
+  const rest = [...more, second, third, fourth, fifth, select, (order + limit).trim()];
+  return [first, joined, ordered, where, ...rest].filter((text) => text !== undefined && text !== "") as string[];
+}
+
+/** At most five filters on the fields of a resource. Each compiles, without warnings. */
+function examplesOf(resource: Resource, action: Action, output: Output): readonly string[] {
+  const fine = new Set<string>();
+  for (const text of candidates(resource, action)) {
+    const result = compileAs(text, { output, resource, action });
+    if (result.ok && result.diagnostics.length === 0) fine.add(text);
+    if (fine.size === 5) break;
+  }
+  return [...fine];
+}
+
 /**
  * Describes the language and the fields of a resource in plain words, for a model that is to write filters, with five
  * examples. Each name, operator and example in it compiles. To stay within the budget, it leaves out descriptions,
@@ -132,10 +215,10 @@ function introduction(resource: Resource, action: Action, output: Output): reado
  */
 export function instructions(resource: Resource, options: InstructionsOptions = {}): string {
   checkResource(resource);
-  checkOptions(options, instructionsOptions);
+  checkOptions(options, checks);
   const { budget = 2000, action = "get", output = "selection" } = options;
   const before = introduction(resource, action, output);
-  const examples = examplesOf(resource, action, { output }).filter((text) => text.length <= budget / 20);
+  const examples = examplesOf(resource, action, output).filter((text) => text.length <= budget / 20);
   const after = examples.length > 0 ? ["Examples:", ...examples] : [];
   const text = (lines: readonly string[]) => [...before, "Fields:", ...lines, ...after].join("\n");
   const all = Object.entries(resource.fields);

@@ -1,4 +1,5 @@
 import { listed } from "../../base/diagnostics/words.ts";
+import type { Arity } from "../../base/language/arities.ts";
 import { clauseDocs } from "../../base/language/clause-docs.ts";
 import { type ClauseKey, directions, referencePrefix } from "../../base/language/clauses.ts";
 import { operatorNames } from "../../base/language/operators.ts";
@@ -45,15 +46,16 @@ const list = (items: Schema, minItems: number, maxItems?: number): Schema => ({
 /** Letters of other scripts are left out, because not all engines have classes of them. */
 const QUALIFIER = "[A-Za-z0-9_-]+";
 
-/** The names of fields, behind a prefix or none. */
-function namesSchema(names: readonly NamedField[], prefix = ""): readonly Schema[] {
+/** The names of fields, behind a prefix or none; undefined where there is no field. */
+function namesSchema(names: readonly NamedField[], prefix = ""): Schema | undefined {
   const plain = names.filter(({ qualifiers }) => qualifiers === 0).map(({ name }) => prefix + name);
   const compound = names.filter(({ qualifiers }) => qualifiers > 0);
   const ofCompound = ({ name, qualifiers }: NamedField) => ({
     type: "string",
     pattern: `^${write(prefix + name, patterns)}${`:${QUALIFIER}`.repeat(qualifiers)}$`,
   });
-  return [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...compound.map(ofCompound)];
+  const schemas = [...(plain.length > 0 ? [{ type: "string", enum: plain }] : []), ...compound.map(ofCompound)];
+  return schemas.length > 0 ? anyOf(schemas) : undefined;
 }
 
 const anyText: Schema = { type: ["string", "number"], pattern: patternOf(notReserved) };
@@ -71,16 +73,12 @@ function valueSchema(field: Field): Schema {
     : { type: ["number", "string"], pattern: patternOf(numberText) };
 }
 
-function arrayOf(items: Schema, { arity }: OperandClass): Schema {
-  const pairs = Array.from({ length: MOST_RANGES }, (_, at) => list(items, 2 * at + 2, 2 * at + 2));
-  const byArity = {
-    none: list({ type: "string" }, 0, 0),
-    one: list(items, 1, 1),
-    list: list(items, 1),
-    range: anyOf(pairs),
-  };
-  return byArity[arity];
-}
+const arraysOf = (items: Schema): Readonly<Record<Arity, Schema>> => ({
+  none: list({ type: "string" }, 0, 0),
+  one: list(items, 1, 1),
+  list: list(items, 1),
+  range: anyOf(Array.from({ length: MOST_RANGES }, (_, at) => list(items, 2 * at + 2, 2 * at + 2))),
+});
 
 /** Schemas that several places need, by their names. */
 function shared() {
@@ -116,14 +114,18 @@ export function jsonSchema(
   const { defs, define } = shared();
   const value = (field: Field, { readsText, references }: OperandClass): Schema => {
     const literal = readsText ? anyText : valueSchema(field);
-    const named = references ? namesSchema(namesFor(resource, "reference", references), referencePrefix) : [];
-    return define(named.length > 0 ? anyOf([literal, define(anyOf(named))]) : literal);
+    const named = references && namesSchema(namesFor(resource, "reference", references), referencePrefix);
+    return define(named ? anyOf([literal, define(named)]) : literal);
   };
   const filters = groupsOf(resource, (field) => operatorNames.filter((name) => suits(name, field))).flatMap(
     ({ names, field, classes }) => {
-      const name = define(anyOf(namesSchema(names)));
+      const name = define(namesSchema(names) ?? {});
       return classes.map((each) =>
-        object({ name, operator: { type: "string", enum: each.operators }, values: arrayOf(value(field, each), each) }),
+        object({
+          name,
+          operator: { type: "string", enum: each.operators },
+          values: arraysOf(value(field, each))[each.arity],
+        }),
       );
     },
   );
@@ -131,9 +133,9 @@ export function jsonSchema(
   const direction = { type: "string", enum: directions };
   const count = (maximum = Number.MAX_SAFE_INTEGER): Schema => ({ type: "integer", minimum: 0, maximum });
   const keys: Readonly<Record<ClauseKey, Schema | undefined>> = {
-    fields: selectable.length > 0 ? list(anyOf(selectable), 1) : undefined,
+    fields: selectable && list(selectable, 1),
     filters: filters.length > 0 ? list(anyOf(filters), 0) : undefined,
-    orders: sortable.length > 0 ? list(object({ name: anyOf(sortable), direction }), 0) : undefined,
+    orders: sortable && list(object({ name: sortable, direction }), 0),
     limit: count(resource.maxLimit),
     offset: supportsClause("offset", resource) ? count() : undefined,
   };

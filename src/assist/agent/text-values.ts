@@ -59,17 +59,12 @@ const visible = (besides: string) => noneOf([...codesOf(besides), [0x00, 0x1f], 
  * A text behind its opening quote that does not begin as a reference does: for each letter of the prefix, either it goes
  * on, or another character follows and then anything.
  */
-function unlikeReference(
-  define: Define,
-  name: string,
-  besides: string,
-  ends: (at: number) => readonly Expression[],
-): Expression {
+function unlikeReference(define: Define, name: string, besides: string, ends: readonly Expression[]): Expression {
   const letters = [...referencePrefix];
   return letters.reduceRight<Expression>((next, letter, at) => {
     const goesOn = at < letters.length - 1 ? [all(letter, next)] : [];
     const other = all(visible(besides + letter), { rule: `${name}-rest` });
-    return define(`${name}-${at}`, any(...goesOn, other, ...ends(at)));
+    return define(`${name}-${at}`, any(...goesOn, other, ...ends));
   }, "");
 }
 
@@ -79,13 +74,11 @@ function unlikeReference(
  */
 export function quotedText(most: number, define: Define): Expression {
   define("plain-rest", all(times(visible('"\\'), 0, most), '"'));
-  const plain = unlikeReference(define, "plain", '"\\', () => ['"']);
+  const plain = unlikeReference(define, "plain", '"\\', ['"']);
   const behindSign = define("signed-end", all(times(any(visible("'"), "''"), 0, most), "'"));
   const sign: Expression = { not: false, ranges: codesOf('"\\') };
   define("signed-rest", all(times(any(visible("'\"\\"), "''"), 0, most), sign, behindSign));
-  const signed = unlikeReference(define, "signed", "'\"\\", () => [
-    all("''", { rule: "signed-rest" }),
-    all(sign, behindSign),
-  ]);
+  const ends = [all("''", { rule: "signed-rest" }), all(sign, behindSign)];
+  const signed = unlikeReference(define, "signed", "'\"\\", ends);
   return define("text", any(all('"', plain), all("'", signed)));
 }

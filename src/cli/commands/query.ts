@@ -133,7 +133,7 @@ interface Failure {
 }
 
 /** The failure described by an error of the input or the service; undefined for an internal error. */
-export function failureOf(error: unknown, text: string, err: Output): Failure | undefined {
+function failureOf(error: unknown, text: string, err: Output): Failure | undefined {
   if (error instanceof FilterError) {
     const { diagnostics } = error;
     return { text: framesFor(err, text, diagnostics), data: { diagnostics } };

@@ -1,11 +1,13 @@
 import { filterTool, type ToolAnswer, type ToolFilter } from "../../assist/agent/filter-tool.ts";
 import { instructions } from "../../assist/agent/instructions.ts";
 import type { Property } from "../../assist/agent/tool-input.ts";
+import { FilterError } from "../../base/diagnostics/filter-error.ts";
 import { listed, shown } from "../../base/diagnostics/words.ts";
 import type { Clock } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
+import { ServiceError } from "../../http/client/service-error.ts";
+import { TransportError } from "../../http/client/transport-error.ts";
 import { codeOf, explanationOf } from "../commands/explain.ts";
-import { failureOf } from "../commands/query.ts";
 import { failureText } from "../commands/serve.ts";
 import { UsageError } from "../errors.ts";
 import type { Host } from "../host.ts";
@@ -102,14 +104,20 @@ export function readingTools({ resources, session, parametersOf }: Source, clock
   ];
 }
 
-/** The tool with its errors as answers. One that is none of the input or the service is a mistake here, which people should see. */
+/** What the model can do about an error; undefined for one of the program. */
+function errorsOf(error: unknown): readonly object[] | undefined {
+  if (error instanceof UsageError) return [{ message: error.message }];
+  if (error instanceof FilterError) return error.diagnostics.map(({ code, message }) => ({ code, message }));
+  if (error instanceof ServiceError) return error.errors.map(({ string, ...each }) => ({ ...each, message: string }));
+  return error instanceof TransportError ? [{ code: error.kind, message: error.message }] : undefined;
+}
+
+/** The tool with its errors as answers. People see those of the program, and the model that there was one. */
 export function answeringErrors(tool: Tool, host: Host): Tool {
-  const failed = async (error: unknown, { filter = "" }: Input): Promise<Answer> => {
-    if (error instanceof UsageError) return said({ ok: false, errors: [{ message: error.message }] }, true);
-    const failure = failureOf(error, filter, host.err);
-    if (failure) return said({ ok: false, ...failure.data }, true);
-    await host.err.write(`${failureText(error)}\n`);
-    return said({ ok: false, errors: [{ message: "The tool failed." }] }, true);
+  const failed = async (error: unknown): Promise<Answer> => {
+    const errors = errorsOf(error);
+    if (!errors) await host.err.write(`${failureText(error)}\n`);
+    return said({ ok: false, errors: errors ?? [{ message: "The tool failed." }] }, true);
   };
-  return { ...tool, run: (input) => tool.run(input).catch((error) => failed(error, input)) };
+  return { ...tool, run: (input) => tool.run(input).catch(failed) };
 }

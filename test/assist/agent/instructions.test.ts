@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { exampleCondition } from "../../../src/assist/agent/examples.ts";
-import { instructions } from "../../../src/assist/agent/instructions.ts";
+import { exampleCondition, instructions } from "../../../src/assist/agent/instructions.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { actions } from "../../../src/base/language/clauses.ts";
 import { operatorNames, operators } from "../../../src/base/language/operators.ts";
