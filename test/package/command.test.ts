@@ -143,10 +143,17 @@ describe("many lines", () => {
     expect(err()).toMatch(/^error\[expected\]: .*\n {5}\|\n5001 \| a = \n {5}\| {5}\^\n\n$/);
   });
 
-  it.runIf(process.platform === "linux")("take constant memory", async () => {
+  it.runIf(process.platform === "linux").each(["compile", "migrate"])("take constant memory: %s", async (command) => {
+    const folder = mkdtempSync(join(tmpdir(), "fieldfilter-command-"));
+    const files = ["tags", "tag_ids"].map((tags) => {
+      const fields = { name: { type: "string" }, [tags]: { type: "integer" } };
+      writeFileSync(join(folder, `${tags}.json`), JSON.stringify({ name: "keywords", fields }));
+      return join(folder, `${tags}.json`);
+    });
     const line = `name CONTAINS "${"x".repeat(500)}" AND tags IN (${Array.from({ length: 100 }, (_, n) => n).join()})\n`;
     const { readFileSync } = await import("node:fs");
-    const child = start("compile", "--lines");
+    const child = start(command, "--lines", ...(command === "migrate" ? ["--rename", "tags=tag_ids", ...files] : []));
+    child.stderr.resume();
     const end = ended(child);
     let answered = 0;
     child.stdout.on("data", (piece: Buffer) => {
@@ -166,6 +173,7 @@ describe("many lines", () => {
     expect(answered).toBe(50_000);
     // 40,000 lines are 36 MB of text and far more in memory.
     expect(after - before).toBeLessThan(60);
+    rmSync(folder, { recursive: true });
   });
 
   it("wait for a slow reader instead of filling memory", async () => {

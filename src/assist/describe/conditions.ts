@@ -41,12 +41,25 @@ function comparisonText(comparison: Comparison, teller: Teller, isNegated: boole
   return filled(words.not, phraseText(key, comparison, teller));
 }
 
+/** A regular expression that only asks how a text ends, which is how ENDS WITH is sent. */
+const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
+
+const endings: Readonly<Partial<Record<PredicateKey, PredicateKey>>> = { pattern: "end", "not pattern": "not end" };
+
 function phraseText(key: PredicateKey, comparison: Comparison, teller: Teller): string {
   const { words, names, phrase } = teller;
   const named = names(comparison.name.text);
   const { subject, label, field } = named;
   const { operands } = comparison;
   const [first] = operands;
+  const ending = endings[key];
+  const written = ending && !teller.isExact && first?.kind === "string" ? ENDING.exec(first.value)?.[1] : undefined;
+  if (ending && written !== undefined)
+    return filled(
+      words.predicates[ending][phrase],
+      subject,
+      teller.value(written.replace(/\\(.)/gsu, "$1"), named, words),
+    );
   if (first?.kind === "period") {
     const asked: Phrase = words.period[operators[comparison.operator.name].isNegative ? "not in" : "in"];
     return filled(asked[phrase], subject, words.inPeriod(first));

@@ -45,9 +45,6 @@ const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({
   messages: isMessages,
 });
 
-/** A short sentence says so many values, conditions and fields one by one. */
-const MOST_SAID = 5;
-
 /**
  * Describes a filter in words: one sentence, or a line for each condition with its span. Takes the query of `parse`,
  * `compile` or `decompile`, or a selection as `compile` returns it. Two queries with the same full description lower to the
@@ -82,7 +79,7 @@ export function describe(
     phrase: detail === "short" ? 0 : 1,
     names,
     value: isExact ? exactValue : plainValue,
-    most: isExact ? Number.POSITIVE_INFINITY : MOST_SAID,
+    isExact,
   };
   const query = queryOf(filter);
   if (detail === "list") return linesOf(query, { ...teller, names: (name) => titled(names(name)) }, resource);

@@ -8,9 +8,12 @@ export interface Teller {
   readonly phrase: 0 | 1;
   readonly names: (name: string) => Named;
   readonly value: (value: string | number, named: Named, words: DescriptionWords) => string;
-  /** At most so many values, conditions and fields are said one by one. */
-  readonly most: number;
+  /** Whether all is said, and so that nothing else is said alike. */
+  readonly isExact: boolean;
 }
+
+/** So many values, conditions and fields are said one by one unless all are. */
+const MOST_SAID = 5;
 
 /** The formats of lists by locale. */
 const formats = new Map<string, Intl.ListFormat>();
@@ -20,10 +23,10 @@ export function listText(
   items: readonly string[],
   type: Intl.ListFormatType,
   of: "values" | "conditions" | "fields",
-  { words: { locale, more }, most }: Teller,
+  { words: { locale, more }, isExact }: Teller,
 ): string {
-  const left = items.length - most;
-  const said = left > 1 ? [...items.slice(0, most), more(left, of)] : items;
+  const left = isExact ? 0 : items.length - MOST_SAID;
+  const said = left > 1 ? [...items.slice(0, MOST_SAID), more(left, of)] : items;
   const format = formats.get(locale + type) ?? new Intl.ListFormat(locale, { type });
   formats.set(locale + type, format);
   return format.format(said);

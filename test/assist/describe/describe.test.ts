@@ -54,6 +54,11 @@ group("a short sentence", () => {
     ["volume:213 > Field:tags", "Products with a volume (213) of more than the value of tags."],
     ["NOT (price = 1 AND name = 'a')", "Products not (with a price of 1 and with a name of “a”)."],
     [
+      "name ENDS WITH '.de' AND name NOT REGEXP 'a$'",
+      "Products with a name ending with “.de” and with a name not ending with “a”.",
+    ],
+    ["name REGEXP 'a.$'", "Products with a name matching “a.$”."],
+    [
       "price NOT BETWEEN 5 AND 9 OFFSET :n",
       "Products with a price outside 5 to 9, skipping as many rows as the value of the variable :n.",
     ],
