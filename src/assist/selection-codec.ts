@@ -22,11 +22,11 @@ type Schema<T> = z.ZodMiniType<T, T>;
 export type SelectionCodec<Name extends string = string> = z.ZodMiniCodec<Schema<string>, Schema<Selection<Name>>>;
 
 /**
- * A zod codec between the text of a filter and its selection: decoding compiles, encoding decompiles. It fits into
- * schemas of `zod` and of `zod/mini`. Each problem is an issue of its own, with the sentence as its message and
- * `{ code, span, data, fixes }` as its `params`; warnings and hints are no issues. With the option `suggest`, the first
- * issue also has `suggestions` there. Encoding reads any selection, so that
- * one which the resource does not allow any more can still be shown, and mended.
+ * Returns a zod codec between the text of a filter and its selection: decoding compiles, encoding decompiles. It fits
+ * into schemas of `zod` and of `zod/mini`. Each error is an issue with its sentence as the message and `{ code, span,
+ * data, fixes }` as its `params`; warnings and hints are not issues. With the option `suggest`, the `params` of the
+ * first issue also have `suggestions`. Encoding reads any selection, so one that the resource no longer allows can
+ * still be shown and corrected.
  *
  * @example
  * import { selectionCodec } from "fieldfilter/wire";

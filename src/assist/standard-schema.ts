@@ -13,7 +13,10 @@ import type { NameIn } from "../compiler/resource/types.ts";
 import type { Selection } from "../compiler/wire/selection.ts";
 import type { Suggestion } from "./suggest/suggest.ts";
 
-/** `suggest` of `fieldfilter/suggest`. It is passed as an option, so only the programs that use it carry it. */
+/**
+ * The type of `suggest` of `fieldfilter/suggest`. It is passed as an option, so programs that do not use it do not load
+ * it.
+ */
 export type Suggest = (text: string, options: OutputOptions) => readonly Suggestion[];
 
 export interface SuggestOption {
@@ -25,7 +28,7 @@ export type SchemaOptions<R extends Resource = Resource> = OutputOptions<R> & Su
 
 const schemaOptions = /* @__PURE__ */ optionTable<SchemaOptions, OutputOptions>({ suggest: isFunction }, outputOptions);
 
-/** What was probably meant, on the first error of a text. */
+/** The filters that were probably meant, on the first error of a text. */
 export interface WithSuggestions {
   readonly suggestions?: readonly Suggestion[];
 }
@@ -56,11 +59,11 @@ export interface StandardSchema<Value> {
 }
 
 /**
- * A [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, or to a checked query with
- * the option `output: "query"`, so that forms, routers
- * and RPC libraries that take such schemas take filters. Each issue carries its code, span, data and fixes; its path is
- * empty, because the value is the text itself. It also has its JSON Schema, for OpenAPI and AI SDKs. Warnings and hints are not issues. With the option `suggest`, the first
- * issue has `suggestions`: the whole filters that were probably meant, if there are any.
+ * Returns a [Standard Schema](https://standardschema.dev) from the text of a filter to its selection, or to a checked
+ * query with the option `output: "query"`, for forms, routers and RPC libraries that take such schemas. Each issue has
+ * its code, span, data and fixes; its path is empty, because the value is the text itself. The JSON Schema for OpenAPI
+ * and AI SDKs is included. Warnings and hints are not issues. With the option `suggest`, the first issue has
+ * `suggestions`: the whole filters that were probably meant, if there are any.
  *
  * @example
  * const result = standardSchema()["~standard"].validate("tags = 2");

@@ -5,7 +5,7 @@ import { clockFlags, limitFlags } from "./flags.ts";
 export const commands: readonly Command[] = [
   {
     name: "compile",
-    summary: "Compile a filter to the JSON of the data API.",
+    summary: "Compile a filter to the JSON of an API request.",
     argument: "[FILTER]",
     about: "Without FILTER, or with -, the filter is read from standard input.",
     flags: [
@@ -33,7 +33,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: "decompile",
-    summary: "Decompile the JSON of the data API to a filter.",
+    summary: "Decompile the JSON of an API request to a filter.",
     argument: "[JSON]",
     about: "Without JSON, or with -, the JSON is read from standard input.",
     flags: ["width", ...limitFlags, "indent", "lines", "json"],

@@ -51,7 +51,7 @@ ${exitCodes}
 }
 
 export function programHelp(): string {
-  return `Compile filters to the JSON of the data API, and back.
+  return `Compile filters to the JSON of API requests, and back.
 
 Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
 

@@ -16,7 +16,7 @@ import { type LowerOptions, lowerOptions } from "./wire/lower/options.ts";
 import type { Selection } from "./wire/selection.ts";
 
 export interface CompileOptions<R extends Resource = Resource> extends LowerOptions {
-  /** The catalogue of fields that the filter is checked against. */
+  /** The fields that the filter is checked against. */
   readonly resource?: R;
   readonly limits?: Partial<Limits>;
 }
@@ -25,16 +25,16 @@ export interface Compiled<Name extends string = string, R extends Resource = Res
   readonly ok: true;
   /** The text that was compiled. */
   readonly text: string;
-  /** The query as it was written; it can be run, as the result can. */
+  /** The query as written; engines run it, as they do the result. */
   readonly query: CheckedQuery<R>;
   readonly selection: Selection<Name>;
   /** Warnings, in the order of the text. `check` and `diagnose` find more. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What relative dates stand for, in the order of the text. */
+  /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
   /**
-   * Where in the text a piece of the selection comes from, by its path in the JSON; undefined when it has no such
-   * piece. With it the complaint of a server underlines the right word.
+   * Returns the span in the text that a part of the selection comes from, by its path in the JSON, for underlining
+   * errors of a server; undefined if there is no such part.
    */
   readonly locate: (path: Path) => Span | undefined;
 }

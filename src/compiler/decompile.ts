@@ -8,14 +8,14 @@ import { printQuery } from "./printer/print.ts";
 import { type LiftOptions, liftOptions, liftParts, selectionKeys } from "./wire/lift/lift.ts";
 
 export interface FormatOptions extends LiftOptions {
-  /** Characters a line; without it, one line. */
+  /** The maximum width of a line, in characters (default: unlimited, all on one line). */
   readonly width?: number;
 }
 
 export interface DecompileOptions extends FormatOptions {
-  /** Give the text of the valid parts of an invalid selection (default: `false`). */
+  /** Whether to return the text of the valid parts of an invalid selection (default: `false`). */
   readonly partial?: boolean;
-  /** Keys beside the selection, such as the parameters of a request, which are not decompiled (default: none). */
+  /** Other keys than those of the selection, such as the parameters of a request, to ignore (default: none). */
   readonly ignoreKeys?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface NotDecompiled {
 
 /** The valid parts of an invalid selection. */
 export interface PartlyDecompiled extends NotDecompiled {
-  /** The text of the parts that are valid: less than the selection asks for, so show it, but do not send it. */
+  /** The text of the valid parts. It does not have all conditions of the selection, so show it, but do not send it. */
   readonly text: string;
   readonly query: Query;
 }
@@ -54,8 +54,9 @@ const decompileOptions = /* @__PURE__ */ optionTable<DecompileOptions, FormatOpt
 );
 
 /**
- * The filter that asks for what a selection asks for. Reads any value whatever; what is no selection gives diagnostics
- * with JSON paths. With `partial`, the result has the text of the valid parts too, and the diagnostics name all others.
+ * Decompiles a selection. Returns the text of the filter, or diagnostics with JSON paths. Takes any value and never
+ * throws on invalid input. With `partial`, the result also has the text of the valid parts, and the diagnostics name
+ * all others.
  *
  * @example
  * const result = decompile({ filters: [{ name: "tags", operator: "IN", values: [2, 3] }] });
@@ -79,7 +80,7 @@ export function decompile(
   return { ok, text: printQuery(query, options.width), query, diagnostics };
 }
 
-/** As `decompile`, but the text itself, or a `FilterError` that carries the diagnostics. */
+/** Decompiles a selection. Returns the text of the filter, or throws a `FilterError` with the diagnostics. */
 export function decompileOrThrow(selection: unknown, options: Omit<DecompileOptions, "partial"> = {}): string {
   const result = decompile(selection, options);
   if (result.ok) return result.text;
@@ -91,7 +92,8 @@ export type FormatResult =
   | { readonly ok: false; readonly text: string; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * The filter in its canonical spelling, meaning the same. A text with syntax errors is left as it is.
+ * Formats a filter. Returns it in its canonical spelling, with the same meaning. A text with syntax errors is
+ * unchanged.
  *
  * @example
  * const result = format("a==1 and b in(2)");

@@ -13,7 +13,7 @@ import type { Resource } from "./resource/resource.ts";
 import type { NameIn } from "./resource/types.ts";
 import type { Selection } from "./wire/selection.ts";
 
-/** A text and what is said about it, as `render` takes them. */
+/** A text and its diagnostics, as `render` takes them. */
 export interface Diagnosis {
   readonly text: string;
   /** Errors, warnings and hints in the order of the text, each with the fixes that work. */
@@ -21,9 +21,9 @@ export interface Diagnosis {
 }
 
 /**
- * Finds everything that can be said about a filter: the errors of `compile`, or of `prepare` with the option
- * `output: "query"`, the warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the
- * error and adds none. Never throws on invalid input.
+ * Finds all diagnostics of a filter: the errors of `compile`, or of `prepare` with the option `output: "query"`, the
+ * warnings and hints of `check`, and their fixes. Each fix of an error was tried: it removes the error and adds none.
+ * Never throws on invalid input.
  *
  * @example
  * const { diagnostics } = diagnose("name LIKE '%shoe%'");

@@ -12,8 +12,8 @@ export type LowerResult =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Lowers a query to the selection that asks for the same, or returns diagnostics that say why there is none. The order of
- * the text is kept, and nothing is merged but what OR and NOT join.
+ * Lowers a query. Returns the selection, or diagnostics with the reasons why the query cannot be sent. The order of the
+ * text is kept, and only conditions joined by OR and NOT are merged.
  *
  * @example
  * const result = lower(parse("NOT (a = 1 OR b > 2)").query);

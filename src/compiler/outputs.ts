@@ -8,13 +8,13 @@ import type { NameIn } from "./resource/types.ts";
 
 export const outputs = ["selection", "query"] as const;
 
-/** What a filter becomes. */
+/** The output of a filter. */
 export type Output = (typeof outputs)[number];
 
 export interface OutputOptions<R extends Resource = Resource> extends CompileOptions<R> {
   /**
-   * What the filter becomes: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so
-   * that OR and NOT can join any conditions (default: `selection`).
+   * The output: a `selection`, which is sent to a service, or a `query`, which the program runs itself, so that OR and
+   * NOT can join any conditions (default: `selection`).
    */
   readonly output?: Output;
 }

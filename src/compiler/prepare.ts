@@ -26,9 +26,10 @@ function withoutShorthand() {
 }
 
 /**
- * Checks a filter that is run by the program itself, in memory or as SQL, and not sent to a service: a text, or a query
- * of `parse`, the `query` template or the builder. OR and NOT can join any conditions. `edit` and `del` refuse a filter
- * that restricts nothing. `diagnose` finds fixes with the option `output: "query"`.
+ * Checks a filter that the program runs itself, in memory or as SQL: a text, or a query of `parse`, the `query`
+ * template or the builder. Returns the checked filter, or diagnostics. OR and NOT can join any conditions. With the
+ * action `edit` or `del`, a filter that restricts nothing is an error. `diagnose` finds fixes with the option `output:
+ * "query"`.
  *
  * @example
  * import { prepare } from "fieldfilter";
@@ -45,7 +46,7 @@ export function prepare<const R extends Resource = Resource>(
   return preparedOf(filter, options, readToRun(filter, options));
 }
 
-/** As `prepare`; throws a `FilterError` for a filter with errors. */
+/** Checks a filter as `prepare` does. Returns the checked filter, or throws a `FilterError` with the diagnostics. */
 export function prepareOrThrow<const R extends Resource = Resource>(
   filter: string | Query,
   options: PrepareOptions<R> = {},
@@ -56,20 +57,23 @@ export function prepareOrThrow<const R extends Resource = Resource>(
 }
 
 export interface PrepareSelectionOptions<R extends Resource = Resource> extends LiftOptions {
-  /** The catalogue of fields that the selection is checked against. */
+  /** The fields that the selection is checked against. */
   readonly resource?: R;
-  /** What the selection is for; `edit` and `del` need filters that restrict them. Without it, all clauses are taken. */
+  /**
+   * The action of the request; `edit` and `del` need filters that restrict the rows (default: none, so all clauses are
+   * valid).
+   */
   readonly action?: Action;
-  /** Let `edit` and `del` touch everything, or nearly everything. */
+  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
   readonly allowUnrestricted?: boolean;
 }
 
-/** A selection that can be run. */
+/** A selection that was checked, ready to run. */
 export interface PreparedSelection<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
-  /** What the selection says, which can be run too. */
+  /** The query of the selection; engines run it, as they do the result. */
   readonly query: CheckedQuery<R>;
-  /** The same, without the loose forms that JSON may have. */
+  /** The selection, with loose forms of the JSON normalized. */
   readonly selection: Selection<NameIn<R>>;
   /** Warnings, with JSON paths. */
   readonly diagnostics: readonly Diagnostic[];
@@ -89,8 +93,9 @@ const selectionOptions = /* @__PURE__ */ optionTable<PrepareSelectionOptions, Li
 );
 
 /**
- * Checks a selection that came as JSON, so that it can be run: its form and, with a resource, that the fields exist, can
- * be used so, and suit their operators and values. Never throws on invalid input.
+ * Checks a selection in JSON. Returns a filter ready to run, or diagnostics with JSON paths. It checks the form and,
+ * with a resource, whether the fields exist, allow this use, and suit their operators and values. Never throws on
+ * invalid input.
  *
  * @example
  * import { prepareSelection } from "fieldfilter";
@@ -162,7 +167,10 @@ function pathsOf(query: Query, { filters = [], orders = [] }: LooseSelection): R
   };
 }
 
-/** As `prepareSelection`; throws a `FilterError` for a selection with errors. */
+/**
+ * Checks a selection as `prepareSelection` does. Returns a filter ready to run, or throws a `FilterError` with the
+ * diagnostics.
+ */
 export function prepareSelectionOrThrow<const R extends Resource = Resource>(
   json: unknown,
   options: PrepareSelectionOptions<R> = {},

@@ -27,24 +27,24 @@ import type { Resource } from "./resource/resource.ts";
 
 export type PrepareOptions<R extends Resource = Resource> = Omit<CompileOptions<R>, "idShorthand">;
 
-/** A filter that can be run, whether or not a selection can express it. */
+/** A checked filter, ready to run, even if no selection can express it. */
 export interface PreparedQuery<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
   /** The text that was checked; empty for a query. */
   readonly text: string;
-  /** The query as it was written, which can be run too. */
+  /** The query as written; engines run it, as they do the result. */
   readonly query: CheckedQuery<R>;
   readonly selection?: undefined;
   /** Warnings, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What relative dates stand for, in the order of the text. */
+  /** The values of relative dates, in the order of the text. */
   readonly resolved: readonly ResolvedDate[];
 }
 
 export interface NotPrepared {
   readonly ok: false;
   readonly text: string;
-  /** What could be read of the text. */
+  /** The parts of the text that could be parsed. */
   readonly query: Query;
   readonly selection?: undefined;
   /** At least one error, and warnings, in the order of the text. `diagnose` gives their fixes. */

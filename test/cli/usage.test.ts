@@ -67,13 +67,13 @@ describe("help", () => {
     const { exitCode, out, err } = await fieldfilter([arg]);
     expect([exitCode, err]).toEqual([0, ""]);
     expect(out).toBe(`\
-Compile filters to the JSON of the data API, and back.
+Compile filters to the JSON of API requests, and back.
 
 Usage: fieldfilter COMMAND [OPTIONS] [INPUT]
 
 Commands:
-  compile         Compile a filter to the JSON of the data API.
-  decompile       Decompile the JSON of the data API to a filter.
+  compile         Compile a filter to the JSON of an API request.
+  decompile       Decompile the JSON of an API request to a filter.
   check           Report errors and likely mistakes in a filter.
   fix             Repair an invalid filter.
   format          Format a filter in its canonical spelling.
@@ -104,7 +104,7 @@ Examples:
     const { exitCode, out, err } = await fieldfilter(["compile", "--help", "--wrong"]);
     expect([exitCode, err]).toEqual([0, ""]);
     expect(out).toBe(`\
-Compile a filter to the JSON of the data API.
+Compile a filter to the JSON of an API request.
 
 Usage: fieldfilter compile [OPTIONS] [FILTER]
 

@@ -2,7 +2,7 @@ import type { Arity } from "../../base/language/arities.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 
-/** What a completion is of. */
+/** The kind of a completion. */
 export type CompletionKind =
   | "clause"
   | "keyword"
@@ -26,15 +26,15 @@ export interface Completion {
   /** The text to show in a list. */
   readonly label: string;
   readonly kind: CompletionKind;
-  /** What people call it: the label of a field or of a value. A list for people shows it before `label`. */
+  /** The label of a field or of a value in the resource. A list for people shows it before `label`. */
   readonly title?: string;
-  /** A few words to show beside it: the type of a field, the operands of an operator, the days of a relative date. */
+  /** Additional words to show: the type of a field, the operands of an operator, the days of a relative date. */
   readonly detail?: string;
   /** One or more sentences. */
   readonly documentation?: string;
-  /** The edit that inserts it, in place of the word that the cursor is in. */
+  /** The edit that inserts it, replacing the word at the cursor. */
   readonly edit: TextEdit;
-  /** Edits before that one, made together with it: the name of a field in place of its label, or another operator. */
+  /** Edits before that one, to apply together with it: the name of a field for its label, or another operator. */
   readonly additionalEdits?: readonly TextEdit[];
   /** Spans in the edit's text for the user to replace, such as an example date. */
   readonly placeholders?: readonly Span[];
@@ -42,9 +42,9 @@ export interface Completion {
   readonly cost?: string | number;
   /** Set for a deprecated field. */
   readonly deprecated?: true;
-  /** In editors: set for a value that is in the list already. Its edit takes it out. */
+  /** Set in editors for a value that the list already contains; its edit removes the value. */
   readonly chosen?: true;
-  /** Set when it does not go on from what was typed: a typo, or some of its letters. */
+  /** Set when it does not start with the typed text, which is a typo or contains only some of its letters. */
   readonly guess?: true;
 }
 

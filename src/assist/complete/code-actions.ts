@@ -19,7 +19,7 @@ export interface CodeAction {
   readonly title: string;
   /** A whole filter that was probably meant, a fix of one diagnostic, or another spelling of a valid filter. */
   readonly kind: "suggestion" | "quickfix" | "refactor";
-  /** How sure a suggestion or a quick fix is; a person should check one that is only `likely`. */
+  /** The certainty of a suggestion or a quick fix; a person should check one that is only `likely`. */
   readonly certainty?: Certainty;
   /** The diagnostic that a quick fix resolves. */
   readonly diagnostic?: Diagnostic;
@@ -43,9 +43,9 @@ const codeActionOptions = /* @__PURE__ */ optionTable<CodeActionOptions, ToolOpt
 );
 
 /**
- * The code actions for a range of a filter: first the suggestions for the whole filter, then the fixes of the diagnostics
- * that touch the range, and, for a filter without errors, to write it shorter or in its canonical spelling. Suggestions
- * and the shorter filter need the options `suggest` and `simplify`.
+ * Returns the code actions for a range of a filter: first suggestions for the whole filter, then fixes of the
+ * diagnostics that touch the range and, for a filter without errors, rewrites to a shorter or the canonical spelling.
+ * Suggestions and the shorter filter need the options `suggest` and `simplify`.
  *
  * @example
  * import { codeActions } from "fieldfilter/complete";

@@ -5,9 +5,10 @@ import { type CompletionOptions, checkArguments, completionOptions } from "./opt
 import { type ValueAnswer, valueLookupOf } from "./value-lookup.ts";
 
 /**
- * Resolves to the completions of `complete` with the values that `suggestValues` returns, after the values of the field
- * and before other fields. Calls with one `suggestValues` share its answers: it is called after a pause and once for each
- * field and text, and the signal of a call is aborted when the next takes its place, which resolves without its values.
+ * Resolves to the completions of `complete` and the values that `suggestValues` returns, listed after the values of the
+ * field and before other fields. Calls with the same `suggestValues` share its results: it is called after a pause,
+ * once for each field and text. A newer call aborts the signal of a pending one, which then resolves without its
+ * values.
  *
  * @example
  * import { completeAsync } from "fieldfilter/complete";

@@ -42,9 +42,9 @@ import { MOST_VALUES, type ValueAnswer, type ValueQuestion } from "./value-looku
 
 /**
  * Lists the completions at an offset of a filter, best first. The offset is in UTF-16 code units; one outside the text
- * means the nearest end. Works in invalid text too. If the text before the cursor is valid, everything offered is
- * accepted by `compile`, or by `prepare` for the output `query`, with the same options: the fields of the resource with
- * their operators and values, the clauses of the action, the variables that have bindings.
+ * means the nearest end. Works in invalid text too. If the text before the cursor is valid, `compile`, or `prepare` for
+ * the output `query`, accepts everything offered with the same options: the fields of the resource with their operators
+ * and values, the clauses of the action, the variables that have bindings.
  *
  * @example
  * import { complete } from "fieldfilter/complete";

@@ -63,8 +63,8 @@ function inList({ start, end, value }: TokenOf<Kind.Literals>): readonly Highlig
 }
 
 /**
- * The spans of a filter with their kinds, in order, for syntax highlighting. Everything except white space is in exactly
- * one span, in an invalid filter too: a token without a meaning is `invalid`.
+ * Returns the spans of a filter with their kinds, in order, for syntax highlighting. Every character except white space
+ * is in exactly one span, in an invalid filter too: a token without a meaning is `invalid`.
  *
  * @example
  * import { highlight } from "fieldfilter/complete";

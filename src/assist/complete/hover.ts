@@ -126,7 +126,7 @@ function clauseHover(text: string, offset: number, { messages }: ToolOptions): D
 }
 
 /**
- * The documentation and the diagnostics at an offset of a filter; undefined if there are none.
+ * Returns the documentation and the diagnostics at an offset of a filter, or undefined if there are none.
  *
  * @example
  * import { hover } from "fieldfilter/complete";

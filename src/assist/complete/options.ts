@@ -5,16 +5,20 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "../suggest/free-text-option.ts";
 import type { SuggestValues } from "./value-lookup.ts";
 
-/** What tools offer is accepted by `compile`, or by `prepare` for the output `query`, with the same options. */
+/**
+ * The options of tools. `compile`, or `prepare` for the output `query`, accepts what they offer with the same options.
+ */
 export type ToolOptions<R extends Resource = Resource> = OutputOptions<R>;
 
-/** What completion knows besides. */
+/** Further sources of completions. */
 export interface CompletionSources {
   /** Earlier filters, newest first; offered while the text is empty. */
   readonly recent?: readonly string[];
-  /** Returns the current time, of which today and this week are made (default: `() => new Date()`). */
+  /**
+   * Returns the current time, for completions such as the dates of today and this week (default: `() => new Date()`).
+   */
   readonly now?: () => Date;
-  /** What words without a field mean: a field to compare them with, or a function that returns a filter. */
+  /** The meaning of words without a field: a field to compare them with, or a function that returns a filter. */
   readonly freeText?: FreeText;
   /** Looks up values of a field; used by `completeAsync` and by editors. */
   readonly suggestValues?: SuggestValues;

@@ -1,11 +1,11 @@
 import type { Selection } from "../../compiler/wire/selection.ts";
 
-/** A value that a server knows of a field. */
+/** A value of a field, found by a server. */
 export interface SuggestedValue {
   readonly value: string | number;
-  /** What people call it. */
+  /** The name that users know it by. */
   readonly label?: string;
-  /** A few words to show beside it, such as a number of rows. */
+  /** Additional words to show, such as a number of rows. */
   readonly detail?: string;
 }
 
@@ -17,13 +17,13 @@ export type Signal = typeof globalThis extends { readonly AbortSignal: { readonl
 export interface ValueRequest {
   /** Aborted when the values are no longer needed. */
   readonly signal: Signal;
-  /** What the rest of the filter asks for; undefined while it does not compile. */
+  /** The selection of the rest of the filter; undefined while it does not compile. */
   readonly selection: Selection | undefined;
-  /** How many values are shown at most. */
+  /** The maximum number of values shown. */
   readonly limit: number;
 }
 
-/** Looks up values of a field that fit what was typed, best first. */
+/** Looks up values of a field that match the typed text. Resolves to the values, best first. */
 export type SuggestValues = (field: string, typed: string, request: ValueRequest) => Promise<readonly SuggestedValue[]>;
 
 /** What is asked of `suggestValues`. */

@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\0": "\ufffd",
 };
 
-/** Text as HTML, for the content of an element and for an attribute in double quotes. */
+/** Escapes text for the content of an HTML element or an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"\r\0]/g, (character) => escapes[character] as string);
 }

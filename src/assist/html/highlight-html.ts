@@ -9,7 +9,7 @@ import { highlight } from "../complete/highlight.ts";
 import { element, escapeHtml } from "./escape.ts";
 
 export interface HighlightHtmlOptions {
-  /** Shows the labels of its fields in place of their names (default: shows the names). */
+  /** The resource whose labels are shown in place of the names of fields (default: names are shown). */
   readonly resource?: Resource;
 }
 
@@ -52,9 +52,9 @@ function piecesHtml(text: string, resource: Resource | undefined): string {
 }
 
 /**
- * A filter as HTML for display: a `<bdi class="ff-filter">` with a `<span>` for each word and sign, whose class is `ff-`
- * and its kind, such as `ff-field` or `ff-string`. All text is escaped. Without a resource, the text content is the
- * filter, except that U+0000, which HTML cannot hold, becomes U+FFFD.
+ * Renders a filter as HTML. Returns a `<bdi class="ff-filter">` with a `<span>` for each word and sign, whose class is
+ * `ff-` and its kind, such as `ff-field` or `ff-string`. All text is escaped. Without a resource, the text content is
+ * the filter, except that U+0000, which HTML cannot contain, becomes U+FFFD.
  *
  * @example
  * import { highlightHtml } from "fieldfilter/html";

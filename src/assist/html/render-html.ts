@@ -4,7 +4,7 @@ import { type Line, lineAt, linesOf } from "../../base/text/lines.ts";
 import type { Span } from "../../base/text/span.ts";
 import { element, escapeHtml } from "./escape.ts";
 
-/** What is shown of a diagnostic. */
+/** The parts of a diagnostic that are shown. */
 export type ShownInHtml = Omit<AnyDiagnostic, "data">;
 
 /** Code units of a line that are shown before and after the marked part. */
@@ -55,8 +55,9 @@ function item(
 }
 
 /**
- * The diagnostics of a result as an HTML list, `<ul class="ff-diagnostics">`: for each, its sentence, its place in the
- * text or in the JSON, and its fixes. All text is escaped. Returns an empty string when there are no diagnostics.
+ * Renders the diagnostics of a result as HTML. Returns a list, `<ul class="ff-diagnostics">`, with the message of each,
+ * its position in the text or in the JSON, and its fixes; an empty string if there are no diagnostics. All text is
+ * escaped.
  *
  * @example
  * import { compile } from "fieldfilter";

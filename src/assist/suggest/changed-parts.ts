@@ -1,13 +1,13 @@
 import type { TextEdit } from "../../base/text/edits.ts";
 
-/** A part of a suggestion: kept from the text that was written, or new. */
+/** A part of a suggestion: kept from the original text, or new. */
 export interface SuggestionPart {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
 /**
- * The text of a suggestion in parts, so that what is new in it can be marked. White space counts as kept.
+ * Splits the text of a suggestion into kept and new parts, for marking what is new. White space counts as kept.
  *
  * @example
  * import { changedParts, suggest } from "fieldfilter/suggest";

@@ -6,9 +6,15 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FreeText, isFreeText } from "./free-text-option.ts";
 
 export interface SuggestOptions<R extends Resource = Resource> extends OutputOptions<R> {
-  /** What is meant by dates such as `1/2/2024` (default: what the resource says; without either, they are not read). */
+  /**
+   * The order of day and month in dates such as `1/2/2024` (default: that of the resource; without either, such dates
+   * are not read).
+   */
   readonly dateOrder?: DateOrder;
-  /** What words without a field mean: a field to compare them with (default: CONTAINS), or a function that returns a filter. */
+  /**
+   * The meaning of words without a field: a field to compare them with (default: CONTAINS), or a function that returns
+   * a filter.
+   */
   readonly freeText?: FreeText;
 }
 

@@ -32,17 +32,17 @@ import { reasonFor } from "./why-not.ts";
 
 /** A whole filter that was probably meant. */
 export interface Suggestion {
-  /** The text after the edits; it compiles with the options that were given. */
+  /** The text after the edits; it compiles with the same options. */
   readonly text: string;
-  /** The smallest changes that lead there, with the spaces between words that `format` writes. */
+  /** The smallest edits that turn the invalid text into it, with the spaces between words that `format` writes. */
   readonly edits: readonly TextEdit[];
   /** On one line, with escapes for invisible characters. */
   readonly title: string;
-  /** `certain`: nobody would say that something else was meant; `likely`: a person should look. */
+  /** `certain`: no other meaning is plausible; `likely`: a person should check. */
   readonly certainty: Certainty;
 }
 
-/** `suggest` and `whyNot` in some languages. */
+/** `suggest` and `whyNot` for some languages. */
 export interface Suggester {
   suggest<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): readonly Suggestion[];
   whyNot<const R extends Resource = Resource>(text: string, options?: SuggestOptions<R>): string | undefined;
@@ -54,7 +54,7 @@ const DOUBTFUL: Code = "never-null";
 const preferences: readonly Preference[] = [{ colonSearches: false }, { colonSearches: true }];
 
 /**
- * Returns `suggest` and `whyNot` that read English and these languages only, so that a program carries no other.
+ * Returns `suggest` and `whyNot` that understand English and these languages only, so a program loads no others.
  *
  * @example
  * import { german, suggester } from "fieldfilter/suggest";
@@ -80,8 +80,8 @@ export function suggester(languages: readonly Language[]): Suggester {
 const inEveryLanguage = /* @__PURE__ */ suggester([german, french, spanish, italian, russian]);
 
 /**
- * The filters that a text was probably to be, the best first; none for a text that compiles, and none
- * where what was meant cannot be sent or cannot be known. Each has been compiled with the same options.
+ * Returns the filters that an invalid text probably means, best first. Returns none for a text that compiles, and none
+ * if its meaning is unknown or cannot be sent. Each result compiles with the same options.
  *
  * @example
  * import { suggest } from "fieldfilter/suggest";
@@ -97,8 +97,8 @@ export function suggest<const R extends Resource = Resource>(
 }
 
 /**
- * Why an invalid text has no suggestion, in one sentence; undefined for a text that compiles, that has one, or of which
- * nothing is known.
+ * Explains in one sentence why an invalid text has no suggestion. Returns undefined for a text that compiles or has a
+ * suggestion, and if the reason is unknown.
  *
  * @example
  * import { whyNot } from "fieldfilter/suggest";

@@ -35,7 +35,7 @@ export interface AgGridColumnFilter extends AgGridCondition {
   readonly conditions?: readonly AgGridCondition[];
 }
 
-/** The part of the state of AG Grid that is a filter: as `api.getFilterModel()` and the sorted columns have it. */
+/** The part of the state of AG Grid that is a filter, as in `api.getFilterModel()` and the sorted columns. */
 export interface AgGridState {
   readonly filterModel?: Readonly<Record<string, AgGridColumnFilter>>;
   readonly sortModel?: readonly { readonly colId: string; readonly sort: "asc" | "desc" }[];
@@ -144,8 +144,8 @@ const agGrid: Library<AgGridState> = {
 };
 
 /**
- * The state of AG Grid for a checked filter: its filter model and its sorted columns. Refused is what the grid cannot
- * show or, with `mode: "client"`, would run differently. The page is not part of the state.
+ * Converts a checked filter to the state of AG Grid. Returns its filter model and its sorted columns, or diagnostics
+ * for what the grid cannot show or, with `mode: "client"`, would run differently. The page is not part of the state.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -162,7 +162,7 @@ export function toAgGrid<const R extends Resource>(
   return toState(agGrid, filter, given);
 }
 
-/** The filter that the state of AG Grid is, checked. Never throws on any state. */
+/** Converts the state of AG Grid to a checked filter. Never throws on invalid state. */
 export function fromAgGrid<const R extends Resource>(state: AgGridState, given: TableOptions<R>): FromStateResult<R> {
   return fromState(agGrid, state, given);
 }
@@ -192,7 +192,9 @@ const agGridAdvanced: Library<AgGridAdvancedModel | null> = {
   read: (state, reader) => (state === null ? [] : conditionsIn(state, [], 0, reader)),
 };
 
-/** The model of the advanced filter of AG Grid for the conditions of a checked filter, in which AND and OR are nested. */
+/**
+ * Converts the conditions of a checked filter, with nested AND and OR, to a model of the advanced filter of AG Grid.
+ */
 export function toAgGridAdvanced<const R extends Resource>(
   filter: Prepared<R>,
   given: TableOptions<R>,
@@ -200,7 +202,10 @@ export function toAgGridAdvanced<const R extends Resource>(
   return toState(agGridAdvanced, filter, given);
 }
 
-/** The filter that a model of the advanced filter of AG Grid is, checked; `null` is the empty one. Never throws on any model. */
+/**
+ * Converts a model of the advanced filter of AG Grid to a checked filter; `null` is the empty one. Never throws on an
+ * invalid model.
+ */
 export function fromAgGridAdvanced<const R extends Resource>(
   state: AgGridAdvancedModel | null,
   given: TableOptions<R>,

@@ -32,7 +32,7 @@ import {
   tableOptions,
 } from "./library.ts";
 
-/** The filter that the state of a table is, which can be run. */
+/** The filter of the state of a table, ready to run. */
 export interface FromState<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
   /** The filter as text. */

@@ -14,8 +14,8 @@ export type Reason = PhraseKey<"carrying">;
 export interface TableOptions<R extends Resource = Resource> extends PrepareOptions<R> {
   readonly resource: R;
   /**
-   * Who filters the rows: `client` is the table itself, so a filter is refused unless the table selects the rows that the
-   * filter does; `server` is your program, so the table only shows the filter (default: `client`).
+   * Where the rows are filtered. `client`: by the table itself, so a filter is rejected unless the table selects the
+   * same rows. `server`: by your program, so the table only shows the filter (default: `client`).
    */
   readonly mode?: "client" | "server";
 }

@@ -115,8 +115,8 @@ const mui: Library<MuiState> = {
 };
 
 /**
- * The state of MUI X DataGrid for a checked filter: its filter, sort and pagination models. Refused is what the grid
- * cannot show or, with `mode: "client"`, would run differently.
+ * Converts a checked filter to the state of MUI X DataGrid. Returns its filter, sort and pagination models, or
+ * diagnostics for what the grid cannot show or, with `mode: "client"`, would run differently.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -130,7 +130,7 @@ export function toMui<const R extends Resource>(filter: Prepared<R>, given: Tabl
   return toState(mui, filter, given);
 }
 
-/** The filter that the state of MUI X DataGrid is, checked. Never throws on any state. */
+/** Converts the state of MUI X DataGrid to a checked filter. Never throws on invalid state. */
 export function fromMui<const R extends Resource>(state: MuiState, given: TableOptions<R>): FromStateResult<R> {
   return fromState(mui, state, given);
 }

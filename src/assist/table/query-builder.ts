@@ -115,8 +115,9 @@ const queryBuilder: Library<QueryBuilderGroup> = {
 };
 
 /**
- * The rules of react-querybuilder for the conditions of a checked filter. Lists and ranges are arrays. Refused are
- * regular expressions, ORDER BY, LIMIT, OFFSET and a range of more than two values, which it does not have.
+ * Converts the conditions of a checked filter to the rules of react-querybuilder. Returns the rules, with lists and
+ * ranges as arrays, or diagnostics for what it does not have: regular expressions, ORDER BY, LIMIT, OFFSET and a range
+ * of more than two values.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -134,7 +135,7 @@ export function toQueryBuilder<const R extends Resource>(
   return toState(queryBuilder, filter, given);
 }
 
-/** The filter that rules of react-querybuilder are, checked. Never throws on any rules. */
+/** Converts rules of react-querybuilder to a checked filter. Never throws on invalid rules. */
 export function fromQueryBuilder<const R extends Resource>(
   state: QueryBuilderGroup,
   given: TableOptions<R>,

@@ -164,8 +164,9 @@ const tanStackDb: Library<DbSubset> = {
 };
 
 /**
- * The subset of a collection of TanStack DB for a checked filter: its `where`, `orderBy`, `limit` and `offset`. Refused are
- * ranges, regular expressions, and texts with `%` and `_` in CONTAINS and STARTS WITH.
+ * Converts a checked filter to the subset of a collection of TanStack DB. Returns its `where`, `orderBy`, `limit` and
+ * `offset`, or diagnostics for ranges, regular expressions, and strings with `%` and `_` in CONTAINS and STARTS WITH,
+ * which are not supported.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -182,7 +183,7 @@ export function toTanStackDb<const R extends Resource>(
   return toState(tanStackDb, filter, given);
 }
 
-/** The filter that a subset of a collection of TanStack DB is, checked. Never throws on any options. */
+/** Converts a subset of a collection of TanStack DB to a checked filter. Never throws on invalid options. */
 export function fromTanStackDb<const R extends Resource>(state: DbSubset, given: TableOptions<R>): FromStateResult<R> {
   return fromState(tanStackDb, state, given);
 }

@@ -105,8 +105,8 @@ const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTa
 });
 
 /**
- * The state of TanStack Table for a checked filter: its column filters, its sorting and its page. Refused is what the
- * table cannot show or, with `mode: "client"`, would run differently.
+ * Converts a checked filter to the state of TanStack Table. Returns its column filters, its sorting and its page, or
+ * diagnostics for what the table cannot show or, with `mode: "client"`, would run differently.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -126,7 +126,7 @@ export function toTanStackTable<const R extends Resource>(
   return toState(libraryWith(filterFns), filter, others);
 }
 
-/** The filter that the state of TanStack Table is, checked. Never throws on any state. */
+/** Converts the state of TanStack Table to a checked filter. Never throws on invalid state. */
 export function fromTanStackTable<const R extends Resource>(
   state: TanStackTableState,
   given: TanStackTableOptions<R>,

@@ -13,8 +13,8 @@ import { choices, chooser, joinedTokens, spelledTokens } from "./spellings.ts";
 
 export interface GeneratorOptions<R extends Resource = Resource> {
   /**
-   * The values of some fields (default: any that the field can hold). Use the same few values for filters and for rows,
-   * so that filters select some of the rows.
+   * Values of some fields (default: any that the field can hold). Use the same few values for filters and for rows, so
+   * that filters select some of the rows.
    */
   readonly values?: { readonly [Name in keyof R["fields"] & string]?: readonly (string | number)[] };
 }
@@ -35,8 +35,8 @@ function valuesOf(resource: Resource, options: GeneratorOptions): ValuesByField 
 }
 
 /**
- * Queries with only the fields, operators and values that a resource allows. OR and NOT are nested at will, so not every
- * query can be sent in one request.
+ * Returns an arbitrary of queries with only the fields, operators and values that a resource allows. OR and NOT are
+ * nested freely, so one request cannot always express the query.
  *
  * @example
  * import { check } from "fieldfilter";
@@ -53,7 +53,7 @@ export function queryFor(resource: Resource, options: GeneratorOptions = {}): fc
   return queryWith(resource, condition ? fc.option(condition, { nil: undefined }) : fc.constant(undefined));
 }
 
-/** Selections that a resource allows, for the action `get`. */
+/** Returns an arbitrary of the selections that a resource allows, for the action `get`. */
 export function selectionFor<const R extends Resource>(
   resource: R,
   options: GeneratorOptions<R> = {},
@@ -68,7 +68,10 @@ export function selectionFor<const R extends Resource>(
   });
 }
 
-/** Filters as text, in any spelling of the language: other cases, signs and quotes, and spaces or none. */
+/**
+ * Returns an arbitrary of filters as text, in any spelling of the language: with different case, signs, quotes and
+ * spacing.
+ */
 export function textFor(resource: Resource, options: GeneratorOptions = {}): fc.Arbitrary<string> {
   return fc.tuple(queryFor(resource, options), choices).map(([query, numbers]) => {
     const choose = chooser(numbers);
@@ -87,7 +90,7 @@ export type RowFor<R extends Resource> = Resource extends R
         : Name]: string | number | null;
     };
 
-/** Rows of a resource, with null in nullable fields now and then. Compound fields are left out. */
+/** Returns an arbitrary of rows of a resource, with occasional null in nullable fields. Compound fields are omitted. */
 export function rowFor<const R extends Resource>(
   resource: R,
   options: GeneratorOptions<R> = {},

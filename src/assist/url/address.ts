@@ -1,4 +1,4 @@
-/** A `URLSearchParams` of any platform; its own type is only known where those of the DOM or of Node.js are. */
+/** A `URLSearchParams` of any platform; usable without the types of the DOM or of Node.js. */
 export interface SearchParams {
   getAll(name: string): string[];
   toString(): string;

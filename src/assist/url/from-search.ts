@@ -17,13 +17,13 @@ import { clauseOf, operatorKeys } from "./notation.ts";
 import { checkedKeys, isSearch, type SearchOptions, searchOptions } from "./options.ts";
 import { itemsIn, readValue, signedItemsIn } from "./values.ts";
 
-/** The filter in an address, which can be run. */
+/** The filter in an address, ready to run. */
 export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
   readonly ok: true;
   /** The filter as text, empty if the address has none. */
   readonly text: string;
   readonly query: CheckedQuery<R>;
-  /** Left out with the option `output: "query"` in the style `text`. */
+  /** The selection; missing with the option `output: "query"` in the style `text`. */
   readonly selection?: Selection<NameIn<R>> | undefined;
   /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
@@ -31,17 +31,17 @@ export interface ReadSearch<R extends Resource = Resource> extends Prepared<R> {
 
 export interface NotReadSearch {
   readonly ok: false;
-  /** The text in the address, which `diagnose` finds fixes for; undefined if there is not one. */
+  /** The text in the address, for `diagnose`, which finds fixes; undefined if the address has no text. */
   readonly text: string | undefined;
-  /** With positions in `text`; or with paths, which begin with the name of a parameter. */
+  /** The errors, with positions in `text`, or with paths that begin with the name of a parameter. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export type FromSearchResult<R extends Resource = Resource> = ReadSearch<R> | NotReadSearch;
 
 /**
- * Reads the filter in the address of a page, as `toSearch` writes it or a person does, and checks it. Parameters that
- * are not of the filter are ignored. Never throws on any address.
+ * Parses and checks the filter in the address of a page, as written by `toSearch` or by a person. Parameters that do
+ * not belong to the filter are ignored. Never throws on an invalid address.
  *
  * @example
  * import { defineResource } from "fieldfilter";

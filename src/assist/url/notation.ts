@@ -2,10 +2,10 @@ import type { ClauseKey } from "../../base/language/clauses.ts";
 import { type OperatorName, operatorNames, operators } from "../../base/language/operators.ts";
 import { type PredicateKey, predicateKey } from "../../base/language/predicate.ts";
 
-/** How a filter stands in an address. */
+/** The notation of a filter in an address. */
 export type SearchStyle = "text" | "params" | "json-api";
 
-/** The names of the parameters that are no conditions. */
+/** The names of the parameters other than conditions. */
 export interface ParameterNames {
   /** The whole filter, in the style `text`. */
   readonly filter: string;

@@ -15,8 +15,8 @@ import { type ParameterNames, type SearchStyle, styles } from "./notation.ts";
 
 export interface SearchOptions<R extends Resource = Resource> extends OutputOptions<R> {
   /**
-   * How the filter stands in the address: `text` is one parameter with the whole filter, `params` one parameter per
-   * condition, `json-api` the same in the notation of JSON:API. The last two need the resource (default: `text`).
+   * The notation of the filter: `text` is one parameter with the whole filter, `params` one parameter per condition,
+   * `json-api` the same in the notation of JSON:API. The last two need the resource (default: `text`).
    */
   readonly style?: SearchStyle;
   /** Other names for the parameters (default: `filter`, `fields`, `sort`, `limit` and `offset`). */
@@ -24,9 +24,9 @@ export interface SearchOptions<R extends Resource = Resource> extends OutputOpti
 }
 
 export interface ToSearchOptions<R extends Resource = Resource> extends SearchOptions<R> {
-  /** The address of now. Parameters that are not of the filter stay in it as they are (default: none). */
+  /** The current address. Parameters that do not belong to the filter are kept unchanged (default: none). */
   readonly search?: string | SearchParams;
-  /** The length above which there is a warning (default: 2000). */
+  /** The length above which a warning is returned (default: 2000). */
   readonly warnAbove?: number;
 }
 

@@ -15,7 +15,7 @@ import type { Selection } from "../../compiler/wire/selection.ts";
 import { readValue } from "../standard-schema.ts";
 
 export interface SearchParserOptions<R extends Resource = Resource> extends OutputOptions<R> {
-  /** The name of the parameter in the object that routers pass (default: `filter`). */
+  /** The name of the parameter in the object that the router passes (default: `filter`). */
   readonly parameter?: string;
 }
 
@@ -29,9 +29,9 @@ export type SearchObject = Readonly<Record<string, unknown>>;
 
 /** A parser of nuqs, which is also a Standard Schema of the parameters of an address. */
 export interface SearchParser<Value> {
-  /** The filter in the value of the parameter; `null` if it has errors. */
+  /** Returns the filter in the value of the parameter, or `null` if it has errors. */
   readonly parse: (text: string) => Value | null;
-  /** The text of a filter. Throws a `FilterError` for an invalid one. */
+  /** Returns the text of a filter. Throws a `FilterError` for an invalid one. */
   serialize(value: Value): string;
   /** Whether two filters have the same canonical text. */
   eq(a: Value, b: Value): boolean;
@@ -48,10 +48,10 @@ export interface SearchParser<Value> {
 }
 
 /**
- * A parser of the filter in one parameter, in the shape that nuqs takes: `useQueryState("filter", createParser(parser({
- * resource })))`. The filter is a selection, or a checked query with the option `output: "query"`. It is also a Standard
- * Schema of all parameters, for `validateSearch` of TanStack Router: the text of the filter is checked and becomes
- * canonical, and the other parameters stay as they are.
+ * Returns a parser of the filter in one parameter, in the shape that nuqs takes: `useQueryState("filter",
+ * createParser(parser({ resource })))`. The filter is a selection, or a checked query with the option `output:
+ * "query"`. The parser is also a Standard Schema of all parameters, for `validateSearch` of TanStack Router: it checks
+ * the filter and makes its text canonical, and leaves other parameters unchanged.
  *
  * @example
  * import { parser } from "fieldfilter/url";

@@ -23,7 +23,7 @@ import { writeValue } from "./values.ts";
 export type ToSearchResult =
   | {
       readonly ok: true;
-      /** The address after its question mark, with the page's own parameters first. */
+      /** The address after its question mark, with the other parameters of the page first. */
       readonly search: string;
       /** Warnings. */
       readonly diagnostics: readonly Diagnostic[];
@@ -44,9 +44,10 @@ interface Writing {
 }
 
 /**
- * The parameters that a filter is in the address of a page, with the fewest escapes: `filter=price%20%3E%205`, or
- * `price[gt]=5` in the style `params`. Parameters of the page stay as they are. `fromSearch` reads them back as the same
- * filter; what cannot be written so is refused, with its place in the query or its path in the selection.
+ * Writes a filter as the parameters of an address, with as few escapes as possible: `filter=price%20%3E%205`, or
+ * `price[gt]=5` in the style `params`. Other parameters of the page are kept unchanged. `fromSearch` parses the result
+ * to the same filter. Returns diagnostics, with positions in the query or paths in the selection, for what the style
+ * cannot express.
  *
  * @example
  * import { defineResource } from "fieldfilter";

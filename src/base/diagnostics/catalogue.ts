@@ -40,10 +40,10 @@ export type FixCode = keyof typeof fixTitles;
 type Argument<F> = F extends () => string ? never : F extends (data: infer D) => string ? D : never;
 type OrNone<Data> = [Data] extends [never] ? Record<string, never> : Data;
 
-/** What the sentence of a diagnostic is made from. */
+/** The values in the message of a diagnostic. */
 export type DataOf<C extends Code> = OrNone<Argument<(typeof catalogue)[C]["message"]>>;
 
-/** What the title of a fix is made from. */
+/** The values in the title of a fix. */
 export type FixDataOf<F extends FixCode> = OrNone<Argument<(typeof fixTitles)[F]>>;
 
 export const codes = /* @__PURE__ */ Object.keys(catalogue) as readonly Code[];

@@ -3,7 +3,7 @@ import type { Anchor, RelativePeriod, Shift } from "../language/relative-dates.t
 
 export const details = ["short", "full", "list"] as const;
 
-/** How much a description says. */
+/** The level of detail of a description. */
 export type Detail = (typeof details)[number];
 
 /** A phrase for a short sentence, and the one that states it exactly. `$1` is the field and `$2` the values. */
@@ -12,21 +12,21 @@ export type Phrase = readonly [short: string, exact: string];
 /** What is not compared as the others: values by the clock, by size, by the alphabet. */
 export type SortFamily = "time" | "number" | "text";
 
-/** What a language says to describe a filter. */
+/** The words of a language for describing a filter. */
 export interface DescriptionWords {
   /** The locale of lists, numbers and dates. */
   readonly locale: string;
-  /** What people put around words. */
+  /** Quotation marks. */
   readonly quotes: readonly [open: string, close: string];
-  /** The rows of a resource without a label. */
+  /** The word for the rows of a resource without a label. */
   readonly rows: string;
-  /** When each predicate holds, and when a range has no such value. */
+  /** Phrases for each predicate, and for a range without such a value. */
   readonly predicates: Readonly<Record<PredicateKey | "not range", Phrase>>;
-  /** What is said of times instead. */
+  /** Phrases for times that replace those. */
   readonly times: Readonly<Partial<Record<OrderSign | "range", Phrase>>>;
   /** A condition on a period, such as the last 7 days, and its opposite. */
   readonly period: Readonly<Record<"in" | "not in", Phrase>>;
-  /** A field that is 0 or 1: its values, and what is said of a row. */
+  /** The words for the values of a field that is 0 or 1, and the phrases for such a row. */
   readonly flags: Readonly<Record<"yes" | "no", { readonly word: string; readonly phrase: string }>>;
   /** A label at the beginning of a condition, and elsewhere. */
   readonly subject: (label: string) => string;
@@ -43,12 +43,12 @@ export interface DescriptionWords {
   /** The opposite of a condition without a phrase of its own. */
   readonly not: string;
   readonly unreadable: string;
-  /** What is left out of a short sentence. */
+  /** The phrase for what a short sentence omits. */
   readonly more: (count: number, of: "values" | "conditions" | "fields") => string;
   /** All rows, and those with a condition. */
   readonly all: (rows: string) => string;
   readonly where: Phrase;
-  /** Sort keys: by the only time, by another field, and exactly; ascending and descending. */
+  /** Phrases for sort keys: by the only time, by another field, and exactly; each ascending and descending. */
   readonly onlyTime: readonly [ascending: string, descending: string];
   readonly by: Readonly<Record<SortFamily, readonly [ascending: string, descending: string]>>;
   readonly exactly: readonly [ascending: string, descending: string];

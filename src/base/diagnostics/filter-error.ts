@@ -2,7 +2,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { printable } from "./frame.ts";
 import { pathText } from "./path-text.ts";
 
-/** Thrown for a filter with errors. Its message has each diagnostic, as a code frame where the text is known. */
+/** Thrown for a filter with errors. Its message contains each diagnostic, with a code frame if the text is known. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly diagnostics: readonly Diagnostic[];

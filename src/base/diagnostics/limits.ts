@@ -1,13 +1,13 @@
 import { unknownName } from "./closest-match.ts";
 import { type Diagnostic, isError, sharedDiagnostic } from "./diagnostic.ts";
 
-/** Bounds on what is read and said. Each is checked before any work that it bounds. */
+/** Limits on input and on diagnostics. Each is checked before the work that it limits. */
 export interface Limits {
-  /** Characters in a text, in UTF-16 code units; 1,000,000. */
+  /** The maximum length of a text, in UTF-16 code units (default: 1,000,000). */
   readonly maxLength: number;
-  /** How deep parentheses and NOT may nest; 100, and at most 250, because the parser descends into them. */
+  /** The maximum nesting of parentheses and NOT (default: 100; at most 250, because the parser recurses). */
   readonly maxDepth: number;
-  /** How many diagnostics are given; 100. */
+  /** The maximum number of diagnostics (default: 100). */
   readonly maxDiagnostics: number;
 }
 

@@ -2,25 +2,27 @@ import type { Code, DataOf, FixCode, FixDataOf } from "./catalogue.ts";
 import type { DescriptionWords } from "./description-words.ts";
 import type { AnyDiagnostic, AnyFix, Diagnostic } from "./diagnostic.ts";
 
-/** All that can be said, in one language: the sentence of each diagnostic and the title of each fix, made of its data. */
+/**
+ * All messages in one language: the sentence of each diagnostic and the title of each fix, as functions of its data.
+ */
 export interface Language {
   readonly diagnostics: { readonly [C in Code]: (data: DataOf<C>) => string };
   readonly fixes: { readonly [F in FixCode]: (data: FixDataOf<F>) => string };
-  /** What editors show besides, by the English text: what an operator or a clause means. */
+  /** Other texts of editors, by the English text: the meaning of operators and clauses. */
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** Sentences for people at a form, who do not know how filters are compiled and sent. */
   readonly form?: FormWords | undefined;
-  /** What `describe` of `fieldfilter/describe` says. */
+  /** The words that `describe` of `fieldfilter/describe` uses. */
   readonly description?: DescriptionWords | undefined;
 }
 
-/** What is said to people at a form in other words than to developers. */
+/** Messages that are worded differently for people at a form than for developers. */
 export interface FormWords {
   readonly diagnostics: Partial<Language["diagnostics"]>;
   readonly fixes: Partial<Language["fixes"]>;
 }
 
-/** Sentences to say instead of the English ones. What is left out stays as it is. */
+/** Messages that replace the English ones. Messages that are missing are not replaced. */
 export interface Messages {
   readonly diagnostics?: Partial<Language["diagnostics"]>;
   readonly fixes?: Partial<Language["fixes"]>;
@@ -42,7 +44,8 @@ function localizeFix(fix: AnyFix, { fixes }: Messages): AnyFix {
 }
 
 /**
- * The diagnostic, said in another language. It may have been stored or sent: its `code` and `data` are enough.
+ * Returns the diagnostic in another language. Its `code` and `data` are enough, so it can come from storage or a
+ * request.
  *
  * @example
  * import { compile } from "fieldfilter";

@@ -8,11 +8,11 @@ import { pathText } from "./path-text.ts";
 export type Shown = Omit<AnyDiagnostic, "data">;
 
 export interface RenderOptions {
-  /** Columns that a line of the text may take; a longer one is cut around the place. 80, and at least 20. */
+  /** The maximum width of a line, in columns; a longer one is cut around the position (default: 80; at least 20). */
   readonly width?: number;
-  /** The number of the first line of the text, when it is a piece of a longer one. 1. */
+  /** The number of the first line, for a text that is part of a longer one (default: 1). */
   readonly firstLine?: number;
-  /** Give a piece of the frame its colour; by default there is none. */
+  /** Colours a part of the frame (default: no colour). */
   readonly paint?: (text: string, as: Severity | "dim") => string;
 }
 
@@ -35,8 +35,8 @@ function checkRendered(result: unknown): void {
 }
 
 /**
- * Diagnostics as a person reads them in a terminal: sentence, place in the text with the piece underlined, ways out.
- * Nothing of the text can control the terminal.
+ * Formats diagnostics for a terminal. Returns the message of each, its position in the text with the part underlined,
+ * and its fixes. Invisible and control characters are replaced by `·`, so a text cannot affect the terminal.
  *
  * @example
  * const result = compile("a = 1 OR b = 2");

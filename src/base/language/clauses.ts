@@ -1,6 +1,6 @@
 export const actions = ["get", "add", "edit", "del"] as const;
 
-/** What a request does with the rows that it selects. */
+/** The action of a request on the rows that it selects. */
 export type Action = (typeof actions)[number];
 
 /** The part of the wire that a clause becomes. */

@@ -8,7 +8,7 @@ function sentences(): Language["diagnostics"] {
   return all as unknown as Language["diagnostics"];
 }
 
-/** What is said when nothing else is asked for. */
+/** The default messages, in English. */
 export const english: Language = {
   diagnostics: /* @__PURE__ */ sentences(),
   fixes: fixTitles,

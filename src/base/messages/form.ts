@@ -2,7 +2,7 @@ import { truthAs } from "../diagnostics/catalogue/syntax.ts";
 import type { FormWords, Messages } from "../diagnostics/localize.ts";
 import { code, shown } from "../diagnostics/words.ts";
 
-/** For whom messages are: people at a form, or developers who see what is compiled and sent. */
+/** The audience of messages: people at a form, or developers who see the compiled filter. */
 export type Audience = "form" | "developer";
 
 const reasons = {
@@ -46,8 +46,8 @@ export const englishForm = {
 } as const satisfies FormWords;
 
 /**
- * Messages in the words for people at a form: those of a language that has them, or English. What the messages say
- * besides stays as it is.
+ * Returns messages worded for people at a form, in the language of the given messages if it has such words, else in
+ * English. Other messages stay unchanged.
  *
  * @example
  * import { compile } from "fieldfilter";

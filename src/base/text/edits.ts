@@ -8,7 +8,8 @@ export interface TextEdit {
 }
 
 /**
- * Returns the text after all edits of a fix or a completion. Their spans refer to the original text and do not overlap.
+ * Applies the edits of a fix or a completion. Returns the new text. The spans refer to the original text and must not
+ * overlap.
  *
  * @example
  * import { diagnose } from "fieldfilter";

@@ -18,7 +18,7 @@ export interface Query extends Span {
   readonly order?: Order;
   readonly limit?: Count;
   readonly offset?: Count;
-  /** In the order of the text; without any, the key is missing. */
+  /** The comments in the order of the text; missing if there are none. */
   readonly comments?: readonly Comment[];
 }
 
@@ -78,7 +78,7 @@ export interface Comparison extends Span {
   readonly kind: "comparison";
   readonly name: Name;
   readonly operator: OperatorWord;
-  /** A range operator has ranges, and nothing else does. */
+  /** The operands. Only a range operator has ranges, and it has nothing else. */
   readonly operands: readonly Operand[];
 }
 
@@ -99,7 +99,7 @@ export type SingleOperand = StringLiteral | NumberLiteral | Reference | Variable
 export interface StringLiteral extends Span {
   readonly kind: "string";
   readonly value: string;
-  /** The moment that the text was resolved from; never in a query that was read. */
+  /** The moment that the value was resolved from; never set in a parsed query. */
   readonly moment?: RelativeMoment;
 }
 
@@ -108,11 +108,11 @@ export interface NumberLiteral extends Span {
   readonly value: number;
 }
 
-/** Several literals of one list, kept flat because lists are long; `operandsOf` gives a node for each. */
+/** Literals of one list, kept flat because lists can be long; `operandsOf` returns a node for each. */
 export interface Literals extends Span {
   readonly kind: "literals";
   readonly values: readonly (string | number)[];
-  /** The list as it was written; empty when there is no text. */
+  /** The list as written; empty if there is no text. */
   readonly written: string;
 }
 
@@ -123,19 +123,19 @@ export interface Range extends Span {
   readonly high: SingleOperand;
 }
 
-/** The content of another field of the same object. */
+/** The value of another field of the same row. */
 export interface Reference extends Span {
   readonly kind: "reference";
   readonly name: string;
 }
 
-/** A value that is given when compiling. */
+/** A value that is passed as an option when compiling. */
 export interface Variable extends Span {
   readonly kind: "variable";
   readonly name: string;
 }
 
-/** `NOW - 7 DAYS`: a moment that the clock tells when compiling. */
+/** `NOW - 7 DAYS`: a moment that is resolved by the clock when compiling. */
 export interface Moment extends Span, RelativeMoment {
   readonly kind: "moment";
 }
@@ -145,10 +145,10 @@ export interface Period extends Span, RelativePeriod {
   readonly kind: "period";
 }
 
-/** Where something was written that could not be read; there is a diagnostic about it. */
+/** A part that could not be parsed; a diagnostic describes the error. */
 export interface Invalid extends Span {
   readonly kind: "invalid";
-  /** The field of a condition whose rest could not be read. */
+  /** The field of a condition whose rest could not be parsed. */
   readonly name?: Name;
 }
 

@@ -1,15 +1,15 @@
 /** JSON has no symbols, so no JSON can pass for a reference. */
 const brand: unique symbol = Symbol.for("fieldfilter.reference");
 
-/** The content of another field of the same object, as a value in code. */
+/** The value of another field of the same row, as a value in code. */
 export interface FieldReference<Name extends string = string> {
   readonly [brand]: true;
   readonly name: Name;
 }
 
 /**
- * Refer to another field of the same object, where a value may stand: in bindings, in `query` and in the builder.
- * A string never becomes a reference, whatever it says.
+ * Returns a reference to another field of the same row, for use as a value in bindings, in `query` and in the builder.
+ * A string is never read as a reference, whatever it contains.
  *
  * @example
  * print(query`sum > ${ref("budget")}`); // "sum > Field:budget"

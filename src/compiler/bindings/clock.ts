@@ -18,8 +18,9 @@ const clockTable = /* @__PURE__ */ optionTable<ClockSettings>({
 });
 
 /**
- * Returns a clock, which gives relative dates such as `TODAY` their values. Without one they are errors, so a program
- * that has none does not load their arithmetic. `now` may be a getter. Throws a `TypeError` for an invalid setting.
+ * Returns a clock, from which relative dates such as `TODAY` are resolved. Without a clock they are errors, so a
+ * program without one does not load the date arithmetic. `now` may be a getter. Throws a `TypeError` for an invalid
+ * setting.
  *
  * @example
  * const clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone: "Europe/Berlin" });

@@ -10,22 +10,25 @@ import { transform } from "../ast/walk.ts";
 import { findField } from "../resource/find-field.ts";
 import type { Field, Resource } from "../resource/resource.ts";
 
-/** What relative dates such as `TODAY` are reckoned from. */
+/** The settings from which relative dates such as `TODAY` are resolved. */
 export interface ClockSettings {
   /** The current time; a string is in RFC 3339, as in `2026-01-31T12:00:00Z`. */
   readonly now: Date | string;
-  /** The time zone whose days and hours are meant, by its name in the IANA database (default: UTC). */
+  /** The time zone of days and hours, by its name in the IANA database (default: UTC). */
   readonly timeZone?: string;
   /** The first day of a week (default: monday). */
   readonly weekStartsOn?: Weekday;
 }
 
-/** What `createClock` returns. It carries the arithmetic of dates, so a program without a clock does not load it. */
+/**
+ * A clock, as returned by `createClock`. It contains the date arithmetic, so a program without a clock does not load
+ * it.
+ */
 export interface Clock extends ClockSettings {
   readonly [clockResolver]: (query: Ast.Query, context: DateContext) => ResolvedQuery;
 }
 
-/** The first and the last value that a relative date stands for, as the field writes them. */
+/** The first and the last value of a relative date, in the format of its field. */
 export interface ResolvedDate {
   readonly span: Span;
   readonly from: string;

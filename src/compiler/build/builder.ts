@@ -76,9 +76,10 @@ function builder<R extends Resource>(resource: R, parts: Parts): Builder<R> {
 }
 
 /**
- * Starts a query of a resource in code. TypeScript accepts only its fields, the operators that suit them and values of
- * their types, and the query is the same as that of the text. Input that the types forbid throws a `TypeError`. Use
- * `check` to find values that the field cannot hold, such as a string that is not a date.
+ * Starts a query of a resource in code. Returns a builder, for which TypeScript accepts only the fields of the
+ * resource, the operators that suit them and values of their types. The query is the same as that of the text. Throws a
+ * `TypeError` for input that the types forbid. Use `check` to find values that the field cannot hold, such as a string
+ * that is not a date.
  *
  * @example
  * const { query } = select(keywords).where({ tags: { in: [2, 3] }, name: { contains: "shoe" } }).limit(10);

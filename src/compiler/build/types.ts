@@ -67,8 +67,8 @@ interface ByArity<V> {
 }
 
 /**
- * The conditions on a field, by operator; all must hold. Errors and hovers name this type with its arguments, so these are
- * what a person wants to read: the operators, the values, and the fields that it can be compared with.
+ * The conditions on a field, by operator; all must hold. Errors and hovers show this type with its arguments, which are
+ * therefore the operators, the values, and the fields that it can be compared with.
  */
 export type FieldConditions<Operators extends OperatorName, Values, Other extends string> = {
   readonly [Name in Operators as CamelCase<Name>]?: ByArity<Listed<Value<Name, Values, Other>>>[FactsOf<Name>["arity"]];

@@ -17,13 +17,13 @@ import type { RuleContext } from "./rule.ts";
 import { visitorsByOperator, visitorsOf } from "./visitors.ts";
 
 export interface CheckOptions<R extends Resource = Resource> {
-  /** The catalogue of fields; without it only what holds for any field is checked. */
+  /** The fields; without them, only rules that apply to any field are checked. */
   readonly resource?: R;
   readonly action?: Action;
   readonly bindings?: Bindings;
-  /** What relative dates such as `TODAY` are reckoned from; without it, they are passed over. */
+  /** The clock for relative dates such as `TODAY`; without it, they are not checked. */
   readonly clock?: Clock;
-  /** Sentences in another language than English. */
+  /** The language of messages (default: English). */
   readonly messages?: Messages;
 }
 
@@ -49,9 +49,9 @@ function checkCondition(node: Node, context: RuleContext): unknown {
 }
 
 /**
- * Reports what a careful reader would remark on a query: contradictions, redundant conditions, duplicates, reversed
- * ranges and the like; with a resource, also what the resource does not have. Parts that could not be parsed are passed
- * over.
+ * Finds likely mistakes in a query: contradictions, redundant conditions, duplicates, reversed ranges and the like;
+ * with a resource, also what the resource does not support. Returns the diagnostics in the order of the text, without
+ * fixes. Parts that could not be parsed are skipped.
  *
  * @example
  * check(parse("sum BETWEEN 5 AND 1").query).map(({ code }) => code); // ["range-order"]

@@ -3,7 +3,7 @@ import { type DerivedField, deriveField, type ZodObject } from "../resource/deri
 import type { Defined, Field, ResourceDescription } from "../resource/resource.ts";
 import { defineResource } from "./define.ts";
 
-/** Properties of fields that the zod object does not give, or that replace the ones it gives. */
+/** Properties of fields that add to those from the zod object, or replace them. */
 export type FieldOverrides<Shape> = { readonly [Name in keyof Shape]?: Partial<Field> };
 
 /** A resource without its fields, which come from the schema. */
@@ -28,9 +28,9 @@ export type ResourceFromZod<S extends ZodObject, Options> = Omit<Options, "field
   };
 
 /**
- * Returns a resource derived from the schema of its rows, an object of `zod` or `zod/mini`. It takes over types, enums,
+ * Returns a resource derived from the schema of its rows, an object of `zod` or `zod/mini`: its types, enums,
  * nullability, and the titles and descriptions of `.meta()` and `.describe()`. Use `fields` to add to a field or to
- * override it. Throws a `TypeError` for a key whose type can neither be derived nor is given there.
+ * override it. Throws a `TypeError` for a key whose type cannot be derived and is not given in `fields`.
  *
  * @example
  * import { fromZod } from "fieldfilter/resource";

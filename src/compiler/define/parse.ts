@@ -10,7 +10,7 @@ export type ParseResourceResult =
 
 /**
  * Returns a resource from its description as JSON, or the problems of the description with their paths. Takes any value
- * and never throws. Unknown keys are problems, because one may be a misspelt key.
+ * and never throws. Unknown keys are problems, because they may be misspelt.
  *
  * @example
  * import { parseResource } from "fieldfilter/resource";

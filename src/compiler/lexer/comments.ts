@@ -3,9 +3,9 @@ import { commentEnd } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import type { Token } from "./token.ts";
 
-/** A comment, which is no node: it means nothing, and `walk` passes over it. */
+/** A comment. It is not a node of the AST, and `walk` skips it. */
 export interface Comment extends Span {
-  /** As written, with its signs. */
+  /** The comment as written, with its delimiters. */
   readonly text: string;
   /** Whether it belongs to what follows it: it is the first thing in the text, or behind AND, `(`, a comma or a clause word. */
   readonly isLeading: boolean;

@@ -8,7 +8,7 @@ import { Answer, type AnswerDimension, type Dimension, type FieldDimension, type
 import type { Steps } from "./steps.ts";
 import type { Value } from "./value-order.ts";
 
-/** A row of which only the fields are given that a condition asks about. */
+/** A row with only the fields that a condition reads. */
 export type Witness = Readonly<Record<string, Value | null>>;
 
 /** A row in a region; that there is none; or a comparison because of which that is not decided. */

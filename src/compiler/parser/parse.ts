@@ -22,14 +22,14 @@ import type { TokenSource } from "./token-reader.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
-  /** Sentences in another language than English. */
+  /** The language of messages (default: English). */
   readonly messages?: Messages;
 }
 
 export interface ParseResult {
-  /** What could be parsed; the rest is left out, or a node of kind `invalid`. */
+  /** The parts that could be parsed; the rest is omitted, or a node of kind `invalid`. */
   readonly query: Query;
-  /** The syntax errors in the order of the text; empty when all of it was parsed. */
+  /** The syntax errors in the order of the text; empty if the whole text was parsed. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

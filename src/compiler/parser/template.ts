@@ -13,15 +13,16 @@ import { Kind } from "../lexer/kinds.ts";
 import { tokenize } from "../lexer/scan.ts";
 import { parse } from "./parse.ts";
 
-/** What may stand in a hole of `query`. */
+/** A value that `query` can interpolate. */
 export type Interpolation = string | number | FieldReference | readonly (string | number | FieldReference)[];
 
 /**
- * A query from a template. What is interpolated is a value and stays one: it is never pasted into the text, so it
- * cannot change what the query asks. An array stands for the values of a list. A backslash is a backslash.
+ * Parses a template. Returns the query. An interpolated value is never pasted into the text, so it cannot change the
+ * structure of the query. An array stands for the values of a list. A backslash is part of the filter, not an escape of
+ * JavaScript.
  *
- * Throws a `TypeError` for a template that does not parse and for a value that cannot be sent, which are mistakes of
- * the program.
+ * Throws a `TypeError` for a template that does not parse and for a value that cannot be sent, because these are
+ * programming errors.
  *
  * @example
  * const userInput = 'x" OR name != "';

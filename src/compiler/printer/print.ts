@@ -7,17 +7,19 @@ import { clauseLines } from "./line.ts";
 import { wrap } from "./multiline.ts";
 
 export interface PrintOptions {
-  /** Characters a line; a query that needs more is wrapped, one condition a line. Without it, one line. */
+  /**
+   * The maximum width of a line, in characters; a longer query is wrapped, with one condition per line (default:
+   * unlimited, all on one line).
+   */
   readonly width?: number;
 }
 
 const printOptions = /* @__PURE__ */ optionTable<PrintOptions>({ width: isWidth });
 
 /**
- * A query as text, in the canonical spelling: upper-case keywords, one space, double quotes. The spelling that was
- * read is not kept, nor are white space and parentheses that change nothing. Comments stay at their conditions, as
- * `/* … *\/`. Throws a `TypeError` for a query with a
- * part that could not be read.
+ * Prints a query as text in the canonical spelling: upper-case keywords, single spaces, double quotes. The original
+ * spelling, white space and redundant parentheses are not kept. Comments stay with their conditions, as `/* … *\/`.
+ * Throws a `TypeError` for a query with a part that could not be parsed.
  *
  * @example
  * print(parse("a==1 and not b in(2)").query); // "a = 1 AND NOT b IN (2)"

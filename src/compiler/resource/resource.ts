@@ -53,7 +53,7 @@ export interface Parameter extends TimeSettings {
   readonly description?: string;
 }
 
-/** What one method of a service accepts, as plain JSON that a server can send to a browser. */
+/** A description of what one method of a service accepts, as plain JSON that a server can send to a browser. */
 export interface ResourceDescription {
   readonly name: string;
   /** The service and the method, as paths in the URL of a request. Only requests need the service. */
@@ -74,7 +74,7 @@ export interface ResourceDescription {
   readonly paging?: boolean;
   /** Whether `edit` can return the rows that it changed, so that it accepts SELECT (default: false). */
   readonly returning?: boolean;
-  /** What users mean by dates such as `1/2/2024`, for suggestions (default: unknown). */
+  /** The order of day and month in dates such as `1/2/2024`, for suggestions (default: unknown). */
   readonly dateOrder?: DateOrder;
 }
 
@@ -118,7 +118,7 @@ export interface Defined {
   readonly [resourceChecks]: ResourceChecks;
 }
 
-/** A description that was checked: what `defineResource`, `parseResource` and `fromZod` return. */
+/** A checked description, as returned by `defineResource`, `parseResource` and `fromZod`. */
 export interface Resource extends ResourceDescription, Defined {}
 
 /** A resource with what requests need. */

@@ -4,14 +4,17 @@ import { isText, isWhole } from "../../base/options/checks.ts";
 import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import type { Span } from "../../base/text/span.ts";
 
-/** An error of a problem: the diagnostic, in the words of RFC 9457. */
+/** An error of a problem: the diagnostic in the format of RFC 9457. */
 export interface ProblemError {
   readonly code: Code;
-  /** The sentence of the diagnostic. */
+  /** The message of the diagnostic. */
   readonly detail: string;
-  /** The place in the text, in UTF-16 code units; set if text was read. */
+  /** The span in the text, in UTF-16 code units; set for an error in a text. */
   readonly span?: Span;
-  /** The place in the JSON, as a URI fragment with a JSON Pointer such as `#/filters/0/values`; set if JSON was read. */
+  /**
+   * The position in the JSON, as a URI fragment with a JSON Pointer such as `#/filters/0/values`; set for an error in
+   * JSON.
+   */
   readonly pointer?: string;
   readonly fixes: readonly Fix[];
 }
@@ -21,7 +24,7 @@ export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** The sentence of the first error. */
+  /** The message of the first error. */
   readonly detail: string;
   readonly instance?: string;
   readonly errors: readonly ProblemError[];
@@ -30,7 +33,7 @@ export interface Problem {
 export interface ProblemOptions {
   /** The URI of the kind of problem (default: `"about:blank"`). */
   readonly type?: string;
-  /** What the kind of problem is called (default: `"Bad Request"`). */
+  /** The title of the kind of problem (default: `"Bad Request"`). */
   readonly title?: string;
   /** The status of the response (default: 400). */
   readonly status?: number;
@@ -62,8 +65,9 @@ function errorOf({ code, message, span, path, fixes }: Diagnostic): ProblemError
 }
 
 /**
- * The problem details (RFC 9457) of an invalid filter or selection, as the body of an HTTP response. Its `errors` are the
- * errors of the result; warnings and hints are left out. Throws a `TypeError` for a result without errors.
+ * Returns the problem details (RFC 9457) of an invalid filter or selection, for the body of an HTTP response. Its
+ * `errors` are the errors of the result; warnings and hints are omitted. Throws a `TypeError` for a result without
+ * errors.
  *
  * @example
  * import { compile } from "fieldfilter";

@@ -12,15 +12,15 @@ import { isPlainRow, plainRow, type Row, type RowOf, valueIn } from "./row.ts";
 import { type Seen, sentences } from "./sentences.ts";
 import { combineTruth, negateTruth, type Truth } from "./truth.ts";
 
-/** Why a row is selected or not: a tree of plain JSON with a node for each condition. */
+/** The reasons why a row is selected or not: a tree of plain JSON with a node for each condition. */
 export interface Explanation {
   readonly kind: "and" | "or" | "not" | "comparison";
-  /** The span of the condition in the text; 0..0 when it does not come from a text. */
+  /** The span of the condition in the text; 0..0 for a condition that was not parsed from text. */
   readonly span: Span;
   readonly truth: Truth;
   /** One full sentence, in English. */
   readonly sentence: string;
-  /** Only in a comparison: its operator, and the fields it reads, its own first, with their values. */
+  /** The operator of a comparison, and the fields that it reads with their values, its own field first. */
   readonly operator?: OperatorName;
   readonly seen?: readonly Seen[];
   readonly parts: readonly Explanation[];
@@ -61,8 +61,8 @@ function explainCondition(each: CompiledCondition, row: Row): Explanation {
 }
 
 /**
- * Explains why a row is selected or not, with the span, the truth and a sentence for each condition. A row is selected
- * when the truth of the whole condition is `true`, but not when it is `false` or `"unknown"`.
+ * Explains why a row is selected or not. Returns the span, the truth value and a sentence for each condition. A row is
+ * selected if the truth value of the whole condition is `true`, but not if it is `false` or `"unknown"`.
  *
  * @example
  * import { compile } from "fieldfilter";

@@ -8,7 +8,7 @@ import { matcher, type RowTest } from "./matcher.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { isPlainRow, plainRow, type Row, type RowOf, type Value, valueIn } from "./row.ts";
 
-/** Many filters by their keys, which find those that select a row. */
+/** A set of filters by key, for finding those that select a row. */
 export interface FilterSet<Id> {
   /** Returns the keys of the filters that select a row, in the order in which they were added. */
   readonly match: <R extends RowOf<R>>(row: R) => readonly Id[];
@@ -16,7 +16,7 @@ export interface FilterSet<Id> {
   readonly add: (key: Id, filter: Prepared) => void;
   /** Removes a filter. Returns whether there was one with this key. */
   readonly remove: (key: Id) => boolean;
-  /** Explains why the filter with a key selects a row or not; undefined if there is none. */
+  /** Explains why the filter with a key selects a row or not. Returns undefined if the key is unknown. */
   readonly explain: <R extends RowOf<R>>(key: Id, row: R) => Explanation | undefined;
   /** Returns the number of filters. */
   readonly size: () => number;
@@ -48,9 +48,9 @@ function nameOf({ source: { name, form } }: Access): string {
 }
 
 /**
- * Returns a set of filters that finds those that select a row, such as subscriptions to events. Filters are indexed by what
- * a row needs in a field, so a row is compared only with filters that can select it: of filters such as
- * `customer = 5 AND price > 10`, with those for its customer. It selects what `matcher` does with each filter alone.
+ * Returns a set of filters for finding those that select a row, such as subscriptions to events. An index of the values
+ * that each filter requires in a field leaves few filters to test for a row: of filters such as `customer = 5 AND price
+ * > 10`, those for its customer. The result is the same as with `matcher` for each filter.
  *
  * @example
  * import { prepareOrThrow } from "fieldfilter";

@@ -5,12 +5,12 @@ import { contextOf } from "./context.ts";
 import { type EvaluateOptions, evaluateOptions } from "./options.ts";
 import type { Row, RowOf } from "./row.ts";
 
-/** Whether a row is selected. */
+/** A function that returns whether a row is selected. */
 export type RowTest = <R extends RowOf<R>>(row: R) => boolean;
 
 /**
- * Whether rows are selected, as a function to call for each of them. Takes a filter that was checked: a result of
- * `compile`, `prepare` or `prepareSelection`. Sorting, limit and fields are not looked at.
+ * Returns a function that tests whether a filter selects a row. Takes a checked filter: a result of `compile`,
+ * `prepare` or `prepareSelection`. Sort keys, limit and fields are ignored.
  *
  * @example
  * import { compile } from "fieldfilter";
@@ -34,7 +34,7 @@ interface Made extends EvaluateOptions {
 const made = new WeakMap<object, Made>();
 
 /**
- * Whether a row is selected. The test is made when a filter is first met, and kept with it.
+ * Returns whether a filter selects a row. The test is created at the first call with a filter and cached.
  *
  * @example
  * import { prepareSelectionOrThrow } from "fieldfilter";

@@ -12,16 +12,19 @@ export type RegexpEngine = (pattern: string, flags: { readonly ignoreCase: boole
 export interface EvaluateOptions {
   /** Whether conditions are case-insensitive (default: false). Sorting is always case-sensitive. */
   readonly ignoreCase?: boolean;
-  /** Runs regular expressions, such as `re2` of `fieldfilter/evaluate/re2`. Without it, they are refused. */
+  /**
+   * The engine for regular expressions, such as `re2` of `fieldfilter/evaluate/re2` (default: none, so they are
+   * errors).
+   */
   readonly regexp?: RegexpEngine;
   /**
-   * Where rows have a field: the name of a key, or the keys that lead to it in nested objects (default: the name of the
-   * field). An object by the names of fields, or a function of them.
+   * The location of a field in rows: the name of a key, or the keys that lead to it in nested objects (default: the
+   * name of the field). An object by the names of fields, or a function of them.
    */
   readonly column?: RowColumns;
   /**
-   * How many parts the regular expressions of a filter can have together, with each repetition written out (default:
-   * 10,000). It bounds the memory that they take, and the time for each character that they are tried on.
+   * The maximum number of parts in all regular expressions of a filter, with each repetition expanded (default:
+   * 10,000). It limits their memory, and the time for each character that they are tested on.
    */
   readonly maxRegexpParts?: number;
 }

@@ -2,7 +2,9 @@ import type { Path } from "../../base/diagnostics/diagnostic.ts";
 import { shown } from "../../base/diagnostics/words.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 
-/** Thrown for a regular expression that the engine rejects. Users write these, so it is not a programming error. */
+/**
+ * Thrown for a regular expression that the engine rejects. Patterns come from users, so it is not a programming error.
+ */
 export class RegexpError extends Error {
   override readonly name = "RegexpError";
   /** The field of the condition. */

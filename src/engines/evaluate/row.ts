@@ -5,7 +5,7 @@ import { findField } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Truth } from "./truth.ts";
 
-/** What a field of a row can be, as programs and databases have it. What is undefined or missing is null. */
+/** The value of a field of a row, as in programs and databases. A value that is undefined or missing is null. */
 export type RowValue = string | number | bigint | boolean | Date | null | undefined;
 
 /** A row to evaluate a condition on. */
@@ -20,7 +20,7 @@ export type Verdict = (row: Row) => Truth;
 /** The type of a row parameter. Unlike `Row`, it also accepts interfaces, which have no index signature, and nested objects. */
 export type RowOf<R> = { readonly [Name in keyof R]: RowValue | object };
 
-/** Where rows have a field: under a key, or under a key of an object in it. */
+/** The locations of fields in rows: a key, or the path of keys in nested objects. */
 export type RowColumns = ByField<string | readonly string[]>;
 
 /** A field, and where and how rows have it. */

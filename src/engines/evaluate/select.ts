@@ -20,9 +20,9 @@ function projected(row: Row, sources: readonly Source[]): Row {
 }
 
 /**
- * Returns the rows that a checked filter requests, as a service would: filtered, sorted, paginated by `offset` and `limit`,
- * and with the requested fields or the default fields of the resource. Without a resource, the default is all fields of
- * a row. It does not modify the given rows.
+ * Returns the rows of a checked filter, as a service would: filtered, sorted, paginated by `offset` and `limit`, and
+ * with the requested fields or the default fields of the resource. Without a resource, the default is all fields of a
+ * row. The given rows are not modified.
  *
  * @example
  * import { compile } from "fieldfilter";

@@ -1,4 +1,4 @@
-/** SQL's three truth values. What is unknown does not select, and neither does its opposite. */
+/** The three truth values of SQL. A row is not selected if the condition is unknown, nor if its negation is. */
 export type Truth = boolean | "unknown";
 
 export function negateTruth(truth: Truth): Truth {

@@ -8,25 +8,25 @@ import { foldCondition } from "../sql/core/fold-condition.ts";
 import { conditionOf, type Document, joined, type Place } from "./conditions.ts";
 import { canKeep, type Kept, usuallyKept } from "./values.ts";
 
-/** Where the values of a field are, and what they are. */
+/** The location and the type of the values of a field. */
 export interface MongoField {
   /** The path in documents, such as `"address.city"` (default: the name of the field). */
   readonly path?: string;
   /**
-   * What documents keep: `"date"` or `"string"` for times, `"boolean"` or `"number"` for flags (default: `"date"` and
+   * The type in documents: `"date"` or `"string"` for times, `"boolean"` or `"number"` for flags (default: `"date"` and
    * `"boolean"`).
    */
   readonly keeps?: Kept;
 }
 
 export interface ToMongoOptions {
-  /** Where fields are in documents: a path, or an object that also says what is there. */
+  /** The locations of fields in documents: a path, or an object that also has the type. */
   readonly field?: ByField<string | MongoField>;
 }
 
 export interface MongoQuery {
   readonly filter: Document;
-  /** The sort keys, the first one first; 1 is ascending. */
+  /** The sort keys in order; 1 is ascending. */
   readonly sort: readonly (readonly [path: string, direction: 1 | -1])[];
   readonly limit?: number;
   readonly skip?: number;
@@ -46,8 +46,8 @@ function placeIn(said: ToMongoOptions["field"], name: string, usual: Kept): Plac
 }
 
 /**
- * The query of MongoDB for a filter that was checked with a resource: a result of `compile`, `prepare` or
- * `prepareSelection`. Throws a `FilterError` with the place of what MongoDB cannot do exactly.
+ * Converts a filter that was checked with a resource, a result of `compile`, `prepare` or `prepareSelection`, to a
+ * query of MongoDB. Throws a `FilterError` with the position of a part that MongoDB cannot express exactly.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";

@@ -4,7 +4,7 @@ import { type Asked, cannotHold } from "../objects/asked.ts";
 import { asBigint, asDate, asDouble } from "../objects/values.ts";
 import { isOrderedText } from "../sql/core/times.ts";
 
-/** What documents keep in a field. */
+/** The type of the values of a field in documents. */
 export type Kept = "number" | "boolean" | "date" | "string";
 
 /** What documents keep in a field, if the program says nothing. */

@@ -12,17 +12,20 @@ import {
 import { type OptionCheck, optionTable } from "../../base/options/option-table.ts";
 import type { CompileOptions } from "../../compiler/compile.ts";
 
-/** What a plan depends on besides the filter. */
+/** The options of a plan about the service. */
 export interface Planning {
   /** The field with a unique value in every row, never null (default: `id`). */
   readonly key?: string;
   /** The maximum number of requests (default: 8). */
   readonly maxRequests?: number;
-  /** How the service sorts texts (default: unknown, so LIMIT cannot follow ORDER BY with a text). */
+  /**
+   * The sort order of strings in the service (default: unknown, so LIMIT is not supported with ORDER BY of a string
+   * field).
+   */
   readonly collation?: "code-point";
   /** Whether conditions of the service are case-insensitive (default: false). */
   readonly ignoreCase?: boolean;
-  /** The maximum number of steps (default: 200,000, some 50 ms). A filter that takes more is refused. */
+  /** The maximum number of steps (default: 200,000, some 50 ms). A filter that needs more is rejected. */
   readonly maxSteps?: number;
 }
 

@@ -16,9 +16,9 @@ import { exactnessOf, fieldsIn, residualOf, withoutVariables } from "./residual.
 import type { PlanResult } from "./result.ts";
 
 /**
- * Returns the requests that together ask for what a filter asks, and what is to be done with their rows; or diagnostics
- * that say why there are none. It takes several requests only where one cannot say it. Any filter gives a result; a
- * wrong option throws a `TypeError`.
+ * Splits a filter into requests. Returns the requests that together select its rows, and how to combine their rows; or
+ * diagnostics if it cannot be planned. It uses several requests only if one cannot express the filter. Never throws on
+ * invalid input; throws a `TypeError` for an invalid option.
  *
  * @example
  * import { plan } from "fieldfilter/plan";

@@ -1,17 +1,20 @@
 import { defaultFieldsOf, type Resource } from "../../compiler/resource/resource.ts";
 import type { Filter, Selection, SortOrder } from "../../compiler/wire/selection.ts";
 
-/** What is done with the rows of the requests, in this order: joined, cut and freed of what was added. */
+/**
+ * The steps that combine the rows of the requests, in this order: joining, cutting to offset and limit, removing added
+ * fields.
+ */
 export interface Merge {
-  /** The field that tells rows apart: a row that several requests return is one. */
+  /** The field that identifies a row: a row that several requests return counts once. */
   readonly key: string;
-  /** What all requests sort by, and what the joined rows are in order of. */
+  /** The sort keys of all requests and of the joined rows. */
   readonly orders: readonly SortOrder[];
-  /** How many of the joined rows are skipped. */
+  /** The number of joined rows to skip. */
   readonly offset: number;
-  /** How many are returned at most. */
+  /** The maximum number of rows to return. */
   readonly limit?: number;
-  /** The fields that the requests ask for and nobody else. */
+  /** The fields that are requested only for combining the rows. */
   readonly added: readonly string[];
   /** Whether no row can be in two requests, so that totals add up. */
   readonly isDisjoint: boolean;

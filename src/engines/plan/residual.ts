@@ -36,7 +36,7 @@ function isDecided(condition: Condition, parts: readonly Part[], { space }: Plan
   return space.steps.within(MOST_STEPS, areWithin) === true;
 }
 
-/** How a plan finds out about a comparison: the service does, rows that come back do, or neither can. */
+/** How a plan decides a comparison: the service does, the returned rows are tested, or neither is possible. */
 export interface Exactness {
   readonly span: Span;
   readonly how: "exact" | "inexact" | "unsupported";

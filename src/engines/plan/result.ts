@@ -7,26 +7,31 @@ import type { Exactness } from "./residual.ts";
 
 export interface Plan {
   readonly ok: true;
-  /** The text that was planned: as given, or printed when it was not given as text. */
+  /** The text of the filter: as given, or printed from a query or a selection. */
   readonly text: string;
-  /** How many requests it takes; none when no row can be selected. */
+  /** The number of requests; `never` has none, because the filter selects no row. */
   readonly kind: "one" | "several" | "never";
   readonly requests: readonly Selection[];
-  /** The condition that rows must meet besides, because no request has it. Without it all rows are wanted. */
+  /**
+   * The condition to test on the returned rows, because no request expresses it; missing if all of them are selected.
+   */
   readonly residual?: Query;
   readonly merge: Merge;
   /** How each comparison is decided, in the order of the text. */
   readonly exact: readonly Exactness[];
   /** Warnings and hints, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Where in the text a request comes from, or a part of it by its path in the JSON; undefined without such a part. */
+  /**
+   * Returns the span in the text that a request, or a part of it by its path in the JSON, comes from; undefined if
+   * there is no such part.
+   */
   readonly locate: (request: number, path: Path) => Span | undefined;
 }
 
 export interface NoPlan {
   readonly ok: false;
   readonly text: string;
-  /** How each comparison would be decided, where that is known. */
+  /** How each comparison would be decided, if known. */
   readonly exact: readonly Exactness[];
   /** At least one error, and warnings and hints, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];

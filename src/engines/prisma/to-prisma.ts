@@ -11,11 +11,11 @@ import { checkParameters, type Written } from "../sql/core/parameters.ts";
 import { conditionOf, joined, type Model, type Place, type Where } from "./conditions.ts";
 import { canHave, type PrismaType, prismaTypes, usualType } from "./values.ts";
 
-/** What a schema says of a field. */
+/** A field in the schema. */
 export interface PrismaField {
-  /** What the field is called there (default: as in the resource). */
+  /** The name in the schema (default: as in the resource). */
   readonly name?: string;
-  /** Its type there (default: `Int`, `Float`, `Boolean`, `DateTime` or `String`). */
+  /** The type in the schema (default: `Int`, `Float`, `Boolean`, `DateTime` or `String`). */
   readonly type?: PrismaType;
 }
 
@@ -24,11 +24,13 @@ export type PrismaProvider = "postgresql" | "sqlite";
 export interface ToPrismaOptions {
   /** The provider of the schema. */
   readonly provider: PrismaProvider;
-  /** What fields are called in the schema, or an object that also has their types. */
+  /** The names of fields in the schema, or objects that also have their types. */
   readonly field?: ByField<string | PrismaField>;
   /** The references to the fields of the model, such as `prisma.order.fields`, for filters that compare two fields. */
   readonly references?: object;
-  /** Whether PostgreSQL orders the texts of the model by code point, as the collation `C` does (default: `false`). */
+  /**
+   * Whether PostgreSQL compares the strings of the model by code point, as the collation `C` does (default: `false`).
+   */
   readonly byCodePoint?: boolean;
 }
 
@@ -76,9 +78,9 @@ function sortKey(sort: Sort, running: Running, { placeOf, isByCodePoint }: Model
 }
 
 /**
- * The query of Prisma for a filter that was checked with a resource: a result of `compile`, `prepare` or
- * `prepareSelection`. Pass it to `findMany`, or its `where` to `count`. Throws a `FilterError` with the place of what
- * Prisma cannot do exactly.
+ * Converts a filter that was checked with a resource, a result of `compile`, `prepare` or `prepareSelection`, to a
+ * query of Prisma. Pass it to `findMany`, or its `where` to `count`. Throws a `FilterError` with the position of a part
+ * that Prisma cannot express exactly.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";

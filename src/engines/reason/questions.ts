@@ -8,8 +8,8 @@ import { clauseLines } from "../../compiler/printer/line.ts";
 import { type Filtering, type ReasonOptions, readFilter } from "./read.ts";
 
 /**
- * Yes; no, with a row that shows it; or that it is not known, with the place in the text (of the first filter that has
- * one) because of which it is not. A row has the fields that the filters ask about.
+ * The answer to a question: yes; no, with a row that shows it; or unknown, with the span that is the reason, in the
+ * text of the first filter that has one. The row has the fields that the filters use.
  */
 export type Answer =
   | { readonly answer: true }
@@ -39,12 +39,12 @@ function pagingOf(query: Query): string {
 }
 
 /**
- * Whether every row that the one filter selects is selected by the other. LIMIT and OFFSET leave rows out by their place:
- * the first filter may have them, since it only selects less; for the second, the answer is unknown unless both filters
- * have the same ones and ask for the same rows. Which fields are returned does not count.
+ * Returns whether every row that the first filter selects is selected by the second. LIMIT and OFFSET exclude rows by
+ * their position: the first filter may have them, since it only selects fewer rows; for the second, the answer is
+ * unknown unless both filters have the same ones and select the same rows. The fields to return do not matter.
  *
- * Without a resource, a field that is compared with numbers alone is taken to hold numbers, and any field may be null.
- * Throws a `FilterError` for a filter that is wrong, and a `TypeError` for wrong options.
+ * Without a resource, a field that is only compared with numbers is assumed to contain numbers, and any field may be
+ * null. Throws a `FilterError` for an invalid filter, and a `TypeError` for invalid options.
  *
  * @example
  * import { implies } from "fieldfilter/reason";
@@ -67,7 +67,7 @@ function impliesQuery(one: Query, other: Query, options: SpaceOptions): Answer {
 }
 
 /**
- * Whether two filters select the same rows.
+ * Returns whether two filters select the same rows.
  *
  * @example
  * import { equivalent } from "fieldfilter/reason";
@@ -84,7 +84,7 @@ export function equivalent(one: Filtering, other: Filtering, options: ReasonOpti
 }
 
 /**
- * Whether no row is selected by both filters.
+ * Returns whether no row is selected by both filters.
  *
  * @example
  * import { disjoint } from "fieldfilter/reason";
@@ -99,7 +99,7 @@ export function disjoint(one: Filtering, other: Filtering, options: ReasonOption
 }
 
 /**
- * Whether a filter selects no row, whatever the rows are.
+ * Returns whether a filter never selects a row, whatever the data.
  *
  * @example
  * import { isEmpty } from "fieldfilter/reason";
@@ -114,7 +114,7 @@ export function isEmpty(filter: Filtering, options: ReasonOptions = {}): Answer 
 }
 
 /**
- * Whether a filter selects every row, whatever the rows are.
+ * Returns whether a filter selects every row, whatever the data.
  *
  * @example
  * import { isEverything } from "fieldfilter/reason";

@@ -14,21 +14,21 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { lift } from "../../compiler/wire/lift/lift.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 
-/** A filter as a text, as a query or as a selection. */
+/** A filter as a text, a query or a selection. */
 export type Filtering = string | Query | Selection;
 
 export interface ReasonOptions {
-  /** The types of the fields, which decide what values they can have; whether they can be null too. */
+  /** The fields, whose types decide which values are possible and whether they can be null. */
   readonly resource?: Resource;
-  /** The values of variables; what depends on one without a value is unknown. */
+  /** The values of variables; the answer is unknown if it depends on a variable without a value. */
   readonly bindings?: Bindings;
-  /** What relative dates are reckoned from. */
+  /** The clock for relative dates. */
   readonly clock?: Clock;
   /** Whether strings compare case-insensitively (default: `false`). `simplify` makes only changes that are valid for both. */
   readonly ignoreCase?: boolean;
   /**
-   * The maximum number of steps of a question (default: 200,000, some 50 ms). What takes more is unknown, or left as it
-   * is written.
+   * The maximum number of steps of a question (default: 200,000, some 50 ms). Beyond it, the answer is unknown, or a
+   * part is not simplified.
    */
   readonly maxSteps?: number;
 }

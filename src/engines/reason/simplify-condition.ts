@@ -12,7 +12,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { holds, regionOf, type Spaces, shorterThan, spacesOf } from "./shorter.ts";
 import { type TermChange, termChanges } from "./simplify-terms.ts";
 
-/** A fix that makes a filter shorter and changes nothing else, and the place of what it changes. */
+/** A fix that shortens a filter without changing the rows it selects, with the span that it changes. */
 export type Step = Fix & { readonly span: Span };
 
 type Parent = "and" | "or" | "not";

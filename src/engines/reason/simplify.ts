@@ -9,7 +9,7 @@ import { type Step, stepsFor, wholeStep } from "./simplify-condition.ts";
 export interface Simplified {
   /** The filter after all steps. */
   readonly query: Query;
-  /** In the order of the text; their edits can be made one by one or together. */
+  /** The steps in the order of the text; their edits can be applied one by one or together. */
   readonly steps: readonly Step[];
 }
 
@@ -42,11 +42,11 @@ function applied(text: string, steps: readonly Step[]): { readonly text: string;
 }
 
 /**
- * A filter that selects the same rows and is shorter: without conditions that add nothing, and with one in place of
- * several that say the same. What cannot be shorter stays as it is written, and so do relative dates and variables.
- * The edits of the steps are for the text; for a query or a selection, for the text that `print` makes of it.
+ * Simplifies a filter. Returns a shorter one that selects the same rows: without redundant conditions, and with one
+ * condition in place of several. Parts that cannot be shortened are unchanged, and so are relative dates and variables.
+ * The edits of the steps apply to the text; for a query or a selection, to the text that `print` returns for it.
  *
- * Throws a `FilterError` for a filter that is wrong, and a `TypeError` for wrong options.
+ * Throws a `FilterError` for an invalid filter, and a `TypeError` for invalid options.
  *
  * @example
  * import { print } from "fieldfilter";

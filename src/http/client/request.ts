@@ -44,7 +44,7 @@ interface RequestById {
   readonly idShorthand?: boolean;
 }
 
-/** Whether several requests may be sent for one query, and what they depend on. */
+/** Whether to send several requests for one query, or the options of such plans. */
 export type PlanOption = boolean | Planning;
 
 /** The request of `get`, `pages` and `rows`. */
@@ -52,8 +52,8 @@ export type GetRequest<R extends Resource, Q extends QuerySource = QuerySource> 
   RequestById &
   WithParameters<R> & {
     /**
-     * Whether to send several requests for a query that one cannot say, and what they depend on (default: false, so such a
-     * query is rejected).
+     * Whether to send several requests for a query that one cannot express, or the options of such plans (default:
+     * false, so such a query is rejected).
      */
     readonly plan?: PlanOption;
   };

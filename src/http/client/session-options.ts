@@ -24,7 +24,7 @@ export interface SessionOptions {
   readonly maxRetryDelay?: number;
   /** The maximum size of a response, in bytes (default: 100,000,000). */
   readonly maxReplyBytes?: number;
-  /** What relative dates such as `TODAY` are reckoned from (default: none, so they are errors). */
+  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
   readonly clock?: Clock;
   /** Limits on the size of filters. */
   readonly limits?: Partial<Limits>;

@@ -107,8 +107,9 @@ function sessionWith(settings: Settings, host: Host): Session {
 }
 
 /**
- * Opens a session with a data API. At most five of its requests run at once; the others wait in order. Throws a
- * `TypeError` for an invalid option. No result and no error contains the key.
+ * Opens a session with a service that takes selections as JSON. Returns functions that send requests. At most five
+ * requests run at once; the others wait in order. Throws a `TypeError` for an invalid option. Results and errors never
+ * contain the key.
  *
  * @example
  * import { session } from "fieldfilter/client";

@@ -1,7 +1,7 @@
 import type { Span } from "../../base/text/span.ts";
 import { quoted, type Secret } from "./secret.ts";
 
-/** Why there is no valid reply. */
+/** The reason why there is no valid reply. */
 export type TransportErrorKind =
   /** No response: unknown host, no connection, untrusted certificate. */
   | "no-answer"
@@ -35,9 +35,9 @@ export class TransportError extends Error {
   readonly kind: TransportErrorKind;
   /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** The wait that the service asks for before a retry, in milliseconds. */
+  /** The wait that the service requests before a retry, in milliseconds. */
   readonly retryAfter: number | undefined;
-  /** The part of the query that the request was for, when a plan sent several. */
+  /** The part of the query that failed, if a plan sent several requests. */
   readonly span: Span | undefined;
 
   constructor(kind: TransportErrorKind, message: string, { status, retryAfter, span }: Details = {}) {

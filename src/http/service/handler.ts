@@ -111,9 +111,10 @@ const handlerOptions = /* @__PURE__ */ optionTable<HandlerOptions>({
 });
 
 /**
- * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles
- * `POST {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json`, which describes the API. A failed
- * request gets HTTP status 200 and `errors`; what is no request of the API gets another status. Throws a `TypeError` when an option is invalid.
+ * Returns a handler that serves the API: a function from a `Request` to its `Response`. It handles `POST
+ * {base}/v2/json/<action>/<service>/<method>`, and `GET {base}/openapi.json`, which describes the API. A failed request
+ * gets HTTP status 200 and `errors`; any other request than these gets another status. Throws a `TypeError` for an
+ * invalid option.
  *
  * @example
  * import { createHandler, sampleResources } from "fieldfilter/service";

@@ -45,8 +45,8 @@ export function requiredId(filters: readonly Filter[]): Key | undefined {
 
 export interface MemoryStoreOptions extends Pick<EvaluateOptions, "ignoreCase" | "regexp"> {
   /**
-   * How much work regular expressions and CONTAINS can take for one request (default: 50,000,000). One part of a regular
-   * expression that is tried at one character is 1, a character of CONTAINS 1/64. A request that takes more is refused.
+   * The maximum work of regular expressions and CONTAINS for one request (default: 50,000,000). Testing one part of a
+   * regular expression at one character counts 1, a character of CONTAINS 1/64. A request that needs more is rejected.
    */
   readonly maxWork?: number;
 }
@@ -78,9 +78,9 @@ function queryOf(selection: Selection): Query {
 }
 
 /**
- * Returns a store of rows in memory. It does not modify the given rows, and its changes are lost when the program ends.
+ * Returns a store of rows in memory. The given rows are not modified, and changes are lost when the program ends.
  * Regular expressions need the option `regexp`, such as `re2` of `fieldfilter/evaluate/re2`; without it they are
- * refused. A request is carried out in slices, between which others go on.
+ * rejected. A request runs in slices, between which other requests run.
  *
  * @example
  * import { keywords } from "fieldfilter/samples";

@@ -9,7 +9,7 @@ import {
 import { type BodyShape, bodyShape } from "../../compiler/wire/lift/request.ts";
 import type { Store } from "./store.ts";
 
-/** A resource with the store of its rows. Needs its service and its actions. */
+/** A resource with the store of its rows. The resource must have its service and its actions. */
 export interface Served {
   readonly resource: Resource;
   readonly store: Store;

@@ -71,7 +71,7 @@ export function workBudget(most = 50_000_000): (work: number) => void {
   };
 }
 
-/** Thrown by a store that cannot answer now; the response has HTTP status 503, and the request can be sent again. */
+/** Thrown by a store that cannot answer now; the response has HTTP status 503, and the client can retry the request. */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }

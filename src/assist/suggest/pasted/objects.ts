@@ -108,7 +108,7 @@ function tripleText(value: Data): string | undefined {
     : undefined;
 }
 
-/** One filter of a selection, as the data API takes it. */
+/** One filter of a selection. */
 function filterText(value: Data): string | undefined {
   if (!isObject(value)) return undefined;
   const { name, operator, values } = value;

@@ -4,7 +4,7 @@ export type KeyMeaning =
   | "inside"
   /** `{ term: { status: "open" } }`: the object in it has the field. */
   | "field"
-  /** A selection of the data API: its filters, and the fields that it asks for. */
+  /** The keys of a selection: its filters, and the fields that it returns. */
   | "filters"
   | "fields"
   | "and"

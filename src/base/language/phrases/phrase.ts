@@ -2,7 +2,7 @@ import type { Direction } from "../clauses.ts";
 import type { OperatorName } from "../operators.ts";
 import type { Place, Unit } from "../relative-dates.ts";
 
-/** Whether nobody would say that something else was meant, or a person should look. */
+/** Whether no other meaning is plausible, or a person should check. */
 export type Certainty = "certain" | "likely";
 
 /** Where the value is matched, when that is not what the operator says: as LIKE with `%`, with `*`, at the end, or in upper and lower case. */
@@ -105,7 +105,7 @@ export interface PhraseRow {
   readonly certainty?: "likely";
 }
 
-/** The phrases of a language; of two rows with the same phrase, the first has it. */
+/** The phrases of a language; for two rows with the same phrase, the first applies. */
 export type Language = readonly PhraseRow[];
 
 /** The words of a phrase in every form: `is? above|over` is four. */

@@ -15,7 +15,7 @@ import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, 
 
 export interface LiftOptions {
   readonly limits?: Partial<Limits>;
-  /** Sentences in another language than English. */
+  /** The language of messages (default: English). */
   readonly messages?: Messages;
 }
 
@@ -28,8 +28,8 @@ export const liftOptions = /* @__PURE__ */ optionTable<LiftOptions>({ limits: is
 export const selectionKeys: readonly string[] = /* @__PURE__ */ (clauseKeys as readonly string[]).concat("id");
 
 /**
- * The query that a selection asks for. Reads any value whatever, as it came from JSON or from code; what is no
- * selection gives diagnostics with JSON paths, and nothing is guessed or dropped.
+ * Lifts a selection. Returns its query, or diagnostics with JSON paths. Takes any value, from JSON or from code, and
+ * never guesses or drops anything.
  *
  * @example
  * lift({ filters: [{ name: "tags", operator: "IN", values: [2] }], limit: "10" }).ok; // true

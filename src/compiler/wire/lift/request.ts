@@ -27,7 +27,7 @@ type ValuesOf<P> = { readonly [Name in RequiredIn<P>]: ValueOf<P[Name]> } & {
   readonly [Name in Exclude<keyof P, RequiredIn<P>>]?: ValueOf<P[Name]>;
 };
 
-/** The parameters of the service, as they stand in the body of a request. */
+/** The parameters of the service in the body of a request. */
 export type ParameterValues<R extends Resource> = Resource extends R
   ? Readonly<Record<string, unknown>>
   : ValuesOf<ParametersOf<R>>;

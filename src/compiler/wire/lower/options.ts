@@ -7,17 +7,20 @@ import type { Clock } from "../../bindings/relative-dates.ts";
 import type { Resource } from "../../resource/resource.ts";
 
 export interface LowerOptions {
-  /** What the selection is for; `edit` and `del` need a condition that restricts them. Without it, all clauses are taken. */
+  /**
+   * The action of the request; `edit` and `del` need a condition that restricts the rows (default: none, so all clauses
+   * are valid).
+   */
   readonly action?: Action;
-  /** The values of the variables; every variable needs one, and every one a variable. */
+  /** The values of variables. Each variable needs a value, and each value a variable. */
   readonly bindings?: Bindings;
-  /** What relative dates such as `TODAY` are reckoned from; without it, they are errors. */
+  /** The clock for relative dates such as `TODAY` (default: none, so they are errors). */
   readonly clock?: Clock;
-  /** Let `edit` and `del` touch everything, or nearly everything. */
+  /** Whether `edit` and `del` may affect all or nearly all rows (default: `false`). */
   readonly allowUnrestricted?: boolean;
-  /** Send a single `id = …` as the key `id`. */
+  /** Whether to send a single `id = …` as the key `id` (default: `false`). */
   readonly idShorthand?: boolean;
-  /** Sentences in another language than English. */
+  /** The language of messages (default: English). */
   readonly messages?: Messages;
 }
 

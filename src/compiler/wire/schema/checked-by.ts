@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Code } from "../../../base/diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../../base/diagnostics/diagnostic.ts";
 
-/** The `params` of an issue: the diagnostic without what the issue itself has. */
+/** The `params` of an issue: the properties of the diagnostic that the issue itself does not have. */
 export type IssueParams<C extends Code = Code> = {
   [Each in C]: Pick<Diagnostic<Each>, "code" | "span" | "data" | "fixes">;
 }[C];

@@ -4,7 +4,7 @@ import type { Resource } from "../../resource/resource.ts";
 import type { NameIn } from "../../resource/types.ts";
 import { errorsSchema, rowsSchema } from "./lists.ts";
 
-/** An object of a reply: the fields that were asked for, each a text, or null when there is no value in it. */
+/** A row of a reply: the requested fields, each a string, or null if there is no value. */
 export type Row<Name extends string = string> = { readonly [Each in Name]?: string | null };
 
 export interface ReplyError {
@@ -13,19 +13,19 @@ export interface ReplyError {
   readonly detail?: unknown;
 }
 
-/** A reply that has a result; errors in it are about a part of what was asked. */
+/** A reply with a result; its errors are about a part of the request. */
 export interface Success<Result> {
   readonly result: Result;
   /** The limit that was applied. */
   readonly limitedBy?: number | undefined;
-  /** How many objects there are without the limit. */
+  /** The number of rows without the limit. */
   readonly total?: number | undefined;
   readonly nextOffset?: number | undefined;
   readonly errors?: readonly ReplyError[] | undefined;
   readonly messages?: readonly unknown[] | undefined;
 }
 
-/** A reply without a result, which says why, whatever its HTTP status is. */
+/** A reply without a result, with the errors, whatever its HTTP status. */
 export interface Failure {
   readonly result?: null | undefined;
   readonly errors: readonly ReplyError[];
@@ -34,7 +34,7 @@ export interface Failure {
 
 export type Reply<Result> = Success<Result> | Failure;
 
-/** What comes back of an action: of `get`, the objects; of the others, what the service likes to say. */
+/** The result of an action: the rows for `get`; for the others, any value that the service returns. */
 export type ResultOf<R extends Resource, A extends Action> = A extends "get"
   ? readonly Row<NameIn<R>>[]
   : NonNullable<unknown>;
@@ -42,7 +42,7 @@ export type ResultOf<R extends Resource, A extends Action> = A extends "get"
 const anything = () => z.any().check(z.refine((value) => value !== undefined && value !== null));
 
 /**
- * The zod schema of a reply: a result, or else errors. Keys that are not known are kept.
+ * Returns the zod schema of a reply: a result, or else errors. Unknown keys are kept.
  *
  * @example
  * import { replySchema } from "fieldfilter/wire";

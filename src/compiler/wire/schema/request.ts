@@ -41,8 +41,8 @@ function requestJsonSchema(resource: Resource, action: Action): JsonSchema {
 }
 
 /**
- * The zod schema of the body of a request: the parameters of the service, and those keys of a selection that the action
- * takes. It looks at the form alone; whether the fields exist and take the operators is asked with `compile`.
+ * Returns the zod schema of the body of a request: the parameters of the service, and the keys of a selection that the
+ * action accepts. It checks only the form; use `prepareSelection` to check the fields, operators and values.
  *
  * @example
  * import { defineResource } from "fieldfilter";

@@ -16,10 +16,9 @@ function create(options: LiftOptions): z.ZodMiniType<LooseSelection, LooseSelect
 let schema: z.ZodMiniType<LooseSelection, LooseSelection> | undefined;
 
 /**
- * The zod schema of a selection. It takes what `decompile` takes, loose forms included, and leaves the value as it is.
- * Each problem is an issue with its path in the JSON, the sentence as its message, and `{ code, data, fixes }` as its
- * `params`. Without options it is made at the first call and is the same afterwards; it fits into schemas of `zod` and
- * of `zod/mini`.
+ * Returns the zod schema of a selection, for schemas of `zod` and of `zod/mini`. It accepts what `decompile` does,
+ * loose forms included, and does not change the value. Each problem is an issue with its path in the JSON, its sentence
+ * as the message, and `{ code, data, fixes }` as its `params`. Without options, every call returns the same schema.
  *
  * @example
  * import { selectionSchema } from "fieldfilter/wire";

@@ -2,7 +2,7 @@ import { RE2JS } from "re2js";
 import type { RegexpEngine } from "../options.ts";
 
 /**
- * Regular expressions in the syntax of RE2, in linear time whatever the pattern. Needs the package `re2js`.
+ * Runs regular expressions in the syntax of RE2, in linear time for any pattern. Needs the package `re2js`.
  *
  * @example
  * import { prepareOrThrow } from "fieldfilter";

@@ -16,18 +16,18 @@ export interface TimePart {
 export const timeColumns = ["text", "timestamp", "timestamptz"] as const;
 
 /**
- * What a column keeps of times: the text of the API, what clocks show (those of the field's zone, or of UTC where each
- * value has an offset), or instants.
+ * The representation of times in a column: `text` as in the API; `timestamp` without a zone, as local time in the zone
+ * of the field, or in UTC if each value has an offset; or instants, `timestamptz`.
  */
 export type TimeColumn = (typeof timeColumns)[number];
 
-/** What the program says of a column, besides its name. */
+/** Properties of a column. */
 export interface ColumnFacts {
-  /** What a column of times keeps. */
+  /** The representation of times in the column. */
   readonly keeps?: TimeColumn;
-  /** The collation of a column of texts, if it is the one by which the database compares by code point. */
+  /** The collation of a string column, if it is the one by which the database compares by code point. */
   readonly collation?: string;
-  /** Its type, as the database writes it, such as `Decimal(18, 4)`. */
+  /** The type of the column as the database writes it, such as `Decimal(18, 4)`. */
   readonly type?: string;
 }
 

@@ -8,7 +8,7 @@ import { sqlite } from "./dialects/sqlite.ts";
 /** Every dialect of SQL that is known, by its name. */
 export const dialects = { sqlite, postgres, cockroachdb, mysql, mariadb, clickhouse, duckdb };
 
-/** The databases whose SQL is known. That of `cockroachdb` was never executed; the tests only compare it. */
+/** The supported databases. The SQL for `cockroachdb` was never executed; the tests only compare it. */
 export type DialectName = keyof typeof dialects;
 
 /** What builders may write for that is no dialect. */

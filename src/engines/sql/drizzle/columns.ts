@@ -9,12 +9,12 @@ import { type Context, typeOf } from "../core/comparison.ts";
 import type { ColumnFacts, TimeColumn } from "../core/dialect.ts";
 import type { DialectName, UnsupportedName } from "../core/dialects.ts";
 
-/** Where the values of a field are. */
+/** The column or expression with the values of a field. */
 export type Place = Column | SQL;
 
 /**
- * Where the values of fields are that are not in the column of the same key of the table. A compound field is asked for
- * by its whole name, such as `volume:213:0:3`.
+ * The columns or expressions of fields that are not in the column of the same key. A compound field is looked up by its
+ * whole name, such as `volume:213:0:3`.
  */
 export type Columns = ByField<Place>;
 

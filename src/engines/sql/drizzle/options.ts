@@ -7,9 +7,9 @@ import type { DialectName } from "../core/dialects.ts";
 import type { Columns } from "./columns.ts";
 
 export interface FilterOptions {
-  /** Whose SQL it is (default: that of the table). */
+  /** The dialect of the SQL (default: that of the table). */
   readonly dialect?: DialectName;
-  /** Where the values of fields are (default: in the column of the same key). */
+  /** The columns of fields (default: the column of the same key). */
   readonly column?: Columns;
   /** Whether conditions are case-insensitive (default: `false`). Sorting never is. */
   readonly ignoreCase?: boolean;
@@ -21,7 +21,7 @@ const filterOptions = /* @__PURE__ */ optionTable<FilterOptions>({
   ignoreCase: isFlag,
 });
 
-/** The fields of a resource without a column of the same key; none when TypeScript does not know the resource. */
+/** The fields of a resource without a column of the same key; none if TypeScript does not know the resource. */
 export type WithoutColumn<T extends Table, R extends Resource> = Resource extends R
   ? never
   : {

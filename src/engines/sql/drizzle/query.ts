@@ -48,7 +48,7 @@ function orderOf({ context, placeOf: place, columnOf }: Writer, isFiltered: bool
   return orderSql(context, isFiltered).map((key) => write(key, columnOf));
 }
 
-/** How many rows, and how many before them are skipped. */
+/** The maximum number of rows, and the number of rows to skip. */
 export interface Paged {
   readonly limit: number;
   readonly offset: number;
@@ -60,11 +60,11 @@ function pagedOf(ready: Ready): Paged {
 }
 
 /**
- * The conditions of a filter that was checked with a resource, as Drizzle's SQL for `where` of any query; undefined when
- * it has none. Every value of the filter is a parameter, and columns come from the table. Throws a `FilterError` when the
- * table lacks a column for one of its fields, and for what a database does not take, such as the character NUL in a
- * text. For an update or a delete, check the filter with the action `edit` or `del`, which refuse one that restricts
- * nothing.
+ * Returns the conditions of a filter that was checked with a resource, as Drizzle's SQL for `where` of any query;
+ * undefined if it has none. Every value of the filter is a parameter, and columns come from the table. Throws a
+ * `FilterError` if the table lacks a column for one of its fields, and for values that a database does not support,
+ * such as the character NUL in a string. For an update or a delete, check the filter with the action `edit` or `del`,
+ * which reject one that restricts nothing.
  *
  * @example
  * import { defineResource, prepareOrThrow } from "fieldfilter";
@@ -89,7 +89,7 @@ export function filterWhere<T extends Table, R extends Resource>(
   return whereOf(writerFor(table, filter, options as FilterOptions, "filterWhere"));
 }
 
-/** The sort keys of a checked filter as Drizzle's SQL, for `orderBy`. Throws as `filterWhere` does. */
+/** Returns the sort keys of a checked filter as Drizzle's SQL, for `orderBy`. Throws as `filterWhere` does. */
 export function orderBy<T extends Table, R extends Resource>(
   table: T,
   filter: Prepared<R>,
@@ -98,7 +98,7 @@ export function orderBy<T extends Table, R extends Resource>(
   return orderOf(writerFor(table, filter, options as FilterOptions, "orderBy"), false);
 }
 
-/** The limit and the offset of a checked filter, for `limit` and `offset`; without them, all rows. */
+/** Returns the limit and the offset of a checked filter, for `limit` and `offset`; without them, all rows. */
 export function limitOffset(filter: Prepared): Paged {
   return pagedOf(readyOf(filter, "limitOffset"));
 }
@@ -109,8 +109,8 @@ export interface QueryOptions extends Paged {
 }
 
 /**
- * All that a checked filter asks for, as `findMany` of a relational query takes it; which columns it returns is left to the
- * query. Throws as `filterWhere` does.
+ * Returns the conditions, sort keys, limit and offset of a checked filter, as `findMany` of a relational query takes
+ * them; the query itself decides which columns it returns. Throws as `filterWhere` does.
  */
 export function queryOptions<T extends Table, R extends Resource>(
   table: T,

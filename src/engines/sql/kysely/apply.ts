@@ -38,10 +38,10 @@ function withConditions<Builder extends Conditional<Builder>>(builder: Builder, 
 }
 
 /**
- * The query with the conditions, the sorting, the limit and the offset of a filter that was checked with a resource: a
- * result of `compile`, `prepare` or `prepareSelection`. Which columns it selects is left to it. Every value of the filter
- * is a parameter, and columns come from the resource. Throws a `FilterError` for what a database does not take, such as
- * the character NUL in a text.
+ * Adds the conditions, the sort keys, the limit and the offset of a filter to a query. Returns the new query; the
+ * columns that it selects are unchanged. The filter was checked with a resource: a result of `compile`, `prepare` or
+ * `prepareSelection`. Every value of the filter is a parameter, and columns come from the resource. Throws a
+ * `FilterError` for values that a database does not support, such as the character NUL in a string.
  *
  * @example
  * import { prepareOrThrow } from "fieldfilter";
@@ -88,9 +88,10 @@ const actions: ReadonlyMap<string, Action> = /* @__PURE__ */ new Map([
 ] as const);
 
 /**
- * The query with the conditions of a checked filter alone: to count what it selects, or to update or delete it. For an
- * update, the filter must have been checked with the action `edit`, and for a delete with `del`, which refuse one that
- * restricts nothing; else it throws a `TypeError`. Throws as `applySelection` does.
+ * Adds only the conditions of a checked filter to a query: to count the selected rows, or to update or delete them.
+ * Returns the new query. For an update, the filter must have been checked with the action `edit`, and for a delete with
+ * `del`, which reject a filter that restricts nothing; otherwise a `TypeError` is thrown. Throws as `applySelection`
+ * does.
  *
  * @example
  * import { prepareSelectionOrThrow } from "fieldfilter";

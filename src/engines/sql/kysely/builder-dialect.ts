@@ -13,7 +13,7 @@ import {
 import type { Dialect } from "../core/dialect.ts";
 import { type DialectName, dialectNamed, type UnsupportedName } from "../core/dialects.ts";
 
-/** A query builder to which conditions can be added: of a select, an update or a delete. */
+/** A query builder that takes conditions: of a select, an update or a delete. */
 export interface Conditional<Builder> {
   where(expression: Expression<SqlBool>): Builder;
   withPlugin(plugin: KyselyPlugin): { compile(): { readonly sql: string } };

@@ -5,7 +5,7 @@ import { type ColumnFacts, type Dialect, timeColumns } from "../core/dialect.ts"
 
 type Place = string | Expression<unknown>;
 
-/** A column and what is to be known of it; it is the column of the field's name unless it is given. */
+/** A column and its properties (default: the column with the name of the field). */
 export interface DescribedColumn extends ColumnFacts {
   readonly column?: Place;
 }
@@ -13,9 +13,9 @@ export interface DescribedColumn extends ColumnFacts {
 type Column = Place | DescribedColumn;
 
 /**
- * Where the values of fields are: the name of a column, such as `"name"` or `"keywords.name"`, or an expression of
- * kysely's; or an object that also describes the column. A compound field is asked for by its whole name, such as
- * `volume:213:0:3`. The default is the column of the field's name.
+ * The columns of fields: the name of a column, such as `"name"` or `"keywords.name"`, an expression of kysely, or an
+ * object that also describes the column (default: the column with the name of the field). A compound field is looked up
+ * by its whole name, such as `volume:213:0:3`.
  */
 export type Columns = ByField<Column>;
 

@@ -6,13 +6,16 @@ import type { Columns } from "./columns.ts";
 
 export interface ApplyOptions {
   /**
-   * Whose SQL it is. Left out, the builder is asked, which tells SQLite, PostgreSQL and MySQL apart. The builders of
-   * CockroachDB, MariaDB, ClickHouse and DuckDB write as one of these, so say `cockroachdb`, `mariadb`, `clickhouse` or `duckdb`.
+   * The dialect of the SQL (default: that of the query builder, which can only be SQLite, PostgreSQL or MySQL). The
+   * builders of CockroachDB, MariaDB, ClickHouse and DuckDB look like one of these, so set `cockroachdb`, `mariadb`,
+   * `clickhouse` or `duckdb`.
    */
   readonly dialect?: DialectName;
-  /** The columns of the fields, and what columns of times keep; a field for which there is none is in the column of its own name. */
+  /**
+   * The columns of fields, and the representation of times in them (default: the column with the name of the field).
+   */
   readonly column?: Columns;
-  /** Whether conditions take upper and lower case for the same; `false`. Sorting always tells them apart. */
+  /** Whether conditions are case-insensitive (default: `false`). Sorting is always case-sensitive. */
   readonly ignoreCase?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** One request and its response, for an access log. It has no key and nothing of the bodies. */
+/** One request and its response, for an access log. It contains neither the key nor the bodies. */
 export interface Access {
-  /** When the request came, as ISO 8601. */
+  /** The time of the request, in ISO 8601. */
   readonly time: string;
-  /** The address that the connection came from. */
+  /** The address of the client. */
   readonly client: string;
-  /** The header User-Id, which the client may have made up when the response refuses it. */
+  /** The header `User-Id`, which is not verified if the request was rejected. */
   readonly user: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** The bytes sent, with the headers. */
+  /** The number of bytes sent, headers included. */
   readonly bytes: number;
   readonly milliseconds: number;
   /** Whether the connection closed before a response was sent. */

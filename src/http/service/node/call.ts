@@ -12,7 +12,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: Headers;
-  /** Whether it was received completely. */
+  /** Whether the request was received completely. */
   readonly complete: boolean;
   readonly httpVersionMajor?: number;
   readonly socket?: { readonly writable: boolean; pause(): unknown; resume(): unknown };

@@ -18,15 +18,15 @@ export interface ListenOptions {
   /** How long `close` waits for pending requests before it closes their connections, in milliseconds (default: 10,000). */
   readonly drainTimeout?: number;
   /**
-   * How many bytes of responses can wait for clients to read them, over all connections (default: 256,000,000). When
-   * there are more, the connections whose responses wait longest are closed.
+   * The maximum number of bytes of responses that wait for clients to read them, over all connections (default:
+   * 256,000,000). If there are more, the connections whose responses wait longest are closed.
    */
   readonly maxUnreadBytes?: number;
   /** The origins whose pages may call the service, such as `https://example.com`; `*` is every origin (default: none). */
   readonly cors?: readonly string[];
-  /** How many requests a minute a client may send, by its address (default: any). Needs rate-limiter-flexible. */
+  /** The maximum number of requests per minute from one address (default: unlimited). Needs rate-limiter-flexible. */
   readonly rateLimit?: number;
-  /** Is called after each response, for an access log. */
+  /** Called after each response, for an access log. */
   readonly onAccess?: (access: Access) => void;
 }
 
@@ -62,8 +62,8 @@ const BACKLOG = 4_096;
 const KEEP_ALIVE_MS = 60_000;
 
 /**
- * Serves a handler with `node:http`, and beside it `GET /health` and, for Prometheus, `GET /metrics`. Rejects with the system error when the port is in use or the address does not belong
- * to this machine.
+ * Serves a handler with `node:http`, together with `GET /health` and, for Prometheus, `GET /metrics`. Resolves when the
+ * server listens. Rejects with the system error if the port is in use or the address does not belong to this machine.
  *
  * @example
  * import { createHandler, sampleResources } from "fieldfilter/service";

@@ -172,8 +172,8 @@ export function answering(
 
 /**
  * Returns a request listener for `node:http` and `node:https` that calls a handler. Bodies are streamed, and the signal
- * of a request is aborted when its connection closes. A request that was sent before the response to the one before it
- * arrived waits until the client has taken that response.
+ * of a request is aborted when its connection closes. A pipelined request waits until the client has received the
+ * response to the previous one.
  *
  * @example
  * import { createServer } from "node:http";

@@ -12,7 +12,8 @@ function typeOf(value: unknown): string {
 }
 
 /**
- * Writes the SQL of ClickHouse, whose parameters say their type: `{p1:Int64}`. `queryParameters` names their values.
+ * Compiles queries to the SQL of ClickHouse, whose parameters have types: `{p1:Int64}`. Use `queryParameters` for their
+ * values.
  *
  * @example
  * import { prepareOrThrow } from "fieldfilter";
@@ -45,13 +46,15 @@ export class ClickHouseQueryCompiler extends DefaultQueryCompiler {
     this.append(`{p${this.numParameters}:${type}}`);
   }
 
-  /** In quoted names too, a backslash begins an escape. */
+  /** Doubles backslashes, which begin an escape in quoted names too. */
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(identifier.replaceAll("\\", "\\\\"));
   }
 }
 
-/** The parameters of a compiled query by their names, as `query_params` of @clickhouse/client and `queryBind` of chdb take them. */
+/**
+ * Returns the parameters of a compiled query by name, for `query_params` of @clickhouse/client and `queryBind` of chdb.
+ */
 export function queryParameters(query: { readonly parameters: readonly unknown[] }): Record<string, unknown> {
   return Object.fromEntries(query.parameters.map((value, index) => [`p${index + 1}`, value]));
 }
