@@ -25,11 +25,17 @@ export interface ConditionPlace {
   readonly span: Span;
 }
 
-function comparisonAt(edited: EditedText, { span }: ConditionPlace): Comparison {
-  const found = edited.comparisons.find((each) => spanInText(edited, each).start === span.start);
-  if (!found) throw new TypeError(`There is no condition at ${span.start}; take one that conditions(text) returns.`);
-  return found;
+/** The comparisons at places. */
+function placed(edited: EditedText, places: readonly ConditionPlace[]): readonly Comparison[] {
+  const byStart = new Map(edited.comparisons.map((each) => [spanInText(edited, each).start, each]));
+  return places.map(({ span }) => {
+    const found = byStart.get(span.start);
+    if (!found) throw new TypeError(`There is no condition at ${span.start}; take one that conditions(text) returns.`);
+    return found;
+  });
 }
+
+const comparisonAt = (edited: EditedText, place: ConditionPlace) => placed(edited, [place])[0] as Comparison;
 
 /**
  * Switches conditions off, or on again: each with the AND that joins it goes into a comment, which is what a person would
@@ -47,12 +53,6 @@ export function toggleCondition(text: string, ...places: readonly ConditionPlace
   const off = offAfter(edited, []);
   for (const { start } of placed(edited, places)) if (!off.delete(start)) off.add(start);
   return changeTo(text, writeText(edited, [], off));
-}
-
-function placed(edited: EditedText, places: readonly ConditionPlace[]): readonly Comparison[] {
-  if (places.length === 1) return places.map((place) => comparisonAt(edited, place));
-  const byStart = new Map(edited.comparisons.map((each) => [spanInText(edited, each).start, each]));
-  return places.map((place) => byStart.get(place.span.start) ?? comparisonAt(edited, place));
 }
 
 /** The conditions from the whole to a part of it. */

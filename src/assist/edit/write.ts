@@ -3,10 +3,10 @@ import { applyEdits, separateEdits, sharedEnds, shiftOf, type TextEdit } from ".
 import type { Span } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
-import { codeAt, isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 import { inComment } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
+import { trimmed } from "./apart.ts";
 import { type EditedText, pieceOf, readWhole, type Whole } from "./document.ts";
 
 /** A change of a filter: its edits, what they make of the text, and where the cursor goes. */
@@ -55,11 +55,11 @@ function spansOff(whole: Whole, isOff: (comparison: Comparison) => boolean): rea
   const { condition } = query;
   const on = new Set<Condition>();
   const mark = (node: Condition): boolean => {
-    const isOn = termsOf(node).map(mark).includes(true) || (termsOf(node).length === 0 && !isOffLeaf(node));
+    const parts = termsOf(node);
+    const isOn = parts.length > 0 ? parts.map(mark).includes(true) : !(node.kind === "comparison" && isOff(node));
     if (isOn) on.add(node);
     return isOn;
   };
-  const isOffLeaf = (node: Condition) => node.kind === "comparison" && isOff(node);
   const spans: Span[] = [];
   const collect = (node: Condition): void => {
     const parts = termsOf(node);
@@ -89,10 +89,10 @@ export function writeText(edited: EditedText, edits: readonly TextEdit[], off: R
   const kept = edited.pieces.flatMap((piece) => {
     if (shift.isChanged(piece)) return [];
     const span = { start: shift.moved(piece.start), end: shift.moved(piece.end - 1) + 1 };
-    const start = skipBlank(whole.base, span.start);
+    const { start, end } = trimmed(whole.base, span);
     const first = spans[countUpTo(spans, (each) => each.start, start) - 1];
     const last = spans[countUpTo(spans, (each) => each.start, span.end - 1) - 1];
-    const isSame = first?.start === start && last?.end === startOfSpace(whole.base, span.end);
+    const isSame = first?.start === start && last?.end === end;
     const isUnread = (first?.end ?? 0) <= start && last === first && !hasComparison(whole, span);
     return isSame || isUnread ? [{ span, text: edited.text.slice(piece.comment.start, piece.comment.end) }] : [];
   });
@@ -106,12 +106,6 @@ export function writeText(edited: EditedText, edits: readonly TextEdit[], off: R
 function hasComparison({ comparisons }: Whole, { start, end }: Span): boolean {
   const next = comparisons[countUpTo(comparisons, (each) => each.start, start - 1)];
   return next !== undefined && next.start < end;
-}
-
-function skipBlank(text: string, position: number): number {
-  let at = position;
-  while (isSpace(codeAt(text, at))) at++;
-  return at;
 }
 
 /** The new places of the comparisons that are off after edits of the whole. */

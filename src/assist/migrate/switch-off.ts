@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../base/diagnostics/diagnostic.ts";
 import type { Span } from "../../base/text/span.ts";
 import { joined } from "../../compiler/ast/factories.ts";
 import type { Condition, Query } from "../../compiler/ast/nodes.ts";
+import { trimmed } from "../edit/apart.ts";
 import { comparisonsIn } from "../edit/document.ts";
 
 /** What can be switched off: a condition, a sort key or a field in a list, or a clause. */
@@ -76,13 +77,6 @@ function conditionWithout(condition: Condition, off: ReadonlySet<Part>): Conditi
     case "invalid":
       return condition;
   }
-}
-
-/** The span of a piece of the text without the white space around it. */
-function trimmed(text: string, { start, end }: Span): Span {
-  const written = text.slice(start, end);
-  const from = end - written.trimStart().length;
-  return { start: from, end: from + written.trim().length };
 }
 
 /** The spans of clauses, and of items of lists with their commas, to put into comments. */
