@@ -64,7 +64,7 @@ export function groupsOf(
   resource: Resource,
   operatorsOf: (field: Field) => readonly OperatorName[],
 ): readonly FieldGroup[] {
-  const groups = new Map<string, FieldGroup>();
+  const groups = new Map<string, FieldGroup & { readonly names: NamedField[] }>();
   for (const entry of Object.entries(resource.fields)) {
     const [, field] = entry;
     const classes = isPermitted(field, "filter") ? classesOf(field, operatorsOf(field)) : [];
@@ -72,8 +72,9 @@ export function groupsOf(
     const settings = timeSettings.map((key) => field[key]);
     const values = field.values?.map(({ value }) => value);
     const key = JSON.stringify([field.type, settings, values, classes]);
-    const names = [...(groups.get(key)?.names ?? []), named(entry)];
-    groups.set(key, { names, field, classes });
+    const group = groups.get(key) ?? { names: [], field, classes };
+    group.names.push(named(entry));
+    groups.set(key, group);
   }
   return [...groups.values()];
 }

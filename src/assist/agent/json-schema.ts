@@ -9,7 +9,7 @@ import { checkOptions, optionTable } from "../../base/options/option-table.ts";
 import { suits, supportsClause } from "../../compiler/resource/permissions.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import { patternOf, patterns, write } from "./expression.ts";
-import { groupsOf, MOST_RANGES, type NamedField, namesFor, type OperandClass } from "./field-groups.ts";
+import { type Family, groupsOf, MOST_RANGES, type NamedField, namesFor, type OperandClass } from "./field-groups.ts";
 import { notReserved, numberText, timeExpression, wholeNumber } from "./text-values.ts";
 
 const profiles = ["plain", "strict"] as const;
@@ -112,10 +112,18 @@ export function jsonSchema(
   checkOptions(options, schemaOptions);
   const isStrict = options.profile === "strict";
   const { defs, define } = shared();
+  const known = new Map<Family, Schema | undefined>();
+  const referencesTo = (family: Family) => {
+    if (known.has(family)) return known.get(family);
+    const named = namesSchema(namesFor(resource, "reference", family), referencePrefix);
+    const reference = named && define(named);
+    known.set(family, reference);
+    return reference;
+  };
   const value = (field: Field, { readsText, references }: OperandClass): Schema => {
     const literal = readsText ? anyText : valueSchema(field);
-    const named = references && namesSchema(namesFor(resource, "reference", references), referencePrefix);
-    return define(named ? anyOf([literal, define(named)]) : literal);
+    const named = references && referencesTo(references);
+    return define(named ? anyOf([literal, named]) : literal);
   };
   const filters = groupsOf(resource, (field) => operatorNames.filter((name) => suits(name, field))).flatMap(
     ({ names, field, classes }) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Expression } from "../../../src/assist/agent/expression.ts";
 import { gbnf } from "../../../src/assist/agent/gbnf.ts";
 import { type GrammarOptions, grammarOf, type Rules, upTo } from "../../../src/assist/agent/grammar.ts";
+import { jsonSchema } from "../../../src/assist/agent/json-schema.ts";
 import { lark } from "../../../src/assist/agent/lark.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { queryFor } from "../../../src/assist/testing/generators.ts";
@@ -14,7 +15,8 @@ import type { LooseSelection } from "../../../src/compiler/wire/selection.ts";
 import { anyResource } from "../../support/arbitraries/resources.ts";
 import { shop } from "../../support/phrasings.ts";
 import { runs } from "../../support/runs.ts";
-import { largeResource } from "./large-resource.ts";
+import { workOf } from "../../support/work.ts";
+import { largeResource, resourceOf } from "./large-resource.ts";
 import { readLark } from "./read-lark.ts";
 import { type Accepts, acceptingGrammar, engine } from "./xgrammar.ts";
 
@@ -211,6 +213,16 @@ it("keeps to its bounds", async () => {
   expect(await accepts('name = "abcd"')).toBe(true);
   expect(await accepts('name = "abcde"')).toBe(false);
   expect(() => gbnf(keywords, { conditions: 0 })).toThrow("from 1 to 1000");
+});
+
+it.each<readonly [string, (resource: Resource) => unknown]>([
+  ["gbnf", gbnf],
+  ["lark", lark],
+  ["jsonSchema", jsonSchema],
+  ["jsonSchema, strict", (resource) => jsonSchema(resource, { profile: "strict" })],
+])("%s takes work in proportion to the number of fields", (_, make) => {
+  const [few, many] = [resourceOf(200), resourceOf(800)].map((resource) => workOf(() => make(resource)));
+  expect(many).toBeLessThan((few as number) * 5);
 });
 
 it("of 200 fields is less than 64 KB in each notation", () => {

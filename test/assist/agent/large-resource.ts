@@ -17,8 +17,11 @@ const fieldAt = (at: number): Field => {
   return kind.type === "enum" ? { ...kind, values: [...(kind.values ?? []), { value: `state_${at}` }] } : kind;
 };
 
-/** A resource with 200 fields of all types, whose enums differ. */
-export const largeResource = defineResource({
-  name: "large",
-  fields: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field_number_${at}`, fieldAt(at)])),
-});
+/** A resource with so many fields of all types, whose enums differ. */
+export const resourceOf = (count: number) =>
+  defineResource({
+    name: "large",
+    fields: Object.fromEntries(Array.from({ length: count }, (_, at) => [`field_number_${at}`, fieldAt(at)])),
+  });
+
+export const largeResource = resourceOf(200);
