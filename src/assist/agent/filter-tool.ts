@@ -13,38 +13,38 @@ import { instructions, isBudget } from "./instructions.ts";
 import type { ToolError } from "./tool-errors.ts";
 import { type FilterInput, type InputSchema, inputSchema } from "./tool-input.ts";
 
-/** A filter that compiled: a result of `compile`, or of `prepare` with the option `output: "query"`. */
+/** A valid filter: a result of `compile`, or of `prepare` with the option `output: "query"`. */
 export type ToolFilter<R extends Resource = Resource> = Extract<OutputResult<R>, { readonly ok: true }>;
 
 export interface FilterToolOptions<R extends Resource = Resource, Rows = unknown>
   extends Omit<OutputOptions<R>, "resource"> {
   /**
-   * Returns the rows that a filter selects. `context` is what the SDK passes beside the input. Without it, the tool
-   * answers with the selection alone.
+   * Returns the rows that a filter selects. `context` is the second argument that the SDK passes. Without `run`, the
+   * answer has no rows.
    */
   readonly run?: (filter: ToolFilter<R>, context: unknown) => Rows | Promise<Rows>;
   /** The name of the tool (default: the action and the name of the resource, such as `get_keywords`). */
   readonly name?: string;
-  /** The most characters of the description (default: 2,000). */
+  /** The maximum length of the description, in characters (default: 2,000). */
   readonly budget?: number;
 }
 
-/** What the tool answers: plain JSON. */
+/** The answer of the tool, as plain JSON. */
 export type ToolAnswer<R extends Resource = Resource, Rows = unknown> =
   | {
       readonly ok: true;
-      /** The filter in its canonical spelling, to be shown to a person. */
+      /** The filter in its canonical spelling, for display. */
       readonly filter: string;
-      /** What is sent; missing with the option `output: "query"`. */
+      /** The selection to send; missing with the option `output: "query"`. */
       readonly selection?: Selection<NameIn<R>>;
-      /** What `run` returned. */
+      /** The rows that `run` returned. */
       readonly rows?: Rows;
-      /** What was probably not meant, such as a condition that no row can meet. */
+      /** Likely mistakes, such as a condition that is always false. */
       readonly warnings?: readonly ToolError[];
     }
   | { readonly ok: false; readonly errors: readonly ToolError[] };
 
-/** A tool as SDKs take it: its parts, or the whole object. */
+/** A tool for SDKs: its parts, or the whole object. */
 export interface FilterTool<R extends Resource = Resource, Rows = unknown> {
   readonly name: string;
   readonly description: string;
@@ -68,11 +68,11 @@ function nameOf(resource: Resource, action: Action): string {
 const inputError = { code: "not-text", quote: "", span: { start: 0, end: 0 }, expected: [], didYouMean: [] } as const;
 
 /**
- * A tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so that each
- * mistake in it is an answer that the model can act on: `execute` compiles the filter, and returns errors with whole
- * filters that compile instead. It never throws on invalid input; what `run` throws is thrown, but for a `FilterError`,
- * whose diagnostics are the answer. Takes the options of `compile` (default: `action: "get"`, and a `maxLength` of
- * 10,000).
+ * Returns a tool with which a model selects rows of a resource by the text of a filter. Its schema has one string, so
+ * the model gets an answer to each mistake in it: `execute` compiles the filter, and returns errors with whole valid
+ * filters as suggestions. It never throws on invalid input. Errors that `run` throws are thrown, except a
+ * `FilterError`, whose diagnostics are returned. Takes the options of `compile` (default: `action: "get"`, and a
+ * `maxLength` of 10,000).
  *
  * @example
  * import { filterTool } from "fieldfilter/agent";

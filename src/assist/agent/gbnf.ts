@@ -19,8 +19,8 @@ const gbnfNotation: Notation = {
 };
 
 /**
- * Returns a grammar of the canonical texts of the filters that can be sent for the action `get`, in the notation GBNF of
- * llama.cpp and XGrammar. Each text of the grammar compiles. It is bounded in each repetition, so a text always ends.
+ * Returns a grammar of the valid filters for the action `get` in canonical spelling, in the GBNF notation of llama.cpp
+ * and XGrammar. Each text of the grammar compiles. Each repetition is bounded, so every text ends.
  *
  * @example
  * import { gbnf } from "fieldfilter/agent";

@@ -15,13 +15,13 @@ import { quotedText, timeExpression } from "./text-values.ts";
 
 /** The bounds of a grammar. */
 export interface GrammarOptions {
-  /** The most conditions (default: 8). */
+  /** The maximum number of conditions (default: 8). */
   readonly conditions?: number;
-  /** The most values of a list (default: 20). A BETWEEN has at most four ranges. */
+  /** The maximum number of values of a list (default: 20). A BETWEEN has at most four ranges. */
   readonly values?: number;
   /**
-   * The most characters of a text (default: 100). One that begins as `Field:` does, or has a double quote or a backslash,
-   * can have more.
+   * The maximum length of a string, in characters (default: 100). One that begins as `Field:` does, or has a double
+   * quote or a backslash, can be longer.
    */
   readonly characters?: number;
 }

@@ -16,11 +16,11 @@ import { qualifiersInOrder } from "../../compiler/resource/qualifiers.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 
 export interface InstructionsOptions {
-  /** The most characters (default: 2,000). When not all fields fit, the text says how many are missing. */
+  /** The maximum length, in characters (default: 2,000). If not all fields fit, the text says how many are missing. */
   readonly budget?: number;
-  /** The action of the request, which decides about clauses (default: `get`). */
+  /** The action of the request, which determines the clauses (default: `get`). */
   readonly action?: Action;
-  /** What the filter becomes: in a `query`, OR and NOT can join any conditions (default: `selection`). */
+  /** The output: in a `query`, OR and NOT can join any conditions (default: `selection`). */
   readonly output?: Output;
 }
 
@@ -203,9 +203,9 @@ function examplesOf(resource: Resource, action: Action, output: Output): readonl
 }
 
 /**
- * Describes the language and the fields of a resource in plain words, for a model that is to write filters, with five
- * examples. Each name, operator and example in it compiles. To stay within the budget, it leaves out descriptions,
- * labels and values of fields before it leaves out fields, and says how many it left out.
+ * Describes the language and the fields of a resource, for a model that writes filters. Returns plain text with five
+ * examples. Each name, operator and example in it compiles. To stay within the budget, it omits descriptions, labels
+ * and values of fields before fields, and says how many it omitted.
  *
  * @example
  * import { instructions } from "fieldfilter/agent";

@@ -16,8 +16,8 @@ const profiles = ["plain", "strict"] as const;
 
 export interface JsonSchemaOptions {
   /**
-   * `plain`: keys that are not needed are left out. `strict`: for the strict modes of models, which want all keys; those
-   * that are not needed are null, and `withoutNulls` removes them (default: `plain`).
+   * The profile. `plain`: optional keys can be missing. `strict`: for the strict modes of models, which need all keys;
+   * optional ones are null, and `withoutNulls` removes them (default: `plain`).
    */
   readonly profile?: (typeof profiles)[number];
 }
@@ -93,10 +93,10 @@ function shared() {
 }
 
 /**
- * Returns the JSON Schema of the selections that a resource takes for the action `get`: its fields, the operators of their
- * types, their values, references to fields that fit, and bounds. Each JSON value that it accepts compiles, once
- * `withoutNulls` removed what is null. It accepts each selection in the form that `compile` returns, but for a BETWEEN of
- * more than four ranges, and qualifiers of other characters than `A-Za-z0-9_-`.
+ * Returns the JSON Schema of the selections that a resource accepts for the action `get`: its fields, the operators of
+ * their types, their values, references to fields of a matching type, and limits. Each JSON value that it accepts
+ * compiles, after `withoutNulls` has removed nulls. It accepts each selection in the form that `compile` returns,
+ * except for a BETWEEN of more than four ranges, and qualifiers with other characters than `A-Za-z0-9_-`.
  *
  * @example
  * import { jsonSchema } from "fieldfilter/agent";
@@ -158,8 +158,8 @@ export function jsonSchema(
 }
 
 /**
- * Returns a selection without the keys that are null, which the profile `strict` wants for what is not needed. Any other
- * value is returned as it is.
+ * Removes the keys of a selection that are null, which the profile `strict` uses for optional keys. Returns the
+ * selection. Any other value is returned unchanged.
  *
  * @example
  * import { withoutNulls } from "fieldfilter/agent";

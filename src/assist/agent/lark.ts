@@ -27,8 +27,8 @@ const notationWith = (isNamed: (rule: string) => boolean): Notation => ({
 });
 
 /**
- * Returns the grammar of `gbnf` in the notation of Lark, for its parser Earley with the dynamic lexer and for engines that
- * read Lark. Spaces are part of the grammar, so nothing is ignored.
+ * Returns the grammar of `gbnf` in the notation of Lark, for its Earley parser with the dynamic lexer and for engines
+ * that read Lark. Spaces are part of the grammar, so nothing is ignored.
  *
  * @example
  * import { lark } from "fieldfilter/agent";

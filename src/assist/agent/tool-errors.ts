@@ -9,17 +9,17 @@ import { compileAndDiagnose } from "../../compiler/diagnose.ts";
 import { compileAs, type OutputOptions } from "../../compiler/outputs.ts";
 import { suggest } from "../suggest/suggest.ts";
 
-/** What is wrong with a filter, for the program that wrote it: plain JSON whose keys are always there. */
+/** An error of a filter, for the program that wrote it: plain JSON whose keys are always set. */
 export interface ToolError {
   /** Kebab-case and stable; `explanations` in the documentation has a section for each. */
   readonly code: Code;
   /** One full sentence. */
   readonly message: string;
-  /** The part of the filter that it is about, on one line and cut after 80 characters. */
+  /** The part of the filter with the error, on one line and truncated to 80 characters. */
   readonly quote: string;
-  /** Where that part is, in UTF-16 code units. */
+  /** The span of that part, in UTF-16 code units. */
   readonly span: Span;
-  /** What can stand there instead, if these are few. */
+  /** What is valid in its place, if there are few possibilities. */
   readonly expected: readonly string[];
   /** Whole filters that were probably meant, at most three, best first. Each of them compiles. */
   readonly didYouMean: readonly string[];

@@ -19,8 +19,8 @@ import { countText, exactValue, filled, plainValue } from "./values.ts";
 
 export interface DescribeOptions<D extends Detail = Detail> {
   /**
-   * `short`: a sentence for a glance, in which long lists are cut. `full`: a sentence that says everything exactly. `list`:
-   * a line for each condition and clause (default: `short`).
+   * The level of detail. `short`: a sentence in which long lists are cut. `full`: a sentence that states everything
+   * exactly. `list`: a line for each condition and clause (default: `short`).
    */
   readonly detail?: D;
   /** The fields, for their labels, types and values. */
@@ -33,7 +33,7 @@ export interface DescribeOptions<D extends Detail = Detail> {
 export interface DescriptionLine {
   readonly kind: "condition" | "orders" | "limit" | "offset" | "fields";
   readonly text: string;
-  /** Where the filter has it; 0..0 for a selection. */
+  /** Its span in the filter; 0..0 for a selection. */
   readonly span: Span;
 }
 
@@ -46,9 +46,9 @@ const describeOptions = /* @__PURE__ */ optionTable<DescribeOptions>({
 });
 
 /**
- * Describes a filter in words: one sentence, or a line for each condition with its span. Takes the query of `parse`,
- * `compile` or `decompile`, or a selection as `compile` returns it. Two queries with the same full description lower to the
- * same selection. Parts that could not be read are named as such.
+ * Describes a filter in words. Returns one sentence, or a line for each condition with its span. Takes the query of
+ * `parse`, `compile` or `decompile`, or a selection as `compile` returns it. Two queries with the same full description
+ * lower to the same selection. Parts that could not be parsed are named as such.
  *
  * @example
  * import { parse } from "fieldfilter";

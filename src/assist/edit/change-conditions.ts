@@ -12,15 +12,15 @@ import { comparisonsIn, type EditedText, readEdited, spanInText } from "./docume
 import { changeBy, changeTo, jointBetween, offAfter, type TextChange, whereBefore, writeText } from "./write.ts";
 
 /**
- * Nothing was changed: the text is the same, without edits. What was to be written is not one condition, or the text has
- * errors that the condition would hide.
+ * The result if nothing was changed: the text is the same, without edits. The given text is not one condition, or the
+ * text has errors that the condition would hide.
  */
 export interface NotChanged extends Omit<TextChange, "ok"> {
   readonly ok: false;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A condition of a text, as `conditions` returns it: only its place is read. */
+/** A condition of a text, as `conditions` returns it. Only its span is used. */
 export interface ConditionPlace {
   readonly span: Span;
 }
@@ -38,8 +38,8 @@ function placed(edited: EditedText, places: readonly ConditionPlace[]): readonly
 const comparisonAt = (edited: EditedText, place: ConditionPlace) => placed(edited, [place])[0] as Comparison;
 
 /**
- * Switches conditions off, or on again: each with the AND that joins it goes into a comment, which is what a person would
- * write. Switching off and on again gives the same text.
+ * Switches conditions off, or on again. Returns the changed text with its edits. Each condition is moved into a comment
+ * with the AND that joins it. Switching off and on again returns the same text.
  *
  * @example
  * import { conditions, toggleCondition } from "fieldfilter/edit";
@@ -66,7 +66,8 @@ function pathTo(root: Condition, part: Comparison): readonly Condition[] {
 }
 
 /**
- * Removes a condition, with its AND, with NOT and parentheses that nothing is left in, and with WHERE if it was the last.
+ * Removes a condition, with its AND, with NOT and parentheses that become empty, and with WHERE if it was the last.
+ * Returns the changed text with its edits.
  *
  * @example
  * import { conditions, removeCondition } from "fieldfilter/edit";
@@ -147,8 +148,9 @@ function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
 }
 
 /**
- * Adds a condition behind the others, joined by AND; an OR gets parentheses. Nothing changes if `condition` is not a
- * condition without errors, or if it would make a text with errors valid, such as `a = 1) OR (b = 2`.
+ * Adds a condition after the others, joined by AND; an OR gets parentheses. Returns the changed text with its edits.
+ * Nothing changes if `condition` is not a condition without errors, or if it would make a text with errors valid, such
+ * as `a = 1) OR (b = 2`.
  *
  * @example
  * import { addCondition } from "fieldfilter/edit";
@@ -203,8 +205,8 @@ function editsToAdd({ base, query }: EditedText, { kind, written }: Read): reado
 const at = (offset: number): Span => ({ start: offset, end: offset });
 
 /**
- * Replaces a condition, which stays switched off if it was. An OR gets parentheses where it needs them. Nothing changes if
- * `by` is not a condition without errors.
+ * Replaces a condition. Returns the changed text with its edits. A condition that was switched off stays so, and an OR
+ * gets parentheses if it needs them. Nothing changes if `by` is not a condition without errors.
  *
  * @example
  * import { conditions, setCondition } from "fieldfilter/edit";

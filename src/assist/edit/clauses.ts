@@ -8,7 +8,7 @@ import { apart, removal } from "./apart.ts";
 import { type EditedText, pieceOf, placeBefore, placeBehind, readEdited, spanInText } from "./document.ts";
 import { changeBy, type TextChange, whereBefore } from "./write.ts";
 
-/** A sort key; ascending without a direction. */
+/** A sort key (default direction: ascending). */
 export interface SortKey {
   readonly name: string;
   readonly direction?: Direction;
@@ -107,7 +107,8 @@ function keyOf({ name, direction }: Sort): string {
 const written = ({ name, direction }: SortKey) => `${writtenName(name)}${direction === "DESC" ? " DESC" : ""}`;
 
 /**
- * Sets the sort keys, the first one first; none removes ORDER BY. Keys that stay are left as they are written.
+ * Sets the sort keys in order; without keys, removes ORDER BY. Returns the changed text with its edits. Keys that stay
+ * keep their spelling.
  *
  * @example
  * import { setOrder } from "fieldfilter/edit";
@@ -119,7 +120,8 @@ export function setOrder(text: string, keys: readonly SortKey[]): TextChange {
 }
 
 /**
- * Adds a sort key behind the others. If the field is one already, only its direction changes.
+ * Adds a sort key after the others. Returns the changed text with its edits. If the field is already a sort key, only
+ * its direction changes.
  *
  * @example
  * import { addOrder } from "fieldfilter/edit";
@@ -138,7 +140,8 @@ export function addOrder(text: string, key: SortKey): TextChange {
 }
 
 /**
- * Sets the fields that are returned; none removes SELECT. Fields that stay are left as they are written.
+ * Sets the fields to return; without fields, removes SELECT. Returns the changed text with its edits. Fields that stay
+ * keep their spelling.
  *
  * @example
  * import { setFields } from "fieldfilter/edit";
@@ -160,7 +163,7 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
 }
 
 /**
- * Sets LIMIT; `undefined` removes it.
+ * Sets LIMIT; `undefined` removes it. Returns the changed text with its edits.
  *
  * @example
  * import { setLimit } from "fieldfilter/edit";
@@ -172,7 +175,7 @@ export function setLimit(text: string, count: number | undefined): TextChange {
 }
 
 /**
- * Sets OFFSET; `undefined` removes it.
+ * Sets OFFSET; `undefined` removes it. Returns the changed text with its edits.
  *
  * @example
  * import { setOffset } from "fieldfilter/edit";

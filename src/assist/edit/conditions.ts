@@ -11,7 +11,7 @@ import { type EditedText, pieceOf, readEdited, spanInText } from "./document.ts"
 
 /** A condition of a filter, as a chip shows it. */
 export interface FilterCondition {
-  /** Where the condition is in the text, without NOT and parentheses around it. */
+  /** The span of the condition, without NOT and parentheses around it. */
   readonly span: Span;
   /** The condition as written. */
   readonly text: string;
@@ -19,24 +19,24 @@ export interface FilterCondition {
   /** The label of the field in the resource; its name if it has none. */
   readonly label: string;
   readonly operator: OperatorName;
-  /** Whether NOT negates the condition alone: before it, or in its operator, as in NOT BETWEEN. Two negate nothing. */
+  /** Whether NOT negates only this condition: before it, or in its operator, as in NOT BETWEEN. Two cancel out. */
   readonly isNegated: boolean;
-  /** Strings and numbers as they are; variables, references and relative dates as written, such as `:since`. */
+  /** The values: strings and numbers; variables, references and relative dates as written, such as `:since`. */
   readonly values: readonly (string | number)[];
   /** Whether the condition is sent; otherwise it is switched off, in a comment. */
   readonly isOn: boolean;
 }
 
 export interface ConditionsOptions {
-  /** Has the labels of the fields. */
+  /** The resource with the labels of the fields. */
   readonly resource?: Resource;
 }
 
 const conditionsOptions = /* @__PURE__ */ optionTable<ConditionsOptions>({ resource: isResource });
 
 /**
- * Returns the conditions of a filter in the order of the text, those that are switched off too. Works on text with
- * errors: what could not be read is left out.
+ * Returns the conditions of a filter in the order of the text, including those that are switched off. Works on text
+ * with errors: parts that could not be parsed are omitted.
  *
  * @example
  * import { conditions } from "fieldfilter/edit";

@@ -9,8 +9,8 @@ import { readEdited, spanInText } from "./document.ts";
 import { changeBy, type TextChange } from "./write.ts";
 
 /**
- * Renames a field everywhere: in conditions, also in those that are switched off, as a reference, among the fields and in
- * the sort keys. Strings that happen to be the same stay.
+ * Renames a field in conditions, including those that are switched off, in references, in SELECT and in the sort keys.
+ * Returns the changed text with its edits. Strings with the same content stay unchanged.
  *
  * @example
  * import { rename } from "fieldfilter/edit";

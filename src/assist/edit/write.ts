@@ -9,10 +9,10 @@ import type { Token } from "../../compiler/lexer/token.ts";
 import { trimmed } from "./apart.ts";
 import { type EditedText, pieceOf, readWhole, type Whole } from "./document.ts";
 
-/** A change of a filter: its edits, what they make of the text, and where the cursor goes. */
+/** A change of a filter: its edits, the text after them, and the new cursor position. */
 export interface TextChange {
   readonly ok: true;
-  /** In the order of the text and apart. */
+  /** The edits in the order of the text; they do not overlap. */
   readonly edits: readonly TextEdit[];
   readonly text: string;
   readonly cursor: number;

@@ -1,6 +1,6 @@
 import type { Path } from "../../base/diagnostics/diagnostic.ts";
 
-/** What a change does to filters: some fail, some may fail or select other rows, or none does. */
+/** The effect of a change on filters: some fail, some may fail or select other rows, or none does. */
 export type Impact = "breaking" | "maybe" | "safe";
 
 /** What is said of each kind of change, and what it does to filters. */
@@ -85,7 +85,7 @@ export interface ResourceChange {
   readonly message: string;
   /** The field by its name before the change, or by its new name if it is new. */
   readonly field?: string;
-  /** Where the descriptions differ: in the old one for what is gone, else in the new one. */
+  /** The path of the difference: in the old description for what was removed, else in the new one. */
   readonly path: Path;
 }
 

@@ -11,7 +11,7 @@ import { changeOf, type ResourceChange } from "./changes.ts";
 import { checkRenames, isRenames, proposedField, proposedValue, type Renames, renamedTo } from "./renames.ts";
 
 export interface CompareOptions {
-  /** Fields and values that have another name (default: none). */
+  /** Renamed fields and values (default: none). */
   readonly renames?: Renames;
 }
 
@@ -19,14 +19,14 @@ const compareOptions = /* @__PURE__ */ optionTable<CompareOptions>({ renames: is
 
 export interface ResourceComparison {
   readonly changes: readonly ResourceChange[];
-  /** What was probably renamed. Nothing is renamed until it is passed as the option `renames`. */
+  /** Probable renames. They are not applied until you pass them as the option `renames`. */
   readonly proposed: Required<Renames>;
 }
 
 /**
- * Compares two descriptions of a resource. Returns each change with what it does to filters: `breaking` if filters that use
- * it fail, `maybe` if some can fail or select other rows, `safe` if every filter that compiled still does. Proposes renames
- * by label, name and type. Parameters are no part of filters, so they are not compared.
+ * Compares two descriptions of a resource. Returns each change with its effect on filters: `breaking` if filters that
+ * use it fail, `maybe` if some can fail or select other rows, `safe` if every filter that compiled still does. Proposes
+ * renames by label, name and type. Parameters are not part of filters, so they are not compared.
  *
  * @example
  * import { defineResource } from "fieldfilter";

@@ -28,28 +28,28 @@ import { clausesOff, type Part, partsAt, partsOf, without } from "./switch-off.t
 export interface MigrateOptions extends Omit<OutputOptions, "resource" | "idShorthand"> {
   /** The resource that the filter was written for. */
   readonly before: Resource;
-  /** The resource that it is needed for. */
+  /** The resource that the filter is migrated to. */
   readonly after: Resource;
-  /** Fields and values that have another name (default: none). */
+  /** Renamed fields and values (default: none). */
   readonly renames?: Renames;
 }
 
-/** Whether a filter is as it was, was changed by renames alone, or needs a decision by a person. */
+/** Whether a filter is unchanged, was changed only by renames, or needs a decision by a person. */
 export type MigrationStatus = "untouched" | "changed" | "needs a person";
 
 export interface Migration {
-  /** Whether the filter can be used with the new resource, and selects what it selected. */
+  /** Whether the filter is valid for the new resource and selects the same rows. */
   readonly ok: boolean;
   readonly status: MigrationStatus;
-  /** The filter for the new resource. What is wrong in it is switched off, in comments. */
+  /** The filter for the new resource. Invalid parts are switched off, in comments. */
   readonly text: string;
-  /** What changes the given text, or the text of the selection, to it. */
+  /** The edits that change the given text, or the text of the selection, to it. */
   readonly edits: readonly TextEdit[];
-  /** Only for a selection, if `ok`. */
+  /** The new selection; set only for a selection, if `ok`. */
   readonly selection?: Selection;
-  /** The errors, with their places in the given text, or in the text of the selection. */
+  /** The errors, with their spans in the given text, or in the text of the selection. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The changes of the fields that the filter uses, but for safe ones. */
+  /** The changes of the fields that the filter uses, except safe ones. */
   readonly changes: readonly ResourceChange[];
 }
 
@@ -65,9 +65,9 @@ const migrateOptions = /* @__PURE__ */ optionTable<MigrateOptions, Omit<OutputOp
 );
 
 /**
- * Carries a stored filter over to a new version of its resource: a text, or a selection as JSON. Renames what was renamed.
- * If the filter then has errors, it returns them with their places, and the filter with these conditions and clauses switched
- * off, to be opened by a person: it selects other rows, so do not run it. Never throws on invalid input.
+ * Migrates a stored filter, a text or a selection as JSON, to a new version of its resource. Returns the filter with
+ * renames applied. If it then has errors, returns them with their positions, and the filter with these conditions and
+ * clauses switched off, for a person to edit: it selects other rows, so do not run it. Never throws on invalid input.
  *
  * @example
  * import { defineResource } from "fieldfilter";

@@ -3,11 +3,11 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { checkOption, isRecord, type OptionCheck } from "../../base/options/option-table.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 
-/** What has another name in the new resource, as a person has confirmed. */
+/** Renames in the new resource, confirmed by a person. */
 export interface Renames {
   /** The new name of each renamed field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The new value of each renamed value, by the old name of the field and the old value. */
+  /** The new value of each renamed value, by the old field name and the old value. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 

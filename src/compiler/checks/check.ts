@@ -23,7 +23,7 @@ export interface CheckOptions<R extends Resource = Resource> {
   readonly bindings?: Bindings;
   /** The clock for relative dates such as `TODAY`; without it, they are not checked. */
   readonly clock?: Clock;
-  /** The language of messages (default: English). */
+  /** The messages of another language (default: English). */
   readonly messages?: Messages;
 }
 

@@ -22,7 +22,7 @@ import type { TokenSource } from "./token-reader.ts";
 
 export interface ParseOptions {
   readonly limits?: Partial<Limits>;
-  /** The language of messages (default: English). */
+  /** The messages of another language (default: English). */
   readonly messages?: Messages;
 }
 

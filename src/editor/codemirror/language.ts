@@ -20,30 +20,30 @@ import { theme, underlines } from "./theme.ts";
 import { typing } from "./typing.ts";
 import { undo } from "./undo.ts";
 
-/** What an editor of filters has. A part that is `false` is left out. */
+/** The parts of an editor of filters. A part that is `false` is omitted (default: all parts). */
 export interface FilterLanguageParts {
-  /** Keywords, fields, operators and values have colours. */
+  /** Colours for keywords, fields, operators and values. */
   readonly highlighting?: boolean;
-  /** What can be written, in a list that comes up while one types. */
+  /** A list of completions that opens while the user types. */
   readonly completion?: boolean;
-  /** What a field, an operator or a clause means, under the mouse or at the cursor. */
+  /** The meaning of a field, an operator or a clause, under the mouse or at the cursor. */
   readonly hover?: boolean;
-  /** The parenthesis that belongs to the one at the cursor. */
+  /** Highlighting of the parenthesis that matches the one at the cursor. */
   readonly brackets?: boolean;
-  /** Problems are underlined, with their sentences and fixes. */
+  /** Underlined problems, with their messages and fixes. */
   readonly lint?: boolean;
-  /** The filter stands on one line: no line end by Enter, and those of a pasted text become spaces. */
+  /** A single line: Enter inserts no line break, and line breaks of pasted text become spaces. */
   readonly singleLine?: boolean;
   /** Undo and redo. */
   readonly history?: boolean;
-  /** The usual keys for moving, selecting and deleting. */
+  /** The standard keys for moving, selecting and deleting. */
   readonly keys?: boolean;
 }
 
 export interface FilterLanguageOptions<R extends Resource = Resource>
   extends CompletionOptions<R>,
     FilterLanguageParts {
-  /** What the field is called, for those who do not see it; `"Filter"`. */
+  /** The accessible name of the field (default: `"Filter"`). */
   readonly label?: string;
 }
 
@@ -75,9 +75,9 @@ const languageOptions = /* @__PURE__ */ optionTable<FilterLanguageOptions, Compl
 );
 
 /**
- * Makes a CodeMirror editor one for filters. It takes the options of `complete` and of its parts, all of which are there
- * unless they are `false`. `setFilterOptions` changes the former while the editor is in use. In an editor that cannot
- * be edited it shows a stored filter.
+ * Returns an extension that makes a CodeMirror editor one for filters. Takes the options of `complete` and those for
+ * its parts, which are all enabled unless they are `false`. `setFilterOptions` changes the former while the editor is
+ * in use. An editor that is not editable shows a stored filter.
  *
  * @example
  * import { EditorState } from "@codemirror/state";

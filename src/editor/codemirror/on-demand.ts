@@ -65,8 +65,8 @@ export function loadSoon({ load }: Part<unknown>): void {
 }
 
 /**
- * Loads the parts that find hints, fixes and suggestions, for all editors and fields of a page. They load them themselves:
- * the former with the first text, the latter at the first error that they show. Call this to have them earlier.
+ * Loads the parts for hints, fixes and suggestions, for all editors and fields of a page. Otherwise, hints and fixes
+ * are loaded with the first text, and suggestions with the first error that is shown.
  *
  * @example
  * import { preloadSuggestions } from "fieldfilter/codemirror";

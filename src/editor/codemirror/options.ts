@@ -3,7 +3,7 @@ import { type CompletionOptions, completionOptions, toolOptionsOf } from "../../
 import { checkOptions } from "../../base/options/option-table.ts";
 import type { OutputOptions } from "../../compiler/outputs.ts";
 
-/** Options to change; one that is undefined is taken away. */
+/** The options to change; one that is undefined is removed. */
 export type ChangedOptions = { readonly [Name in keyof CompletionOptions]?: CompletionOptions[Name] | undefined };
 
 const changeOptions = StateEffect.define<ChangedOptions>();
@@ -44,8 +44,8 @@ export function completionOptionsOf(state: EditorState): CompletionOptions {
 }
 
 /**
- * The effect that changes what the filter of an editor is compiled with: another resource, another action, the
- * sentences of another language. What is left out stays as it was, and what is undefined is taken away.
+ * Returns an effect that changes the options of an editor, such as the resource, the action or the messages. Options
+ * that are missing stay unchanged, and those that are undefined are removed.
  *
  * @example
  * import { EditorState } from "@codemirror/state";

@@ -2,8 +2,8 @@ import { list } from "./list.ts";
 import { description, help, preloadSuggestions } from "./on-demand.ts";
 
 /**
- * Loads all parts that editors and fields load when they are first needed: what lists completions, finds hints and fixes,
- * suggests filters, says what they mean, and the help.
+ * Loads all parts that editors and fields otherwise load on demand: for completions, hints and fixes, suggestions,
+ * descriptions in words, and the help. Resolves when they are loaded.
  *
  * @example
  * import { preload } from "fieldfilter/codemirror";

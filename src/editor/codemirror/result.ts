@@ -80,7 +80,8 @@ export function parseFilter(state: EditorState): void {
 
 /**
  * Compiles the filter in an editor with the options of the editor. Returns the result of `compile`, or of `prepare` for
- * the output `query`, and the hints of `check` among its diagnostics once what finds them is loaded. It is cached in the state.
+ * the output `query`; its diagnostics include the hints of `check` once their code is loaded. The result is cached in
+ * the state.
  *
  * @example
  * import { EditorState } from "@codemirror/state";
@@ -95,8 +96,8 @@ export function filterResult(state: EditorState): OutputResult {
 }
 
 /**
- * Returns what `diagnose` finds in the filter in an editor: the diagnostics of `filterResult`, with their fixes once what
- * finds them is loaded.
+ * Returns the diagnostics of `diagnose` for the filter in an editor: those of `filterResult`, with their fixes once
+ * their code is loaded.
  */
 export function filterDiagnostics(state: EditorState): readonly Diagnostic[] {
   return askedOf(state).diagnostics();

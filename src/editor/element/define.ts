@@ -4,8 +4,8 @@ import type { FilterInputConstructor } from "./types.ts";
 let made: FilterInputConstructor | undefined;
 
 /**
- * Makes `<filter-input>` known to the page, and gives its class. To call it again does no harm. There must be a page: on
- * a server import the module, and call this in the browser.
+ * Registers `<filter-input>` and returns its class. Safe to call twice. Call it in a browser; on a server, only import
+ * the module.
  *
  * @example
  * defineFilterInput(); // throws TypeError: Custom elements are defined in a browser, and this is none.

@@ -1,30 +1,30 @@
-/** What keeps texts for a page, such as `localStorage`. */
+/** A storage of strings, such as `localStorage`. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
 }
 
-/** The filters that a person used last, newest first. */
+/** The filters that a user used last, newest first. */
 export interface RecentFilters {
-  /** The filters that are stored, for the property `recent` of the field. */
+  /** Returns the stored filters, for the property `recent` of the field. */
   list(): readonly string[];
-  /** Puts a filter first, and returns the list. */
+  /** Puts a filter first. Returns the list. */
   add(filter: string): readonly string[];
-  /** Forgets all of them. */
+  /** Removes all filters. */
   clear(): void;
 }
 
 export interface RecentFiltersOptions {
   /** The key in the storage (default: `"recent-filters"`). Use one for each resource. */
   readonly key?: string;
-  /** How many are kept (default: 10). */
+  /** The maximum number of filters (default: 10). */
   readonly most?: number;
 }
 
 /**
- * Keeps the filters of a person in a storage of the browser. Never throws: where the storage cannot be read or is full,
- * the list lasts as long as the page.
+ * Keeps the recent filters of a user in a storage of the browser. Returns an object with methods to list, add and clear
+ * them. Never throws: if the storage is unavailable or full, the list lasts as long as the page.
  *
  * @example
  * import { recentFilters } from "fieldfilter/element";

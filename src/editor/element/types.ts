@@ -13,15 +13,15 @@ import type { Resource, ResourceDescription } from "../../compiler/resource/reso
 import type { Selection } from "../../compiler/wire/selection.ts";
 
 /**
- * The element `<filter-input>`: a field of a form whose value is the text of a filter. What an `<input>` has of the same
- * name means the same here.
+ * The element `<filter-input>`: a form field whose value is the text of a filter. Members that an `<input>` also has
+ * mean the same.
  */
 export interface FilterInput extends HTMLElement {
   /** The name of the value in the form. Attribute `name`. */
   name: string;
-  /** The text, always as it was typed. A line end that is set becomes a space, or an escape where it is in a string. */
+  /** The text, exactly as typed. A line break in a text that is set becomes a space, or an escape in a string. */
   value: string;
-  /** The text at the beginning and after a reset. Attribute `value`. */
+  /** The initial text, also after a reset. Attribute `value`. */
   defaultValue: string;
   /** Attribute `placeholder`. */
   placeholder: string;
@@ -44,40 +44,42 @@ export interface FilterInput extends HTMLElement {
    */
   get resource(): Resource | undefined;
   set resource(resource: Resource | ResourceDescription | undefined);
-  /** What the selection is for. Attribute `action`. */
+  /** The action of the request. Attribute `action`. */
   action: Action | undefined;
-  /** What the filter becomes: a selection to send, or a query to run, with any OR and NOT. Attribute `output`. */
+  /** The output: a selection to send, or a query to run, with any OR and NOT. Attribute `output`. */
   output: Output | undefined;
   /** The values of variables. */
   bindings: Bindings | undefined;
-  /** What relative dates such as `TODAY` are reckoned from, or the settings of `createClock`; without it, they are errors. */
+  /**
+   * The clock for relative dates such as `TODAY`, or the settings of `createClock` (default: none, so they are errors).
+   */
   get clock(): Clock | undefined;
   set clock(clock: Clock | ClockSettings | undefined);
-  /** Sentences in another language than English. */
+  /** The messages of another language (default: English). */
   messages: Messages | undefined;
   /**
-   * For whom the messages are: `"form"`, the default, says things in the words of people at a form, and `"developer"` as
-   * `compile` does. Attribute `audience`.
+   * The audience of messages: `"form"` for people at a form, or `"developer"` for the messages of `compile` (default:
+   * `"form"`). Attribute `audience`.
    */
   audience: Audience;
   /** Earlier filters, newest first; offered while the field is empty. */
   recent: readonly string[] | undefined;
   /**
-   * What words without a field mean: `{ field, operator }` to compare them with (default: `CONTAINS`), or a function that
-   * returns a filter. It is offered in the list and as a suggestion.
+   * The meaning of words without a field: `{ field, operator }` to compare them with (default: `CONTAINS`), or a
+   * function that returns a filter. The filter is offered in the list and as a suggestion.
    */
   freeText: FreeText | undefined;
-  /** Looks up values of a field, which are offered while one types. */
+  /** Looks up values of a field, which are offered while the user types. */
   suggestValues: SuggestValues | undefined;
-  /** What the filter compiles to; undefined while it has errors, and for the output `query`. */
+  /** The compiled selection; undefined while the filter has errors, and for the output `query`. */
   readonly selection: Selection | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while it has errors. */
   readonly query: CheckedQuery | undefined;
-  /** All that there is to say of the filter, in the order of the text; hints and fixes once what finds them is loaded. */
+  /** The diagnostics in the order of the text; with hints and fixes once their code is loaded. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * What was probably meant, best first: whole filters; empty for text that is valid or over 20,000 characters long, and
-   * until `preloadSuggestions` or the first error has loaded what finds them.
+   * The filters that were probably meant, best first; empty for a text that is valid or longer than 20,000 characters,
+   * and until `preloadSuggestions` or the first error has loaded their code.
    */
   readonly suggestions: readonly Suggestion[];
   readonly form: HTMLFormElement | null;
@@ -87,11 +89,11 @@ export interface FilterInput extends HTMLElement {
   readonly validationMessage: string;
   checkValidity(): boolean;
   reportValidity(): boolean;
-  /** An error of the page's own, which goes before all others; the empty text takes it away. */
+  /** Sets an error of the page, which takes precedence over all others; an empty string removes it. */
   setCustomValidity(message: string): void;
   /** Selects the whole text. */
   select(): void;
-  /** Selects what stands between two places, such as the span of a diagnostic. */
+  /** Selects the text between two offsets, such as the span of a diagnostic. */
   setSelectionRange(start: number, end: number): void;
 }
 

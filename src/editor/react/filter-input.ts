@@ -34,9 +34,9 @@ export interface FilterInputProps
   extends Omit<HTMLAttributes<FilterInputElement>, "children" | "defaultValue" | "onChange" | keyof Properties>,
     Properties {
   readonly name?: string;
-  /** The text, for a field whose text is a state of the page: what `onChange` does not put into the state is not there. */
+  /** The text of a controlled field: a change that `onChange` does not put into the state is undone. */
   readonly value?: string | undefined;
-  /** The text at the beginning and after a reset, for a field that keeps its text itself. */
+  /** The initial text of an uncontrolled field, also after a reset. */
   readonly defaultValue?: string;
   readonly placeholder?: string;
   readonly required?: boolean;
@@ -51,7 +51,7 @@ export interface FilterInputProps
 }
 
 /**
- * A filter field as a component: `<filter-input>` with its properties, on pages rendered by a server too. There it is a
+ * Renders a filter field: `<filter-input>` with its properties. Works on pages rendered by a server, where it is a
  * plain `<input>` until the script runs.
  *
  * @example

@@ -10,14 +10,17 @@ import { diagnosis } from "../codemirror/on-demand.ts";
 import type { FilterInput as FilterInputElement } from "../element/types.ts";
 import type { FilterInputProps } from "./filter-input.ts";
 
-/** A text, what it compiles to, and the properties of the field that it is typed in. */
+/** A text, its compiled result, and the properties of its field. */
 export interface UsedFilter<R extends Resource = Resource> {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly result: OutputResult<R>;
-  /** Errors, warnings and hints with their fixes, as `diagnose` finds them; until it is loaded, the errors and warnings. */
+  /**
+   * The errors, warnings and hints with their fixes, as `diagnose` returns them; only errors and warnings until its
+   * code is loaded.
+   */
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined while the text has errors, and for the output `query`. */
+  /** The compiled selection; undefined while the text has errors, and for the output `query`. */
   readonly selection: Selection<NameIn<R>> | undefined;
   /** The filter to run with an engine, such as `matcher`; undefined while the text has errors. */
   readonly query: CheckedQuery<R> | undefined;
@@ -35,8 +38,8 @@ function compileWith<R extends Resource>(text: string, options: OutputOptions<R>
 }
 
 /**
- * The state of a filter field: the text, what it compiles to, and `props` for `FilterInput`.
- * The text is compiled again when it or an option has changed.
+ * Returns the state of a filter field: the text, its compiled result, and `props` for `FilterInput`. The text is
+ * compiled again when it or an option changes.
  */
 export function useFilter<const R extends Resource = Resource>(
   initial = "",

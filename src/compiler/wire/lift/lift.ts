@@ -15,7 +15,7 @@ import { checkKeys, createReader, foundInJson, type Reader, readArray, readKey, 
 
 export interface LiftOptions {
   readonly limits?: Partial<Limits>;
-  /** The language of messages (default: English). */
+  /** The messages of another language (default: English). */
   readonly messages?: Messages;
 }
 

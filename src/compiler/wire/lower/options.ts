@@ -20,7 +20,7 @@ export interface LowerOptions {
   readonly allowUnrestricted?: boolean;
   /** Whether to send a single `id = …` as the key `id` (default: `false`). */
   readonly idShorthand?: boolean;
-  /** The language of messages (default: English). */
+  /** The messages of another language (default: English). */
   readonly messages?: Messages;
 }
 
