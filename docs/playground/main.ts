@@ -5,7 +5,6 @@ import { createClock } from "./clock.ts";
 import { byId, element, fillSelect } from "./dom.ts";
 import { type Exchange, fromJson, fromText, nothing, refusedNote, staleNotes } from "./exchange.ts";
 import type { JsonEditor } from "./json-editor.ts";
-import { applyJsonEdits } from "./json-edits.ts";
 import { fromHash, LONGEST_LINK, linkProblem, toHash } from "./link.ts";
 import { watchOutputs } from "./outputs.ts";
 import { makeWhenSeen } from "./panel.ts";
@@ -152,7 +151,8 @@ function writeText(text: string): void {
   field?.reportValidity();
 }
 
-function applyToJson({ jsonEdits = [] }: Fix): void {
+async function applyToJson({ jsonEdits = [] }: Fix): Promise<void> {
+  const { applyJsonEdits } = await import("./json-edits.ts");
   const edited = JSON.stringify(applyJsonEdits(JSON.parse(exchange.json), jsonEdits), undefined, 2);
   json?.set(edited);
   typedJson(edited);

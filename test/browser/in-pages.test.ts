@@ -292,4 +292,36 @@ inBrowsers("element", (visit) => {
     await set({ disabled: false });
     expect(await focus()).toBe("filter-input");
   });
+
+  it("writes filters from left to right in a page that is written from right to left", async () => {
+    const { tab, texts, suggestions } = await open(visit, "<filter-input></filter-input>");
+    await tab.run(() => {
+      document.documentElement.dir = "rtl";
+    });
+    await tab.click(".cm-content");
+    await tab.type("statsu = 'x' ");
+    await tab.press("Escape");
+    await expect.poll(async () => (await suggestions()).length).toBeGreaterThan(0);
+    await expect.poll(() => texts("[part=fix]")).toEqual(['Rename "statsu" to "status"']);
+    /** Where the first and the last character of what a selector finds are. */
+    const ends = (selector: string) =>
+      tab.run((wanted) => {
+        const found = document.querySelector("filter-input")?.shadowRoot?.querySelector(wanted);
+        const walker = document.createTreeWalker(found as Node, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+        const [first, last] = [nodes[0] as Text, nodes.at(-1) as Text];
+        const leftOf = (node: Text, at: number) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return [leftOf(first, 0), leftOf(last, last.length - 1)] as const;
+      }, selector);
+    for (const selector of [".cm-line", "[part=suggestion] code", "[part=fix]"]) {
+      const [first, last] = await ends(selector);
+      expect([selector, first < last]).toEqual([selector, true]);
+    }
+  });
 });

@@ -19,8 +19,10 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(readFileSync(budget
 const { exports, peerDependencies = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const subpaths = Object.keys(exports).filter((path) => path !== "./package.json");
 
+const peers = Object.keys(peerDependencies);
+
 /** The code that an import loads at once; what it loads when it is wanted is in files of its own. */
-async function codeOf(subpath: string, names = "*"): Promise<string> {
+async function codeOf(subpath: string, names = "*", without: readonly string[] = peers): Promise<string> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: `export ${names} from "./${exports[subpath].import.default}";`, resolveDir: root },
     absWorkingDir: root,
@@ -32,7 +34,7 @@ async function codeOf(subpath: string, names = "*"): Promise<string> {
     format: "esm",
     target: "es2022",
     platform: "browser",
-    external: [...builtinModules, "node:*", ...Object.keys(peerDependencies).flatMap((name) => [name, `${name}/*`])],
+    external: [...builtinModules, "node:*", ...without.flatMap((name) => [name, `${name}/*`])],
     legalComments: "none",
     write: false,
   });
@@ -119,4 +121,15 @@ it("the front door as it is built needs no other package, and speaks only Englis
 it("the front door weighs what README says, give or take 1 KB", async () => {
   const said = /about (\d+) KB minified and gzipped/.exec(readFileSync(join(root, "README.md"), "utf8"))?.[1];
   expect(Math.abs(Number(said) - weightOf(await codeOf(".")))).toBeLessThanOrEqual(1);
+});
+
+it("the editor and the field weigh what docs/editor.md says, give or take 1 KB", async () => {
+  const page = readFileSync(join(root, "docs/editor.md"), "utf8");
+  const words =
+    /`fieldfilter\/codemirror` is about (\d+) KB and `fieldfilter\/element` about (\d+) KB, or (\d+) KB with/;
+  const [, ...said] = words.exec(page) ?? [];
+  const others = peers.filter((name) => !name.startsWith("@codemirror/"));
+  const codes = [await codeOf("./codemirror"), await codeOf("./element"), await codeOf("./element", "*", others)];
+  for (const [index, code] of codes.entries())
+    expect(Math.abs(weightOf(code) - Number(said[index])), said[index]).toBeLessThanOrEqual(1);
 });

@@ -13,7 +13,7 @@ import {
   startCompletion,
 } from "@codemirror/autocomplete";
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { EditorView, keymap, runScopeHandlers, type ViewUpdate } from "@codemirror/view";
 import type { Completion } from "../../assist/complete/candidate.ts";
 import { completionsAt } from "../../assist/complete/complete.ts";
 import { withTwoDigits } from "../../assist/complete/periods.ts";
@@ -31,7 +31,7 @@ import { inTasks, isLong, isVeryLong, verdictInPieces } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
 import { isArrival } from "./on-demand.ts";
 import { completionOptionsOf, optionsOf } from "./options.ts";
-import { filterResult } from "./result.ts";
+import { compiler, filterResult } from "./result.ts";
 import { RETRY, renewList, retry, served, serving } from "./served.ts";
 import { chosenCompletions, severalValues } from "./several-values.ts";
 import { shownIn } from "./typing.ts";
@@ -219,6 +219,15 @@ function openIfEmpty(view: EditorView): void {
   const { state } = view;
   if (state.doc.length > 0 || state.readOnly) return;
   if (hasBeginnings(state) && completionStatus(state) === null) startCompletion(view);
+}
+
+/** Does what a key makes the editor do. The first time takes several times as long as the next, and nobody waits yet. */
+export function warmUp(view: EditorView): void {
+  const { state } = view;
+  const letter = "a";
+  runScopeHandlers(view, new KeyboardEvent("keydown", { key: "Unidentified" }), "editor");
+  compiler()(letter, optionsOf(state));
+  completionsAt(letter, letter.length, completionOptionsOf(state));
 }
 
 /** Opens the list where it would be open, had it been there when the person came. */

@@ -6,7 +6,7 @@ import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagn
 import { applyEditsIn } from "./apply-edits.ts";
 import { isVeryLong } from "./long.ts";
 import { isArrival } from "./on-demand.ts";
-import { filterDiagnostics, filterResult } from "./result.ts";
+import { filterDiagnostics, filterResult, inOtherWords } from "./result.ts";
 import { spokenSuggestion, suggestionsOf, takeSuggestion } from "./suggestions.ts";
 import { shownIn, showsAnew, stopTyping } from "./typing.ts";
 
@@ -59,7 +59,8 @@ function markOf({ doc }: EditorState, diagnostic: Diagnostic, suggestions: reado
 
 /** To try the fixes of a very long text would take too long, so it has none. */
 function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
-  return shownIn(state, isVeryLong(state) ? filterResult(state).diagnostics : filterDiagnostics(state));
+  const found = isVeryLong(state) ? filterResult(state).diagnostics : filterDiagnostics(state);
+  return shownIn(state, inOtherWords(state, found));
 }
 
 /** The marks of what is shown. The suggestions are for the whole filter, so each error has them. */
@@ -90,7 +91,9 @@ function next(view: EditorView): boolean {
   view.dispatch(setDiagnostics(view.state, marks));
   if (!goToNext(view, marks)) return false;
   const { from } = view.state.selection.main;
-  const here = filterResult(view.state).diagnostics.filter(({ span }) => span?.start === from);
+  const here = inOtherWords(view.state, filterResult(view.state).diagnostics).filter(
+    ({ span }) => span?.start === from,
+  );
   const best = here.some(isError) ? suggestionsOf(view.state).slice(0, 1) : [];
   const said = [...here.map(({ message }) => message), ...best.map((each) => spokenSuggestion(view.state, each))];
   view.dispatch({ effects: said.map((each) => EditorView.announce.of(each)) });

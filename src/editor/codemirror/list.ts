@@ -31,6 +31,7 @@ class Waiting {
     const view = this.#view;
     const install = (part: List) => {
       if (this.#isGone && !open) return;
+      if (!this.#isTyped) part.warmUp(view);
       if (!this.#isGone) view.dispatch({ effects: place.reconfigure(part.completion) });
       if (open) open(part)(view);
       else if (view.hasFocus) part.openByItself(view, this.#isTyped);

@@ -4,7 +4,7 @@ import { compileAs, type OutputOptions, type OutputResult } from "../../compiler
 import { type ParseResult, readText } from "../../compiler/parser/parse.ts";
 import { diagnosis, isArrival, loadSoon } from "./on-demand.ts";
 import { once } from "./once.ts";
-import { completionOptionsOf, optionsOf } from "./options.ts";
+import { optionsOf } from "./options.ts";
 
 /** Each step is taken when somebody asks for what comes of it. */
 interface Asked {
@@ -23,7 +23,8 @@ export const compiler = (): Compile => diagnosis.loaded()?.compileCritically ?? 
 /** What says something else of an invalid text than its first error does, which then has no fixes. */
 export const otherWords = Facet.define<(state: EditorState) => string | undefined>();
 
-function inOtherWords(state: EditorState, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Diagnostics as people are told of them. Keys do not wait for it. */
+export function inOtherWords(state: EditorState, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const error = diagnostics.find(isError);
   const [message] = error ? state.facet(otherWords).flatMap((say) => say(state) ?? []) : [];
   return message === undefined
@@ -31,17 +32,13 @@ function inOtherWords(state: EditorState, diagnostics: readonly Diagnostic[]): r
     : diagnostics.map((each) => (each === error ? { ...each, message, fixes: [] } : each));
 }
 
-function later(state: EditorState, options: OutputOptions): Asked {
-  const { doc } = state;
+function later({ doc }: EditorState, options: OutputOptions): Asked {
   const parsed = once(() => readText(doc.toString(), options.limits));
-  const result = onceLoaded(doc, () => {
-    const compiled = compiler()(doc.toString(), options, parsed());
-    return compiled.ok ? compiled : { ...compiled, diagnostics: inOtherWords(state, compiled.diagnostics) };
-  });
-  const diagnosed = onceLoaded(doc, () => {
-    const found = diagnosis.loaded()?.diagnoseText(doc.toString(), options).diagnostics;
-    return found ? inOtherWords(state, found) : result().diagnostics;
-  });
+  const result = onceLoaded(doc, () => compiler()(doc.toString(), options, parsed()));
+  const diagnosed = onceLoaded(
+    doc,
+    () => diagnosis.loaded()?.diagnoseText(doc.toString(), options).diagnostics ?? result().diagnostics,
+  );
   return { parsed, result, diagnostics: () => (result().diagnostics.length === 0 ? none : diagnosed()) };
 }
 
@@ -60,10 +57,7 @@ export const compiled = StateField.define<Asked>({
   update: (value, transaction) => {
     const { docChanged, startState, state } = transaction;
     const options = optionsOf(state);
-    const isAsBefore =
-      options === optionsOf(startState) &&
-      completionOptionsOf(state).freeText === completionOptionsOf(startState).freeText;
-    return docChanged || !isAsBefore || isArrival(transaction) ? later(state, options) : value;
+    return docChanged || options !== optionsOf(startState) || isArrival(transaction) ? later(state, options) : value;
   },
 });
 

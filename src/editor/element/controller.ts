@@ -1,12 +1,13 @@
 import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import type { Code } from "../../base/diagnostics/catalogue.ts";
+import { isError } from "../../base/diagnostics/diagnostic.ts";
 import { clearMarks } from "../codemirror/lint.ts";
 import { closeList } from "../codemirror/list-state.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
 import { diagnosis, isArrival } from "../codemirror/on-demand.ts";
 import { type ChangedOptions, completionOptionsOf, optionsOf, setFilterOptions } from "../codemirror/options.ts";
-import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
+import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
 import { shownIn, showsAnew, stopTyping, typingPlace } from "../codemirror/typing.ts";
 import { forgetUndo } from "../codemirror/undo.ts";
 import { afterwards } from "./afterwards.ts";
@@ -187,15 +188,26 @@ export class FilterInputController {
 
   /** Updates the form, the custom states and the message. */
   refresh(): void {
-    const { text } = this;
+    const { text, custom } = this;
     if (lacksClock(this.state)) this.#tellOfClock();
     this.#isBehind = false;
     this.#internals.setFormValue(text, text);
-    this.#validate();
+    const result = filterResult(this.state);
+    const missing = () => missingMessage(this.#host.ownerDocument);
+    this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
+    setValidity(this.#internals, this.#invalid, this.view?.contentDOM);
+    setStates(this.#internals, statesOf(result, this.#invalid));
     this.changed();
     this.#feedback.refresh();
     this.#buttons.refresh();
     this.#describe();
+  }
+  /** Why the value is invalid, in the words in which people are told. */
+  get validationMessage(): string {
+    this.catchUp();
+    const isOfFilter = this.#invalid?.flags.badInput ?? false;
+    const error = isOfFilter ? inOtherWords(this.state, filterResult(this.state).diagnostics).find(isError) : undefined;
+    return this.#internals.validationMessage && (error?.message ?? this.#internals.validationMessage);
   }
   /** Refreshes what is of an older text, before somebody acts on it. */
   readonly catchUp = (): void => {
@@ -203,7 +215,8 @@ export class FilterInputController {
   };
   message({ withFixes }: { readonly withFixes: boolean }): FieldMessage {
     const hasFixes = withFixes && !this.state.readOnly && !isVeryLong(this.state);
-    const diagnostics = hasFixes ? filterDiagnostics(this.state) : filterResult(this.state).diagnostics;
+    const found = hasFixes ? filterDiagnostics(this.state) : filterResult(this.state).diagnostics;
+    const diagnostics = inOtherWords(this.state, found);
     const isMissing = this.#invalid?.flags.valueMissing && typingPlace(this.state) !== undefined;
     return fieldMessageOf(shownIn(this.state, diagnostics), isMissing ? undefined : this.#invalid);
   }
@@ -223,14 +236,6 @@ export class FilterInputController {
     if (view.state.readOnly) closeList(view);
     if (this.isDisabled) view.scrollDOM.removeAttribute("tabindex");
     else view.scrollDOM.tabIndex = -1;
-  }
-  #validate(): void {
-    const { state, custom } = this;
-    const result = filterResult(state);
-    const missing = () => missingMessage(this.#host.ownerDocument);
-    this.#invalid = invalidity(result, { custom, required: this.#host.required }, missing);
-    setValidity(this.#internals, this.#invalid, this.view?.contentDOM);
-    setStates(this.#internals, statesOf(result, this.#invalid));
   }
   /** After a pause: programs give an element that they have just defined its clock, and a description of one is loaded. */
   #tellOfClock(): void {
@@ -286,7 +291,7 @@ export class FilterInputController {
   /** Shows the hints, fixes and suggestions that can be found only now. */
   #arrived(): void {
     if (this.#isBehind) return;
-    this.#validate();
+    setStates(this.#internals, statesOf(filterResult(this.state), this.#invalid));
     this.#feedback.complete();
     this.#describe();
   }

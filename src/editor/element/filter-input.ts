@@ -4,7 +4,7 @@ import { clockResolver, resourceChecks } from "../../base/options/symbols.ts";
 import type { Clock, ClockSettings } from "../../compiler/bindings/relative-dates.ts";
 import type { Resource, ResourceDescription } from "../../compiler/resource/resource.ts";
 import { completionOptionsOf, optionsOf } from "../codemirror/options.ts";
-import { filterDiagnostics, filterResult } from "../codemirror/result.ts";
+import { filterDiagnostics, filterResult, inOtherWords } from "../codemirror/result.ts";
 import { suggestionsOf } from "../codemirror/suggestions.ts";
 import { FilterInputController } from "./controller.ts";
 import { treeOf } from "./submit.ts";
@@ -152,7 +152,7 @@ export function createFilterInput(): FilterInputConstructor {
       return result.ok ? result.query : undefined;
     }
     get diagnostics() {
-      return filterDiagnostics(this.#field.state);
+      return inOtherWords(this.#field.state, filterDiagnostics(this.#field.state));
     }
     get suggestions() {
       return suggestionsOf(this.#field.state);
@@ -172,8 +172,7 @@ export function createFilterInput(): FilterInputConstructor {
       return this.#internals.validity;
     }
     get validationMessage(): string {
-      this.#field.catchUp();
-      return this.#internals.validationMessage;
+      return this.#field.validationMessage;
     }
     checkValidity(): boolean {
       return this.#field.checkValidity();

@@ -60,6 +60,7 @@ const layout = `
   border-radius: var(--filter-radius, 4px);
   box-shadow: 0 2px 8px light-dark(#0000002e, #00000080);
 }
+[part="help-panel"] :is(h2, dt, dd) { unicode-bidi: plaintext; }
 [part="help-panel"] h2 { font-size: 1em; margin: 0.25em 0; }
 [part="help-panel"] dl { display: grid; grid-template-columns: minmax(8em, auto) 1fr; gap: 0.15em 1em; margin: 0 0 0.75em; }
 [part="help-panel"] :is(dt, dd) { margin: 0; overflow-wrap: anywhere; }
@@ -156,6 +157,7 @@ const layout = `
 [part="suggestions"]:empty { display: none; }
 [part="suggestion"] {
   display: block;
+  unicode-bidi: plaintext;
   font: inherit;
   text-align: start;
   color: var(--filter-color, light-dark(#1f2328, #e6edf3));
@@ -182,6 +184,7 @@ const layout = `
 /* While a list is open, Enter is for the list. */
 .cm-editor:has([aria-expanded="true"]) ~ .room kbd { visibility: hidden; }
 [part="fix"], .cm-editor .cm-diagnosticAction.cm-diagnosticAction {
+  unicode-bidi: plaintext;
   font: inherit;
   color: light-dark(#ffffff, #1e1e1e);
   background: light-dark(#0b57d0, #a8c7fa);
