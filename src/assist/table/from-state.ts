@@ -118,7 +118,10 @@ export function joined(kind: "and" | "or", terms: readonly Condition[]): readonl
 
 export const negated = (term: Condition): Condition => ({ kind: "not", term, ...make.nowhere });
 
-const directions: Readonly<Record<string, string>> = { asc: "ASC", desc: "DESC" };
+const directions: ReadonlyMap<unknown, string> = new Map([
+  ["asc", "ASC"],
+  ["desc", "DESC"],
+]);
 
 /** Reads a state and checks the filter that it is. Never throws on any state. */
 export function fromState<R extends Resource>(
@@ -153,14 +156,15 @@ export function fromState<R extends Resource>(
       const fit = rows.filter((row) => row.name === operator && row.columns.includes(column));
       if (fit.length === 0) reader.unknownOperator(operator, operatorAt);
       const row = fit.find(({ form }) => form.read(value) !== undefined);
-      if (!row) {
+      const values = row?.form.read(value) ?? [];
+      const isWrong = isField && values.some((each) => typeof each !== "string");
+      if (!row || isWrong) {
         if (fit.length > 0) refuse(isBlank(value) ? "empty" : "not-supported", valueAt);
         return [];
       }
-      const values = row.form.read(value) ?? [];
       const smuggled = isField ? undefined : values.find(isReference);
       if (smuggled !== undefined) found.push(meaningDiagnostic("reserved-prefix", at, { value: smuggled }));
-      const written = isField ? values.map((each) => `${referencePrefix}${String(each)}`) : values;
+      const written = isField ? values.map((each) => `${referencePrefix}${each}`) : values;
       const made = lifted({ filters: [{ name, operator: operatorOf(row.key), values: written }] }, at)?.condition;
       if (!made) return [];
       conditionPaths.push(at);
@@ -183,7 +187,7 @@ export function fromState<R extends Resource>(
       return undefined;
     },
     joined: (word, terms, path) => {
-      const kind = (["and", "or"] as const).find((each) => each === String(word).toLowerCase());
+      const kind = (["and", "or"] as const).find((each) => typeof word === "string" && each === word.toLowerCase());
       if (!kind) reader.unknownOperator(word, path);
       return kind ? joined(kind, terms) : [];
     },
@@ -208,7 +212,7 @@ export function fromState<R extends Resource>(
     : reader.each(keys[sorting.key], [sorting.key], (item, path) => {
         const { name, direction } = sorting.read(item);
         if (direction === undefined || direction === null) return [];
-        const order = { name, direction: directions[String(direction)] ?? direction };
+        const order = { name, direction: directions.get(direction) ?? direction };
         const made = lifted({ orders: [order] }, path)?.order?.sorts ?? [];
         sortPaths.push(...made.map(() => path));
         return made;

@@ -37,7 +37,10 @@ export interface MuiState {
 
 const truth: Form = {
   write: ([value]) => (Number(value) === 1 ? "true" : "false"),
-  read: (value) => (["true", "false"].includes(String(value)) ? [String(value) === "true" ? 1 : 0] : undefined),
+  read: (value) => {
+    const said = typeof value === "boolean" ? String(value) : value;
+    return said === "true" || said === "false" ? [said === "true" ? 1 : 0] : undefined;
+  },
 };
 const ifFalseOfNull = (leaf: Leaf) => (Number(leaf.values[0]) === 0 ? ifNullable(leaf) : undefined);
 /** The grid compares moments in the time zone of the browser, and only to the minute. */

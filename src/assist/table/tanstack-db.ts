@@ -92,7 +92,8 @@ function expressionOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): D
 /** The name of the field that an expression is; undefined for any other one. */
 function fieldIn(given: unknown): string | undefined {
   const { type, path } = (given ?? {}) as Keys;
-  return type === "ref" && Array.isArray(path) && path.length === 1 ? String(path[0]) : undefined;
+  const isField = type === "ref" && Array.isArray(path) && path.length === 1 && typeof path[0] === "string";
+  return isField ? path[0] : undefined;
 }
 
 /** Expressions may be instances of a class. */

@@ -98,7 +98,7 @@ const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTa
     joined(
       "and",
       reader.each(columnFilters, ["columnFilters"], ({ id, value }, at) => {
-        const operator = saidOf(filterFns, String(id)) ?? "";
+        const operator = (typeof id === "string" && saidOf(filterFns, id)) || "";
         return reader.condition({ name: id, rows, operator, value, at, operatorAt: at, valueAt: [...at, "value"] });
       }),
     ),

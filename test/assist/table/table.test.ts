@@ -317,12 +317,74 @@ it.each<[Name, unknown, string, readonly (string | number)[]]>([
     "value-type",
     ["rules", 0],
   ],
+  [
+    "builder",
+    { combinator: ["and"], rules: [{ field: "stock", operator: "=", value: 1 }] },
+    "json-type",
+    ["combinator"],
+  ],
+  [
+    "builder",
+    { combinator: "and", rules: [{ field: "stock", operator: "=", value: 1, valueSource: "field" }] },
+    "ambiguous-key",
+    ["rules", 0, "value"],
+  ],
+  ["mui", { sortModel: [{ field: "name", sort: ["asc"] }] }, "invalid-direction", ["sortModel", 0]],
+  ["mui", { sortModel: [{ field: "name", sort: "constructor" }] }, "invalid-direction", ["sortModel", 0]],
+  [
+    "mui",
+    { filterModel: { items: [{ field: "is_new", operator: "is", value: ["true"] }] } },
+    "ambiguous-key",
+    ["filterModel", "items", 0, "value"],
+  ],
+  ["mui", { paginationModel: { page: [2], pageSize: 10 } }, "json-type", ["paginationModel"]],
+  ["mui", { paginationModel: { page: "", pageSize: 10 } }, "json-type", ["paginationModel"]],
+  ["mui", { paginationModel: { page: 2 } }, "json-type", ["paginationModel"]],
+  ["db", { where: func("eq", { type: "ref", path: [["name"]] }, val("A")) }, "ambiguous-key", ["where", "args"]],
   ["db", { where: func("ilike", ref("name"), val("a%")) }, "unknown-operator", ["where", "name"]],
   ["db", { where: func("like", ref("name"), val("a_b%")) }, "ambiguous-key", ["where", "args"]],
   ["db", { where: func("eq", func("upper", ref("name")), val("A")) }, "ambiguous-key", ["where", "args"]],
   ["db", { where: val(true) }, "ambiguous-key", ["where"]],
 ])("%s: a state that is no filter is refused: %j", (name, state, code, path) => {
   expect(libraries[name][1](state)).toMatchObject({ ok: false, diagnostics: [{ code, path }] });
+});
+
+it("numbers of a page may be digits, as an address has them", () => {
+  const read = bridges.fromMui({ paginationModel: { page: "2", pageSize: "10" } as never }, plain);
+  expect(read).toMatchObject({ text: "LIMIT 10 OFFSET 20" });
+});
+
+const nothingPlain = [
+  Object.create(null),
+  { toString: 1, valueOf: 1 },
+  [Object.create(null)],
+  Symbol("x"),
+  1n,
+  () => 1,
+];
+
+/** A state with each of its parts replaced by a value, one after another. */
+function* replaced(state: unknown, value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof state !== "object" || state === null) return;
+  for (const [key, part] of Object.entries(state))
+    for (const made of replaced(part, value))
+      yield Array.isArray(state) ? Object.assign([...state], { [key]: made }) : { ...state, [key]: made };
+}
+
+it.each(Object.entries(libraries))("%s: a state is read whatever is in its place", (_, [to, from]) => {
+  const texts = [
+    "price BETWEEN 1 AND 5",
+    'name = "a" AND stock > 5',
+    'state IN ("new", "used")',
+    "is_new = 1",
+    "name = Field:other OR price IS NULL",
+    "ORDER BY price DESC LIMIT 10 OFFSET 20",
+  ];
+  const states = texts.map((text) => to(prepareOrThrow(text, { resource }))).filter(({ ok }) => ok);
+  expect(states.length).toBeGreaterThan(1);
+  for (const { state } of states)
+    for (const value of nothingPlain) for (const made of replaced(state, value)) expect(() => from(made)).not.toThrow();
 });
 
 it("stops at groups that are too deep", () => {
