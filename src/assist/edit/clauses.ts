@@ -1,7 +1,7 @@
 import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
 import { clauseKeys, clauses } from "../../base/language/clauses.ts";
 import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
-import type { Span } from "../../base/text/span.ts";
+import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart, removal } from "./apart.ts";
@@ -14,9 +14,7 @@ export interface SortKey {
   readonly direction?: Direction;
 }
 
-type Clause = Span | undefined;
-
-function clausesOf({ select, condition, order, limit, offset }: Query): Readonly<Record<ClauseKey, Clause>> {
+function clausesOf({ select, condition, order, limit, offset }: Query): Readonly<Record<ClauseKey, Span | undefined>> {
   return { fields: select, filters: condition, orders: order, limit, offset };
 }
 
@@ -90,10 +88,9 @@ function setList(text: string, key: "fields" | "orders", wanted: readonly string
   return changeBy(text, listEdits(edited, itemsOf(edited, key), wanted));
 }
 
-function itemsOf({ query }: EditedText, key: "fields" | "orders"): readonly Item[] {
-  if (key === "fields")
-    return (query.select?.fields ?? []).map((each) => ({ start: each.start, end: each.end, written: nameOf(each) }));
-  return (query.order?.sorts ?? []).map((each) => ({ start: each.start, end: each.end, written: keyOf(each) }));
+function itemsOf({ query: { select, order } }: EditedText, key: "fields" | "orders"): readonly Item[] {
+  if (key === "fields") return (select?.fields ?? []).map((each) => ({ ...spanOf(each), written: nameOf(each) }));
+  return (order?.sorts ?? []).map((each) => ({ ...spanOf(each), written: keyOf(each) }));
 }
 
 function nameOf(name: Name | { readonly kind: "invalid" }): string {
@@ -129,7 +126,8 @@ export function setOrder(text: string, keys: readonly SortKey[]): TextChange {
  * addOrder("ORDER BY price", { name: "name" }).text; // "ORDER BY price, name"
  */
 export function addOrder(text: string, key: SortKey): TextChange {
-  const items = itemsOf(readEdited(text), "orders").map((each) => each.written);
+  const present = itemsOf(readEdited(text), "orders").filter(({ start, end }) => start < end);
+  const items = present.map((each) => each.written);
   const name = writtenName(key.name);
   const index = items.findIndex((each) => each === name || each === `${name} DESC`);
   return setList(
@@ -159,7 +157,8 @@ function setCount(text: string, key: "limit" | "offset", count: number | undefin
   const clause = edited.query[key];
   if (count === undefined) return changeBy(text, clause ? [removed(edited, clause)] : []);
   if (!clause) return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${count}`)]);
-  return changeBy(text, [{ span: spanInText(edited, clause.value), text: String(count) }]);
+  const { value } = clause;
+  return changeBy(text, [{ span: spanInText(edited, value), text: apart(edited.base, value, String(count)) }]);
 }
 
 /**

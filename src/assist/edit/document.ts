@@ -50,6 +50,7 @@ export function readWhole(base: string): Whole {
 }
 
 export function readEdited(text: string): EditedText {
+  if (typeof text !== "string") throw new TypeError("The filter to edit must be a string.");
   const { query, diagnostics } = readText(text, undefined);
   const { comments = [] } = query;
   const found = comments.length > 0 ? switchedOffIn(text, tokenize(text, DEEP), comments, diagnostics.length > 0) : [];
