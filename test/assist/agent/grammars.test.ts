@@ -1,10 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Expression } from "../../../src/assist/agent/expression.ts";
-import { gbnf } from "../../../src/assist/agent/gbnf.ts";
 import { type GrammarOptions, grammarOf, type Rules, upTo } from "../../../src/assist/agent/grammar.ts";
 import { jsonSchema } from "../../../src/assist/agent/json-schema.ts";
-import { lark } from "../../../src/assist/agent/lark.ts";
+import { gbnf, lark } from "../../../src/assist/agent/notations.ts";
 import { keywords, products } from "../../../src/assist/samples/samples.ts";
 import { queryFor } from "../../../src/assist/testing/generators.ts";
 import { compile } from "../../../src/compiler/compile.ts";

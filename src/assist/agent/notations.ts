@@ -1,6 +1,37 @@
 import type { Resource } from "../../compiler/resource/resource.ts";
-import { type Expression, type Notation, patterns, write } from "./expression.ts";
+import { counts, type Expression, escapedCharacter, type Notation, patterns, write } from "./expression.ts";
 import { type GrammarOptions, grammarOf } from "./grammar.ts";
+
+/** Characters beyond ASCII are literals of their own: XGrammar refuses some texts that have more behind them. */
+function literal(text: string): string {
+  const pieces = text.match(/[ -~]+|[^ -~]/gu) ?? [""];
+  const written = pieces.map((each) => JSON.stringify(each)).join(" ");
+  return pieces.length === 1 ? written : `(${written})`;
+}
+
+const gbnfNotation: Notation = {
+  literal,
+  character: escapedCharacter,
+  join: " ",
+  group: (inner) => `(${inner})`,
+  repeat: (inner, least, most) => inner + counts(least, most),
+  rule: (name) => name,
+};
+
+/**
+ * Returns a grammar of the valid filters for the action `get` in canonical spelling, in the GBNF notation of llama.cpp
+ * and XGrammar. Each text of the grammar compiles. Each repetition is bounded, so every text ends.
+ *
+ * @example
+ * import { gbnf } from "fieldfilter/agent";
+ * import { bankHistory } from "fieldfilter/samples";
+ *
+ * gbnf(bankHistory).startsWith("root ::= "); // true
+ */
+export function gbnf(resource: Resource, options: GrammarOptions = {}): string {
+  const rules = [...grammarOf(resource, options)];
+  return rules.map(([name, expression]) => `${name} ::= ${write(expression, gbnfNotation)}\n`).join("");
+}
 
 /** The length of the shortest text; NaN with a rule, which only the grammar can say. */
 function shortest(expression: Expression): number {
@@ -15,7 +46,7 @@ function shortest(expression: Expression): number {
 /** Terminals of Lark are regular expressions without rules, which are never empty. */
 const isTerminal = (expression: Expression) => shortest(expression) > 0;
 
-const notationWith = (isNamed: (rule: string) => boolean): Notation => ({
+const larkNotation = (isNamed: (rule: string) => boolean): Notation => ({
   literal: (text) => (text === "" ? "" : JSON.stringify(text)),
   character: patterns.character,
   join: " ",
@@ -38,7 +69,7 @@ const notationWith = (isNamed: (rule: string) => boolean): Notation => ({
  */
 export function lark(resource: Resource, options: GrammarOptions = {}): string {
   const rules = grammarOf(resource, options);
-  const notation = notationWith((rule) => isTerminal(rules.get(rule) ?? ""));
+  const notation = larkNotation((rule) => isTerminal(rules.get(rule) ?? ""));
   return [...rules]
     .map(([name, expression]) => `${name === "root" ? "start" : notation.rule(name)}: ${write(expression, notation)}\n`)
     .join("");
