@@ -116,6 +116,7 @@ export function editsIn(
     const isReplaced = isSame && next.start === cursor;
     const end = isBegun ? endOfWord(text, context, cursor, shown) : isReplaced ? next.end : cursor;
     if (arity && !suitsOperands(arity, text, end)) return undefined;
+    if (label === "(" && isPeriodAt(text, skipSpace(text, end))) return undefined;
     if ((kind === "keyword" || kind === "clause") && isBeforeOperator(text, end)) return undefined;
     const written = writes ?? label;
     const gap = isBegun && !context.quote ? "" : gapBefore(text, start, written);

@@ -27,6 +27,7 @@ describe("operators", () => {
     age |(5) → age IN (5) · age NOT IN (5)
     age | （5） → age IN （5） · age NOT IN （5）
     \`last seen\` | LAST 7 DAYS → \`last seen\` IN LAST 7 DAYS · \`last seen\` NOT IN LAST 7 DAYS
+    \`last seen\` IN | LAST 7 DAYS → nothing
     age | name = "x" → age = name = "x" · age != name = "x" · age IN name = "x" · age NOT IN name = "x" · age > name = "x" · age >= name = "x" · age < name = "x" · age <= name = "x" · age BETWEEN name = "x"
     age i| → age IN · age = · age != · age NOT IN · age > · age >= · age < · age <= · age BETWEEN
     age i| (5) → age IN (5) · age NOT IN (5)
