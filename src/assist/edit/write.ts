@@ -3,6 +3,7 @@ import { applyEdits, separateEdits, sharedEnds, shiftOf, type TextEdit } from ".
 import type { Span } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition } from "../../compiler/ast/nodes.ts";
+import { lineEnd } from "../../compiler/lexer/characters.ts";
 import { inComment } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
@@ -94,7 +95,11 @@ export function writeText(edited: EditedText, edits: readonly TextEdit[], off: R
     const last = spans[countUpTo(spans, (each) => each.start, span.end - 1) - 1];
     const isSame = first?.start === start && last?.end === end;
     const isUnread = (first?.end ?? 0) <= start && last === first && !hasComparison(whole, span);
-    return isSame || isUnread ? [{ span, text: edited.text.slice(piece.comment.start, piece.comment.end) }] : [];
+    const { comment } = piece;
+    const written = edited.text.slice(comment.start, comment.end);
+    // An edit behind it may have taken its line end.
+    const isOpen = comment.isLine && lineEnd(whole.base, span.end) > span.end;
+    return isSame || isUnread ? [{ span, text: isOpen ? `${written}\n` : written }] : [];
   });
   const isKept = ({ start }: Span) =>
     (kept[countUpTo(kept, ({ span }) => span.start, start) - 1]?.span.end ?? 0) > start;
