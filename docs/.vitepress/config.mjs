@@ -60,7 +60,7 @@ const referenceSidebar = [
   ...JSON.parse(readFileSync(exportsPath, "utf8")).map(({ name, exports }) => ({
     text: name,
     items: exports.map(({ title, path }) => ({
-      text: title.replace(/\\/g, ""),
+      text: title.replaceAll("\\", "").replaceAll("<", "&lt;"), // The sidebar shows HTML.
       link: `/reference/${path.slice(0, -".md".length)}`,
     })),
   })),

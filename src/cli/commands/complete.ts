@@ -19,11 +19,12 @@ export const run: Run = async (argument, flags, host) => {
   return 0;
 };
 
-/** The completions in columns: label, kind and detail. */
+/** The completions in columns: label, kind, and title and detail. */
 function table(completions: readonly Completion[]): string {
   const longest = Math.max(...completions.map(({ label }) => label.length));
-  const lines = completions.map(({ label, kind, detail = "" }) => {
-    return `${label.padEnd(longest)}  ${kind.padEnd(11)}  ${escapeInvisible(detail)}`.trimEnd();
+  const lines = completions.map(({ label, kind, title, detail }) => {
+    const about = [title, detail].filter(Boolean).join(", ");
+    return `${label.padEnd(longest)}  ${kind.padEnd(11)}  ${escapeInvisible(about)}`.trimEnd();
   });
   return `${lines.join("\n")}\n`;
 }
