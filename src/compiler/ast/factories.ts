@@ -1,8 +1,10 @@
 import type { OperatorName } from "../../base/language/operators.ts";
 import type { Spelling } from "../../base/language/spellings.ts";
 import type { Span } from "../../base/text/span.ts";
-import type { LiteralList, LiteralRanges } from "../lexer/token.ts";
+import type { LiteralList } from "../lexer/token.ts";
 import type * as Ast from "./nodes.ts";
+
+export { literal as scalar } from "../lexer/token.ts";
 
 /** The span of what was not read from a text. */
 export const nowhere: Span = { start: 0, end: 0 };
@@ -19,10 +21,6 @@ export function literals(list: LiteralList | undefined, start: number, end: numb
   return { kind: "literals", values: list?.values ?? [], written: list?.written ?? "", start, end };
 }
 
-export function scalar(value: string | number, start = 0, end = 0): Ast.StringLiteral | Ast.NumberLiteral {
-  return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
-}
-
 export function reference(name: string, start = 0, end = 0): Ast.Reference {
   return { kind: "reference", name, start, end };
 }
@@ -31,21 +29,16 @@ export function range(low: Ast.SingleOperand, high: Ast.SingleOperand): Ast.Rang
   return { kind: "range", low, high, start: low?.start, end: high?.end };
 }
 
-/** The ranges that values in a row are: low, high, low, high. */
-export function ranges(ends: readonly Ast.SingleOperand[]): readonly Ast.Range[] {
-  const made: Ast.Range[] = [];
-  for (let high = 1; high < ends.length; high += 2) {
+/**
+ * The ranges that values in a row are: low, high, low, high. One range alone stands in an array of one, as most do: an
+ * array that grows has room for many.
+ */
+export function ranges(ends: readonly Ast.SingleOperand[] | undefined): Ast.Range[] {
+  if (!ends || ends.length < 2) return [];
+  const made = [range(ends[0] as Ast.SingleOperand, ends[1] as Ast.SingleOperand)];
+  for (let high = 3; high < ends.length; high += 2) {
     made.push(range(ends[high - 1] as Ast.SingleOperand, ends[high] as Ast.SingleOperand));
   }
-  return made;
-}
-
-/** One range alone stands in an array of one, as most do: an array that grows has room for many. */
-export function literalRanges(literals: LiteralRanges | undefined): Ast.Range[] {
-  const { ends, offsets } = literals ?? { ends: [], offsets: [] };
-  const endAt = (index: number) => scalar(ends[index] as string, offsets[index * 2], offsets[index * 2 + 1]);
-  const made = [range(endAt(0), endAt(1))];
-  for (let low = 2; low < ends.length; low += 2) made.push(range(endAt(low), endAt(low + 1)));
   return made;
 }
 

@@ -85,12 +85,10 @@ export function lineEnd(text: string, position: number): number {
 /** The end of the comment that begins at `position`; -1 when there is none, or one that never ends. */
 export function commentEnd(text: string, position: number): number {
   const code = codeAt(text, position);
-  const second = codeAt(text, position + 1);
-  if (code === SLASH && second === STAR) {
-    const close = text.indexOf("*/", position + 2);
-    return close < 0 ? -1 : close + 2;
-  }
-  return code === DASH && second === DASH ? lineEnd(text, position) : -1;
+  if (code === DASH) return codeAt(text, position + 1) === DASH ? lineEnd(text, position) : -1;
+  if (code !== SLASH || codeAt(text, position + 1) !== STAR) return -1;
+  const close = text.indexOf("*/", position + 2);
+  return close < 0 ? -1 : close + 2;
 }
 
 /** The end of white space and comments that begin at `position`. */

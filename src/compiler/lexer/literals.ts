@@ -3,7 +3,7 @@ import { isExact } from "../../base/text/decimal.ts";
 import { codeAt, endsNumber, isDigit, isSpace, narrowCode, skipSpace } from "./characters.ts";
 import { Kind } from "./kinds.ts";
 import { emit, type Scanner } from "./scanner.ts";
-import type { LiteralList, TokenSlot } from "./token.ts";
+import { type Literal, type LiteralList, literal, type TokenSlot } from "./token.ts";
 
 /*
  * Reads literals that have nothing wrong in them, alone and in lists. What is not read here is read with more care, in
@@ -176,27 +176,24 @@ export function scanLiteralList(scanner: Scanner, slot: TokenSlot, start: number
  */
 export function scanRanges(scanner: Scanner, slot: TokenSlot, start: number): boolean {
   const { text } = scanner;
-  const read: ValueSlot = { value: undefined };
-  let ranges: { readonly ends: Values; readonly offsets: number[] } | undefined;
+  let ranges: Literal[] | undefined;
   let end = start;
   for (let at = start; ; ) {
-    const lowEnd = readLiteral(text, at, read);
+    const lowEnd = readLiteral(text, at, slot);
     const and = lowEnd < 0 ? -1 : skipAnd(text, lowEnd);
     if (and < 0) break;
-    const low = read.value as string | number;
-    const highEnd = readLiteral(text, and, read);
-    if (highEnd < 0) break;
-    const high = read.value as string | number;
-    if (ranges) {
-      ranges.ends.push(low, high);
-      ranges.offsets.push(at, lowEnd, and, highEnd);
-    } else ranges = { ends: [low, high], offsets: [at, lowEnd, and, highEnd] };
-    end = highEnd;
+    const low = literal(slot.value as string | number, at, lowEnd);
+    end = readLiteral(text, and, slot);
+    if (end < 0) break;
+    const high = literal(slot.value as string | number, and, end);
+    if (ranges) ranges.push(low, high);
+    else ranges = [low, high];
     const comma = skipSpace(text, end);
     if (codeAt(text, comma) !== COMMA) break;
     at = skipSpace(text, comma + 1);
   }
-  if (ranges) emit(scanner, slot, Kind.Ranges, start, end, ranges);
+  const last = ranges?.at(-1);
+  if (ranges && last) emit(scanner, slot, Kind.Ranges, start, last.end, ranges);
   return ranges !== undefined;
 }
 

@@ -11,11 +11,13 @@ export interface LiteralList {
   readonly written: string;
 }
 
-/** Ranges of literals, kept flat: the low end and the high end of each. */
-export interface LiteralRanges {
-  readonly ends: readonly (string | number)[];
-  /** Where each end begins and ends in the text. */
-  readonly offsets: readonly number[];
+/** A string or a number, as the AST has it. */
+export type Literal =
+  | (Span & { readonly kind: "string"; readonly value: string })
+  | (Span & { readonly kind: "number"; readonly value: number });
+
+export function literal(value: string | number, start = 0, end = 0): Literal {
+  return typeof value === "string" ? { kind: "string", value, start, end } : { kind: "number", value, start, end };
 }
 
 export interface FieldName extends Span {
@@ -35,7 +37,8 @@ interface Values {
   [Kind.RangeOperator]: Spelling;
   [Kind.NoneOperator]: Spelling;
   [Kind.Literals]: LiteralList;
-  [Kind.Ranges]: LiteralRanges;
+  /** The low end and the high end of each range. */
+  [Kind.Ranges]: readonly Literal[];
   [Kind.Moment]: RelativeMoment;
   [Kind.Period]: RelativePeriod;
   /** The field of a condition that could not be read. */

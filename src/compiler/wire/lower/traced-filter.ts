@@ -2,7 +2,7 @@ import { bindingDiagnostic } from "../../../base/diagnostics/diagnostic.ts";
 import { referencePrefix } from "../../../base/language/clauses.ts";
 import { type OperatorName, operators } from "../../../base/language/operators.ts";
 import { writeMoment, writePeriod } from "../../../base/language/relative-dates.ts";
-import type { Comparison, Moment, Operand, Period } from "../../ast/nodes.ts";
+import type { Comparison, Moment, Operand, Period, Range } from "../../ast/nodes.ts";
 import { type FieldReference, isReference } from "../../ast/reference.ts";
 import { type BindingContext, boundValues } from "../../bindings/bound-values.ts";
 import { checkSentOperand } from "../../checks/check-sent.ts";
@@ -34,13 +34,13 @@ function reportUnresolved(date: Moment | Period, { report }: BindingContext): vo
 }
 
 /** Returns the values of an operand as the wire has them; those of a long list are not copied. What cannot be sent is reported. */
-function valuesOf(operand: Operand, field: string, operator: OperatorName, context: BindingContext): WireValues {
+function valuesOf(
+  operand: Exclude<Operand, Range>,
+  field: string,
+  operator: OperatorName,
+  context: BindingContext,
+): WireValues {
   switch (operand.kind) {
-    case "range": {
-      const low = valuesOf(operand.low, field, operator, context);
-      const high = valuesOf(operand.high, field, operator, context);
-      return [...low, ...high];
-    }
     case "moment":
     case "period":
       reportUnresolved(operand, context);
@@ -75,10 +75,18 @@ function checkRange({ kind }: Operand, operator: OperatorName): void {
 function wireValues({ name, operands }: Comparison, operator: OperatorName, context: BindingContext): WireValues {
   const [first] = operands;
   if (!first) return []; // of its own, as the selection is given away
-  if (operands.length === 1) return valuesOf(first, name.text, operator, context);
+  if (operands.length === 1 && first.kind !== "range") return valuesOf(first, name.text, operator, context);
   const values: (string | number)[] = [];
-  for (const operand of operands)
+  const add = (operand: Exclude<Operand, Range>) => {
     for (const value of valuesOf(operand, name.text, operator, context)) values.push(value);
+  };
+  for (const operand of operands) {
+    if (operand.kind !== "range") add(operand);
+    else {
+      add(operand.low);
+      add(operand.high);
+    }
+  }
   return values;
 }
 
