@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { type ModuleInfo, rollup } from "rollup";
 import { build, defineConfig, type Options } from "tsup";
@@ -210,35 +210,31 @@ function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => s
 }
 
 /**
- * Joins what esbuild wrote, which is a file for each set of entries that share modules, into a few files, and writes
- * them in both formats.
+ * Joins what esbuild wrote, which is a file for each set of entries that share modules, into a few files. For
+ * CommonJS, each entry is a line that requires the ES module, as all supported versions of Node can: the code is in the
+ * package, and in a program that uses both, once.
  */
 async function writeFiles(): Promise<void> {
-  const write = async (names: readonly string[], format: "es" | "cjs", extension: string) => {
-    const bundle = await rollup({
-      input: Object.fromEntries(names.map((name) => [name, `${pieces}/${name}.js`])),
-      external: (id) => !/^[./]/.test(id),
-      treeshake: { moduleSideEffects: false }, // as package.json says
-    });
-    let nameOf: ReturnType<typeof fileNames> | undefined;
-    await bundle.write({
-      dir: "dist",
-      format,
-      entryFileNames: `[name]${extension}`,
-      chunkFileNames: `[name]-[hash]${extension}`,
-      hoistTransitiveImports: false,
-      minifyInternalExports: false,
-      manualChunks: (id, { getModuleInfo }) => {
-        nameOf ??= fileNames(getModuleInfo);
-        return nameOf(id);
-      },
-    });
-    await bundle.close();
-  };
-  await Promise.all([
-    write(Object.keys({ ...library, ...command }), "es", ".js"),
-    write(Object.keys(library), "cjs", ".cjs"),
-  ]);
+  const bundle = await rollup({
+    input: Object.fromEntries(Object.keys({ ...library, ...command }).map((name) => [name, `${pieces}/${name}.js`])),
+    external: (id) => !/^[./]/.test(id),
+    treeshake: { moduleSideEffects: false }, // as package.json says
+  });
+  let nameOf: ReturnType<typeof fileNames> | undefined;
+  await bundle.write({
+    dir: "dist",
+    format: "es",
+    hoistTransitiveImports: false,
+    minifyInternalExports: false,
+    manualChunks: (id, { getModuleInfo }) => {
+      nameOf ??= fileNames(getModuleInfo);
+      return nameOf(id);
+    },
+  });
+  await bundle.close();
+  for (const name of Object.keys(library)) {
+    writeFileSync(join("dist", `${name}.cjs`), `module.exports = require("./${basename(name)}.js");\n`);
+  }
   rmSync(pieces, { recursive: true });
 }
 
@@ -261,11 +257,43 @@ async function writeDeclarations(): Promise<void> {
     config: false,
     silent: true,
     name: "types",
-    format: ["esm", "cjs"],
+    format: "cjs",
     entry,
     dts: { entry, only: true },
   });
   rmSync(emitted, { recursive: true });
+  writeModuleDeclarations();
+}
+
+/**
+ * Writes the declarations of ES modules, which take their types from those of CommonJS. Only files that name types of
+ * other packages are written again, because such a package may declare a class for each format.
+ */
+function writeModuleDeclarations(): void {
+  const paths = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".d.cts"));
+  const texts = new Map(paths.map((path) => [path, readFileSync(join("dist", path), "utf8")]));
+  const imports = /^((?:import|export)\b[^;\n]*')([^'\n]+)(?=';$)/gm;
+  const targetOf = (path: string, source: string) => join(path, "..", source.replace(/\.cjs$/, ".d.cts"));
+  const foreign = new Set<string>();
+  for (let size = -1; size < foreign.size; ) {
+    size = foreign.size;
+    for (const [path, text] of texts) {
+      const isForeign = ([, , source = ""]: RegExpExecArray) =>
+        !source.startsWith(".") || foreign.has(targetOf(path, source));
+      if ([...text.matchAll(imports)].some(isForeign)) foreign.add(path);
+    }
+  }
+  const asModule = (path: string, text: string) =>
+    text.replace(imports, (line, start: string, source: string) =>
+      foreign.has(targetOf(path, source)) ? `${start}${source.replace(/\.cjs$/, ".js")}` : line,
+    );
+  const written = new Set([...foreign, ...Object.keys(library).map((name) => `${name}.d.cts`)]);
+  for (const path of written) {
+    const text = foreign.has(path)
+      ? asModule(path, texts.get(path) ?? "")
+      : `export * from "./${basename(path, ".d.cts")}.cjs";\n`;
+    writeFileSync(join("dist", path.replace(/\.d\.cts$/, ".d.ts")), text);
+  }
 }
 
 export default defineConfig(() => {

@@ -54,10 +54,7 @@ it("ships every file that package.json names", () => {
 
 it("ships what `files` names, and nothing else", () => {
   const top = new Set(files.map((name) => name.split("/")[0]));
-  expect([...top].sort()).toEqual(["LICENSE", "README.md", "dist", "docs", "grammar", "package.json"]);
-  const inDocs = [...new Set(files.flatMap((name) => /^docs\/([^/]+)/.exec(name)?.[1] ?? []))];
-  expect(inDocs).toEqual(expect.arrayContaining(["language.md", "guides", "performance", "pipeline.svg"]));
-  expect(inDocs.filter((name) => !/\.(?:md|svg|png)$|^(?:guides|performance)$/.test(name))).toEqual([]);
+  expect([...top].sort()).toEqual(["LICENSE", "README.md", "dist", "grammar", "package.json"]);
 });
 
 it("runs nothing when it is installed", () => {
@@ -71,16 +68,11 @@ it("names the repository by one address", () => {
   expect(manifest.bugs).toBe(`${address}/issues`);
 });
 
-it("has pages whose links lead to a file of the package, or to the web", () => {
-  const pages = files.filter((name) => /^(?:README\.md|docs\/.*\.md)$/.test(name));
-  const broken = pages.flatMap((page) =>
-    [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)]
-      .map(([, target = ""]) => join(page, "..", target).replaceAll("\\", "/").replace(/\/$/, ""))
-      .filter((target) => !files.includes(target))
-      .map((target) => `${page}: ${target}`),
-  );
-  expect(pages.length).toBeGreaterThan(20);
-  expect(broken).toEqual([]);
+it("names the pages for language models, where the workflow deploys the site", () => {
+  const [, base] = /DOCS_BASE: (.*)/.exec(readFileSync(join(root, ".github/workflows/site.yml"), "utf8")) ?? [];
+  const [, owner] = /github\.com\/([^/]+)/.exec(manifest.repository.url) ?? [];
+  expect(manifest.llms).toBe(`https://${owner}.github.io${base}llms.txt`);
+  expect(manifest.llmsFull).toBe(`https://${owner}.github.io${base}llms-full.txt`);
 });
 
 it("has a command that a shell can start", () => {
@@ -88,7 +80,7 @@ it("has a command that a shell can start", () => {
 });
 
 it("ships the licence of every package whose code it contains", () => {
-  const scripts = files.filter((name) => /\.c?js$/.test(name)).map(read);
+  const scripts = files.filter((name) => name.endsWith(".js")).map(read);
   const origins = scripts.flatMap((text) => [...text.matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm)]);
   const bundled = new Set(origins.map((match) => match[1]));
   expect(bundled).toContain("chevrotain");

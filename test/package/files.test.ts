@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
 import { expect, inject, it } from "vitest";
 
 /** All that the package may contain; tests, sources and settings are not in it. */
@@ -6,8 +7,6 @@ const allowed = [
   /^(?:package\.json|README\.md|LICENSE)$/,
   /^dist\/(?:[\w.-]+\/)*[\w.-]+\.(?:js|cjs|d\.ts|d\.cts)$/,
   /^dist\/THIRD-PARTY-NOTICES\.md$/,
-  /^docs\/[\w-]+\.(?:md|png|svg)$/,
-  /^docs\/(?:guides|performance)\/(?:[\w.-]+\/)*[\w.-]+$/,
   /^grammar\/(?:[\w.-]+\/)*[\w.-]+\.(?:json|ebnf|md|svg|html|peggy|txt)$/,
 ];
 
@@ -20,4 +19,8 @@ it("the tarball has no file that is not on the list", () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
   expect(files.filter((path) => /(?:^|\/)(?:\.|node_modules|test|src)(?:\/|$)|\.test\.|\.map$/.test(path))).toEqual([]);
+});
+
+it("the tarball has at most 700 KB", () => {
+  expect(statSync(inject("tarball")).size).toBeLessThan(700_000);
 });
