@@ -57,7 +57,7 @@ const testsByFolder = {
   "engines/reason": ["test/engines/reason", "test/compiler/checks", cases],
   "compiler/resource": ["test/compiler/resource", "test/compiler/checks/rules", cases],
   "http/service": [
-    "test/http/service/{authentication,body-limits,changes,get,handler,limits,open-api,paging,response,route,sentences,wrong-requests,wrong-resources}.test.ts",
+    "test/http/service/{authentication,body-limits,changes,credentials,get,handler,limits,new-values,open-api,paging,response,route,sentences,wrong-requests,wrong-resources}.test.ts",
   ],
   "http/service/database": ["test/http/service/database"],
   "http/service/node": ["test/http/service/node"],

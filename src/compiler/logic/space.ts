@@ -119,6 +119,12 @@ export function positive(predicate: Predicate): Predicate {
   return asked;
 }
 
+/** What is compared with, in one way for all lists of the same values. */
+function said({ kind }: Predicate, { values, references }: Compared): readonly unknown[] {
+  if (kind !== "list") return [values, references];
+  return [values, references].map((all) => [...new Set(all.map((each) => JSON.stringify(each)))].sort());
+}
+
 /** The space that tells apart whatever these comparisons tell apart. */
 export function spaceOf(
   comparisons: readonly Comparison[],
@@ -172,8 +178,11 @@ export function spaceOf(
     const before = answerOf.get(comparison);
     if (before !== undefined) return before;
     const with_ = compared.get(comparison) as Compared;
-    const isSame = with_.isKnown ? [with_.values, with_.references] : comparison.start;
-    const key = JSON.stringify([comparison.name.text, predicate, isSame]);
+    const key = JSON.stringify([
+      comparison.name.text,
+      predicate,
+      with_.isKnown ? said(predicate, with_) : comparison.start,
+    ]);
     const found = answers.get(key) ?? dimensions.length;
     answers.set(key, found);
     answerOf.set(comparison, found);

@@ -44,7 +44,7 @@ export function changedJson(selection: fc.Arbitrary<Selection>): fc.Arbitrary<Re
     const json = JSON.parse(JSON.stringify(original));
     for (const [at, how, piece] of slips) {
       const paths = pathsOf(json);
-      change(json, paths[at % paths.length] ?? [], how, piece);
+      change(json, paths[at % paths.length] ?? [], how, structuredClone(piece)); // each value gets a piece of its own
     }
     return json;
   });

@@ -50,6 +50,13 @@ it("two comparisons with what is not known are two", () => {
   expect(isEmpty("a = :x AND NOT a = :y").answer).toBe("unknown");
 });
 
+it("lists of the same values are the same, in any order, where values do not decide", () => {
+  const among = 'a != "x" AND a > 1'; // numbers and texts have no order
+  expect(isEmpty(`${among} AND a IN (1, 2, 1) AND NOT a IN (2, 1)`).answer).toBe(true);
+  expect(isEmpty(`${among} AND a IN (1, 2) AND NOT a IN (1, "2")`).answer).toBe("unknown");
+  expect(isEmpty("a IN (Field:b, Field:c) AND a NOT IN (Field:c, Field:b)").answer).toBe(true);
+});
+
 describe("without a resource", () => {
   it.each([
     ["price > 10", "price > 5", { answer: true }],
