@@ -3,7 +3,7 @@ import type { Span } from "../../base/text/span.ts";
 import type { Comment } from "../../compiler/ast/nodes.ts";
 import { codeAt, isSpace, startOfSpace } from "../../compiler/lexer/characters.ts";
 
-const LAST = /[\p{L}\p{N}_.:]$/u;
+const LAST = /[\p{L}\p{N}_.:-]$/u;
 const FIRST = /^[\p{L}\p{N}_.:+-]/u;
 const QUOTE = /["'`]/;
 

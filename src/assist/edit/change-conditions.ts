@@ -1,4 +1,5 @@
 import { type Diagnostic, syntaxDiagnostic, withoutFixes } from "../../base/diagnostics/diagnostic.ts";
+import { countUpTo } from "../../base/text/count-up-to.ts";
 import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
@@ -149,8 +150,8 @@ function conditionFrom(given: string | Query): Read | readonly Diagnostic[] {
 
 /**
  * Adds a condition after the others, joined by AND; an OR gets parentheses. Returns the changed text with its edits.
- * Nothing changes if `condition` is not a condition without errors, or if it would make a text with errors valid, such
- * as `a = 1) OR (b = 2`.
+ * Nothing changes if `condition` is not a condition without errors, or if a text with errors would hide it, such as one
+ * with an open quote, or become valid, such as `a = 1) OR (b = 2`.
  *
  * @example
  * import { addCondition } from "fieldfilter/edit";
@@ -164,38 +165,43 @@ export function addCondition(text: string, condition: string | Query): TextChang
   const edited = readEdited(text);
   const edits = editsToAdd(edited, added);
   const change = changeTo(text, writeText(edited, edits, offAfter(edited, edits)));
-  const before = readText(text, undefined).diagnostics;
-  if (before.length > 0 && readText(change.text, undefined).diagnostics.length === 0) return notChanged(text, before);
+  const { diagnostics } = readText(text, undefined);
+  const after = readEdited(change.text);
+  const isHidden = after.comparisons.length !== edited.comparisons.length + added.count;
+  const isValid = () => readText(change.text, undefined).diagnostics.length === 0;
+  if (diagnostics.length > 0 && (isHidden || isValid())) return notChanged(text, diagnostics);
   const behind =
     (edited.query.condition && !edits[0]?.text.endsWith(" AND ") ? edited.comparisons.length : 0) + added.count;
-  return { ...change, cursor: endOf(change.text, behind - 1) ?? change.cursor };
+  const last = after.comparisons[behind - 1];
+  return { ...change, cursor: last ? spanInText(after, last).end : change.cursor };
 }
 
-/** The end of a comparison of a text, by its number. */
-function endOf(text: string, index: number): number | undefined {
-  const edited = readEdited(text);
-  const comparison = edited.comparisons[index];
-  return comparison && spanInText(edited, comparison).end;
+/** The end of a condition, and of what could not be parsed behind it. */
+function endIn({ tokens, query }: EditedText, { end }: Condition): number {
+  const next = query.order ?? query.limit ?? query.offset;
+  const before = next ? countUpTo(tokens, (token) => token.end, next.start) : tokens.length - 1;
+  return Math.max(end, tokens[before - 1]?.end ?? 0);
 }
 
-function editsToAdd({ base, query }: EditedText, { kind, written }: Read): readonly TextEdit[] {
+function editsToAdd(edited: EditedText, { kind, written }: Read): readonly TextEdit[] {
+  const { base, query } = edited;
   const { condition, select } = query;
   const inside = (offset: number) => (growTogether(written, base.slice(offset)) ? `(${written})` : written);
   const joined = (offset: number) => (kind === "or" ? `(${written})` : inside(offset));
-  if (condition?.kind === "or")
-    return [
-      { span: at(condition.start), text: "(" },
-      { span: at(condition.end), text: `) AND ${joined(condition.end)}` },
-    ];
-  // Removing what stands behind the parentheses of an OR takes them away, so that adding can be undone.
-  if (condition?.kind === "group" && condition.condition.kind === "or")
-    return [
-      {
-        span: at(condition.start),
-        text: `${kind === "or" ? `(${written})` : apartInParentheses(base, at(condition.start), written)} AND `,
-      },
-    ];
-  if (condition) return [{ span: at(condition.end), text: ` AND ${joined(condition.end)}` }];
+  if (condition) {
+    const { start } = condition;
+    const end = endIn(edited, condition);
+    const behind = ` AND ${joined(end)}`;
+    if (condition.kind === "or")
+      return [
+        { span: at(start), text: "(" },
+        { span: at(end), text: `)${behind}` },
+      ];
+    if (condition.kind !== "group" || condition.condition.kind !== "or") return [{ span: at(end), text: behind }];
+    // Removing what stands behind the parentheses of an OR takes them away, so that adding can be undone.
+    const before = kind === "or" ? `(${written})` : apartInParentheses(base, at(start), written);
+    return [{ span: at(start), text: `${before} AND ` }];
+  }
   if (select) return [{ span: at(select.end), text: ` WHERE ${inside(select.end)}` }];
   const first = (query.order ?? query.limit ?? query.offset)?.start ?? 0;
   const isLast = base.slice(first).trim() === "";

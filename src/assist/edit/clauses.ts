@@ -1,8 +1,10 @@
 import type { ClauseKey, Direction } from "../../base/language/clauses.ts";
 import { clauseKeys, clauses } from "../../base/language/clauses.ts";
+import { countUpTo } from "../../base/text/count-up-to.ts";
 import { sharedEnds, type TextEdit } from "../../base/text/edits.ts";
 import { type Span, spanOf } from "../../base/text/span.ts";
 import type { Name, Query, Sort } from "../../compiler/ast/nodes.ts";
+import { Kind } from "../../compiler/lexer/kinds.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart, removal } from "./apart.ts";
 import { type EditedText, pieceOf, placeBefore, placeBehind, readEdited, spanInText } from "./document.ts";
@@ -42,6 +44,12 @@ function startOf(edited: EditedText, key: ClauseKey): number {
 /** The edit of the text that removes a clause. */
 function removed(edited: EditedText, clause: Span): TextEdit {
   return removal(edited.text, edited.comments, spanInText(edited, clause));
+}
+
+/** SELECT with the WHERE behind it, which conditions alone do not need. */
+function withWhere({ base, tokens }: EditedText, { start, end }: Span): Span {
+  const next = tokens[countUpTo(tokens, (token) => token.start, end - 1)];
+  return { start, end: next?.kind === Kind.Where && base.slice(end, next.start).trim() === "" ? next.end : end };
 }
 
 interface Item extends Span {
@@ -84,7 +92,7 @@ function setList(text: string, key: "fields" | "orders", wanted: readonly string
     const where = key === "fields" && condition && isOn && !whereBefore(edited, condition) ? " WHERE" : "";
     return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${wanted.join(", ")}${where}`)]);
   }
-  if (wanted.length === 0) return changeBy(text, [removed(edited, clause)]);
+  if (wanted.length === 0) return changeBy(text, [removed(edited, key === "fields" ? withWhere(edited, clause) : clause)]);
   return changeBy(text, listEdits(edited, itemsOf(edited, key), wanted));
 }
 

@@ -104,15 +104,18 @@ export function switchedOffIn(
     const isFirst = isEnded === undefined && !canJoin;
     const joins = isEnded ?? canJoin;
     const keepsLead = lead && (lead.kind === Kind.Where ? isFirst && state.expected.has(Kind.Where) : joins);
-    const isLast = tokenAt(held[index + 1]?.comment.start ?? -1) !== next;
+    const after = held[index + 1];
+    const isLast = !after || tokenAt(after.comment.start) !== next;
     const isFollowed = !isLast || (next !== undefined && !notTerms.has(next.kind) && !canJoin);
     const keepsTrail = trail && isFollowed;
     const start = keepsLead || !lead ? 0 : lead.end;
     const end = keepsTrail || !trail ? content.length : trail.start;
     const kept = content.slice(start, end);
-    const added = (growTogether(text.slice(0, comment.start), kept) ? " " : "") + (joins && !keepsLead ? "AND " : "");
-    const joint = isLast && isFollowed && !keepsTrail ? " AND" : "";
-    const behind = joint + (growTogether(kept + joint, text.slice(comment.end)) ? " " : "");
+    const andBefore = joins && !keepsLead ? "AND " : "";
+    const added = (growTogether(text.slice(0, comment.start), andBefore + kept) ? " " : "") + andBefore;
+    const andBehind = isLast && isFollowed && !keepsTrail ? " AND" : "";
+    const rest = after?.comment.start === comment.end ? after.inside.content : text.slice(comment.end);
+    const behind = andBehind + (growTogether(kept + andBehind, rest) ? " " : "");
     isEnded = !keepsTrail;
     found.push({
       start: comment.start,

@@ -7,7 +7,7 @@ import { lineEnd } from "../../compiler/lexer/characters.ts";
 import { inComment } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
-import { trimmed } from "./apart.ts";
+import { growTogether, trimmed } from "./apart.ts";
 import { type EditedText, pieceOf, readWhole, type Whole } from "./document.ts";
 
 /** A change of a filter: its edits, the text after them, and the new cursor position. */
@@ -104,8 +104,13 @@ export function writeText(edited: EditedText, edits: readonly TextEdit[], off: R
   const isKept = ({ start }: Span) =>
     (kept[countUpTo(kept, ({ span }) => span.start, start) - 1]?.span.end ?? 0) > start;
   const others = spans.filter((span) => !isKept(span));
-  const comments = others.map((span) => ({ span, text: `/* ${inComment(whole.base.slice(span.start, span.end))} */` }));
-  return applyEdits(whole.base, [...kept, ...comments]);
+  return applyEdits(whole.base, [...kept, ...others.map((span) => commentedOut(whole.base, span))]);
+}
+
+/** The edit that puts a piece of a text into a comment, which would not begin right behind a name or a number. */
+export function commentedOut(text: string, span: Span): TextEdit {
+  const before = growTogether(text.slice(0, span.start), "1") ? " " : "";
+  return { span, text: `${before}/* ${inComment(text.slice(span.start, span.end))} */` };
 }
 
 function hasComparison({ comparisons }: Whole, { start, end }: Span): boolean {

@@ -9,7 +9,6 @@ import type { Query } from "../../compiler/ast/nodes.ts";
 import { createClock } from "../../compiler/bindings/clock.ts";
 import { compileText } from "../../compiler/compile.ts";
 import { decompile } from "../../compiler/decompile.ts";
-import { inComment } from "../../compiler/lexer/comments.ts";
 import { type OutputOptions, outputOptions } from "../../compiler/outputs.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { readToRun } from "../../compiler/read-to-run.ts";
@@ -18,7 +17,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { toggleCondition } from "../edit/change-conditions.ts";
 import { rename } from "../edit/rename.ts";
-import { changeTo } from "../edit/write.ts";
+import { changeTo, commentedOut } from "../edit/write.ts";
 import type { ChangeCode, ResourceChange } from "./changes.ts";
 import { compareResources } from "./compare.ts";
 import { comparedFields, namesIn, renamedQuery, renamingEdits } from "./renamed.ts";
@@ -191,7 +190,7 @@ function rewritten(
   const { moved } = shiftOf(edits);
   const at = ({ start, end }: Span) => ({ start: moved(start), end: moved(end) });
   const named = edits.length === 0 ? text : applyEdits(text, edits);
-  const clauses = off.size === 0 ? [] : clausesOff(text, renamed, off).map((span) => inComments(named, at(span)));
+  const clauses = off.size === 0 ? [] : clausesOff(text, renamed, off).map((span) => commentedOut(named, at(span)));
   const edited = clauses.length === 0 ? named : applyEdits(named, clauses);
   const shift = shiftOf(separateEdits(clauses));
   const conditions = [...off].filter(({ kind }) => kind === "comparison").map(at);
@@ -201,10 +200,4 @@ function rewritten(
   const isInComment = (name: string) => query.comments?.some((comment) => comment.text.includes(name));
   const old = Object.entries(renames.fields ?? {}).filter(([from]) => isInComment(from));
   return old.reduce((result, [from, to]) => rename(result, from, to).text, switched);
-}
-
-/** The edit that puts a piece of a text into a comment. */
-function inComments(text: string, span: Span): TextEdit {
-  const isApart = span.start === 0 || /\s/.test(text.charAt(span.start - 1));
-  return { span, text: `${isApart ? "" : " "}/* ${inComment(text.slice(span.start, span.end))} */` };
 }

@@ -16,6 +16,10 @@ test.each([
   expect(text).toBe(expected);
 });
 
+it.each(["a = 1", "a = 1 /* note */ LIMIT 5", ""])("SELECT goes with its WHERE: %j", (text) => {
+  expect(setFields(setFields(text, ["x", "y z"]).text, []).text).toBe(text);
+});
+
 it("takes texts", () => {
   expect(() => conditions(5 as never)).toThrow(new TypeError("The filter to edit must be a string."));
 });

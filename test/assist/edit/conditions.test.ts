@@ -62,6 +62,11 @@ describe("toggleCondition", () => {
     ["a = 1 /* b = 2 */ AND c = 3", 1, "a = 1 AND b = 2 AND c = 3"],
     ["a = 1 -- AND b = 2\nAND c = 3", 2, "a = 1 -- AND b = 2\n/* AND c = 3 */"],
     ["a = 1 AND b = = 2", 0, "/* a = 1 AND */ b = = 2"],
+    ["-- AND a = 1\nb = 2", 0, " a = 1 AND\nb = 2"],
+    ["/* a = 1 AND */ LIMIT 5", 0, "a = 1  LIMIT 5"],
+    ["/* a = 1 AND *//* b = 2 */", 0, "a = 1 AND /* b = 2 */"],
+    ["a = 'x'/*  b = 2 */", 1, "a = 'x'AND  b = 2"],
+    ["a = 1 b = 2", 1, "a = 1 /*  b = 2 */"],
   ])("%j at %i", (text, index, expected) => {
     expect(toggleCondition(text, conditions(text)[index] as never).text).toBe(expected);
   });
@@ -91,6 +96,7 @@ test.each([
   ["a = 1 /* AND b = 2 */", 1, "a = 1"],
   ["a = 1 -- n\nAND b = 2 AND c = 3", 1, "a = 1 -- n\nAND c = 3"],
   ["a = 1 /* n */ AND b = 2", 1, "a = 1 /* n */"],
+  ["SELECT a:b- WHERE NOT(c = 1)ORDER BY a", 0, "SELECT a:b- ORDER BY a"],
 ])("removeCondition: %j at %i", (text, index, expected) => {
   expect(removeCondition(text, conditions(text)[index] as never).text).toBe(expected);
 });
@@ -107,6 +113,9 @@ test.each([
   ["a = 1 /* AND b = 2 */", "a = 1 /* AND b = 2 */ AND c = 3"],
   ["/* a = 1 */", "/* a = 1 AND */ c = 3"],
   ["a = 1 AND b CONTIANS 2", "a = 1 AND b CONTIANS 2 AND c = 3"],
+  ["/* a = 1 AND */", "/* a = 1 AND */ c = 3 "],
+  ["a = 1 AND b LIMIT 5", "a = 1 AND b AND c = 3 LIMIT 5"],
+  ["a", "a AND c = 3"],
 ])("addCondition: %j", (text, expected) => {
   expect(changed(addCondition(text, "c = 3"))).toBe(expected);
 });
@@ -137,6 +146,11 @@ test.each(["a = 1) OR (b = 2", "a = 1 OR b = 2) OR (c = 3"])("nothing is added t
     edits: [],
     diagnostics: [{ severity: "error" }, { severity: "error" }],
   });
+});
+
+test.each(["a = 'x", "a = 1 AND b = `c", "/*", "a = 1 /* b"])("nothing is added where it is not read: %j", (text) => {
+  const result = addCondition(text, "c = 3");
+  expect(result).toMatchObject({ ok: false, text, edits: [], diagnostics: [{ severity: "error" }] });
 });
 
 test.each(["", "a = ", "LIMIT 5", "a = 1 LIMIT 5"])("nothing is added that is no condition: %j", (by) => {
