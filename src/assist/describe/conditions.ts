@@ -46,12 +46,20 @@ const ENDING = /^((?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])+)\$$/u;
 
 const endings: Readonly<Partial<Record<PredicateKey, PredicateKey>>> = { pattern: "end", "not pattern": "not end" };
 
-function phraseText(key: PredicateKey, comparison: Comparison, teller: Teller): string {
+/** What is said of a list of one value, except where all is said. */
+const ofOne: Readonly<Partial<Record<PredicateKey, PredicateKey>>> = { list: "equal", "not list": "not equal" };
+
+const isOneValue = (operand: Operand) =>
+  operand.kind === "literals" ? operand.values.length === 1 : operand.kind !== "variable";
+
+function phraseText(asked: PredicateKey, comparison: Comparison, teller: Teller): string {
   const { words, names, phrase } = teller;
   const named = names(comparison.name.text);
   const { subject, label, field } = named;
   const { operands } = comparison;
   const [first] = operands;
+  const isOne = operands.length === 1 && operands.every(isOneValue);
+  const key = (!teller.isExact && isOne && ofOne[asked]) || asked;
   const ending = endings[key];
   const written = ending && !teller.isExact && first?.kind === "string" ? ENDING.exec(first.value)?.[1] : undefined;
   if (ending && written !== undefined)
@@ -61,8 +69,8 @@ function phraseText(key: PredicateKey, comparison: Comparison, teller: Teller): 
       teller.value(written.replace(/\\(.)/gsu, "$1"), named, words),
     );
   if (first?.kind === "period") {
-    const asked: Phrase = words.period[operators[comparison.operator.name].isNegative ? "not in" : "in"];
-    return filled(asked[phrase], subject, words.inPeriod(first));
+    const period: Phrase = words.period[operators[comparison.operator.name].isNegative ? "not in" : "in"];
+    return filled(period[phrase], subject, words.inPeriod(first));
   }
   const flag = phrase === 0 && field?.type === "flag" && key === "equal" ? flagOf(first) : undefined;
   if (flag) return filled(words.flags[flag].phrase, label);

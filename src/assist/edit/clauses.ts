@@ -92,7 +92,8 @@ function setList(text: string, key: "fields" | "orders", wanted: readonly string
     const where = key === "fields" && condition && isOn && !whereBefore(edited, condition) ? " WHERE" : "";
     return changeBy(text, [insertion(edited, key, `${clauses[key].keywords} ${wanted.join(", ")}${where}`)]);
   }
-  if (wanted.length === 0) return changeBy(text, [removed(edited, key === "fields" ? withWhere(edited, clause) : clause)]);
+  if (wanted.length === 0)
+    return changeBy(text, [removed(edited, key === "fields" ? withWhere(edited, clause) : clause)]);
   return changeBy(text, listEdits(edited, itemsOf(edited, key), wanted));
 }
 

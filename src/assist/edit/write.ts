@@ -107,9 +107,12 @@ export function writeText(edited: EditedText, edits: readonly TextEdit[], off: R
   return applyEdits(whole.base, [...kept, ...others.map((span) => commentedOut(whole.base, span))]);
 }
 
+const JOINT = /(?<![\p{L}\p{N}_:])(?:WHERE|AND|OR|NOT)$/iu;
+
 /** The edit that puts a piece of a text into a comment, which would not begin right behind a name or a number. */
 export function commentedOut(text: string, span: Span): TextEdit {
-  const before = growTogether(text.slice(0, span.start), "1") ? " " : "";
+  const behind = text.slice(0, span.start);
+  const before = growTogether(behind, "1") && !JOINT.test(behind.slice(-6)) ? " " : "";
   return { span, text: `${before}/* ${inComment(text.slice(span.start, span.end))} */` };
 }
 

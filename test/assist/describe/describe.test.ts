@@ -101,6 +101,10 @@ group("a short sentence", () => {
       "Товары, у которых «a» — 1, «b» — 2, «c» — 3, «d» — 4, «e» — 5 и ещё 2 условия.",
     ],
     ["NOT (price = 1 OR name = 'a')", "Товары, у которых не выполнено (цена — 1 ₽ или название — «a»)."],
+    [
+      "price NOT IN (1, 2) AND name NOT IN ('a')",
+      "Товары, у которых цена отличается от 1 ₽ или 2 ₽ и название — не «a».",
+    ],
     ["", "Все товары."],
   ])("in Russian: %s", (text, sentence) =>
     expect(plain(describe(of(text), { resource: товары, messages: russian }))).toBe(sentence),
@@ -131,12 +135,12 @@ group("a full sentence", () => {
 });
 
 it("a list has a line for each condition and clause, with its span", () => {
-  const text = "price >= 5 AND (tags = 1 OR tags = 2) AND is_new = 1 ORDER BY price DESC LIMIT 3";
+  const text = "price >= 5 AND (tags = 1 OR tags = 2) AND is_new IN (1) ORDER BY price DESC LIMIT 3";
   const lines = describe(of(text), { resource: shop, detail: "list" });
   expect(lines.map(({ kind, text: said, span }) => [kind, said, text.slice(span.start, span.end)])).toEqual([
     ["condition", "Price is at least 5", "price >= 5"],
     ["condition", "Tags is 1 or Tags is 2", "(tags = 1 OR tags = 2)"],
-    ["condition", "New is yes", "is_new = 1"],
+    ["condition", "New is yes", "is_new IN (1)"],
     ["orders", "By price in descending order", "ORDER BY price DESC"],
     ["limit", "3 at most", "LIMIT 3"],
   ]);

@@ -64,7 +64,7 @@ describe("toggleCondition", () => {
     ["a = 1 AND b = = 2", 0, "/* a = 1 AND */ b = = 2"],
     ["-- AND a = 1\nb = 2", 0, " a = 1 AND\nb = 2"],
     ["/* a = 1 AND */ LIMIT 5", 0, "a = 1  LIMIT 5"],
-    ["/* a = 1 AND *//* b = 2 */", 0, "a = 1 AND /* b = 2 */"],
+    ["/* a = 1 AND *//* b = 2 */", 0, "a = 1 /* AND b = 2 */"],
     ["a = 'x'/*  b = 2 */", 1, "a = 'x'AND  b = 2"],
     ["a = 1 b = 2", 1, "a = 1 /*  b = 2 */"],
   ])("%j at %i", (text, index, expected) => {
