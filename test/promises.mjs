@@ -30,7 +30,7 @@ const faults = () => `${read("test/laws/faults.mjs").split("    law: ").length -
 const kept = () => `${json("test/laws/seeds.json").length} inputs kept`;
 
 function mutants() {
-  const rows = [...read("docs/mutation.md").matchAll(/^\| `.*\| (\d+) \| \d+ \| (\d+) % \|$/gm)];
+  const rows = [...read("test/mutation/README.md").matchAll(/^\| `.*\| (\d+) \| \d+ \| (\d+) % \|$/gm)];
   const least = Math.min(...rows.map(([, , killed]) => Number(killed)));
   return `${sum(rows.map(([, sample]) => Number(sample)))} mutants in ${rows.length} samples, at least ${least} % killed`;
 }

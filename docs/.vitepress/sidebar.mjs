@@ -63,7 +63,6 @@ export const sections = [
       ["Load of the service", "load"],
       ["Architecture", "architecture"],
       ["Contributing", "contributing"],
-      ["Mutation testing", "mutation"],
       ["Changelog", "CHANGELOG"],
     ],
   },

@@ -62,7 +62,7 @@ export async function stagePages(folder, { base, address }) {
     await cp(join(root, "docs", name), join(folder, name), { recursive: true, filter: isShown });
 }
 
-/** Not the figures and the template of the performance page, which lie beside its charts. */
+/** Not the figures of the performance page, which lie beside its charts. */
 function isShown(file) {
-  return !/\.(?:md|json)$/.test(file);
+  return !file.endsWith(".json");
 }

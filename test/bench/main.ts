@@ -82,7 +82,7 @@ function rounded(results: Results): Results {
 
 function report(): void {
   const results: Results = JSON.parse(readFileSync(resultsFile, "utf8"));
-  const template = readFileSync(join(reported, "template.md"), "utf8");
+  const template = readFileSync(join(root, "test/bench/page.md"), "utf8");
   writeFileSync(join(root, "docs/performance.md"), pageOf(template, results));
   for (const [name, svg] of chartsOf(results)) writeFileSync(join(reported, name), svg);
   process.stdout.write(`docs/performance.md has ${tablesOf(results).size} tables.\n`);

@@ -21,7 +21,7 @@ export function pageOf(template: string, results: Results): string {
     if (text === undefined) throw new Error(`The page has a place "${name}" that nothing fills.`);
     return text;
   });
-  return `<!-- Made by \`npm run bench -- --report\` of docs/performance/template.md and results.json. -->\n\n${page}`;
+  return `<!-- Made by \`npm run bench -- --report\` of test/bench/page.md and results.json. -->\n\n${page}`;
 }
 
 function where({ date, machine: { cpu, cores, system, memoryGb }, node }: Results): string {

@@ -41,14 +41,17 @@ type Subject =
 const allPages = pages();
 
 for (const [path, page] of allPages) {
+  const blocks = blocksOf(page).filter((each) => fileOf(each) === undefined);
+  const rows = rowsOf(page).filter(checkOfRow);
+  if (blocks.length + rows.length === 0) continue;
   describe(path, () => {
     let subject: Subject | undefined;
-    for (const block of blocksOf(page).filter((each) => fileOf(each) === undefined)) {
+    for (const block of blocks) {
       const above = subject;
       if (isSubject(block)) subject = subjectOf(block);
       test(`line ${block.line}: ${[block.kind, ...block.words].join(" ")}`, () => checkBlock(block, above));
     }
-    for (const row of rowsOf(page)) {
+    for (const row of rows) {
       const checkRow = checkOfRow(row);
       if (checkRow) test(`line ${row.line}: ${Object.values(row.cells)[0]}`, checkRow);
     }

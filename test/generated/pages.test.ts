@@ -10,7 +10,7 @@ import { docOf, operatorExamples } from "../../src/base/language/operator-docs.t
 import { type OperatorName, operatorNames, operators } from "../../src/base/language/operators.ts";
 import { exampleOf, valueTypeNames, valueTypes } from "../../src/base/language/value-types.ts";
 import { operatorsFor } from "../../src/compiler/resource/permissions.ts";
-import type { DialectName } from "../../src/engines/sql/core/dialects.ts";
+import { type DialectName, dialects } from "../../src/engines/sql/core/dialects.ts";
 import { countDamage, countTokens } from "../bench/damage.ts";
 import type { Results } from "../bench/results.ts";
 import { type Table, tablesOf, toMarkdown } from "../bench/tables.ts";
@@ -106,29 +106,27 @@ function meaningTable(): string {
   return table(heads, rows);
 }
 
-/** What is written for a database; only what is not written for another one. */
-function sqlTable(dialect: DialectName, other?: DialectName): string {
-  const known = new Set(other ? sqlOf(other).map(({ sql }) => sql) : []);
-  const rows = sqlOf(dialect).filter(({ sql }) => !known.has(sql));
+function sqlTable(dialect: DialectName, isShown: (filter: string) => boolean = () => true): string {
   return table(
     ["In a filter", "In SQL", "Parameters"],
-    rows.map(({ filter, sql, parameters }) => [
-      code(filter),
-      code(sql),
-      parameters.map((value) => code(JSON.stringify(value))).join(" "),
-    ]),
+    sqlOf(dialect)
+      .filter(({ filter }) => isShown(filter))
+      .map(({ filter, sql, parameters }) => [
+        code(filter),
+        code(sql),
+        parameters.map((value) => code(JSON.stringify(value))).join(" "),
+      ]),
   );
 }
 
-const sqlTables = {
-  sqlite: sqlTable("sqlite"),
-  postgres: sqlTable("postgres"),
-  mysql: sqlTable("mysql"),
-  mariadb: sqlTable("mariadb", "mysql"),
-  clickhouse: sqlTable("clickhouse"),
-  duckdb: sqlTable("duckdb", "postgres"),
-  cockroachdb: sqlTable("cockroachdb", "postgres"),
-};
+/** The page shows one dialect, without the negations. */
+const sqlTables = { postgres: sqlTable("postgres", (filter) => !/NOT|!=|[<>] |date/.test(filter)) };
+
+test("the SQL of each dialect", async () => {
+  const tables = Object.keys(dialects).map((name) => `## ${name}\n\n${sqlTable(name as DialectName)}\n`);
+  const page = `# The SQL of each operator\n\n${tables.join("\n")}`;
+  await expect(page).toMatchFileSnapshot(join(root, "test/engines/sql/statements.md"));
+});
 
 /** What filters cost as text and as JSON, which is counted anew. */
 function agentTables() {

@@ -11,7 +11,7 @@ const results: Results = JSON.parse(read("docs/performance/results.json"));
 const charts = chartsOf(results);
 
 describe("what `npm run bench -- --report` writes is up to date", () => {
-  it("the page", () => expect(read("docs/performance.md")).toBe(pageOf(read("docs/performance/template.md"), results)));
+  it("the page", () => expect(read("docs/performance.md")).toBe(pageOf(read("test/bench/page.md"), results)));
   it.each([...charts])("%s", (name, svg) => expect(read(`docs/performance/${name}`)).toBe(svg));
 });
 

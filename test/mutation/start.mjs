@@ -1,5 +1,5 @@
 /*
- * `npm run mutate`: changes the code in small ways and tells which changes no test notices. docs/mutation.md says more.
+ * `npm run mutate`: changes the code in small ways and tells which changes no test notices. README.md beside it says more.
  *
  *   npm run mutate -- complete service       two folders of src, every mutant
  *   npm run mutate -- --sample 200 complete  200 random mutants; the seed is printed

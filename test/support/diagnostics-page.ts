@@ -13,7 +13,7 @@ import { type Code, catalogue, codes } from "../../src/base/diagnostics/catalogu
 import { type Example, explanations } from "../../src/base/diagnostics/explanations.ts";
 import { applyEdits } from "../../src/base/text/edits.ts";
 import { exampleText, optionsText, tryExample } from "../../src/cli/commands/explain.ts";
-import { type Diagnostic, type Fix, render } from "../../src/index.ts";
+import type { Diagnostic, Fix } from "../../src/index.ts";
 
 const command = "npm run generate";
 
@@ -88,21 +88,16 @@ function afterFix(example: Example, { edits, jsonEdits }: Fix): string {
 function entry(name: Code): string {
   const { why, example, instead } = explanations[name];
   const diagnostics = tryExample(example);
-  const text = exampleText(example);
-  const said = render({ text, diagnostics });
-  const fixes = diagnostics
-    .filter((diagnostic) => diagnostic.code === name)
-    .flatMap((diagnostic) => diagnostic.fixes)
-    .map((fix) => `- ${fix.title.replaceAll("`", "\\`")}: ${code(afterFix(example, fix))}`);
+  const own = diagnostics.filter((diagnostic) => diagnostic.code === name);
+  const fixes = own.flatMap((diagnostic) => diagnostic.fixes).map(({ title }) => code(title));
+  const isOneOfFixes = own.some(({ fixes }) => fixes.some((fix) => afterFix(example, fix) === exampleText(instead)));
   return [
     `### ${name}`,
     why,
-    introduction(`An example of this ${catalogue[name].severity}`, example),
     exampleBlock(example),
-    fenced(isRunnable(example, diagnostics) ? "diagnostics" : "text", said),
-    ...(fixes.length > 0 ? ["Fixes:", fixes.join("\n")] : []),
-    introduction("Instead", instead),
-    exampleBlock(instead),
+    `${introduction(`*${catalogue[name].severity}*`, example)} ${own[0]?.message ?? ""}`,
+    ...(fixes.length > 0 ? [`Fix: ${fixes.join(", ")}`] : []),
+    ...(isOneOfFixes ? [] : [`${introduction("Instead", instead)} ${code(exampleText(instead))}`]),
   ].join("\n\n");
 }
 
