@@ -259,7 +259,7 @@ export class FilterInputController {
     return { readOnly: this.#host.readOnly, disabled: this.isDisabled };
   }
   #attributes(): Readonly<Record<string, string>> {
-    const { name, description } = spokenOf(this.#host, this.#internals);
+    const { name, description } = spokenOf(this.#host);
     this.#description.textContent = [description, this.#meaning].filter(Boolean).join(" ");
     const ids = [this.#description.textContent && this.#description.id, this.#feedback.isShown && this.#feedback.ids];
     return {

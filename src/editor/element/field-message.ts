@@ -53,17 +53,17 @@ function textNamedBy(host: HTMLElement, attribute: string): string {
   return textOf(ids.map((id) => tree.getElementById?.(id)));
 }
 
-/** The labels of an element, of which Firefox finds none in a shadow tree. */
-function labelsOf(host: HTMLElement, { labels }: ElementInternals): Iterable<Node> {
-  const tree = host.getRootNode();
-  if (labels.length > 0 || !(tree instanceof ShadowRoot)) return labels;
-  return [...tree.querySelectorAll("label")].filter(({ control }) => control === host);
+/** The labels of an element. Firefox keeps the list of `labels` as it was when first asked, and finds none in a shadow tree. */
+function labelsOf(host: HTMLElement): readonly Node[] {
+  const tree = host.getRootNode() as ParentNode & Node;
+  const named = tree.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(host.id)}"]`);
+  return [...new Set([...named, host.closest("label")])].filter((label) => label?.control === host) as Node[];
 }
 
 /** The name and the description of the field, as they are computed for an `<input>`, but that ids lead nowhere from here. */
-export function spokenOf(host: HTMLElement, internals: ElementInternals) {
+export function spokenOf(host: HTMLElement) {
   const own = (name: string) => host.getAttribute(name)?.trim();
-  const named = textNamedBy(host, "aria-labelledby") || own("aria-label") || textOf(labelsOf(host, internals));
+  const named = textNamedBy(host, "aria-labelledby") || own("aria-label") || textOf(labelsOf(host));
   const name = named || own("title") || own("placeholder") || "Filter";
   const title = name === own("title") ? "" : own("title");
   return { name, description: textNamedBy(host, "aria-describedby") || own("aria-description") || title || "" };
