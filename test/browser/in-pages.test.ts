@@ -77,6 +77,18 @@ inBrowsers("element", (visit) => {
     expect(await focused(tab)).toBe("last");
   });
 
+  it("is named by the label of the plain input that it replaces, and of another one later", async () => {
+    const tab = await visit(
+      '<label id="one" for="f">Which ones</label><label>Around <filter-input><input id="f"></filter-input></label>',
+    );
+    const name = () =>
+      tab.run(() => document.querySelector("filter-input")?.shadowRoot?.querySelector("[aria-label]")?.ariaLabel);
+    await expect.poll(name).toBe("Which ones Around");
+    await tab.run(() => Object.assign(document.querySelector("#one") as object, { htmlFor: "" }));
+    await tab.click(".cm-content");
+    await expect.poll(name).toBe("Around");
+  });
+
   it("copies and cuts what is selected, and nothing where nothing is", async () => {
     const { tab, get } = await open(
       visit,
@@ -184,6 +196,20 @@ inBrowsers("element", (visit) => {
       await tab.press("Escape");
       await expect.poll(options).toEqual([]);
     }
+  });
+
+  it("offers fields at a click in an empty field that has the focus already", async () => {
+    const { tab, listed } = await open(visit, "<dialog><filter-input></filter-input></dialog>");
+    await tab.run(() => document.querySelector("dialog")?.showModal());
+    for (let count = 0; count < 2; count++) {
+      await expect.poll(listed).toBeGreaterThan(20);
+      await tab.click(".cm-content");
+      await paused(tab);
+    }
+    expect(await listed()).toBeGreaterThan(20);
+    await tab.press("Escape");
+    await tab.click(".cm-content");
+    await expect.poll(listed).toBeGreaterThan(20);
   });
 
   it("opens no list over an error while no word is begun", async () => {

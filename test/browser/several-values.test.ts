@@ -129,4 +129,20 @@ inBrowsers("element", (visit) => {
     await take();
     expect(await value()).toBe('status IN ("paid", "open")');
   });
+
+  it("a parenthesis that came by itself is typed over, once", async () => {
+    const { tab, value, listed, take } = await open(visit);
+    await tab.type("status IN (");
+    await listed('Open "open"');
+    await take();
+    await tab.type(', "paid") AND (total > 5)');
+    expect(await value()).toBe('status IN ("open", "paid") AND (total > 5)');
+    await tab.press("Control+a");
+    await tab.type("status in");
+    await listed("IN (value, …)");
+    await take(0);
+    await listed('Open "open"');
+    await tab.type('"open", "paid"))');
+    expect(await value()).toBe('status IN ("open", "paid"))');
+  });
 });

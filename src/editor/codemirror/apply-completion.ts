@@ -44,7 +44,7 @@ export function applyCompletion(
     changes: changes.compose(added),
     selection: { anchor: next?.place ?? place },
     annotations: pickedCompletion.of(option),
-    effects: next ? [next.effect] : [],
+    effects: next?.effects ?? [],
     userEvent: "input.complete",
     scrollIntoView: true,
   });

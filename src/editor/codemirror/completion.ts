@@ -215,6 +215,11 @@ const openOnEmpty = EditorView.updateListener.of((update) => {
   if (isOccasion && view.hasFocus) openIfEmpty(view);
 });
 
+/** Opens the list of an empty field, and not over an error that is shown. */
+function openWhereEmpty(view: EditorView): void {
+  if (!isShownWrong(view)) openIfEmpty(view);
+}
+
 function openIfEmpty(view: EditorView): void {
   const { state } = view;
   if (state.doc.length > 0 || state.readOnly) return;
@@ -233,7 +238,7 @@ export function warmUp(view: EditorView): void {
 /** Opens the list where it would be open, had it been there when the person came. */
 export function openByItself(view: EditorView, isTyped: boolean): void {
   if (isTyped) view.dispatch({ userEvent: "input.type" });
-  else if (!isShownWrong(view)) openIfEmpty(view);
+  else openWhereEmpty(view);
 }
 
 /** An open list is of the fields that the page has set last, and gives way to an error that is found only now. */
@@ -247,11 +252,12 @@ const closeOnLeave = EditorView.updateListener.of(({ focusChanged, view, state }
   if (focusChanged && !view.hasFocus && completionStatus(state) === "pending") closeCompletion(view);
 });
 
-/** A tap opens the list: a finger has no keys for it. */
-const openOnTap = EditorView.domEventHandlers({
+/** A tap opens the list, as a finger has no keys for it; a click does in an empty field that has the focus already. */
+const openOnPress = EditorView.domEventHandlers({
   click(event, view) {
     const isTap = (event as PointerEvent).pointerType === "touch";
-    if (isTap && !view.state.readOnly) requestAnimationFrame(() => view.hasFocus && askForList(view));
+    const open = isTap ? askForList : openWhereEmpty;
+    if (!view.state.readOnly) requestAnimationFrame(() => view.hasFocus && open(view));
     return false;
   },
 });
@@ -291,7 +297,7 @@ export const completion: Extension = [
   severalValues,
   openOnEmpty,
   renew,
-  openOnTap,
+  openOnPress,
   closeOnLeave,
   announceList,
   Prec.high(

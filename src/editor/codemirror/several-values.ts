@@ -31,6 +31,19 @@ const choosing = StateField.define<Choosing | undefined>({
   },
 });
 
+const close = StateEffect.define<number>();
+
+/** Where a parenthesis came by itself, as long as the cursor is before it: who types it goes on behind it. */
+const closing = StateField.define<number | undefined>({
+  create: () => undefined,
+  update(value, { changes, effects, newSelection, newDoc }) {
+    const come = effects.find((effect) => effect.is(close));
+    const place = come ? come.value : value !== undefined && changes.mapPos(value, 1);
+    if (place === false || newSelection.main.head > place) return undefined;
+    return newDoc.sliceString(place, place + 1) === ")" ? place : undefined;
+  },
+});
+
 /** The completions of the list in which values are being chosen at an offset; undefined where none are. */
 export function chosenCompletions(
   state: EditorState,
@@ -49,7 +62,7 @@ interface Continuation {
   readonly insert: string;
   /** Where the cursor goes. */
   readonly place: number;
-  readonly effect: StateEffect<Choosing>;
+  readonly effects: readonly StateEffect<unknown>[];
   /** Whether there is more to choose. */
   readonly isOpen: boolean;
 }
@@ -84,7 +97,8 @@ function inList(text: string, place: number, list: SeveralValues): Continuation 
   const isClosed = /^\s*[),，）]/.test(text.slice(place));
   const insert = isClosed ? "" : ")";
   const last = lastOf(list, text.slice(0, place) + insert + text.slice(place), place);
-  return { insert, place, effect: choose.of({ at: place, last }), isOpen: true };
+  const effects = [choose.of({ at: place, last }), ...(isClosed ? [] : [close.of(place)])];
+  return { insert, place, effects, isOpen: true };
 }
 
 /** What Backspace takes back of a list: its last value or, where it has none, its parentheses. */
@@ -100,12 +114,12 @@ function inRange(text: string, place: number, { values, start }: SeveralValues, 
     return {
       insert: "",
       place,
-      effect: choose.of({ at: place, last: { start: place - length, end: place } }),
+      effects: [choose.of({ at: place, last: { start: place - length, end: place } })],
       isOpen: false,
     };
   const insert = rest.startsWith(" ") ? AND : `${AND} `;
   const at = place + AND.length + 1;
-  return { insert, place: at, effect: choose.of({ at, last: { start, end: at } }), isOpen: true };
+  return { insert, place: at, effects: [choose.of({ at, last: { start, end: at } })], isOpen: true };
 }
 
 /** Backspace takes the value back that was chosen last, and there is one to choose again. */
@@ -129,27 +143,21 @@ const BEGINNING = /^[\p{L}\p{N}_"'`:“„«-]/u;
 /** Behind a chosen value, the next one is typed after a comma, and a space or a parenthesis leads out of the list. */
 const typeOn = EditorView.inputHandler.of((view, from, to, typed) => {
   const { state } = view;
+  const isChoosing = state.field(choosing)?.at === from;
+  const isOwnEnd = typed === ")" && state.field(closing) === from;
+  if (from !== to || state.readOnly || !(isChoosing || isOwnEnd)) return false;
   const text = state.doc.toString();
-  const isChoosing = state.field(choosing)?.at === from && from === to && !state.readOnly;
   const list = isChoosing ? severalBefore(text, from, completionOptionsOf(state)) : undefined;
-  if (list?.kind !== "list" || list.values.length === 0) return false;
-  const isClosed = text.startsWith(")", from);
-  const isSpaced = text.startsWith(" ", from + 1);
-  if (isClosed && (typed === ")" || typed === " ")) {
-    const insert = typed === " " && !isSpaced ? " " : "";
-    view.dispatch({
-      changes: { from: from + 1, insert },
-      selection: { anchor: from + 1 + (typed === " " ? 1 : 0) },
-      userEvent: "input.type",
-      scrollIntoView: true,
-    });
-    return true;
-  }
-  if (!BEGINNING.test(typed)) return false;
-  const insert = `, ${typed}`;
+  const hasValues = list?.kind === "list" && list.values.length > 0;
+  const isEnd = hasValues && text.startsWith(")", from) && (typed === ")" || typed === " ");
+  if (!isEnd && !isOwnEnd && !(hasValues && BEGINNING.test(typed))) return false;
+  const isOut = isEnd || isOwnEnd;
+  const place = isOut ? from + 1 : from;
+  const goesOn = typed === " " && text.startsWith(" ", place);
+  const written = isOut ? typed.replace(")", "") : `, ${typed}`;
   view.dispatch({
-    changes: { from, insert },
-    selection: { anchor: from + insert.length },
+    changes: { from: place, insert: goesOn ? "" : written },
+    selection: { anchor: place + written.length },
     userEvent: "input.type",
     scrollIntoView: true,
   });
@@ -157,4 +165,9 @@ const typeOn = EditorView.inputHandler.of((view, from, to, typed) => {
 });
 
 /** Lists of several values: IN and BETWEEN. */
-export const severalValues: Extension = [choosing, typeOn, Prec.high(keymap.of([{ key: "Backspace", run: takeBack }]))];
+export const severalValues: Extension = [
+  choosing,
+  closing,
+  typeOn,
+  Prec.high(keymap.of([{ key: "Backspace", run: takeBack }])),
+];

@@ -179,7 +179,7 @@ const layout = `
   border: 1px solid currentColor;
   border-radius: 3px;
   padding: 0 0.35em;
-  margin-inline-start: 0.5em;
+  margin-inline: 0.5em;
 }
 /* While a list is open, Enter is for the list. */
 .cm-editor:has([aria-expanded="true"]) ~ .room kbd { visibility: hidden; }
