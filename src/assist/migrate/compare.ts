@@ -60,7 +60,7 @@ export function compareResources(before: Resource, after: Resource, options: Com
       if (proposal !== undefined) fields.push([name, proposal]);
       continue;
     }
-    if (to !== undefined) changes.push(changeOf("field-renamed", ["fields", to], { from: name, to }));
+    if (to !== undefined) changes.push(changeOf("field-renamed", ["fields", to], { field: name, to }));
     const other = after.fields[known] as Field;
     changes.push(...fieldChanges(name, field, other, ["fields", known], renamedTo(renames.values, name)));
     const proposals = valueProposals(field, other, renamedTo(renames.values, name));
@@ -90,7 +90,7 @@ function fieldChanges(
     ...valueChanges(field, before, after, path, names),
     ...operatorNames.flatMap((name) => {
       const [was, is] = [suits(name, before), suits(name, after)];
-      const data = { field, operator: operators[name].canonical };
+      const data = { field, use: operators[name].canonical };
       const at = [...path, "operators"];
       return was === is ? [] : [changeOf(was ? "operator-removed" : "operator-added", at, data)];
     }),
@@ -139,10 +139,10 @@ function valueChanges(
   const gone = [...old].flatMap((from) => {
     const to = renamedTo(names, from);
     if (to !== undefined) return [changeOf("value-renamed", at, { field, from, to: String(to) })];
-    return now.has(from) ? [] : [changeOf("value-removed", at, { field, value: from })];
+    return now.has(from) ? [] : [changeOf("value-removed", at, { field, from })];
   });
   const isNew = (value: string) => !old.has(value) && !targets.has(value);
-  return [...gone, ...[...now].filter(isNew).map((value) => changeOf("value-added", at, { field, value }))];
+  return [...gone, ...[...now].filter(isNew).map((value) => changeOf("value-added", at, { field, to: value }))];
 }
 
 function valueProposals(
@@ -164,21 +164,21 @@ function clauseChanges(before: Resource, after: Resource, { fields }: Renames): 
   const changes: ResourceChange[] = [];
   const most = ({ maxLimit = Number.POSITIVE_INFINITY }: Resource) => maxLimit;
   if (most(after) < most(before)) changes.push(changeOf("limit-lowered", ["maxLimit"], { to: String(after.maxLimit) }));
-  if (most(after) > most(before)) changes.push(changeOf("limit-raised", ["maxLimit"], undefined));
+  if (most(after) > most(before)) changes.push(changeOf("limit-raised", ["maxLimit"], {}));
   for (const [key, clause] of [
     ["paging", "OFFSET"],
     ["returning", "SELECT of edit"],
   ] as const) {
     const [was, is] = [before[key] === true, after[key] === true];
-    if (was !== is) changes.push(changeOf(was ? "clause-removed" : "clause-added", [key], { clause }));
+    if (was !== is) changes.push(changeOf(was ? "clause-removed" : "clause-added", [key], { use: clause }));
   }
   const offered = ({ actions: all = actions }: Resource) => new Set(all);
   const [old, now] = [offered(before), offered(after)];
   for (const action of actions)
     if (old.has(action) !== now.has(action))
-      changes.push(changeOf(old.has(action) ? "action-removed" : "action-added", ["actions"], { action }));
+      changes.push(changeOf(old.has(action) ? "action-removed" : "action-added", ["actions"], { use: action }));
   const defaults = defaultFieldsOf(before).map((name) => renamedTo(fields, name) ?? name);
   if (defaults.join() !== defaultFieldsOf(after).join())
-    changes.push(changeOf("default-fields-changed", ["defaultFields"], undefined));
+    changes.push(changeOf("default-fields-changed", ["defaultFields"], {}));
   return changes;
 }

@@ -15,8 +15,8 @@ import { readToRun } from "../../compiler/read-to-run.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { toggleCondition } from "../edit/change-conditions.ts";
-import { rename } from "../edit/rename.ts";
+import { setCondition, toggleCondition } from "../edit/change-conditions.ts";
+import { conditions } from "../edit/conditions.ts";
 import { changeTo, commentedOut } from "../edit/write.ts";
 import type { ChangeCode, ResourceChange } from "./changes.ts";
 import { compareResources } from "./compare.ts";
@@ -193,11 +193,14 @@ function rewritten(
   const clauses = off.size === 0 ? [] : clausesOff(text, renamed, off).map((span) => commentedOut(named, at(span)));
   const edited = clauses.length === 0 ? named : applyEdits(named, clauses);
   const shift = shiftOf(separateEdits(clauses));
-  const conditions = [...off].filter(({ kind }) => kind === "comparison").map(at);
-  const places = conditions.map(({ start, end }) => ({ span: { start: shift.moved(start), end: shift.moved(end) } }));
+  const wrong = [...off].filter(({ kind }) => kind === "comparison").map(at);
+  const places = wrong.map(({ start, end }) => ({ span: { start: shift.moved(start), end: shift.moved(end) } }));
   const switched = places.length === 0 ? edited : toggleCondition(edited, ...places).text;
-  // What was switched off before has old names too.
-  const isInComment = (name: string) => query.comments?.some((comment) => comment.text.includes(name));
-  const old = Object.entries(renames.fields ?? {}).filter(([from]) => isInComment(from));
-  return old.reduce((result, [from, to]) => rename(result, from, to).text, switched);
+  // What was switched off before has old names and values too. From behind, so that the places of the others stay.
+  const old = query.comments ? conditions(switched).filter(({ isOn }) => !isOn) : [];
+  return old.reduceRight((result, place) => {
+    const condition = readText(place.text, undefined).query;
+    const edits = separateEdits(renamingEdits(condition, before, renames));
+    return edits.length === 0 ? result : setCondition(result, place, applyEdits(place.text, edits)).text;
+  }, switched);
 }

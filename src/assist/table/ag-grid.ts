@@ -13,6 +13,7 @@ import {
   isTyped,
   type Leaf,
   type Row,
+  rowsOf,
   type TableOptions,
   type Tree,
 } from "./library.ts";
@@ -60,23 +61,23 @@ const ofBlanks = (leaf: Leaf) => (columnOf[leaf.field.type] === "text" ? "other-
 const { one: value, none, pair, list } = forms;
 
 /** One row per operator. */
-const rows: readonly Row[] = [
-  { name: "equals", key: "equal", columns: both, form: value, refuses: ofWords },
-  { name: "notEqual", key: "not equal", columns: both, form: value, refuses: first(ifNullable, ofWords) },
-  { name: "contains", key: "anywhere", columns: ["text"], form: value, refuses: ifCased },
-  { name: "notContains", key: "not anywhere", columns: ["text"], form: value, refuses: first(ifNullable, ifCased) },
-  { name: "startsWith", key: "start", columns: ["text"], form: value, refuses: ifCased },
-  { name: "lessThan", key: "<", columns: scalars, form: value, refuses: ofScalars },
-  { name: "lessThanOrEqual", key: "<=", columns: scalars, form: value, refuses: ofScalars },
-  { name: "greaterThan", key: ">", columns: scalars, form: value, refuses: ofScalars },
-  { name: "greaterThanOrEqual", key: ">=", columns: scalars, form: value, refuses: ofScalars },
+const rows = /* @__PURE__ */ rowsOf([
+  ["equals", "equal", both, value, ofWords],
+  ["notEqual", "not equal", both, value, first(ifNullable, ofWords)],
+  ["contains", "anywhere", ["text"], value, ifCased],
+  ["notContains", "not anywhere", ["text"], value, first(ifNullable, ifCased)],
+  ["startsWith", "start", ["text"], value, ifCased],
+  ["lessThan", "<", scalars, value, ofScalars],
+  ["lessThanOrEqual", "<=", scalars, value, ofScalars],
+  ["greaterThan", ">", scalars, value, ofScalars],
+  ["greaterThanOrEqual", ">=", scalars, value, ofScalars],
   // The ends of a range are left out, unless the column says `inRangeInclusive`.
-  { name: "inRange", key: "range", columns: scalars, form: pair, refuses: always("other-rows") },
-  { name: "blank", key: "null", columns: both, form: none, refuses: ofBlanks },
-  { name: "notBlank", key: "not null", columns: both, form: none, refuses: ofBlanks },
+  ["inRange", "range", scalars, pair, always("other-rows")],
+  ["blank", "null", both, none, ofBlanks],
+  ["notBlank", "not null", both, none, ofBlanks],
   // The filter that offers the values of a column, which ignores their case.
-  { name: "set", key: "list", columns: words, form: list, refuses: always("ignores-case") },
-];
+  ["set", "list", words, list, always("ignores-case")],
+]);
 
 const filterTypes = { text: "text", choice: "text", number: "number", date: "date", flag: "" } as const;
 
@@ -155,10 +156,7 @@ const agGrid: Library<AgGridState> = {
  * const { state } = toAgGrid(prepareOrThrow("price > 5", { resource }), { resource });
  * state; // { filterModel: { price: { filterType: "number", type: "greaterThan", filter: 5 } } }
  */
-export function toAgGrid<const R extends Resource>(
-  filter: Prepared<R>,
-  given: TableOptions<R>,
-): ToStateResult<AgGridState> {
+export function toAgGrid(filter: Prepared, given: TableOptions): ToStateResult<AgGridState> {
   return toState(agGrid, filter, given);
 }
 
@@ -195,10 +193,7 @@ const agGridAdvanced: Library<AgGridAdvancedModel | null> = {
 /**
  * Converts the conditions of a checked filter, with nested AND and OR, to a model of the advanced filter of AG Grid.
  */
-export function toAgGridAdvanced<const R extends Resource>(
-  filter: Prepared<R>,
-  given: TableOptions<R>,
-): ToStateResult<AgGridAdvancedModel | null> {
+export function toAgGridAdvanced(filter: Prepared, given: TableOptions): ToStateResult<AgGridAdvancedModel | null> {
   return toState(agGridAdvanced, filter, given);
 }
 

@@ -168,7 +168,7 @@ export function fromState<R extends Resource>(
       const made = lifted({ filters: [{ name, operator: operatorOf(row.key), values: written }] }, at)?.condition;
       if (!made) return [];
       conditionPaths.push(at);
-      return [row.not ? negated(made) : made];
+      return [row.isOpposite ? negated(made) : made];
     },
     items: (value, path) => {
       if (Array.isArray(value)) return value;

@@ -83,19 +83,36 @@ export const columnOf = {
 } as const satisfies Readonly<Record<Field["type"], string>>;
 
 export type Column = (typeof columnOf)[Field["type"]];
+export const text = ["text"] as const;
+export const number = ["number"] as const;
+export const date = ["date"] as const;
+export const choice = ["choice"] as const;
 export const anyColumn = ["text", "number", "date", "flag", "choice"] as const satisfies readonly Column[];
 
 /** An operator of a library: what it is called for which columns, and which filters it runs differently. */
 export interface Row {
-  readonly key: PredicateKey;
   readonly name: string;
+  readonly key: PredicateKey;
   readonly columns: readonly Column[];
   readonly form: Form;
   /** Why the library selects other rows for a condition; undefined if it does not. */
-  readonly refuses?: (leaf: Leaf) => Reason | undefined;
+  readonly refuses: ((leaf: Leaf) => Reason | undefined) | undefined;
   /** Whether it asks the opposite of the predicate. */
-  readonly not?: true;
+  readonly isOpposite: boolean;
 }
+
+/** A row in the order of its keys, with `not` for one that asks the opposite. */
+type Cells = readonly [string, PredicateKey, readonly Column[], Form, Row["refuses"]?, "not"?];
+
+export const rowsOf = (table: readonly Cells[]): readonly Row[] =>
+  table.map(([name, key, columns, form, refuses, not]) => ({
+    name,
+    key,
+    columns,
+    form,
+    refuses,
+    isOpposite: not !== undefined,
+  }));
 
 export const always =
   (reason: Reason) =>
@@ -125,7 +142,7 @@ export const first =
 /** The row for a condition on a column. */
 export function rowFor(rows: readonly Row[], { key, field, isOpposite }: Leaf): Row | undefined {
   const column = columnOf[field.type];
-  return rows.find((row) => row.key === key && row.columns.includes(column) && (row.not ?? false) === isOpposite);
+  return rows.find((row) => row.key === key && row.columns.includes(column) && row.isOpposite === isOpposite);
 }
 
 /** Whether each value is of the type that a column has: numbers for numbers, and strings for all others. */

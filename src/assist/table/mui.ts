@@ -3,6 +3,8 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import { type FromStateResult, fromState } from "./from-state.ts";
 import {
   always,
+  choice,
+  date,
   type Form,
   first,
   forms,
@@ -11,8 +13,10 @@ import {
   ifUntrimmed,
   isTyped,
   type Leaf,
-  type Row,
+  number,
+  rowsOf,
   type TableOptions,
+  text,
 } from "./library.ts";
 import { pages, sortModel } from "./state-parts.ts";
 import { type Library, leavesOf, type ToStateResult, toState } from "./to-state.ts";
@@ -46,48 +50,38 @@ const ifFalseOfNull = (leaf: Leaf) => (Number(leaf.values[0]) === 0 ? ifNullable
 /** The grid compares moments in the time zone of the browser, and only to the minute. */
 const ofDates = always("other-rows");
 const noCase = always("ignores-case");
-const text = ["text"] as const;
-const number = ["number"] as const;
-const date = ["date"] as const;
-const choice = ["choice"] as const;
 const { one, list, none } = forms;
 
 /** One row per operator and type of column. */
-const rows: readonly Row[] = [
-  { name: "equals", key: "equal", columns: text, form: one, refuses: noCase },
-  { name: "doesNotEqual", key: "not equal", columns: text, form: one, refuses: noCase },
-  { name: "contains", key: "anywhere", columns: text, form: one, refuses: first(ifUntrimmed, ifCased) },
-  {
-    name: "doesNotContain",
-    key: "not anywhere",
-    columns: text,
-    form: one,
-    refuses: first(ifUntrimmed, ifNullable, ifCased),
-  },
-  { name: "startsWith", key: "start", columns: text, form: one, refuses: noCase },
-  { name: "isAnyOf", key: "list", columns: text, form: list, refuses: noCase },
-  { name: "isEmpty", key: "null", columns: text, form: none, refuses: always("other-rows") },
-  { name: "isNotEmpty", key: "not null", columns: text, form: none, refuses: always("other-rows") },
-  { name: "=", key: "equal", columns: number, form: one },
-  { name: "!=", key: "not equal", columns: number, form: one, refuses: ifNullable },
-  { name: ">", key: ">", columns: number, form: one },
-  { name: ">=", key: ">=", columns: number, form: one },
-  { name: "<", key: "<", columns: number, form: one },
-  { name: "<=", key: "<=", columns: number, form: one },
-  { name: "isAnyOf", key: "list", columns: number, form: list },
-  { name: "is", key: "equal", columns: date, form: one, refuses: ofDates },
-  { name: "not", key: "not equal", columns: date, form: one, refuses: ofDates },
-  { name: "after", key: ">", columns: date, form: one, refuses: ofDates },
-  { name: "onOrAfter", key: ">=", columns: date, form: one, refuses: ofDates },
-  { name: "before", key: "<", columns: date, form: one, refuses: ofDates },
-  { name: "onOrBefore", key: "<=", columns: date, form: one, refuses: ofDates },
-  { name: "isEmpty", key: "null", columns: ["number", "date"], form: none },
-  { name: "isNotEmpty", key: "not null", columns: ["number", "date"], form: none },
-  { name: "is", key: "equal", columns: ["flag"], form: truth, refuses: ifFalseOfNull },
-  { name: "is", key: "equal", columns: choice, form: one },
-  { name: "not", key: "not equal", columns: choice, form: one, refuses: ifNullable },
-  { name: "isAnyOf", key: "list", columns: choice, form: list },
-];
+const rows = /* @__PURE__ */ rowsOf([
+  ["equals", "equal", text, one, noCase],
+  ["doesNotEqual", "not equal", text, one, noCase],
+  ["contains", "anywhere", text, one, first(ifUntrimmed, ifCased)],
+  ["doesNotContain", "not anywhere", text, one, first(ifUntrimmed, ifNullable, ifCased)],
+  ["startsWith", "start", text, one, noCase],
+  ["isAnyOf", "list", text, list, noCase],
+  ["isEmpty", "null", text, none, always("other-rows")],
+  ["isNotEmpty", "not null", text, none, always("other-rows")],
+  ["=", "equal", number, one],
+  ["!=", "not equal", number, one, ifNullable],
+  [">", ">", number, one],
+  [">=", ">=", number, one],
+  ["<", "<", number, one],
+  ["<=", "<=", number, one],
+  ["isAnyOf", "list", number, list],
+  ["is", "equal", date, one, ofDates],
+  ["not", "not equal", date, one, ofDates],
+  ["after", ">", date, one, ofDates],
+  ["onOrAfter", ">=", date, one, ofDates],
+  ["before", "<", date, one, ofDates],
+  ["onOrBefore", "<=", date, one, ofDates],
+  ["isEmpty", "null", ["number", "date"], none],
+  ["isNotEmpty", "not null", ["number", "date"], none],
+  ["is", "equal", ["flag"], truth, ifFalseOfNull],
+  ["is", "equal", choice, one],
+  ["not", "not equal", choice, one, ifNullable],
+  ["isAnyOf", "list", choice, list],
+]);
 
 const mui: Library<MuiState> = {
   name: "MUI X DataGrid",
@@ -129,7 +123,7 @@ const mui: Library<MuiState> = {
  * const { state } = toMui(prepareOrThrow("price > 5", { resource }), { resource });
  * state?.filterModel; // { items: [{ id: 1, field: "price", operator: ">", value: 5 }], logicOperator: "and" }
  */
-export function toMui<const R extends Resource>(filter: Prepared<R>, given: TableOptions<R>): ToStateResult<MuiState> {
+export function toMui(filter: Prepared, given: TableOptions): ToStateResult<MuiState> {
   return toState(mui, filter, given);
 }
 

@@ -15,6 +15,7 @@ import {
   isReference,
   type Leaf,
   type Row,
+  rowsOf,
   type TableOptions,
   type Tree,
 } from "./library.ts";
@@ -39,24 +40,24 @@ const one: Form = { ...forms.one, read: (value) => (value === undefined || value
 const none: Form = { ...forms.none, write: () => null };
 
 /** One row per operator. At the ends of a range, texts become numbers where they can. */
-const rows: readonly Row[] = [
-  { name: "=", key: "equal", columns, form: one },
-  { name: "!=", key: "not equal", columns, form: one },
-  { name: "<", key: "<", columns, form: one },
-  { name: "<=", key: "<=", columns, form: one },
-  { name: ">", key: ">", columns, form: one },
-  { name: ">=", key: ">=", columns, form: one },
-  { name: "contains", key: "anywhere", columns, form: one },
-  { name: "doesNotContain", key: "not anywhere", columns, form: one },
-  { name: "beginsWith", key: "start", columns, form: one },
-  { name: "doesNotBeginWith", key: "start", columns, form: one, not: true },
-  { name: "in", key: "list", columns, form: list, refuses: ifUntrimmed },
-  { name: "notIn", key: "not list", columns, form: list, refuses: ifUntrimmed },
-  { name: "between", key: "range", columns, form: list, refuses: first(ifText, ifReversed) },
-  { name: "notBetween", key: "range", columns, form: list, refuses: first(ifText, ifReversed), not: true },
-  { name: "null", key: "null", columns, form: none },
-  { name: "notNull", key: "not null", columns, form: none },
-];
+const rows = /* @__PURE__ */ rowsOf([
+  ["=", "equal", columns, one],
+  ["!=", "not equal", columns, one],
+  ["<", "<", columns, one],
+  ["<=", "<=", columns, one],
+  [">", ">", columns, one],
+  [">=", ">=", columns, one],
+  ["contains", "anywhere", columns, one],
+  ["doesNotContain", "not anywhere", columns, one],
+  ["beginsWith", "start", columns, one],
+  ["doesNotBeginWith", "start", columns, one, undefined, "not"],
+  ["in", "list", columns, list, ifUntrimmed],
+  ["notIn", "not list", columns, list, ifUntrimmed],
+  ["between", "range", columns, list, first(ifText, ifReversed)],
+  ["notBetween", "range", columns, list, first(ifText, ifReversed), "not"],
+  ["null", "null", columns, none],
+  ["notNull", "not null", columns, none],
+]);
 
 function ruleOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): QueryBuilderRule | QueryBuilderGroup {
   if (tree.kind !== "leaf") {
@@ -128,10 +129,7 @@ const queryBuilder: Library<QueryBuilderGroup> = {
  * state?.combinator; // "or"
  * state?.rules[0]; // { field: "price", operator: ">", value: 5 }
  */
-export function toQueryBuilder<const R extends Resource>(
-  filter: Prepared<R>,
-  given: TableOptions<R>,
-): ToStateResult<QueryBuilderGroup> {
+export function toQueryBuilder(filter: Prepared, given: TableOptions): ToStateResult<QueryBuilderGroup> {
   return toState(queryBuilder, filter, given);
 }
 

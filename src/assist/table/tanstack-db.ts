@@ -16,6 +16,7 @@ import {
   operatorOf,
   type Row,
   rowFor,
+  rowsOf,
   type TableOptions,
   type Tree,
 } from "./library.ts";
@@ -51,27 +52,27 @@ const like = (after: string, before: string) => ({
 });
 
 /** One row per operator; what is asked by NOT of another says so. */
-const rows: readonly Row[] = [
-  { name: "eq", key: "equal", columns, form: one },
-  { name: "gt", key: ">", columns, form: one, refuses: ifText },
-  { name: "gte", key: ">=", columns, form: one, refuses: ifText },
-  { name: "lt", key: "<", columns, form: one, refuses: ifText },
-  { name: "lte", key: "<=", columns, form: one, refuses: ifText },
-  { name: "in", key: "list", columns, form: list },
-  { name: "like", key: "start", columns: ["text"], form: like("%", "") },
-  { name: "like", key: "anywhere", columns: ["text"], form: like("%", "%") },
-  { name: "isNull", key: "null", columns, form: none },
-];
+const rows = /* @__PURE__ */ rowsOf([
+  ["eq", "equal", columns, one],
+  ["gt", ">", columns, one, ifText],
+  ["gte", ">=", columns, one, ifText],
+  ["lt", "<", columns, one, ifText],
+  ["lte", "<=", columns, one, ifText],
+  ["in", "list", columns, list],
+  ["like", "start", ["text"], like("%", "")],
+  ["like", "anywhere", ["text"], like("%", "%")],
+  ["isNull", "null", columns, none],
+]);
 
 /** The row of an operator, or that of its complement, which NOT is put around. */
 function rowOf(leaf: Leaf): Row | undefined {
   const row = rowFor(rows, { ...leaf, isOpposite: false });
-  if (row) return leaf.isOpposite ? { ...row, not: true } : row;
+  if (row) return { ...row, isOpposite: leaf.isOpposite };
   const column = columnOf[leaf.field.type];
   const opposite = rows.find(
     ({ key, columns }) => operators[operatorOf(key)].complement === leaf.operator && columns.includes(column),
   );
-  return opposite && !leaf.isOpposite ? { ...opposite, not: true } : undefined;
+  return opposite && !leaf.isOpposite ? { ...opposite, isOpposite: true } : undefined;
 }
 
 const func = (name: string, ...args: readonly DbExpression[]): DbExpression => ({ type: "func", name, args });
@@ -79,14 +80,14 @@ const ref = (name: string): DbExpression => ({ type: "ref", path: [name] });
 
 function expressionOf(tree: Tree, refuse: Refuse, rowOf: (leaf: Leaf) => Row): DbExpression {
   if (tree.kind !== "leaf") return func(tree.kind, ...tree.terms.map((term) => expressionOf(term, refuse, rowOf)));
-  const { name, form, not } = rowOf(tree);
+  const { name, form, isOpposite } = rowOf(tree);
   const reference = form === one ? tree.values.find(isReference) : undefined;
   if (reference === undefined && tree.values.some(isReference)) refuse("reference", tree);
   if (reference === undefined && !isTyped(tree)) refuse("read-back", tree);
   const operand = reference?.slice(referencePrefix.length);
   const value: DbExpression = operand ? ref(operand) : { type: "val", value: form.write(tree.values) };
   const made = form === none ? func(name, ref(tree.name)) : func(name, ref(tree.name), value);
-  return not ? func("not", made) : made;
+  return isOpposite ? func("not", made) : made;
 }
 
 /** The name of the field that an expression is; undefined for any other one. */
@@ -177,10 +178,7 @@ const tanStackDb: Library<DbSubset> = {
  * const { state } = toTanStackDb(prepareOrThrow("price > 5 LIMIT 10", { resource }), { resource });
  * state?.where; // { type: "func", name: "gt", args: [{ type: "ref", path: ["price"] }, { type: "val", value: 5 }] }
  */
-export function toTanStackDb<const R extends Resource>(
-  filter: Prepared<R>,
-  given: TableOptions<R>,
-): ToStateResult<DbSubset> {
+export function toTanStackDb(filter: Prepared, given: TableOptions): ToStateResult<DbSubset> {
   return toState(tanStackDb, filter, given);
 }
 

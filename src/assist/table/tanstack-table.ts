@@ -13,10 +13,12 @@ import {
   ifReversed,
   isTyped,
   type Leaf,
-  type Row,
+  number,
   rowFor,
+  rowsOf,
   type TableOptions,
   tableOptions,
+  text,
 } from "./library.ts";
 import { pages } from "./state-parts.ts";
 import { type Library, leavesOf, type ToStateResult, toState } from "./to-state.ts";
@@ -36,38 +38,30 @@ export interface TanStackTableOptions<R extends Resource = Resource> extends Tab
 const options = /* @__PURE__ */ optionTable<TanStackTableOptions, TableOptions>({ filterFns: isByField }, tableOptions);
 
 const ifEmpty = ({ values }: Leaf) => (values.includes("") ? "other-rows" : undefined);
-const numbers = ["number"] as const;
 const ordered = ["number", "date"] as const;
-const texts = ["text"] as const;
 
 /** One row per filter function and operator. */
-const rows: readonly Row[] = [
-  { name: "equals", key: "equal", columns: anyColumn, form: forms.one, refuses: ifEmpty },
-  { name: "equalsStringSensitive", key: "equal", columns: texts, form: forms.one, refuses: ifEmpty },
-  { name: "equalsString", key: "equal", columns: texts, form: forms.one, refuses: ifCased },
-  { name: "arrHas", key: "list", columns: anyColumn, form: forms.list },
-  { name: "includesStringSensitive", key: "anywhere", columns: texts, form: forms.one, refuses: ifEmpty },
-  { name: "includesString", key: "anywhere", columns: texts, form: forms.one, refuses: ifCased },
-  { name: "startsWith", key: "start", columns: texts, form: forms.one, refuses: ifCased },
-  { name: "greaterThan", key: ">", columns: ordered, form: forms.one, refuses: ifNullable },
-  { name: "greaterThanOrEqualTo", key: ">=", columns: ordered, form: forms.one, refuses: ifNullable },
-  { name: "lessThan", key: "<", columns: ordered, form: forms.one, refuses: ifNullable },
-  { name: "lessThanOrEqualTo", key: "<=", columns: ordered, form: forms.one, refuses: ifNullable },
-  { name: "inNumberRange", key: "range", columns: numbers, form: forms.pair, refuses: ifReversed },
-  { name: "inNumberRange", key: ">=", columns: numbers, form: forms.least },
-  { name: "inNumberRange", key: "<=", columns: numbers, form: forms.most },
-  {
-    name: "betweenInclusive",
-    key: "range",
-    columns: ordered,
-    form: forms.pair,
-    refuses: first(ifNullable, ifReversed),
-  },
-  { name: "empty", key: "null", columns: ["number", "date", "flag", "choice"], form: forms.true },
-  { name: "empty", key: "null", columns: texts, form: forms.true, refuses: always("other-rows") },
-  { name: "notEmpty", key: "not null", columns: ["number", "date", "flag", "choice"], form: forms.true },
-  { name: "notEmpty", key: "not null", columns: texts, form: forms.true, refuses: always("other-rows") },
-];
+const rows = /* @__PURE__ */ rowsOf([
+  ["equals", "equal", anyColumn, forms.one, ifEmpty],
+  ["equalsStringSensitive", "equal", text, forms.one, ifEmpty],
+  ["equalsString", "equal", text, forms.one, ifCased],
+  ["arrHas", "list", anyColumn, forms.list],
+  ["includesStringSensitive", "anywhere", text, forms.one, ifEmpty],
+  ["includesString", "anywhere", text, forms.one, ifCased],
+  ["startsWith", "start", text, forms.one, ifCased],
+  ["greaterThan", ">", ordered, forms.one, ifNullable],
+  ["greaterThanOrEqualTo", ">=", ordered, forms.one, ifNullable],
+  ["lessThan", "<", ordered, forms.one, ifNullable],
+  ["lessThanOrEqualTo", "<=", ordered, forms.one, ifNullable],
+  ["inNumberRange", "range", number, forms.pair, ifReversed],
+  ["inNumberRange", ">=", number, forms.least],
+  ["inNumberRange", "<=", number, forms.most],
+  ["betweenInclusive", "range", ordered, forms.pair, first(ifNullable, ifReversed)],
+  ["empty", "null", ["number", "date", "flag", "choice"], forms.true],
+  ["empty", "null", text, forms.true, always("other-rows")],
+  ["notEmpty", "not null", ["number", "date", "flag", "choice"], forms.true],
+  ["notEmpty", "not null", text, forms.true, always("other-rows")],
+]);
 
 const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTableState> => ({
   name: "TanStack Table",
@@ -117,10 +111,7 @@ const libraryWith = (filterFns: ByField<string> | undefined): Library<TanStackTa
  * const { state } = toTanStackTable(filter, { resource, filterFns: { price: "inNumberRange" } });
  * state; // { columnFilters: [{ id: "price", value: [5, 10] }], sorting: [{ id: "price", desc: true }] }
  */
-export function toTanStackTable<const R extends Resource>(
-  filter: Prepared<R>,
-  given: TanStackTableOptions<R>,
-): ToStateResult<TanStackTableState> {
+export function toTanStackTable(filter: Prepared, given: TanStackTableOptions): ToStateResult<TanStackTableState> {
   checkOptions(given, options);
   const { filterFns, ...others } = given;
   return toState(libraryWith(filterFns), filter, others);

@@ -46,6 +46,10 @@ describe("a filter with renamed fields and values", () => {
     ["state IN ('new', 'sold') OR state = \"sold\"", 'state IN (\'new\', "sold_out") OR state = "sold_out"'],
     ["id = :x AND added IN LAST 7 DAYS", "id = :x AND added IN LAST 7 DAYS"],
     ["id = 1 /* AND cost > 5 */", "id = 1 /* AND price > 5 */"],
+    [
+      "id = 1 /* AND state = 'sold' */ -- AND volume:2 > 1",
+      'id = 1 /* AND state = "sold_out" */ -- AND searches:2 > 1',
+    ],
     ["id = 1 /* the cost is not known */", "id = 1 /* the cost is not known */"],
   ])("%s", (text, expected) => {
     const { ok, status, text: migrated, edits, diagnostics } = migrate(text, options);
