@@ -243,8 +243,8 @@ export const faults = [
   {
     law: "laws/table",
     file: "assist/table/query-builder.ts",
-    from: `key: "range", columns, form: list, refuses: first(ifText, ifReversed) },`,
-    to: `key: "range", columns, form: list, refuses: ifText },`,
+    from: `["between", "range", columns, list, first(ifText, ifReversed)],`,
+    to: `["between", "range", columns, list, ifText],`,
   },
   {
     law: "laws/table",
@@ -255,14 +255,14 @@ export const faults = [
   {
     law: "laws/table",
     file: "assist/table/mui.ts",
-    from: `{ name: "!=", key: "not equal", columns: number, form: one, refuses: ifNullable },`,
-    to: `{ name: "!=", key: "not equal", columns: number, form: one },`,
+    from: `["!=", "not equal", number, one, ifNullable],`,
+    to: `["!=", "not equal", number, one],`,
   },
   {
     law: "laws/table",
     file: "assist/table/tanstack-table.ts",
-    from: `{ name: "lessThan", key: "<", columns: ordered, form: forms.one, refuses: ifNullable },`,
-    to: `{ name: "lessThan", key: "<", columns: ordered, form: forms.one },`,
+    from: `["lessThan", "<", ordered, forms.one, ifNullable],`,
+    to: `["lessThan", "<", ordered, forms.one],`,
   },
   {
     law: "laws/oracle",
