@@ -77,3 +77,38 @@ describe.each([
     expect(await values("k IS NULL OR k < 7 ORDER BY k LIMIT 1")).toEqual([{ k: isNullable ? null : 0 }]);
   });
 });
+
+describe.each([
+  ["text", "String", "concat('n', leftPad(toString(number), 5, '0'))"],
+  ["text", "LowCardinality(String)", "concat('n', leftPad(toString(number), 5, '0'))"],
+  ["time", "DateTime64(0)", "toDateTime64('2026-01-01 00:00:00', 0) + number"],
+] as const)("a key of a %s, %s", (field, type, value) => {
+  const resource = defineResource({ name: "keyed", fields: { text: { type: "string" }, time: { type: "datetime" } } });
+  const itemAt = (at: number) =>
+    field === "text" ? `n${String(at).padStart(5, "0")}` : new Date(Date.UTC(2026, 0, 1, 0, 0, at)).toISOString();
+  const quoted = (at: number) => JSON.stringify(itemAt(at).replace(/T(.*)\..*$/, " $1"));
+  beforeAll(() => {
+    ask(`drop table if exists ${database}.keyed`);
+    ask(`create table ${database}.keyed (${field} ${type}) engine = MergeTree order by ${field}
+      settings index_granularity = 100`);
+    ask(`insert into ${database}.keyed select ${value} from numbers(10000)`);
+  });
+
+  const list = (count: number) => Array.from({ length: count }, (_, at) => quoted(at)).join(", ");
+  it.each([
+    [`${field} = ${quoted(5)}`, 2],
+    [`${field} IN (${list(20)})`, 2],
+    [`${field} IN (${list(5000)})`, 51],
+    [`${field} < ${quoted(100)}`, 2],
+    [`${field} BETWEEN ${quoted(5)} AND ${quoted(10)}`, 2],
+    ...(field === "text" ? ([['text STARTS WITH "n001"', 3]] as const) : []),
+  ] as const)("%.40s: at most %i granules of 100", (filter, most) => {
+    const all = (db as unknown as Kysely<{ keyed: { text: string } }>).selectFrom("keyed").selectAll();
+    const query = applySelection(all, prepareOrThrow(filter, { resource }), { dialect: "clickhouse" }).compile();
+    ask(`use ${database}`);
+    const lines = ask(`explain indexes = 1 ${query.sql}`, queryParameters(query)).map(({ explain }) => String(explain));
+    const read = Number(/(\d+)\/\d+/.exec(lines.findLast((line) => line.includes("Granules:")) ?? "")?.[1]);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(most);
+  });
+});
