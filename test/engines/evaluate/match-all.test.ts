@@ -115,6 +115,16 @@ describe("examples", () => {
     expect(set.match({ a: 0 })).toEqual(["all", "not"]);
   });
 
+  it("on nulls of more fields than are looked at one by one", () => {
+    const names = Array.from({ length: 70 }, (_, at) => `f${at}`);
+    const set = matchAll(names.map((name) => [name, filter(`${name} = 1`)]));
+    set.add("one", filter("f0 IS NULL AND f1 IS NULL"));
+    set.add("other", filter("f0 IS NULL"));
+    expect(set.match({ f69: 1 })).toEqual(["f69", "one", "other"]);
+    set.remove("one");
+    expect(set.match({ f69: 1 })).toEqual(["f69", "other"]);
+  });
+
   it("numbers and strings of fields that nobody described", () => {
     const texts = ["a = 10", 'a = "10"', 'a = "10.0"', "a = 1e1", 'a = "__proto__"'];
     const set = matchAll(texts.map((text) => [text, filter(text)]));
@@ -171,6 +181,8 @@ describe("examples", () => {
     expect(set.match({ x: 1 })).toEqual(["a"]);
     expect(() => set.match({ x: Number.NaN })).toThrow("a row holds finite numbers");
     expect(() => set.match({ x: 1, y: Number.NaN })).not.toThrow();
+    const ofNull = matchAll([["a", filter("x IS NULL")]]);
+    expect(() => ofNull.match({ x: Number.NaN })).toThrow("a row holds finite numbers");
     expect(() => set.match([] as unknown as Row)).toThrow("A row is an object");
   });
 });

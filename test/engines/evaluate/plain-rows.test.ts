@@ -79,3 +79,14 @@ it("numbers in a field of texts compare as texts, in any row", () => {
   const isMeant = matcher(parse("name > 10").query, { resource: keywords });
   for (const row of [{ name: 9 }, new Item({ name: 9 })]) expect(isMeant(row)).toBe(true);
 });
+
+it("what a program adds to all objects is no value of a row", () => {
+  Object.defineProperty(Object.prototype, "inherited", { value: 5, configurable: true });
+  try {
+    const isMeant = matcher(parse("inherited = 5").query);
+    for (const row of [{}, new Item({})]) expect(isMeant(row)).toBe(false);
+    expect(isMeant({ inherited: 5 })).toBe(true);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, "inherited");
+  }
+});

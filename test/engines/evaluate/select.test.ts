@@ -21,6 +21,7 @@ describe("sorting", () => {
     ["nulls first", [by("tags")], ["2", "1", "10", "3"]],
     ["nulls last downwards", [by("tags", "DESC")], ["3", "1", "10", "2"]],
     ["ties by the next key", [by("tags"), by("id", "DESC")], ["2", "10", "1", "3"]],
+    ["by the first of two keys for a field", [by("id", "DESC"), by("id")], ["10", "3", "2", "1"]],
     ["ties as they were", [by("group_name")], ["3", "2", "1", "10"]],
     ["ties as they were, downwards too", [by("group_name", "DESC")], ["1", "10", "3", "2"]],
     ["by nothing", [], ["3", "1", "2", "10"]],

@@ -93,6 +93,11 @@ describe("what no request says is asked of the rows", () => {
     expect(planned.exact.map(({ how }) => how)).toEqual(["inexact", "exact", "exact"]);
   });
 
+  it("asks for a field once, however many conditions need it", () => {
+    const planned = plan('SELECT price WHERE NOT name STARTS WITH "a" AND NOT name STARTS WITH "b"', { resource });
+    expect(planned).toMatchObject({ requests: [{ fields: ["price", "name"] }], merge: { added: ["name"] } });
+  });
+
   it("and a comparison that has one answer for all rows of each request is not", () => {
     const { exact } = plan('a = 1 AND NOT name STARTS WITH "x" OR a = 2 AND NOT name STARTS WITH "y"');
     expect(exact.map(({ how }) => how)).toEqual(["exact", "inexact", "exact", "inexact"]);

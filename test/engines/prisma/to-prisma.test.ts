@@ -42,6 +42,9 @@ test.each<[string, object]>([
   ["count IS NOT NULL AND (open = 1 OR (sum = 1 AND count IS NULL))", { open: { equals: true } }],
   ["count BETWEEN 1 AND 2, 5 AND 6", { OR: [{ count: { gte: 1, lte: 2 } }, { count: { gte: 5, lte: 6 } }] }],
   ["open IN (0, 1)", { OR: [{ open: { equals: false } }, { open: { equals: true } }] }],
+  ["open IN (1, 1)", { open: { equals: true } }],
+  ["count = -2147483648", { count: { equals: -2147483648 } }],
+  ["sum = -0", { sum: { equals: 0 } }], // toEqual tells it from minus zero
   ["day = 2026-01-31", { day: { equals: new Date("2026-01-31T00:00:00Z") } }],
   [
     "sum > 5 OR NOT (count = 1 AND open = 0)",
