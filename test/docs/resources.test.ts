@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { resource } from "../../src/base/diagnostics/catalogue/resource.ts";
-import { codes } from "../../src/base/diagnostics/catalogue.ts";
 import { codeOf, rowsOf } from "../support/markdown.ts";
 import { root } from "../support/sources.ts";
 
@@ -26,10 +24,4 @@ test("the page lists each property of a resource and of a field, in the order of
 
 test("the page lists each setting of times", () => {
   expect(listed("Setting")).toEqual(propertiesOf("base/language/time-notations.ts", "TimeSettings"));
-});
-
-test("the page lists each code that only a resource brings", () => {
-  const own = Object.keys(resource);
-  expect(listed("Code")).toEqual(expect.arrayContaining(own));
-  expect(listed("Code").filter((code) => !codes.some((each) => each === code))).toEqual([]);
 });
