@@ -14,7 +14,7 @@ const shown = [...pages()].flatMap(([path, page]) => {
 test.each(shown)("the files in $path", async ({ path, page, files }) => {
   const read = (file: string) => readFileSync(join(root, dirname(path), file), "utf8").trimEnd();
   expect(files.filter((file) => !existsSync(join(root, dirname(path), file)))).toEqual([]);
-  const fresh = page.replace(/^(```\w+ file=(\S+))\n[\s\S]*?^```$/gm, (_, head: string, file: string) => {
+  const fresh = page.replace(/^(```\w+ file=(\S+).*)\n[\s\S]*?^```$/gm, (_, head: string, file: string) => {
     return `${head}\n${read(file)}\n\`\`\``;
   });
   await expect(fresh).toMatchFileSnapshot(join(root, path));

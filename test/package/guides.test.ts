@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import fc from "fast-check";
@@ -23,15 +23,36 @@ const consumer = inject("consumer");
 const names = readdirSync(guides, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
 describe.each(names)("the project %s", (name) => {
-  it("asks for versions that it is tested with", () => {
-    for (const [dependency, range] of Object.entries(dependenciesOf(name))) {
+  it("installs the versions that it is tested with, the same as in its folder", () => {
+    const { dependencies, devDependencies } = readJson(join(guides, name, "package.json"));
+    const shown = dependenciesOf(name);
+    expect(Object.keys(shown).sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+    for (const [dependency, range] of Object.entries(shown)) {
       const path = dependency === "fieldfilter" ? root : join(root, "node_modules", dependency);
-      const [major, minor = 0] = readJson(join(path, "package.json")).version.split(".").map(Number);
-      const [least = Number.NaN, leastMinor = 0] = range.replace("^", "").split(".").map(Number);
-      expect([dependency, major]).toEqual([dependency, least]);
-      expect(minor, dependency).toBeGreaterThanOrEqual(leastMinor);
+      expect(readJson(join(path, "package.json")).version, dependency).toMatch(new RegExp(`^${range}\\.`));
     }
   });
+
+  it("shows each of its files, with its name above it", () => {
+    const folder = installed(name, consumer);
+    const own = readdirSync(join(guides, name)).filter((file) => file !== "package.json");
+    for (const file of own)
+      expect(readFileSync(join(folder, file), "utf8").trimEnd()).toBe(
+        readFileSync(join(guides, name, file), "utf8").trimEnd(),
+      );
+  });
+});
+
+it("the name of each file is above its block", () => {
+  const pages = readdirSync(guides).filter((file) => file.endsWith(".md"));
+  for (const page of pages) {
+    const lines = readFileSync(join(guides, page), "utf8").split("\n");
+    lines.forEach((line, index) => {
+      const file = /^```\w+ file=\S*?([^/\s]+)(?: |$)/.exec(line)?.[1];
+      const above = lines.slice(0, index).findLast((each) => each.trim() !== "");
+      if (file !== undefined) expect(above, `${page}: ${file}`).toContain(`\`${file}\``);
+    });
+  }
 });
 
 /** Starts a server of a guide for the tests of a block. */

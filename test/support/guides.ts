@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, extname, join } from "node:path";
@@ -7,34 +7,54 @@ import { chromium } from "playwright-core";
 import { startChromium } from "./browser/chromium.ts";
 import { firefoxPath, startFirefox } from "./browser/firefox.ts";
 import { chromiumTab, firefoxTab, type Tab } from "./browser/tab.ts";
+import { type Block, blocksOf, fileOf } from "./markdown.ts";
 import { root } from "./sources.ts";
 
 /** The projects of the guides. */
 export const guides = join(root, "docs/guides");
 
-interface Manifest {
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
 export const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-/** The packages that a project asks for, with their versions. */
-export function dependenciesOf(name: string): Readonly<Record<string, string>> {
-  const { dependencies, devDependencies }: Manifest = readJson(join(guides, name, "package.json"));
-  return { ...dependencies, ...devDependencies };
+/** The blocks of the page that shows a project. */
+function blocksFor(name: string): readonly Block[] {
+  const all = readdirSync(guides).filter((file) => file.endsWith(".md"));
+  const blocks = all.map((file) => blocksOf(readFileSync(join(guides, file), "utf8")));
+  const found = blocks.find((each) => each.some((block) => fileOf(block)?.startsWith(`${name}/`)));
+  if (!found) throw new Error(`No guide shows the project ${name}.`);
+  return found;
 }
 
-/** A copy of a project, in which its dependencies are found. */
+/** The commands with which the page sets up a project: those for all of its projects, and its own. */
+export function setUpOf(name: string): readonly string[] {
+  const isForIt = ({ words }: Block) => words[0] === "install" || words[0] === `install=${name}`;
+  return blocksFor(name).flatMap((block) => (isForIt(block) ? block.text.split("\n") : []));
+}
+
+/** The packages that the page installs for a project, with their versions. */
+export function dependenciesOf(name: string): Readonly<Record<string, string>> {
+  const lines = setUpOf(name).filter((line) => line.startsWith("npm install"));
+  const packages = lines.flatMap((line) => line.split(" ").filter((word) => /.@/.test(word)));
+  return Object.fromEntries(packages.map((each) => each.split(/(?<=.)@/) as [string, string]));
+}
+
+/** What a reader has who does what the page says, in an empty folder: nothing but what is on the page. */
 export function installed(name: string, consumer: string): string {
   const folder = join(consumer, "guides", name);
-  cpSync(join(guides, name), folder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  const isSetUp = existsSync(join(folder, "package.json"));
+  for (const command of isSetUp ? [] : setUpOf(name).filter((line) => !line.startsWith("npm install")))
+    execFileSync("npm", command.split(" ").slice(1), { cwd: folder, stdio: "ignore" });
   for (const dependency of Object.keys(dependenciesOf(name))) {
     const link = join(consumer, "node_modules", dependency);
     if (existsSync(link)) continue;
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, "node_modules", dependency), link, "junction");
+  }
+  const blocks = blocksFor(name);
+  for (const block of [...blocks.filter(({ words }) => words.includes("shared")), ...blocks]) {
+    const [project, file] = fileOf(block)?.split("/") ?? [];
+    if (file !== undefined && (project === name || block.words.includes("shared")))
+      writeFileSync(join(folder, file), block.text);
   }
   return folder;
 }
