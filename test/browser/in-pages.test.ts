@@ -247,6 +247,32 @@ inBrowsers("element", (visit) => {
     }
   });
 
+  it("the list follows the field in a box that scrolls, from the beginning", async () => {
+    const { tab, listed } = await open(visit, '<div><filter-input></filter-input><p id="long"></p></div>');
+    await addStyles(tab, "div { height: 100px; overflow: auto; } #long { height: 1000px; }");
+    /** How far the list is from the box of a new field, and then when the box around it has scrolled. */
+    const distances = () =>
+      tab.run(async () => {
+        const field = document.createElement("filter-input") as FilterInput;
+        field.recent = ["LIMIT 5"];
+        document.querySelector("filter-input")?.replaceWith(field);
+        const rect = (selector: string) => field.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+        const away = () => Math.round((rect(".cm-tooltip")?.top ?? 0) - (rect(".cm-editor")?.bottom ?? 0));
+        const settled = async () => {
+          for (let frames = 0; frames < 200 && away() !== 3; frames++) await new Promise(requestAnimationFrame);
+          return away();
+        };
+        field.focus();
+        const before = await settled();
+        await new Promise((resolve) => setTimeout(resolve, 300)); // CodeMirror places a new list once more soon after
+        (document.querySelector("div") as HTMLElement).scrollTop = 20;
+        return [before, await settled()];
+      });
+    await tab.click(".cm-content");
+    await expect.poll(listed).toBeGreaterThan(20);
+    expect(await distances()).toEqual([3, 3]);
+  });
+
   it("a long message is whole under the box, and neither on the label nor on the next field", async () => {
     const { tab, message } = await open(
       visit,

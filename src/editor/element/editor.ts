@@ -116,9 +116,12 @@ export function textChange(state: EditorState, text: string, staysIn: boolean): 
   };
 }
 
-/** A combobox is of one line, and `aria-multiline` has no place on it, not even as false. */
+/**
+ * In its place from the beginning, or CodeMirror would look only a second later for boxes around it that scroll. A combobox
+ * is of one line, and `aria-multiline` has no place on it, not even as false.
+ */
 export function createView(state: EditorState, root: ShadowRoot): EditorView {
-  const view = new EditorView({ state, root });
+  const view = new EditorView({ state, root, parent: root });
   view.contentDOM.removeAttribute("aria-multiline");
   return view;
 }
