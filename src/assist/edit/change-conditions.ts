@@ -5,11 +5,10 @@ import type { Span } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { codeAt, isSpace } from "../../compiler/lexer/characters.ts";
-import { inComment } from "../../compiler/lexer/comments.ts";
 import { readText } from "../../compiler/parser/parse.ts";
 import { printQuery } from "../../compiler/printer/print.ts";
 import { apart, apartInParentheses, growTogether, removal } from "./apart.ts";
-import { comparisonsIn, type EditedText, readEdited, spanInText } from "./document.ts";
+import { comparisonsIn, type EditedText, editInText, readEdited, spanInText } from "./document.ts";
 import { changeBy, changeTo, jointBetween, offAfter, type TextChange, whereBefore, writeText } from "./write.ts";
 
 /**
@@ -231,7 +230,6 @@ export function setCondition(text: string, place: ConditionPlace, by: string | Q
   const isInNot = parent === "not";
   const needs = changed.kind === "or" ? parent === "and" || isInNot : changed.kind === "and" && isInNot;
   const written = needs ? `(${changed.written})` : changed.written;
-  const apartWritten = apartInParentheses(edited.base, comparison, written);
-  const { isInComment, ...span } = spanInText(edited, comparison);
-  return changeBy(text, [{ span, text: isInComment ? inComment(apartWritten) : apartWritten }]);
+  const edit = { span: comparison, text: apartInParentheses(edited.base, comparison, written) };
+  return changeBy(text, [editInText(edited, edit)]);
 }

@@ -1,8 +1,10 @@
 import { countUpTo } from "../../base/text/count-up-to.ts";
+import type { TextEdit } from "../../base/text/edits.ts";
 import type { Span } from "../../base/text/span.ts";
 import { termsOf } from "../../compiler/ast/conditions.ts";
 import type { Comment, Comparison, Condition, Query } from "../../compiler/ast/nodes.ts";
 import { SKIP, walk } from "../../compiler/ast/walk.ts";
+import { inComment } from "../../compiler/lexer/comments.ts";
 import { tokenize } from "../../compiler/lexer/scan.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { readText } from "../../compiler/parser/parse.ts";
@@ -111,6 +113,12 @@ export function spanInText(edited: EditedText, span: Span): Span & { readonly is
   const start = placeOf(edited, span.start, piece);
   const end = placeOf(edited, span.end, piece);
   return { start, end, isInComment: piece !== undefined && !piece.comment.isLine };
+}
+
+/** The edit of the text for one of the whole. */
+export function editInText(edited: EditedText, { span, text }: TextEdit): TextEdit {
+  const { isInComment, ...place } = spanInText(edited, span);
+  return { span: place, text: isInComment ? inComment(text) : text };
 }
 
 /** The place in the text behind what ends at an offset of the whole, and behind the comment that holds it. */

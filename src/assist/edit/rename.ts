@@ -1,11 +1,10 @@
 import { referencePrefix } from "../../base/language/clauses.ts";
 import { quoteName } from "../../base/text/quote.ts";
-import { inComment } from "../../compiler/lexer/comments.ts";
 import { Kind } from "../../compiler/lexer/kinds.ts";
 import type { Token } from "../../compiler/lexer/token.ts";
 import { writtenName } from "../../compiler/lexer/written-name.ts";
 import { apart } from "./apart.ts";
-import { readEdited, spanInText } from "./document.ts";
+import { editInText, readEdited } from "./document.ts";
 import { changeBy, type TextChange } from "./write.ts";
 
 /**
@@ -29,8 +28,7 @@ export function rename(text: string, from: string, to: string): TextChange {
     const isQuoted = edited.base.charAt(span.start) === "`" && !writtenName(from).startsWith("`");
     const bare = writtenName(to);
     const name = isQuoted || apart(edited.base, span, bare) !== bare ? quoteName(to) : bare;
-    const { isInComment, ...place } = spanInText(edited, span);
-    return { span: place, text: isInComment ? inComment(name) : name };
+    return editInText(edited, { span, text: name });
   });
   return changeBy(text, edits);
 }

@@ -15,8 +15,8 @@ import { readToRun } from "../../compiler/read-to-run.ts";
 import { findField } from "../../compiler/resource/find-field.ts";
 import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
-import { setCondition, toggleCondition } from "../edit/change-conditions.ts";
-import { conditions } from "../edit/conditions.ts";
+import { toggleCondition } from "../edit/change-conditions.ts";
+import { editInText, readEdited } from "../edit/document.ts";
 import { changeTo, commentedOut } from "../edit/write.ts";
 import type { ChangeCode, ResourceChange } from "./changes.ts";
 import { compareResources } from "./compare.ts";
@@ -196,11 +196,9 @@ function rewritten(
   const wrong = [...off].filter(({ kind }) => kind === "comparison").map(at);
   const places = wrong.map(({ start, end }) => ({ span: { start: shift.moved(start), end: shift.moved(end) } }));
   const switched = places.length === 0 ? edited : toggleCondition(edited, ...places).text;
-  // What was switched off before has old names and values too. From behind, so that the places of the others stay.
-  const old = query.comments ? conditions(switched).filter(({ isOn }) => !isOn) : [];
-  return old.reduceRight((result, place) => {
-    const condition = readText(place.text, undefined).query;
-    const edits = separateEdits(renamingEdits(condition, before, renames));
-    return edits.length === 0 ? result : setCondition(result, place, applyEdits(place.text, edits)).text;
-  }, switched);
+  if (!query.comments) return switched;
+  // What was switched off before has old names and values too.
+  const whole = readEdited(switched);
+  const old = renamingEdits(whole.query, before, renames).map((each) => editInText(whole, each));
+  return applyEdits(switched, old);
 }
