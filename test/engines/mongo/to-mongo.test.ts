@@ -27,6 +27,7 @@ test.each([
   ['name != "a"', { name: { $nin: ["a", null] } }],
   ['name NOT IN ("a", "b")', { name: { $nin: ["a", "b", null] } }],
   ['NOT name STARTS WITH "a."', { name: { $ne: null }, $nor: [{ name: { $regex: "^a\\." } }] }],
+  ["day < Field:sent", { day: { $ne: null }, sent: { $ne: null }, $expr: { $lt: ["$day", "$sent"] } }],
   ['name DOES NOT CONTAIN "*"', { name: { $not: { $regex: "\\*" }, $ne: null } }],
   ["name REGEXP 'a$'", { name: { $regex: "a\\z" } }],
   ["name IS NULL", { name: null }],
