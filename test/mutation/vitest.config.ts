@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     isolate: false,
     testTimeout: 120_000, // sooner than Stryker stops waiting
+    hookTimeout: 120_000, // a database that starts late kills no mutant
     setupFiles: "test/support/seed.ts",
     include: (process.env.FIELDFILTER_TESTS ?? "").split(" "),
   },

@@ -83,3 +83,9 @@ it("the text of a flag is 0 or 1, in a column of any type", async () => {
   const found = await ids("text", "STARTS_WITH", ["Field:is_even"]);
   expect(found.filter((id) => id < 20)).toEqual([10, 12, 14, 16, 18]);
 });
+
+it.each([2, 1990])("a list of %i texts has the rows that have one, or those that have none", async (count) => {
+  const texts = Array.from({ length: count }, (_, at) => String(at));
+  expect(await ids("text", "IN", texts)).toHaveLength(count);
+  expect(await ids("text", "NOT_IN", texts)).toHaveLength(2000 - count);
+});
