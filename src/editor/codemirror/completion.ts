@@ -26,6 +26,7 @@ import { besideList } from "./beside-list.ts";
 import { openCalendar } from "./calendar.ts";
 import { explanationOf } from "./explanation.ts";
 import { fixMenu, isFixMenu, offeredFixes } from "./fix-menu.ts";
+import { keptFor } from "./kept.ts";
 import { listState } from "./list-state.ts";
 import { inTasks, isLong, isVeryLong, verdictInPieces } from "./long.ts";
 import { NOTE, notes } from "./notes.ts";
@@ -75,19 +76,8 @@ function apply(view: EditorView, option: Option, from: Completion): void {
   else if (from.kind !== NOTE) applyCompletion(view, option, from);
 }
 
-/** The options that a text had. A list that is made again keeps the one that is chosen, which is found by identity. */
-const made = new WeakMap<EditorState["doc"], Map<string, Option>>();
-
-function optionsFor(state: EditorState, found: readonly Completion[]): readonly Option[] {
-  const known = made.get(state.doc) ?? new Map<string, Option>();
-  made.set(state.doc, known);
-  return found.map((each) => {
-    const key = JSON.stringify(each);
-    const option = known.get(key) ?? optionOf(state, each);
-    known.set(key, option);
-    return option;
-  });
-}
+/** The options that a text had: a list that is made again keeps the one that is chosen. */
+const keptOption = keptFor<Option>();
 
 /** Options that are shown; a list that is longer is cut, and says so. */
 const MOST_OPTIONS = 100;
@@ -117,7 +107,12 @@ function completionsIn({ state, pos, explicit }: CompletionContext): CompletionR
   const isDone = !explicit && !chosen && isFinished(state.sliceDoc(Math.max(0, pos - 2), pos), typed, found);
   if (found.length === 0 || isDone || coversError(state, typed)) return null;
   const again = (_: unknown, __: number, ___: number, context: CompletionContext) => completionsIn(context);
-  return { from, options: optionsFor(state, found), filter: false, ...(!isLong(state) && { update: again }) };
+  return {
+    from,
+    options: found.map((each) => keptOption(state.doc, each, () => optionOf(state, each))),
+    filter: false,
+    ...(!isLong(state) && { update: again }),
+  };
 }
 
 /** As `source`, after a pause where the text is long. Until then nothing of an older list can be taken. */

@@ -4,6 +4,7 @@ import { EditorView, keymap } from "@codemirror/view";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { type Diagnostic, type Fix, isError } from "../../base/diagnostics/diagnostic.ts";
 import { applyEditsIn } from "./apply-edits.ts";
+import { keptFor } from "./kept.ts";
 import { isVeryLong } from "./long.ts";
 import { isArrival } from "./on-demand.ts";
 import { filterDiagnostics, filterResult, inOtherWords } from "./result.ts";
@@ -42,17 +43,13 @@ function suggestionAction(state: EditorState, suggestion: Suggestion): Action {
   };
 }
 
-/** The marks of a text. One that is made again stays the same object: a button of an open tooltip does nothing without it. */
-const made = new WeakMap<EditorState["doc"], Map<string, Mark>>();
+/** The marks of a text: a button of an open tooltip does nothing without its mark. */
+const keptMark = keptFor<Mark>();
 
 /** A diagnostic as one of CodeMirror, which knows the same severities. */
 function markOf({ doc }: EditorState, diagnostic: Diagnostic, suggestions: readonly Action[]): Mark {
   const { severity, message, span = { start: 0, end: 0 }, fixes } = diagnostic;
-  const known = made.get(doc) ?? new Map<string, Mark>();
-  made.set(doc, known);
-  const key = JSON.stringify([span, severity, message]);
-  const mark: Mark = known.get(key) ?? { from: span.start, to: span.end, severity, message };
-  known.set(key, mark);
+  const mark = keptMark(doc, [span, severity, message], () => ({ from: span.start, to: span.end, severity, message }));
   mark.actions = [...suggestions, ...fixes.map((fix) => actionOf(diagnostic, fix))];
   return mark;
 }

@@ -4,6 +4,7 @@ import { helpTexts } from "../../assist/complete/help-texts.ts";
 import { localizeText } from "../../base/diagnostics/localize.ts";
 import { help } from "../codemirror/on-demand.ts";
 import { optionsOf } from "../codemirror/options.ts";
+import { buttonOf } from "./button.ts";
 
 /** The buttons at the end of the box, and the help that one of them opens. The styles show those that are wanted. */
 export interface Buttons {
@@ -39,17 +40,16 @@ export function createButtons(document: Document, viewOf: () => EditorView | und
     const view = viewOf();
     if (!view?.dom.isConnected) return;
     panel.ariaLabel = said("help");
-    panel.replaceChildren(
-      buttonOf(document, "close", "×", said("close"), () => panel.hidePopover()),
-      ...helpOf(view.state),
-    );
+    close.ariaLabel = said("close");
+    panel.replaceChildren(close, ...helpOf(view.state));
     before = (view.root.activeElement as HTMLElement | null) ?? view.contentDOM;
     panel.showPopover();
     place(panel, view.dom);
     panel.focus();
   };
-  const clear = buttonOf(document, "clear", "×", "", () => clearText(viewOf()));
-  const ask = buttonOf(document, "help", "?", "", openHelp);
+  const close = buttonOf(document, "close", () => panel.hidePopover(), "×");
+  const clear = buttonOf(document, "clear", () => clearText(viewOf()), "×");
+  const ask = buttonOf(document, "help", openHelp, "?");
   ask.ariaHasPopup = "dialog";
   dom.append(clear, ask);
   return {
@@ -61,16 +61,6 @@ export function createButtons(document: Document, viewOf: () => EditorView | und
       ask.ariaLabel = said("help");
     },
   };
-}
-
-function buttonOf(document: Document, part: string, sign: string, label: string, press: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.part.value = part;
-  button.textContent = sign;
-  button.ariaLabel = label;
-  button.addEventListener("click", press);
-  return button;
 }
 
 /** Deletes all of the text, as a person would, who can undo it as one step. */

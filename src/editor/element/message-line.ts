@@ -1,4 +1,5 @@
 import type { Fix } from "../../base/diagnostics/diagnostic.ts";
+import { buttonOf } from "./button.ts";
 import type { FieldMessage } from "./field-message.ts";
 
 /** What is under the field: a message, announced to screen readers, the suggestions, and a button for each fix. */
@@ -26,16 +27,7 @@ export function createMessageLine(
     show: ({ message, severity, fixes }) => {
       dom.part.value = severity === undefined ? "message" : `message ${severity}`;
       if (text.textContent !== message) text.textContent = message;
-      buttons.replaceChildren(...fixes.map((fix) => buttonFor(document, fix, apply)));
+      buttons.replaceChildren(...fixes.map((fix) => buttonOf(document, "fix", () => apply(fix), fix.title)));
     },
   };
-}
-
-function buttonFor(document: Document, fix: Fix, apply: (fix: Fix) => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.part.add("fix");
-  button.textContent = fix.title;
-  button.addEventListener("click", () => apply(fix));
-  return button;
 }

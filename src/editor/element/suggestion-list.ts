@@ -3,6 +3,7 @@ import { changedParts } from "../../assist/suggest/changed-parts.ts";
 import type { Suggestion } from "../../assist/suggest/suggest.ts";
 import { escapeInvisible } from "../../base/text/invisible.ts";
 import { suggestionText } from "../codemirror/suggestions.ts";
+import { buttonOf } from "./button.ts";
 
 /** The suggestions under the message: a button for each. Enter in the field takes the first. */
 export interface SuggestionList {
@@ -21,7 +22,10 @@ export function createSuggestionList(document: Document, take: (suggestion: Sugg
   return {
     dom,
     show: (state, suggestions) => {
-      const buttons = suggestions.map((suggestion) => buttonFor(document, state, suggestion, take));
+      const buttons = suggestions.map((suggestion) => {
+        const content = contentOf(document, state, suggestion);
+        return buttonOf(document, "suggestion", () => take(suggestion), ...content);
+      });
       if (buttons[0]) buttons[0].append(keyHint(document));
       dom.replaceChildren(...buttons);
     },
@@ -45,25 +49,15 @@ function isOnTop(element: Element): boolean {
   return width > 0 && element.contains(seen);
 }
 
-function buttonFor(
-  document: Document,
-  state: EditorState,
-  suggestion: Suggestion,
-  take: (suggestion: Suggestion) => void,
-): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.part.add("suggestion");
+function contentOf(document: Document, state: EditorState, suggestion: Suggestion): readonly (string | Node)[] {
   const filter = document.createElement("code");
   for (const { text, isChanged } of changedParts(state.doc.toString(), suggestion.edits)) {
     const part = isChanged ? document.createElement("ins") : document.createElement("span");
     part.textContent = escapeInvisible(text);
     filter.append(part);
   }
-  button.append(`${suggestionText(state, "didYouMean")} `, filter);
-  if (suggestion.certainty === "likely") button.append(` (${suggestionText(state, "guess")})`);
-  button.addEventListener("click", () => take(suggestion));
-  return button;
+  const guess = suggestion.certainty === "likely" ? [` (${suggestionText(state, "guess")})`] : [];
+  return [`${suggestionText(state, "didYouMean")} `, filter, ...guess];
 }
 
 /** Only for the eyes: a screen reader hears it with the suggestion. */
