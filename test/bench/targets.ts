@@ -21,7 +21,12 @@ export function missedList(results: Results): string {
   const missed = targetsOf(results).filter(({ met }) => !met);
   const reasons = new Set(missed.map(({ reason }) => reason));
   const lines = [...reasons].map((reason) => {
-    const which = missed.filter((each) => each.reason === reason).map((each) => `${each.target} (${each.measured})`);
+    const kinds = new Map<string, string[]>();
+    for (const { target, measured } of missed.filter((each) => each.reason === reason)) {
+      const [, what = target, limit = ""] = /^(.+?)(, (?:back, )?against [^,]+)$/.exec(target) ?? [];
+      kinds.set(limit, [...(kinds.get(limit) ?? []), `${what} (${measured})`]);
+    }
+    const which = [...kinds].map(([limit, all]) => `${all.join("; ")}${limit}`);
     return `- ${which.join("; ")}. ${reason}`;
   });
   return lines.join("\n") || "Every target is met.";
