@@ -28,10 +28,12 @@ export interface ConditionPlace {
 /** The comparisons at places. */
 function placed(edited: EditedText, places: readonly ConditionPlace[]): readonly Comparison[] {
   const byStart = new Map(edited.comparisons.map((each) => [spanInText(edited, each).start, each]));
-  return places.map(({ span }) => {
-    const found = byStart.get(span.start);
-    if (!found) throw new TypeError(`There is no condition at ${span.start}; take one that conditions(text) returns.`);
-    return found;
+  return places.map((place: ConditionPlace | undefined) => {
+    const start = place?.span?.start;
+    const found = start === undefined ? undefined : byStart.get(start);
+    if (found) return found;
+    const at = typeof start === "number" ? ` at ${start}` : "";
+    throw new TypeError(`There is no condition${at}; take one that conditions(text) returns.`);
   });
 }
 

@@ -80,6 +80,11 @@ describe("toggleCondition", () => {
     expect(() => toggleCondition("a = 1", { span: { start: 3, end: 4 } })).toThrow(
       new TypeError("There is no condition at 3; take one that conditions(text) returns."),
     );
+    for (const place of [undefined, null, {}, "a = 1"]) {
+      expect(() => toggleCondition("a = 1", place as never)).toThrow(
+        new TypeError("There is no condition; take one that conditions(text) returns."),
+      );
+    }
   });
 });
 
