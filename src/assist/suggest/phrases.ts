@@ -13,33 +13,50 @@ import {
 import { spellingsOf } from "../../base/language/spellings.ts";
 import type { Doubt } from "./evidence.ts";
 import { endStringsBy, type StringEnds, stringEnds } from "./strings.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { folded, type Token, tokensOf } from "./tokens.ts";
 
 interface Node {
   row?: PhraseRow;
   /** Whether a phrase has the word with an apostrophe, which keys have not. */
   hasApostrophe?: boolean;
+  /** Whether a word that follows is the stem of others: `archiv*`. */
+  hasStems?: boolean;
   readonly next: Map<string, Node>;
 }
 
 /** The phrases of several languages, to be looked up: a tree of words for each kind. */
 interface Vocabulary {
   readonly trees: ReadonlyMap<MeaningKind, Node>;
-  readonly firstWords: ReadonlySet<string>;
-  /** What phrases mean that are neither English nor of the language itself. */
-  readonly foreign: ReadonlySet<Meaning>;
+  /** The words that phrases begin with. */
+  readonly first: ReadonlySet<string>;
+  /** The words and the rows of phrases that are neither English nor of the language itself. */
+  readonly foreign: { readonly words: Node; readonly rows: ReadonlySet<PhraseRow> };
   readonly stringEnds: StringEnds;
 }
 
-/** All phrases of the language itself, of English and of others; of two rows with the same phrase, the first has it. */
-export function phraseRowsOf(languages: readonly Language[]): readonly PhraseRow[] {
+/** The phrases of the language itself and of English. */
+function ownRows(): readonly PhraseRow[] {
   const own = operatorNames.filter((operator) => operators[operator].arity !== "none");
   return [
     ...own.map((operator): PhraseRow => ({ said: spellingsOf(operator), means: { is: "comparison", operator } })),
     ...common,
     ...english,
-    ...languages.flat(),
   ];
+}
+
+/** All phrases, also of other languages; of two rows with the same phrase, the first has it. */
+export function phraseRowsOf(languages: readonly Language[]): readonly PhraseRow[] {
+  return [...ownRows(), ...languages.flat()];
+}
+
+/** A branch for each of some words. */
+function branches(words: Iterable<string>): Node {
+  return { next: new Map([...words].map((word) => [word, { next: new Map() }])), hasStems: true };
+}
+
+/** The words of phrases, and their stems. */
+function wordsOf(rows: readonly PhraseRow[]): Set<string> {
+  return new Set(rows.flatMap(({ said }) => said.flatMap(formsOf).flat()).map(folded));
 }
 
 function vocabularyOf(languages: readonly Language[]): Vocabulary {
@@ -49,12 +66,16 @@ function vocabularyOf(languages: readonly Language[]): Vocabulary {
     trees.set(row.means.is, root);
     for (const phrase of row.said) for (const form of formsOf(phrase)) plant(root, form.join(" "), row);
   }
+  const own = wordsOf(ownRows());
   const first = (kind: MeaningKind) =>
     [...(trees.get(kind)?.next.keys() ?? [])].filter((word) => /^\p{L}+$/u.test(word));
   return {
     trees,
-    firstWords: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])),
-    foreign: new Set(languages.flat().map(({ means }) => means)),
+    first: new Set([...trees.values()].flatMap(({ next }) => [...next.keys()])),
+    foreign: {
+      words: branches([...wordsOf(languages.flat())].filter((word) => !own.has(word))),
+      rows: new Set(languages.flat()),
+    },
     stringEnds: stringEnds([...first("and"), ...first("or")], first("clause")),
   };
 }
@@ -64,10 +85,18 @@ const glued = (key: string) => `+${key}`;
 
 const APOSTROPHE = /['’]/;
 
+/** What a stem ends with. */
+const STEM = "*";
+const STEMS = /(?<=\p{L})\*(?=\s|$)/gu;
+
 function plant(root: Node, phrase: string, row: PhraseRow): void {
   let node = root;
-  for (const [at, token] of tokensOf(phrase).entries()) {
-    const key = at > 0 && !token.isSpaced ? glued(token.key) : token.key;
+  const stems = new Set([...phrase.matchAll(STEMS)].map(({ index }, before) => index - before));
+  for (const [at, token] of tokensOf(phrase.replace(STEMS, "")).entries()) {
+    const isStem = stems.has(token.end);
+    node.hasStems ||= isStem;
+    const word = isStem ? token.key + STEM : token.key;
+    const key = at > 0 && !token.isSpaced ? glued(word) : word;
     const next: Node = node.next.get(key) ?? { next: new Map() };
     node.next.set(key, next);
     next.hasApostrophe ||= APOSTROPHE.test(token.text);
@@ -77,7 +106,11 @@ function plant(root: Node, phrase: string, row: PhraseRow): void {
 }
 
 /** The vocabulary that phrases are found in. It is not passed on, because almost every function would do nothing else. */
-let spoken: Omit<Vocabulary, "stringEnds"> = { trees: new Map(), firstWords: new Set(), foreign: new Set() };
+let spoken: Omit<Vocabulary, "stringEnds"> = {
+  trees: new Map(),
+  first: new Set(),
+  foreign: { words: branches([]), rows: new Set() },
+};
 
 /** Returns a function that calls another, whose phrases are found in English and these languages. */
 export function speaking(languages: readonly Language[]): <Result>(read: () => Result) => Result {
@@ -97,8 +130,8 @@ export function speaking(languages: readonly Language[]): <Result>(read: () => R
 }
 
 /** Whether a phrase begins with the word, so that it is no typo of another. */
-export function beginsPhrase(key: string): boolean {
-  return spoken.firstWords.has(key);
+export function beginsPhrase(tokens: readonly Token[], key: string): boolean {
+  return spoken.first.has(key) && (isForeign(tokens) || !spoken.foreign.words.next.has(key));
 }
 
 export interface Phrase<Kind extends MeaningKind = MeaningKind> {
@@ -116,7 +149,11 @@ function near(node: Node, key: string): Node | undefined {
   if (known.size > 1000) known.clear();
   if (known.has(key)) return known.get(key);
   const candidates = [...node.next.keys()].filter(
-    (word) => Math.abs(word.length - key.length) <= 2 && sharesLetters(word, key) && hasFewOthers(key, word),
+    (word) =>
+      !word.endsWith(STEM) &&
+      Math.abs(word.length - key.length) <= 2 &&
+      sharesLetters(word, key) &&
+      hasFewOthers(key, word),
   );
   const single = key.replace(/(.)\1+/gu, "$1");
   const found = node.next.has(single) ? single : closestMatch(key, candidates);
@@ -140,6 +177,20 @@ function hasFewOthers(word: string, other: string): boolean {
   return [...word].filter((letter) => !other.includes(letter)).length <= (word.length > 5 ? 2 : 1);
 }
 
+/** The most letters that an ending has: `archiv-ierten`, `сапог-ами`. */
+const LONGEST_ENDING = 6;
+
+/** The branch of a word, or of its stem, which is as long as its ending at least. */
+function branchOf({ next, hasStems }: Node, key: string): Node | undefined {
+  const whole = next.get(key);
+  if (whole || !hasStems) return whole;
+  for (let end = key.length; end >= key.length - LONGEST_ENDING && end >= key.length / 2; end--) {
+    const stem = next.get(key.slice(0, end) + STEM);
+    if (stem) return stem;
+  }
+  return undefined;
+}
+
 /**
  * The longest phrase of a kind at a place; misspelt, when that is asked for. A word that begins another phrase is misspelt
  * only where the next one is right: `stars with`.
@@ -157,17 +208,18 @@ export function phraseAt<Kind extends MeaningKind>(
   for (let end = at; node && end < tokens.length; ) {
     const token = tokens[end] as Token;
     if (token.kind === "string") break;
-    let next = (token.isSpaced ? undefined : node.next.get(glued(token.key))) ?? node.next.get(token.key);
+    let next = (token.isSpaced ? undefined : node.next.get(glued(token.key))) ?? branchOf(node, token.key);
     if (!next && isFuzzy && !isOther && token.kind === "word") {
       next = near(node, token.key);
       isTypo = true;
-      isOther = beginsPhrase(token.key);
+      isOther = beginsPhrase(tokens, token.key);
     }
     node = next;
     end++;
     isTypo ||= node?.hasApostrophe !== true && token.kind === "word" && APOSTROPHE.test(token.text);
     const doubt = isTypo ? "typo" : node?.row?.certainty === "likely" ? "loose" : undefined;
-    if (node?.row && !(isOther && end === at + 1)) found = { means: node.row.means, end, doubt };
+    if (node?.row && !(isOther && end === at + 1) && !(kind === "noise" && (isTypo || isMisplaced(tokens, node.row))))
+      found = { means: node.row.means, end, doubt };
   }
   return found as Phrase<Kind> | undefined;
 }
@@ -182,15 +234,23 @@ export function clauseCalled(word: string): ClauseWord | undefined {
   return phraseAt(tokensOf(word), 0, "clause")?.means.clause;
 }
 
-/** Letters of a word that is surely of its language: `a` and `o` are words of several. */
-const TELLING = 3;
+/** A word that is surely of its language: `a` and `des` are words of several. */
+const TELLING = /.{4}|\P{Script=Latin}/u;
+
+const foreign = new WeakMap<readonly Token[], boolean>();
 
 /** Whether a word of the text is none of English and is one of another language. */
 export function isForeign(tokens: readonly Token[]): boolean {
-  const kinds = [...spoken.trees.keys()];
-  return tokens.some(({ kind, key }, at) => {
-    if (kind !== "word" || key.length < TELLING) return false;
-    const meanings = kinds.flatMap((each) => phraseAt(tokens, at, each)?.means ?? []);
-    return meanings.length > 0 && meanings.every((means) => spoken.foreign.has(means));
-  });
+  const isKnown =
+    foreign.get(tokens) ??
+    tokens.some(
+      ({ kind, key }) => kind === "word" && TELLING.test(key) && branchOf(spoken.foreign.words, key) !== undefined,
+    );
+  foreign.set(tokens, isKnown);
+  return isKnown;
+}
+
+/** Whether a row is one of another language where the text is not: `price les than 5`. */
+function isMisplaced(tokens: readonly Token[], row: PhraseRow): boolean {
+  return spoken.foreign.rows.has(row) && !isForeign(tokens);
 }

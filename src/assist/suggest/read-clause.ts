@@ -1,5 +1,6 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
+import { isFlag } from "./fields.ts";
 import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { isCountClause, readCount, readCounted } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
@@ -27,7 +28,7 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const isJoined = takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
   const isRange = phrase?.means.clause === "from" && isAnyAt(reader.tokens, phrase.end, ["unit"]); // `from $20 to $50`
-  if (phrase && !isRange) {
+  if (phrase && !isRange && !(phrase.doubt && !isSelection(reader, phrase.end))) {
     doubt(
       reader,
       "loose",
@@ -37,6 +38,16 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   }
   reader.at = start;
   return readGlued(reader, clauses) || readCounted(reader, clauses) || readUnsaidOrder(reader, clauses);
+}
+
+/** `only name and price`, where nothing is said of the fields. */
+function isSelection(reader: Reader, at: number): boolean {
+  const named = reader.index.resource && fieldAt(reader, at);
+  if (!named || isFlag(named.found.field)) return false;
+  return (
+    isClosing(nth(reader.tokens, named.end)) ||
+    isAnyAt(reader.tokens, named.end, ["comma", "and", "particle", "noise", "clause"])
+  );
 }
 
 /** `LIMIT10` */
@@ -105,10 +116,11 @@ function readSelect(reader: Reader, clauses: Clauses): boolean {
     clauses.select.push(named.found.name);
     if (tokenAt(reader).key === "as" && tokenAt(reader, 1).kind === "word") use(reader, "loose", reader.at + 2);
     const and = find(reader, "and");
-    const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, and.end) : undefined;
+    const article = and && phraseAt(reader.tokens, and.end, "noise");
+    const next = and && !tokenAt(reader).isOnNewLine ? fieldAt(reader, article?.end ?? and.end) : undefined;
     const isListed = next !== undefined && !phraseAt(reader.tokens, next.end, "comparison");
     if (and && !isListed) return true;
-    if (and) pass(reader, and);
+    if (and) pass(reader, article ? { end: article.end, doubt: "noise" } : and);
     else if (!take(reader, "comma"))
       doubt(reader, "loose", !endsList(reader) && fieldAt(reader, reader.at) !== undefined); // `name title` is an alias
   }

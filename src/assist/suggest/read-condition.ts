@@ -3,14 +3,14 @@ import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
-import { build, comparison, join, not } from "./conditions.ts";
+import { build, join, not } from "./conditions.ts";
 import { isFlag } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts";
 import { type FieldAt, fieldAt } from "./read-field.ts";
 import { readAlone, readFreeText } from "./read-free-text.ts";
-import { accept, endsHere, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
-import { flag, isEnd, readUnnamed } from "./read-unnamed.ts";
+import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
+import { flag, isEnd, readBefore, readUnnamed } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
   attempt,
@@ -56,18 +56,6 @@ function skipLambda(reader: Reader): void {
   const { key } = tokenAt(reader);
   const isArrow = isSign(tokenAt(reader, 1), "=>") && isSign(tokenAt(reader, 3), ".");
   if (isArrow && tokenAt(reader, 2).key === key) use(reader, "loose", reader.at + 2);
-}
-
-/** `has no brand`, `has:rating`, `without rating`. */
-function readBefore(reader: Reader): Condition | undefined {
-  const isNot = find(reader, "not") !== undefined;
-  const before = take(reader, "before");
-  if (!before) return undefined;
-  const named = fieldAt(reader, reader.at, true);
-  if (!named || (isNot && isFlag(named.found.field))) return undefined;
-  passField(reader, named);
-  if (!endsHere(reader)) return undefined;
-  return comparison(named.found.name, before.means.operator, []);
 }
 
 function readNot(reader: Reader, follows: boolean): Condition | undefined {
@@ -146,7 +134,9 @@ function readMirrored(reader: Reader): Condition | undefined {
   const valueEnd = unit?.end ?? literalEnd;
   const compared = phraseAt(reader.tokens, valueEnd, "comparison");
   const operator: OperatorName | undefined = compared && swapped(compared.means.operator);
-  const named = compared && (fieldAt(reader, compared.end) ?? fieldAt(reader, compared.end, true));
+  const article = compared && isWord ? phraseAt(reader.tokens, compared.end, "noise") : undefined; // `wool in the name`
+  const place = article?.end ?? compared?.end ?? 0;
+  const named = fieldAt(reader, place) ?? fieldAt(reader, place, true);
   if (!compared || !named || !operator || compared.means.pattern) return undefined;
   const isSearch = operators[compared.means.operator].arity === "list";
   if (isWord && !isSearch) return undefined;
@@ -154,12 +144,14 @@ function readMirrored(reader: Reader): Condition | undefined {
   const isName = !reader.index.resource;
   const before = nth(reader.tokens, compared.end - 1);
   if (isName && (isSign(before, ":") || nth(reader.tokens, compared.end).kind === "string")) return undefined;
-  const value = valueAt(reader, start, named.found);
-  if (!value || value.end !== valueEnd) return undefined;
+  const word = { value: { is: "text", text: first.text, isQuoted: false }, end: literalEnd } as const;
+  const value = isWord ? word : valueAt(reader, start, named.found);
+  if (value?.end !== valueEnd) return undefined;
   const test = { subject: named.found, operator, isNegated: false, values: [value.value], ranges: [] };
   const built = build({ ...test, isAnd: false });
   passValue(reader, value);
   pass(reader, compared);
+  if (article) pass(reader, article, "noise");
   passField(reader, named);
   doubt(reader, "loose", isSearch || isWord || (isName && first.quote === '"'));
   reader.subject = named.found;

@@ -99,7 +99,8 @@ function named({ tokens, index }: Reader, at: number): FieldAt | undefined {
     const token = nth(tokens, end);
     const isJoint = token.key === "-";
     if (token.kind !== "word" && token.kind !== "number" && !isJoint) break;
-    key += isJoint ? "" : joinedName(token.text);
+    if (isJoint) continue;
+    key += joinedName(token.text);
     const found = index.byName.get(key) ?? (end === at ? timeNamed(index, token.key) : undefined);
     if (found && !(best && beginsComparison(tokens, end)))
       best = { found: asWritten(found, tokens, at, end), end: end + 1 };
@@ -163,7 +164,7 @@ function misspelt(reader: Reader, at: number): FieldAt | undefined {
   const [first, second] = [nth(tokens, at), nth(tokens, at + 1)];
   if (isSign(second, "(") && !second.isSpaced) return undefined;
   const label = misspeltWords(reader, at);
-  if (label || beginsPhrase(first.key)) return label;
+  if (label || beginsPhrase(tokens, first.key)) return label;
   const one = misspeltField(index, first.text);
   return one && { found: one, end: at + 1 };
 }
@@ -176,7 +177,7 @@ function aliasedMisspelt(reader: Reader, at: number): FieldAt | undefined {
 /** A label of several words with typos in them. */
 function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefined {
   const labels = [...index.words].filter(
-    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(nth(tokens, at + ahead).key, word)),
+    ([, words]) => words.length > 1 && words.every((word, ahead) => isMeant(tokens, nth(tokens, at + ahead).key, word)),
   );
   const [key = "", words = []] = labels.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const found = index.byName.get(key);
@@ -184,8 +185,8 @@ function misspeltWords({ tokens, index }: Reader, at: number): FieldAt | undefin
 }
 
 /** Whether a word is another, or a typo of it. */
-function isMeant(written: string, word: string): boolean {
-  return written === word || (!beginsPhrase(written) && closestMatch(written, [word]) !== undefined);
+function isMeant(tokens: readonly Token[], written: string, word: string): boolean {
+  return written === word || (!beginsPhrase(tokens, written) && closestMatch(written, [word]) !== undefined);
 }
 
 /** `.includes(` */

@@ -101,8 +101,16 @@ function unquotedText(reader: Reader): string | undefined {
   const from = reader.at;
   while (reader.at - from <= MOST_WORDS && isPlainWord(reader, reader.at > from)) use(reader, "value");
   const count = reader.at - from;
+  if (count > 1 && isDoubtfulText(reader, from)) return undefined;
   if (count === 0 || count > MOST_WORDS || nth(reader.tokens, reader.at - 1).end - start.start < 2) return undefined;
   return reader.text.slice(start.start, nth(reader.tokens, reader.at - 1).end);
+}
+
+/** Whether one of several words is a typo of a field, or too short to be searched for: `catagory iz shoes`. */
+function isDoubtfulText(reader: Reader, from: number): boolean {
+  return reader.tokens
+    .slice(from, reader.at)
+    .some(({ key }, at) => key.length < 3 || (key.length > 4 && fieldAt(reader, from + at, true) !== undefined));
 }
 
 /** What a word must not mean that is searched for, and what it must not be a typo of. */
@@ -135,6 +143,7 @@ const innerTypos = ["comparison", "direction"] as const;
 /** A word that means nothing else: not even that the person wants what no filter can say. */
 function isPlainWord(reader: Reader, isInner: boolean): boolean {
   const { tokens, at } = reader;
+  if (/\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}/u.test(nth(tokens, at).text)) return false; // `findByNameContaining`
   if (nth(tokens, at).kind !== "word" || fieldAt(reader, at) || startsCondition(reader, at)) return false;
   if (misspeltClauseAt(reader, at) || isVerb(reader, nth(tokens, at).key)) return false;
   return !(

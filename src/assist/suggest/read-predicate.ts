@@ -32,8 +32,9 @@ export function readPredicate(reader: Reader, subject: FoundField | KnownField):
     const isNull = isLonger(find(reader, "null"), find(reader, "comparison"));
     const none = isNull ? attempt(reader, () => readNone(reader, subject, isNegated)) : undefined;
     if (none) return none;
-    if (isSaid && oneOfAt(reader, subject) !== undefined) break;
     const compared = find(reader, "comparison");
+    const valueEnd = oneOfAt(reader, subject) ?? 0;
+    if (valueEnd > (isSaid ? 0 : (compared?.end ?? Number.POSITIVE_INFINITY))) break; // `статус в продаже`
     if (isSaidOfTime(reader)) {
       const isOrdered = compared !== undefined && isOrder(compared.means.operator);
       const timed = isOrdered ? attempt(reader, () => readPlain(reader, subject, isNegated)) : undefined;
@@ -115,6 +116,7 @@ export function nullTest({ name }: KnownField, isNegated: boolean): Condition | 
 export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (isClosing(token) || token.isOnNewLine) return true;
+  if (isSign(token, "-", "+") && token.isSpaced && !tokenAt(reader, 1).isSpaced) return true; // `has:brand -active:1`
   if (startsCondition(reader, reader.at)) return true;
   return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
 }
@@ -205,7 +207,8 @@ function mayBeText(reader: Reader, { field }: KnownField, { means, end }: Phrase
 
 /** Words that say nothing, when a value comes after them. */
 function takeNoise(reader: Reader, subject: KnownField): boolean {
-  const noise = find(reader, "number") ? undefined : find(reader, "noise");
+  const isValue = find(reader, "number") ?? (find(reader, "single") && relativeAt(reader.tokens, reader.at)); // `a week ago`
+  const noise = isValue ? undefined : find(reader, "noise");
   if (!noise || ["sign", "none"].includes(nth(reader.tokens, noise.end).kind)) return false;
   const isLast = isAnyAt(reader.tokens, noise.end + 1, ["and", "or", "comma", "clause", "not"]);
   if (beginsText(reader, subject) && isWord(reader, noise.end + 1) && !isLast) return false; // `a la mode`

@@ -63,8 +63,6 @@ interface CountAt {
   readonly isCounted: boolean;
 }
 
-const ONE: ReadonlySet<string> = new Set(["a", "an", "ein", "eine", "einem", "einer"]);
-
 function unitAt(tokens: Tokens, at: number) {
   const unit = short.get(nth(tokens, at).text);
   if (unit) return { unit, end: at + 1 };
@@ -82,7 +80,7 @@ function countAt(tokens: Tokens, at: number): CountAt | undefined {
     return counted?.end === quoted.length ? { ...counted, end: at + 1 } : undefined;
   }
   const word = phraseAt(tokens, at, "number");
-  const number = token.kind === "number" ? Number(token.text) : ONE.has(token.key) ? 1 : undefined;
+  const number = token.kind === "number" ? Number(token.text) : phraseAt(tokens, at, "single") ? 1 : undefined;
   const count = word?.means.value ?? number;
   const unit = unitAt(tokens, word?.end ?? (number === undefined ? at : at + 1));
   return unit && { ...unit, count: count ?? 1, isCounted: count !== undefined };

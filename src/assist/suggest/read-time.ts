@@ -30,8 +30,10 @@ function digitsAt(tokens: readonly Token[], at: number, order: DateOrder | undef
   return period && { period, end: at + 1 };
 }
 
-/** Words that stand in dates and say nothing: `5th of May`. */
-const DATE_WORDS: ReadonlySet<string> = new Set(["st", "nd", "rd", "th", "of", ",", ".", "й"]);
+/** What stands in dates and says nothing: `5th of May`, `5.März`. */
+function isInDate(tokens: readonly Token[], at: number): boolean {
+  return nth(tokens, at).key === "." || phraseAt(tokens, at, "inDate") !== undefined;
+}
 
 function isDash(token: Token): boolean {
   return !token.isSpaced && (token.key === "-" || token.key === "/");
@@ -41,6 +43,7 @@ function isDash(token: Token): boolean {
 function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
   const numbers: string[] = [];
   let month: number | undefined;
+  let found: PeriodAt | undefined;
   for (let place = at; numbers.length < 3; place++) {
     const token = nth(tokens, place);
     const named = phraseAt(tokens, place, "month");
@@ -49,11 +52,18 @@ function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
       month = named.means.value;
       place = named.end - 1;
     } else if (token.kind === "number") numbers.push(...token.text.split(","));
-    else if (!isDash(token) && (year !== undefined || !DATE_WORDS.has(token.key))) return undefined;
+    else if (!isDash(token) && (year !== undefined || !isInDate(tokens, place))) return found;
     const period = month === undefined ? undefined : namedPeriod(month, numbers);
-    if (period) return { period, end: place + 1 };
+    if (found && !period) return found;
+    if (period) found = { period, end: place + 1 };
+    if (found && !isDayNext(tokens, place + 1)) return found;
   }
-  return undefined;
+  return found;
+}
+
+/** `2023 Nov 9`: the day of a month that stands behind its year. */
+function isDayNext(tokens: readonly Token[], at: number): boolean {
+  return /^(?:[12]?\d|3[01])$/.test(nth(tokens, at).text);
 }
 
 function namedPeriod(month: number, numbers: readonly string[]): Period | undefined {
@@ -85,6 +95,6 @@ function quarterNumberAt(tokens: readonly Token[], at: number) {
 /** The place behind what joins the parts of a date. */
 function afterJoint(tokens: readonly Token[], at: number): number {
   let place = at;
-  while (isDash(nth(tokens, place)) || DATE_WORDS.has(nth(tokens, place).key)) place++;
+  while (isDash(nth(tokens, place)) || isInDate(tokens, place)) place++;
   return place;
 }

@@ -5,9 +5,21 @@ import { comparison, not } from "./conditions.ts";
 import { isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
-import { accept, nullTest, readPredicate } from "./read-predicate.ts";
+import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
 import { readTest } from "./read-values.ts";
-import { attempt, find, isClosing, pass, passField, type Reader, take, takeSign, tokenAt, use } from "./reader.ts";
+import {
+  attempt,
+  doubt,
+  find,
+  isClosing,
+  pass,
+  passField,
+  type Reader,
+  take,
+  takeSign,
+  tokenAt,
+  use,
+} from "./reader.ts";
 import { nth, tokensOf } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
 
@@ -17,9 +29,26 @@ export function readUnnamed(reader: Reader): Condition | undefined {
     attempt(reader, () => readState(reader)) ??
     attempt(reader, () => readImplied(reader)) ??
     attempt(reader, () => readBound(reader)) ??
+    attempt(reader, () => readPrice(reader)) ??
     attempt(reader, () => readIs(reader)) ??
     readOpposite(reader)
   );
+}
+
+/** `has no brand`, `has:rating`, `without rating`. */
+export function readBefore(reader: Reader): Condition | undefined {
+  const isNot = find(reader, "not") !== undefined;
+  const state = find(reader, "state");
+  const before = take(reader, "before");
+  if (!before || (state && fieldCalled(reader, state.means.nouns))) return undefined; // `sin stock`
+  const named = fieldAt(reader, reader.at, true);
+  if (!named || (isNot && isFlag(named.found.field))) return undefined;
+  const isPresent = before.means.operator !== operators[plainOperator].nullForm;
+  if (isPresent && named.found.field && !named.found.field.nullable) return undefined; // it always holds
+  passField(reader, named);
+  take(reader, "present"); // `no brand set`
+  if (!endsHere(reader)) return undefined;
+  return comparison(named.found.name, before.means.operator, []);
 }
 
 /** `in stock`, `out of stock` */
@@ -57,6 +86,24 @@ function readImplied(reader: Reader): Condition | undefined {
   return undefined;
 }
 
+/** `boots under 50`, which is about money when nothing says otherwise. */
+function readPrice(reader: Reader): Condition | undefined {
+  const bound = find(reader, "comparison");
+  const value = bound && nth(reader.tokens, bound.end);
+  const subject = fieldCalled(reader, MONEY);
+  if (!bound || value?.kind !== "number" || !subject || !reader.hasValueAlone || reader.last) return undefined;
+  if (
+    tokenAt(reader).kind !== "word" ||
+    !isOrder(bound.means.operator) ||
+    !isEnd(reader, phraseAt(reader.tokens, bound.end + 1, "after")?.end ?? bound.end + 1)
+  )
+    return undefined;
+  doubt(reader, "implied");
+  return readPredicate(reader, subject);
+}
+
+const MONEY = ["price", "cost", "amount"];
+
 function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | undefined {
   return nouns.map((noun) => index.byName.get(noun)).find((found) => found);
 }
@@ -86,13 +133,17 @@ function readIs(reader: Reader): Condition | undefined {
   const isNot =
     take(reader, "not") !== undefined || (among === lead && operators[among.means.operator].isNegative === true);
   const condition =
-    valueAlone(reader) ?? flag(reader, fieldAt(reader, reader.at)) ?? readOpposite(reader) ?? readState(reader);
+    valueAlone(reader) ??
+    flag(reader, fieldAt(reader, reader.at)) ??
+    readOpposite(reader) ??
+    readState(reader) ??
+    (isNot ? undefined : readBefore(reader));
   return condition && isNot ? not(condition) : condition;
 }
 
 /** `inactive`, where a flag is called `active`; `unrated`, where a field that may be empty is called `rating`. */
 function readOpposite(reader: Reader): Condition | undefined {
-  const [, name = ""] = /^(?:in|un|non-?)(.+)$/u.exec(tokenAt(reader).key) ?? [];
+  const [, name = ""] = /^(?:in|un|non-?|не)(.+)$/u.exec(tokenAt(reader).key) ?? [];
   const named = fieldAt({ ...reader, tokens: tokensOf(name) }, 0);
   if (!named?.found.field || !isEnd(reader, reader.at + 1)) return undefined;
   use(reader, "inflected");

@@ -160,7 +160,9 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
     const written = text.slice(start, nth(tokens, end - 1).end);
     if (isOneOf(written, field)) return { value: { is: "text", text: written, isQuoted: false }, end };
   }
-  return undefined;
+  const noun = phraseAt(tokens, at, "noun");
+  if (!noun || !isOneOf(noun.means.noun, field)) return undefined;
+  return { value: { is: "text", text: noun.means.noun, isQuoted: false, doubt: "inflected" }, end: noun.end };
 }
 
 function number({ tokens }: Reader, at: number): ValueAt | undefined {
@@ -171,8 +173,11 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   const token = nth(tokens, place);
   const word = phraseAt(tokens, place, "number");
   if (token.kind !== "number" && !word) return undefined;
-  const text = word ? String(word.means.value) : token.text;
-  let end = word ? word.end : place + 1;
+  const zeros = word ? undefined : zerosAt(tokens, place + 1);
+  const isGrouped = !word && isForeign(tokens) && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(token.text); // `1.200` in Spanish
+  const digits = isGrouped ? token.text.replaceAll(".", "") : token.text;
+  const text = word ? String(word.means.value) : digits + (zeros ?? "");
+  let end = word ? word.end : place + (zeros ? 2 : 1);
   const unit = phraseAt(tokens, end, "unit");
   if (unit) end = unit.end;
   if (phraseAt(tokens, end, "counted")) return undefined;
@@ -180,9 +185,15 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   if (more) end = more.end;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {
-    value: { is: "number", text, factor, ...((word || unit || prefix) && { doubt: "changed" }) },
+    value: { is: "number", text, factor, ...((word || unit || prefix || zeros || isGrouped) && { doubt: "changed" }) },
     end,
   };
+}
+
+/** `1O`: letters that were to be zeros. */
+function zerosAt(tokens: readonly Token[], at: number): string | undefined {
+  const { key, isSpaced } = nth(tokens, at);
+  return !isSpaced && /^[oо]+$/.test(key) ? "0".repeat(key.length) : undefined;
 }
 
 /** A date that the clock tells. */
@@ -199,7 +210,13 @@ function time(reader: Reader, at: number): ValueAt | undefined {
   const shifted = relative(reader, at);
   if (shifted) return shifted;
   const found = periodAt(tokens, at, dateOrderOf(options));
-  if (found) return { value: { is: "period", period: found.period, timeZone: timeZoneOf(options) }, end: found.end };
+  const guessed = !found && isForeign(tokens) ? periodAt(tokens, at, "dmy") : undefined; // `01/09/2023` in French
+  const { period, end } = found ?? guessed ?? {};
+  if (period && end)
+    return {
+      value: { is: "period", period, timeZone: timeZoneOf(options), ...(guessed && { doubt: "changed" }) },
+      end,
+    };
   if (token.kind === "date") return { value: { is: "text", text: token.text, isQuoted: false }, end: at + 1 };
   return token.kind === "number" ? { value: { is: "number", text: token.text, factor: 1 }, end: at + 1 } : undefined;
 }
@@ -288,7 +305,7 @@ const typos = ["and", "or", "not", "clause", "null"] as const;
 function isPlainValue(reader: Reader, at: number, end: number): boolean {
   const { tokens } = reader;
   const isTruth = phraseAt(tokens, at, "truth") !== undefined && !isNamed(reader, at);
-  if (phraseAt(tokens, at, "particle") || isTruth || isPlaceholder(reader, at)) return false;
+  if (phraseAt(tokens, at, "particle") || isTruth || isPlaceholder(reader, at) || isPerson(tokens, at)) return false;
   const rest = tokens.slice(at, end);
   if (rest.filter(({ isSpaced }, index) => index === 0 || isSpaced).length < 2) return true;
   return rest.every(
@@ -298,6 +315,11 @@ function isPlainValue(reader: Reader, at: number, end: number): boolean {
       isInName(reader, at + index) ||
       !(isAnyAt(tokens, at + index, meanings) || isAnyAt(tokens, at + index, typos, true)),
   );
+}
+
+/** `owner = me` */
+function isPerson(tokens: readonly Token[], at: number): boolean {
+  return phraseAt(tokens, at, "vague")?.means.reason === "person";
 }
 
 /** `No Name`: a capital letter begins a name, unless all letters are capital. */

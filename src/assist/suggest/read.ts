@@ -34,6 +34,7 @@ export function read(
     depth: 0,
     isSearch: false,
     hasFreeText: false,
+    hasValueAlone: false,
     isEither: false,
     isStatement: false,
     isJoined: false,

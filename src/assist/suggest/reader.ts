@@ -37,6 +37,8 @@ export interface Reader {
   /** Whether a condition was written as in a search box, so that words beside it may be what is searched for. */
   isSearch: boolean;
   hasFreeText: boolean;
+  /** Whether a value of an enum was written without its field. */
+  hasValueAlone: boolean;
   /** Whether OR stood between values, without brackets around them. */
   isEither: boolean;
   /** Whether a clause of a statement was written, which nobody writes into a search box. */

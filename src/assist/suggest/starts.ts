@@ -50,9 +50,12 @@ function unknownCompared(reader: Reader, at: number): boolean {
 export function exceptsValue({ tokens, index }: Reader, at: number): boolean {
   const not = phraseAt(tokens, at, "not");
   if (!not) return false;
-  const [first, second] = [nth(tokens, not.end).key, nth(tokens, not.end + 1).key];
+  const start = phraseAt(tokens, not.end, "noise")?.end ?? not.end; // `tutto tranne le borse`
+  const [first, second] = [nth(tokens, start).key, nth(tokens, start + 1).key];
+  const noun = phraseAt(tokens, start, "noun")?.means.noun ?? "";
   return (
-    index.values.has(first) || index.values.has(first + second) || phraseAt(tokens, not.end, "state") !== undefined
+    [first, first + second, noun].some((each) => index.values.has(each)) ||
+    phraseAt(tokens, not.end, "state") !== undefined
   );
 }
 

@@ -62,6 +62,7 @@ export function readString(text: string, written: string, start: number): ReadSt
   const isDoubled = /["'´`]/.test(quote) && text.charAt(at + 1) === quote && LETTER.test(text.charAt(at + 2));
   const from = isDoubled ? at + 2 : at + 1;
   const rest = text.slice(from, from + FAR);
+  if ("‹›".includes(quote) && !/[‹›]/.test(rest)) return undefined; // `stock › 10`
   const close = closingIn(rest, quote, closing);
   if (close) {
     const content = unescaped(written.slice(from, from + close.at), quote);

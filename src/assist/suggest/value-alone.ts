@@ -1,11 +1,13 @@
 import { type OperatorName, operators } from "../../base/language/operators.ts";
 import { plainOperator } from "../../base/language/phrases/operator-facts.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
+import type { Field } from "../../compiler/resource/resource.ts";
 import { build } from "./conditions.ts";
 import type { KnownField } from "./fields.ts";
-import { phraseAt } from "./phrases.ts";
+import { beginsPhrase, phraseAt } from "./phrases.ts";
 import { oneOf, valueAt } from "./read-value.ts";
-import { pass, type Reader, tokenAt } from "./reader.ts";
+import { doubt, pass, type Reader, tokenAt } from "./reader.ts";
+import { folded } from "./tokens.ts";
 import type { LooseValue } from "./values.ts";
 
 /** A value of the only enum that has it, or several: `archived or closed`. */
@@ -17,13 +19,22 @@ export function valueAlone(reader: Reader): Condition | undefined {
     const operator: OperatorName = values.length > 1 && listForm ? listForm : plainOperator;
     const built = build({ subject: { name, field }, operator, isNegated: false, values, isAnd: false, ranges: [] });
     const isExact = reader.isStatement || tokenAt(reader).kind === "string";
-    const isUnsure = isExact ? built?.doubt : built?.doubt === "typo";
+    const isUnsure = isExact ? built?.doubt : built?.doubt === "typo" && !isTypo(reader, field);
     return built && !isUnsure ? [{ end, built }] : [];
   });
   const [only] = found;
   if (!only || found.length > 1) return undefined;
   pass(reader, { end: only.end, doubt: "implied" });
+  doubt(reader, "typo", only.built.doubt === "typo");
+  reader.hasValueAlone = true;
   return only.built.condition;
+}
+
+/** Whether a word has letters enough to be a typo of a value: `clohting`. */
+function isTypo(reader: Reader, { values = [] }: Field): boolean {
+  const { kind, key } = tokenAt(reader);
+  if (!values.some(({ value }) => folded(String(value)).charAt(0) === key.charAt(0))) return false;
+  return kind === "word" && key.length >= 5 && !beginsPhrase(reader.tokens, key) && !/^(?:un|in|non|не)/.test(key);
 }
 
 function valuesFrom(reader: Reader, subject: KnownField) {

@@ -27,7 +27,7 @@ export type LooseValue =
     }
   | { readonly is: "number"; readonly text: string; readonly factor: number; readonly doubt?: Doubt | undefined }
   /** With the time zone of the user, when it is known. */
-  | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined }
+  | { readonly is: "period"; readonly period: Period; readonly timeZone?: string | undefined; readonly doubt?: Doubt }
   | { readonly is: "relative"; readonly value: Relative; readonly doubt?: Doubt | undefined }
   | { readonly is: "truth"; readonly value: 0 | 1; readonly doubt?: Doubt | undefined }
   | { readonly is: "field"; readonly field: FoundField }
@@ -137,10 +137,10 @@ function instantOf(text: string): string | undefined {
   return new Date(Number(text.padEnd(13, "0"))).toISOString();
 }
 
-function period({ period, timeZone }: Of<"period">, field: Field): Resolved | undefined {
+function period({ period, timeZone, doubt }: Of<"period">, field: Field): Resolved | undefined {
   if (period.isMoment) return time(period.first, field, timeZone);
   const days = wholeDays({ first: Date.parse(period.first), end: Date.parse(period.last) + DAY }, field, timeZone);
-  return days && { ...days, doubt: (zoneOf(field) ?? timeZone) === undefined ? "implied" : undefined };
+  return days && { ...days, doubt: doubt ?? ((zoneOf(field) ?? timeZone) === undefined ? "implied" : undefined) };
 }
 
 function relative({ value, doubt }: Of<"relative">): Resolved {

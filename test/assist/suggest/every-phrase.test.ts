@@ -65,7 +65,12 @@ function probesOf(means: Meaning, phrase: string): readonly Probe[] {
 
 /** The phrases of a row, with signs as people write them: `-has:`. */
 function phrasesOf({ said }: (typeof phraseRows)[number]): readonly string[] {
-  return said.flatMap(formsOf).map((form) => form.join(" ").replace(/ ?([-:()=<>!]) ?/g, "$1"));
+  return said.flatMap(formsOf).map((form) =>
+    form
+      .join(" ")
+      .replace(/(?<=\p{L})\*/gu, "")
+      .replace(/ ?([-:()=<>!]) ?/g, "$1"),
+  );
 }
 
 const probes = phraseRows.flatMap((row) =>

@@ -38,7 +38,6 @@ describe("writing, fields and clauses", () => {
     ["limit 10, 20", "limit 20 [OFFSET 10]", "certain"],
     ["limit 20 offset 5 price => 5", "[price >= 5] limit 20 offset 5", "certain"],
     ["order by -price", "order by price [DESC]", "certain"],
-    ["order by price-", "order by price", "likely"],
     ["sort by price, then stock desc", "[ORDER] by price, stock desc", "certain"],
     ["orderby=price desc", "[ORDER BY] price desc", "certain"],
     ["select(name, price) where price => 5", "select name, price where price [>=] 5", "certain"],

@@ -5,11 +5,15 @@ import { pasted } from "../../../src/base/language/phrases/pasted.ts";
 import { formsOf } from "../../../src/base/language/phrases/phrase.ts";
 import { meaningOf, phraseRows, phrasings, selectionOf, shop, speakAll } from "../../support/phrasings.ts";
 
+/** The words of a phrase, of which `archiv*` is the stem of several. */
+const stemOf = (phrase: string) => phrase.replace(/(?<=\p{L})\*(?=\s|$)/gu, "");
+
 const keysOf = (text: string) => tokensOf(text).map(({ key }) => key);
 
 describe("every row of phrases has a phrasing", () => {
   const written = phrasings.map(({ text }) => ` ${keysOf(text.replaceAll("__", " ")).join(" ")} `);
-  const hasOne = (phrase: string) => written.some((keys) => keys.includes(` ${keysOf(phrase).join(" ")} `));
+  const hasOne = (phrase: string) =>
+    written.some((keys) => keys.includes(` ${keysOf(stemOf(phrase)).join(" ")}${phrase.endsWith("*") ? "" : " "}`));
 
   it.each(phraseRows)("$said", ({ said }) => {
     expect(said.flatMap(formsOf).some((form) => hasOne(form.join(" ")))).toBe(true);
@@ -40,8 +44,8 @@ describe("every phrase is found as a whole", () => {
   it.each([...kinds])("%s", (kind) => {
     const phrases = phraseRows.filter(({ means }) => means.is === kind).flatMap(({ said }) => said.flatMap(formsOf));
     const lost = phrases.filter((words) => {
-      const tokens = tokensOf(words.join(" "));
-      return speakAll(() => phraseAt(tokens, 0, kind))?.end !== tokens.length;
+      const tokens = tokensOf(`${stemOf(words.join(" "))} übermorgen`); // articles are passed over in their language only
+      return speakAll(() => phraseAt(tokens, 0, kind))?.end !== tokens.length - 1;
     });
     expect(lost).toEqual([]);
   });

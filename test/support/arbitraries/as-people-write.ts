@@ -9,7 +9,14 @@ import type { Phrased } from "./phrased.ts";
 
 /** The phrases of rows, with signs as people write them: `-has:`. */
 const written = (rows: typeof phraseRows) =>
-  rows.flatMap(({ said }) => said.flatMap(formsOf).map((form) => form.join(" ").replace(/ ?([-:()=<>!]) ?/g, "$1")));
+  rows.flatMap(({ said }) =>
+    said.flatMap(formsOf).map((form) =>
+      form
+        .join(" ")
+        .replace(/(?<=\p{L})\*/gu, "")
+        .replace(/ ?([-:()=<>!]) ?/g, "$1"),
+    ),
+  );
 
 /** The phrases of a kind in all languages. */
 export const phrasesOf = (kind: MeaningKind): readonly string[] =>

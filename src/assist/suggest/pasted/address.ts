@@ -3,7 +3,7 @@ import { tokensOf } from "../tokens.ts";
 import { valueText } from "./literal.ts";
 
 /** An address, as a command or in quotes too, and its parameters. */
-const ADDRESS = /^(?=curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s)[^?]*\?([^\s"'#]+)["']?$/;
+const ADDRESS = /^(?=curl\s|https?:\/\/|["'/?]|[A-Z]{3,6}\s|\w+\?\w+[=[])[^?]*\?([^\s"'#]+)["']?$/;
 /** Parameters without an address: several, or one whose name or whose value says that it is one. */
 const PLAIN = /^(?=\S+&|[\w.$-]+\[|\w+=[^\s%&]*%[\dA-Fa-f]{2})(?:(?:^|&)[\w.[\]$-]+=[^\s&=]*)+$/;
 

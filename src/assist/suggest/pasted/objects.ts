@@ -162,7 +162,8 @@ const operatorKeys: ReadonlyMap<string, string> = new Map([
 
 function operatorText(name: string, key: string, value: Data): string | undefined {
   if (key === "$not" && isObject(value)) return `NOT (${fieldText(name, value)})`;
-  if (key === "$exists") return `${name} IS ${value ? "NOT " : ""}NULL`;
+  if (/^(?:\$|_|)(?:exists|is_?null)$/i.test(key))
+    return `${name} IS ${Boolean(value) === /null/i.test(key) ? "" : "NOT "}NULL`;
   const tokens = tokensOf(key);
   const known = phraseAt(tokens, 0, "comparison")?.end === tokens.length ? key : operatorKeys.get(key);
   return known && `${name} ${known} ${valueText(value)}`;

@@ -33,7 +33,7 @@ export type Meaning =
   /** Says nothing; a word of courtesy is sure to. */
   | { readonly is: "noise"; readonly isCourtesy?: true }
   /** Says something that has no exact value: `low`, `yesterday`. */
-  | { readonly is: "vague"; readonly reason: "vague" | "relative" }
+  | { readonly is: "vague"; readonly reason: "vague" | "person" | "relative" }
   /** Begins what no value is: `owned by Bob`. */
   | { readonly is: "particle" }
   /** The end of a value that is largest or smallest: `highest price first`. */
@@ -47,6 +47,10 @@ export type Meaning =
   | { readonly is: "direction"; readonly direction: Direction }
   | { readonly is: "number"; readonly value: number }
   | { readonly is: "month"; readonly value: number }
+  /** Says nothing inside of a date: `5th of May`. */
+  | { readonly is: "inDate" }
+  /** One of a unit of time: `a week ago`. */
+  | { readonly is: "single" }
   /** A unit of time: `1st quarter of 2024`, `last 7 days`. */
   | { readonly is: "interval"; readonly unit: Unit }
   /** Before a unit of time, or a number of them: `last week`; in some languages also behind: `semaine dernière`. */
@@ -71,7 +75,7 @@ export type Meaning =
   | { readonly is: "implies"; readonly nouns: readonly string[] }
   /** A condition with its field: `in stock`. */
   | { readonly is: "state"; readonly nouns: readonly string[]; readonly operator: OperatorName; readonly value: number }
-  /** What people call a field, whatever its name is in the resource. */
+  /** What people call a field or the value of an enum, whatever its name is in the resource. */
   | { readonly is: "noun"; readonly noun: string }
   | { readonly is: "impossible"; readonly reason: Reason };
 
@@ -85,6 +89,7 @@ export type Reason =
   | "group"
   | "join"
   | "percent"
+  | "person"
   | "union"
   | "date"
   | "number"
@@ -99,7 +104,10 @@ export type MeaningKind = Meaning["is"];
 
 /** One meaning and all that is written for it. */
 export interface PhraseRow {
-  /** Words with one space between; `is?` may be left out, `a|b` is either, `row(s)` is `row` or `rows`. */
+  /**
+   * Words with one space between; `is?` may be left out, `a|b` is either, `row(s)` is `row` or `rows`, `archiv*` has any
+   * ending.
+   */
   readonly said: readonly string[];
   readonly means: Meaning;
   readonly certainty?: "likely";
@@ -107,6 +115,20 @@ export interface PhraseRow {
 
 /** The phrases of a language; for two rows with the same phrase, the first applies. */
 export type Language = readonly PhraseRow[];
+
+/** Rows of the twelve months, from January on. */
+export function months(said: readonly string[]): Language {
+  return said.map((phrase, at) => ({ said: [phrase], means: { is: "month", value: at + 1 } }));
+}
+
+/** Rows of what people call fields, and the values of enums, by the names that these have in English. */
+export function nouns(said: Readonly<Record<string, readonly string[]>>): Language {
+  return Object.entries(said).map(([noun, phrases]) => ({
+    said: phrases,
+    means: { is: "noun", noun },
+    certainty: "likely",
+  }));
+}
 
 /** The words of a phrase in every form: `is? above|over` is four. */
 export function formsOf(phrase: string): readonly (readonly string[])[] {

@@ -98,6 +98,7 @@ export const texts: Readonly<Record<string, string>> = {
     "$1 можно прочитать как две разные даты; начните с года: 2024-03-15.",
   "$1 may be two numbers; write it without separators.":
     "$1 можно прочитать как два разных числа; напишите без разделителей.",
+  "$1 depends on who asks; write the value itself.": "$1 зависит от того, кто спрашивает; напишите само значение.",
   "$1 depends on the current time; write a date, as in 2024-03-15.":
     "$1 зависит от текущего времени; напишите дату: 2024-03-15.",
   "$1 repeats a clause; keep one of them.": "$1 повторяет часть фильтра; оставьте одну.",
