@@ -10,7 +10,7 @@ import { readCall, readListCall, readMethod, readSuffixed } from "./read-call.ts
 import { type FieldAt, fieldAt } from "./read-field.ts";
 import { readAlone, readFreeText } from "./read-free-text.ts";
 import { accept, nullTest, readInherited, readPredicate } from "./read-predicate.ts";
-import { flag, isEnd, readBefore, readUnnamed } from "./read-unnamed.ts";
+import { flag, isEnd, readBefore, readUnnamed, stateAt } from "./read-unnamed.ts";
 import { passValue, valueAt } from "./read-value.ts";
 import {
   attempt,
@@ -59,6 +59,7 @@ function skipLambda(reader: Reader): void {
 }
 
 function readNot(reader: Reader, follows: boolean): Condition | undefined {
+  if (stateAt(reader)) return undefined; // `нет в наличии`
   const minus = tokenAt(reader);
   const isMinus =
     isSign(minus, "-", "+") &&

@@ -49,7 +49,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
         continue;
       if (!clauses && endsGroup(reader)) break;
       const comma = find(reader, "comma");
-      const or = find(reader, "or") ?? (isAlternative(reader) ? comma : undefined);
+      const isNeither = isFirst && find(reader, "comparison") !== undefined; // `ni chaussures ni bottes`
+      const or = isNeither ? undefined : (find(reader, "or") ?? (isAlternative(reader) ? comma : undefined));
       const and = or ? undefined : (find(reader, "and") ?? comma);
       const connective = or ?? and;
       if (connective && !opensCall(reader, connective.end)) {

@@ -44,19 +44,21 @@ function namedAt(tokens: readonly Token[], at: number): PeriodAt | undefined {
   const numbers: string[] = [];
   let month: number | undefined;
   let found: PeriodAt | undefined;
+  let isYearFirst = false;
   for (let place = at; numbers.length < 3; place++) {
     const token = nth(tokens, place);
     const named = phraseAt(tokens, place, "month");
     const year = numbers.find(isYear);
     if (named && month === undefined) {
       month = named.means.value;
+      isYearFirst = year !== undefined;
       place = named.end - 1;
     } else if (token.kind === "number") numbers.push(...token.text.split(","));
     else if (!isDash(token) && (year !== undefined || !isInDate(tokens, place))) return found;
     const period = month === undefined ? undefined : namedPeriod(month, numbers);
     if (found && !period) return found;
     if (period) found = { period, end: place + 1 };
-    if (found && !isDayNext(tokens, place + 1)) return found;
+    if (found && !(isYearFirst && isDayNext(tokens, place + 1))) return found;
   }
   return found;
 }

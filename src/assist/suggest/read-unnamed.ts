@@ -38,9 +38,8 @@ export function readUnnamed(reader: Reader): Condition | undefined {
 /** `has no brand`, `has:rating`, `without rating`. */
 export function readBefore(reader: Reader): Condition | undefined {
   const isNot = find(reader, "not") !== undefined;
-  const state = find(reader, "state");
-  const before = take(reader, "before");
-  if (!before || (state && fieldCalled(reader, state.means.nouns))) return undefined; // `sin stock`
+  const before = stateAt(reader) ? undefined : take(reader, "before"); // `sin stock`
+  if (!before) return undefined;
   const named = fieldAt(reader, reader.at, true);
   if (!named || (isNot && isFlag(named.found.field))) return undefined;
   const isPresent = before.means.operator !== operators[plainOperator].nullForm;
@@ -53,11 +52,17 @@ export function readBefore(reader: Reader): Condition | undefined {
 
 /** `in stock`, `out of stock` */
 function readState(reader: Reader): Condition | undefined {
+  const found = stateAt(reader);
+  if (!found || !isEnd(reader, found.state.end)) return undefined;
+  pass(reader, { end: found.state.end, doubt: "implied" });
+  return comparison(found.field.name, found.state.means.operator, [found.state.means.value]);
+}
+
+/** The state at a place that one of the fields is in. */
+export function stateAt(reader: Reader) {
   const state = find(reader, "state");
   const field = state && fieldCalled(reader, state.means.nouns);
-  if (!state || !field || !isEnd(reader, state.end)) return undefined;
-  pass(reader, { end: state.end, doubt: "implied" });
-  return comparison(field.name, state.means.operator, [state.means.value]);
+  return state && field && { state, field };
 }
 
 /** How far the words are looked for that tell the field: `for less than 2 500 euros`. */

@@ -64,7 +64,7 @@ describe("what may mean something else is never certain", () => {
     ["brand nike", 'brand [= "nike"]', "likely"],
     ["price is empty", "price is [NULL]", "likely"],
     ["brand is empty", "brand is [NULL]", "certain"],
-    ["no stock", "stock [IS NULL]", "likely"],
+    ["no stock", "stock [= 0]", "likely"],
     ["no brand", "brand [IS NULL]", "certain"],
     ["owner = [user]", 'owner = ["user"]', "likely"],
     ["name = 1,2", 'name = ["1,2"]', "likely"],

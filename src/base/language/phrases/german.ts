@@ -77,7 +77,7 @@ export const german: Language = [
   { said: ["lösche|löschen|entferne"], means: { is: "impossible", reason: "change" } },
   { said: ["auf|am lager", "vorrätig*", "lieferbar*", "verfügbar*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["nicht|nichts auf|am lager", "nicht vorrätig*|lieferbar*|verfügbar*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },
-  { said: ["nie bewertet*|aktualisiert*|geändert*|bearbeitet*", "noch nicht|nie"], means: { is: "before", operator: "IS_NULL" } },
+  { said: ["noch nicht", "nie"], means: { is: "before", operator: "IS_NULL" } },
   ...months(["januar|jänner|jan|jän", "februar|feber|feb", "märz|mär|mrz", "april", "mai", "juni", "juli", "august", "september", "oktober|okt", "november", "dezember|dez"]),
   { said: ["der|des", "im"], means: { is: "inDate" } },
   { said: ["ein|eine|einem|einer|einen"], means: { is: "single" } },
