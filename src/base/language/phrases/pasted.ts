@@ -10,7 +10,7 @@ export interface PastedRow {
 export const pasted: readonly PastedRow[] = [
   { pattern: /=\s?ANY\s?\(\s?ARRAY\s?\[([^\][]{0,1000})\]\s?\)/gi, by: "IN ($1)", certainty: "likely" },
   { pattern: /^[$@\w ]{1,40}=\s?"((?:select|where)\s[^"]*)";?$/i, by: "$1", certainty: "likely" },
-  { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?"([^"]*[=<>][^"]*)";?$/, by: "$1", certainty: "likely" },
+  { pattern: /^(?:const|let|var)\s\w{1,40}\s?=\s?"([^"=<>]*[=<>][^"]*)";?$/, by: "$1", certainty: "likely" },
   { pattern: /^(?:filter|where|query|q)\s?=\s?"([^"]*)"$/i, by: "$1", certainty: "likely" },
   {
     pattern: /^(?:if|elif|while|when)\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s?[:{]?\s?\}?$/,
@@ -45,7 +45,7 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /^(?:mysql|mariadb|sqlite|psql|postgres)[=#]?>\s/i, by: "", certainty: "likely" },
   { pattern: /^[ \t]{0,4}>{1,3}[ \t](?=\p{L})/gmu, by: "", certainty: "likely" },
   { pattern: /^\[\d\d?:\d\d(?::\d\d)?\]\s(?:[\p{L} ]{1,30}:\s)?/gmu, by: "", certainty: "likely" },
-  { pattern: /^[“„”«]([^“„”«»]*[=<>][^“„”«»]*)[“”»]$/, by: "$1", certainty: "likely" },
+  { pattern: /^[“„”«]([^“„”«»=<>]*[=<>][^“„”«»]*)[“”»]$/, by: "$1", certainty: "likely" },
   { pattern: /\s(?:and\s)?rownum\s?<=\s?(\d+)/gi, by: " limit $1", certainty: "likely" },
   { pattern: /^\w+\.(?:select|filter|find_all)\s?\{\s?\|\w+\|\s([^{}]*)\}$/, by: "where $1", certainty: "likely" },
   { pattern: /\.(?:nil|blank|empty)\?/g, by: " is null", certainty: "likely" },
