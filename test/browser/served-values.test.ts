@@ -53,13 +53,14 @@ describe("values from a server", () => {
     await passTime(page, 200);
     await page.keyboard.type("nnab");
     await passTime(page, 200);
-    expect(await asked()).toEqual([
+    const questions = await asked();
+    expect(questions.slice(-2)).toEqual([
       ["customer_name", "a", true, "{}"],
       ["customer_name", "annab", false, "{}"],
     ]);
-    await reply(1);
+    await reply(questions.length - 1);
     await expect.poll(options).toEqual(['"annab"', 'annabel! "annabel"']);
-    await reply(0);
+    await reply(questions.length - 2);
     await passTime(page, 200);
     expect(await options()).toEqual(['"annab"', 'annabel! "annabel"']);
   });
@@ -74,10 +75,10 @@ describe("values from a server", () => {
   });
 
   it("are quiet when they fail, and typing goes on", async () => {
-    const { page, type, reply, options, value, complaints } = await openServed();
+    const { page, type, asked, reply, options, value, complaints } = await openServed();
     await type("customer_name = ann", ['"ann"'], true);
     await passTime(page, 200);
-    await reply(0, "fail");
+    await reply((await asked()).length - 1, "fail");
     await expect.poll(options).toEqual(['"ann"', "Values could not be loaded. Try again."]);
     await page.keyboard.type("e");
     await expect.poll(async () => (await options())[0]).toBe('"anne"');
