@@ -115,7 +115,6 @@ function fieldCalled({ index }: Reader, nouns: readonly string[]): KnownField | 
 
 /** `max price 50`, `minimum price of 50` */
 function readBound(reader: Reader): Condition | undefined {
-  const { at } = reader;
   const bound = find(reader, "comparison");
   const named = bound && fieldAt(reader, bound.end);
   if (!bound || !named || tokenAt(reader).kind !== "word" || !reader.index.resource) return undefined;
@@ -124,7 +123,6 @@ function readBound(reader: Reader): Condition | undefined {
   if (operators[bound.means.operator].arity === "list" || bound.means.isOfTime)
     return readPredicate(reader, named.found); // `in category bags`
   if (!isOrder(bound.means.operator)) return undefined;
-  if (isAnyAt(reader.tokens, at, ["noise"])) return readPredicate(reader, named.found); // `товар с id 5`
   if (!take(reader, "copula") && !takeSign(reader, "=", ":")) take(reader, "noise");
   return accept(reader, readTest(reader, named.found, { operator: bound.means.operator }, false));
 }
