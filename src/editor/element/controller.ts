@@ -2,6 +2,7 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import type { Code } from "../../base/diagnostics/catalogue.ts";
 import { isError } from "../../base/diagnostics/diagnostic.ts";
+import type { Messages } from "../../base/diagnostics/localize.ts";
 import { clearMarks } from "../codemirror/lint.ts";
 import { closeList } from "../codemirror/list-state.ts";
 import { isLong, isVeryLong } from "../codemirror/long.ts";
@@ -89,7 +90,7 @@ export class FilterInputController {
   /** What the filter selects, in words, unless the user is typing: then it would be announced with each key. */
   #meaning = "";
 
-  constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot) {
+  constructor(host: FilterInput, internals: ElementInternals, root: ShadowRoot, messages: Messages | undefined) {
     this.#host = host;
     this.#internals = internals;
     this.#root = root;
@@ -110,7 +111,8 @@ export class FilterInputController {
       wordsText: (state: EditorState) => this.#wordsText(state),
       asksForHelp: () => this.#asksForHelp(),
     };
-    this.state = createState(owner, this.#settings(), this.#layer.extension);
+    this.state = createState(owner, this.#settings(), messages, this.#layer.extension);
+    internals.setFormValue("", "");
     // The events of the editable element inside would be taken for those of the element itself.
     root.addEventListener("input", (event) => event.stopPropagation());
     host.addEventListener("focusin", () => this.#feedback.setFocused(true));

@@ -1,5 +1,6 @@
 import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { Decoration, EditorView, keymap, type ViewUpdate, WidgetType } from "@codemirror/view";
+import type { Messages } from "../../base/diagnostics/localize.ts";
 import { sharedEnds } from "../../base/text/edits.ts";
 import { filterLanguage } from "../codemirror/language.ts";
 import { besideEditor } from "../codemirror/lint.ts";
@@ -71,7 +72,12 @@ const noValue: Extension = EditorView.decorations.compute(["doc"], ({ doc }) =>
 const questionMark = (owner: Owner): Extension =>
   EditorView.inputHandler.of((_, __, ___, typed) => typed === "?" && owner.asksForHelp());
 
-export function createState(owner: Owner, initial: Settings, others: Extension): EditorState {
+export function createState(
+  owner: Owner,
+  initial: Settings,
+  messages: Messages | undefined,
+  others: Extension,
+): EditorState {
   return EditorState.create({
     extensions: [
       enter(owner),
@@ -81,7 +87,7 @@ export function createState(owner: Owner, initial: Settings, others: Extension):
         "aria-expanded": String(listStatus(state) === "active"),
         ...owner.attributes(),
       })),
-      filterLanguage(),
+      filterLanguage(messages ? { messages } : {}),
       besideEditor.of(owner.shows),
       otherWords.of(owner.wordsText),
       EditorView.lineWrapping,

@@ -103,9 +103,9 @@ export function createFilterInput(): FilterInputConstructor {
         this,
         this.#internals,
         this.attachShadow({ mode: "open", delegatesFocus: true }),
+        this.#wordsOf(undefined),
       );
       for (const name of ownProperties) this.#upgrade(name);
-      this.messages = this.#messages;
     }
 
     get value(): string {
@@ -134,8 +134,7 @@ export function createFilterInput(): FilterInputConstructor {
     }
     set messages(given: Messages | undefined) {
       const messages = given ?? undefined;
-      const isForDevelopers = this.audience === "developer" || (messages && typeof messages !== "object");
-      this.#field.setOptions({ messages: isForDevelopers ? messages : forForms(messages ?? {}) });
+      this.#field.setOptions({ messages: this.#wordsOf(messages) });
       this.#messages = messages;
     }
     get audience(): Audience {
@@ -228,6 +227,10 @@ export function createFilterInput(): FilterInputConstructor {
       if (typeof state === "string") this.value = state;
     }
 
+    #wordsOf(messages: Messages | undefined): Messages | undefined {
+      const isForDevelopers = this.audience === "developer" || (messages && typeof messages !== "object");
+      return isForDevelopers ? messages : forForms(messages ?? {});
+    }
     /** What was set before the element was defined stands in the way of the accessors. */
     #upgrade(name: (typeof ownProperties)[number]): void {
       if (!Object.hasOwn(this, name)) return;
