@@ -7,6 +7,43 @@ const alone = [
   "test/editor/codemirror/suggestions.test.ts",
 ];
 
+/** What runs databases, servers or other programs, or proves that each regular expression is linear: most of the time. */
+const lengthy = [
+  "test/engines/sql/**",
+  "test/http/service/{node,database}/**",
+  "test/cli/mcp*",
+  "test/guards/regular-expressions.test.ts",
+];
+
+/** `npm test` by hand, with neither CI nor any argument. */
+const isByHand = !process.env.CI && process.argv.slice(2).join(" ") === "run";
+if (isByHand)
+  console.warn("These are the quick tests. CI=true npm test also runs browsers, databases, servers and the package.");
+
+/** The package as its users get it, and pages. */
+const outside = [
+  {
+    // The package as its users get it: built, packed and installed elsewhere, once for all these tests.
+    extends: true as const,
+    test: {
+      name: "package",
+      include: ["test/package/**/*.test.ts"],
+      globalSetup: "test/package/pack.ts",
+      isolate: false,
+    },
+  },
+  {
+    // What needs a page: in a real Chromium, one for all these tests.
+    extends: true as const,
+    test: {
+      name: "browser",
+      include: ["test/browser/**/*.test.ts"],
+      globalSetup: "test/support/browser/start.ts",
+      isolate: false,
+    },
+  },
+];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -26,7 +63,7 @@ export default defineConfig({
           setupFiles: "test/support/seed.ts",
           globalSetup: "test/support/databases/start.ts",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/package/**", "test/browser/**", ...alone, "**/node_modules/**"],
+          exclude: ["test/package/**", "test/browser/**", ...alone, ...(isByHand ? lengthy : []), "**/node_modules/**"],
           isolate: false, // most of the time would go into importing the same modules for each file
         },
       },
@@ -34,26 +71,7 @@ export default defineConfig({
         extends: true,
         test: { name: "alone", setupFiles: "test/support/seed.ts", include: alone },
       },
-      {
-        // The package as its users get it: built, packed and installed elsewhere, once for all these tests.
-        extends: true,
-        test: {
-          name: "package",
-          include: ["test/package/**/*.test.ts"],
-          globalSetup: "test/package/pack.ts",
-          isolate: false,
-        },
-      },
-      {
-        // What needs a page: in a real Chromium, one for all these tests.
-        extends: true,
-        test: {
-          name: "browser",
-          include: ["test/browser/**/*.test.ts"],
-          globalSetup: "test/support/browser/start.ts",
-          isolate: false,
-        },
-      },
+      ...(isByHand ? [] : outside),
     ],
   },
 });
