@@ -186,9 +186,9 @@ function loadedBy(entry: string, infoOf: (id: string) => ModuleInfo | null): Rea
 }
 
 /**
- * Names the file of each module. Few files load faster than many, so what the main entry loads is in four: the parser,
- * what is also loaded by entries that do not parse, what the editors load at once, and the rest. Other modules are together if the same entries load
- * them, so that no entry loads what it does not need.
+ * Names the file of each module. Few files load faster than many, so what the main entry loads is in five: the parser,
+ * what is also loaded by entries that do not parse, what the editors load at once, what defines a resource, and the rest.
+ * Other modules are together if the same entries load them, so that no entry loads what it does not need.
  */
 function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => string | undefined {
   const isParser = (id: string) => infoOf(id)?.code?.includes("// node_modules/chevrotain/") === true;
@@ -196,13 +196,14 @@ function fileNames(infoOf: (id: string) => ModuleInfo | null): (id: string) => s
     const modules = loadedBy(name, infoOf);
     return { name, modules, parses: [...modules].some(isParser) };
   });
+  const ofResources = loadedBy("samples/index", infoOf); // as every page does that has a resource
   return (id) => {
     if (isParser(id)) return "parser";
     if (Object.keys(command).some((name) => id === pieceOf(name))) return undefined;
     const loading = entries.filter(({ modules }) => modules.has(id));
     const isLoadedBy = (entry: string) => loading.some(({ name }) => name === entry);
     if (isLoadedBy("index")) {
-      if (!isLoadedBy("element/index")) return "extra";
+      if (!isLoadedBy("element/index")) return ofResources.has(id) ? "resource" : "extra";
       return loading.every(({ parses }) => parses) ? "core" : "base";
     }
     return loading.map(({ name }) => name.replace(/\/index$/, "").replaceAll("/", "-")).join("_") || undefined;
