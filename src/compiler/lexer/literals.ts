@@ -117,23 +117,15 @@ export function readString(text: string, start: number, slot: ValueSlot): number
   return end + 1;
 }
 
-function readLiteral(text: string, start: number, slot: ValueSlot): number {
-  const code = codeAt(text, start);
-  if (code === QUOTE || code === APOSTROPHE) return readString(text, start, slot);
-  const end = readNumber(text, start, slot);
-  if (end > 0) return end;
-  return mayBeDate(text, start) ? readDate(text, start, slot) : readLongNumber(text, start, slot);
-}
-
 /** So many digits make a small integer of V8, which it keeps without an object. */
 const SHORT = 9;
 
-/** The end of a short whole number before a comma or a parenthesis, as most lists have them; -1 for all else. */
+/** The end of a short whole number, as most numbers are; -1 for all else. */
 function shortNumberEnd(text: string, start: number): number {
   let at = start;
   let code = codeAt(text, at);
   while (isDigit(code)) code = codeAt(text, ++at);
-  const isShort = at > start && at - start <= SHORT && (code === COMMA || code === RIGHT);
+  const isShort = at > start && at - start <= SHORT && (code === COMMA || code === RIGHT || code === SPACE);
   return isShort && (at === start + 1 || codeAt(text, start) !== ZERO) ? at : -1;
 }
 
@@ -143,19 +135,24 @@ function shortNumber(text: string, start: number, end: number): number {
   return value;
 }
 
+function readLiteral(text: string, start: number, slot: ValueSlot): number {
+  const code = codeAt(text, start);
+  if (code === QUOTE || code === APOSTROPHE) return readString(text, start, slot);
+  const short = shortNumberEnd(text, start);
+  if (short > 0) {
+    slot.value = shortNumber(text, start, short);
+    return short;
+  }
+  const end = readNumber(text, start, slot);
+  if (end > 0) return end;
+  return mayBeDate(text, start) ? readDate(text, start, slot) : readLongNumber(text, start, slot);
+}
+
 /** Adds the values of the list that begins at `start`, and the start and the end of each to `offsets`. */
 function readList(text: string, start: number, values: Values, offsets?: number[]): number {
   const slot: ValueSlot = { value: undefined };
   for (let at = start + 1; ; at++) {
     while (isSpace(codeAt(text, at))) at++;
-    const short = shortNumberEnd(text, at);
-    if (short > 0) {
-      values.push(shortNumber(text, at, short));
-      offsets?.push(at, short);
-      at = short;
-      if (text.charCodeAt(at) === COMMA) continue;
-      return at + 1;
-    }
     const end = readLiteral(text, at, slot);
     if (end < 0) return -1;
     values.push(slot.value as string | number);
