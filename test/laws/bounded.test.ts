@@ -123,6 +123,12 @@ describe("what takes more steps", () => {
     expect(equivalent(filter, other)).toEqual({ answer: true });
   });
 
+  it("is answered where there are no conditions", () => {
+    expect(isEverything("", { maxSteps: 1 })).toEqual({ answer: true });
+    expect(disjoint("", "LIMIT 1", { maxSteps: 1 })).toMatchObject({ answer: "unknown" });
+    expect(isEmpty("", { maxSteps: 1 })).toEqual({ answer: false, witness: {} });
+  });
+
   it("stays as it is written", () => {
     const filter = "a = 1 OR a = 2";
     expect(simplify(filter, { maxSteps: 1 }).steps).toEqual([]);

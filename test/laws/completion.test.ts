@@ -33,8 +33,11 @@ const toldLate: readonly string[] = [...Object.keys(ofResources), ...Object.keys
 /** Clauses in disorder are put in order first, and then what is wrong is somewhere else. */
 const disorder = ["clause-order", "duplicate-clause"];
 
+/** Whether nothing was said of the place, or of a part of it: what is wrong in it may be seen as part of more. */
 function isNew({ code, span }: Diagnostic, before: readonly Diagnostic[]): boolean {
-  return !before.some((other) => other.code === code && other.span?.start === span?.start);
+  const isWithin = (other: Diagnostic) =>
+    span && other.span && span.start <= other.span.start && other.span.end <= span.end;
+  return !before.some((other) => (other.code === code && other.span?.start === span?.start) || isWithin(other));
 }
 
 /** The errors at or before what a completion writes that were not there. */

@@ -52,9 +52,12 @@ test.prop([denseCondition], runs(600))(
   },
 );
 
+/** Filters are in the order of the text, of which a condition without places knows nothing. */
+const inAnyOrder = (filters: readonly object[] | undefined) => filters?.map((filter) => JSON.stringify(filter)).sort();
+
 test.prop([denseCondition], runs(400))("the same through text", (condition) => {
   const result = compile(print({ kind: "query", condition, start: 0, end: 0 }));
-  expect(result.ok ? (result.selection.filters ?? []) : undefined).toEqual(lowered(condition));
+  expect(inAnyOrder(result.ok ? (result.selection.filters ?? []) : undefined)).toEqual(inAnyOrder(lowered(condition)));
 });
 
 test.prop([conjunction], runs(400))("AND alone keeps every condition as it is, in order", (terms) => {

@@ -118,6 +118,8 @@ export function endsHere(reader: Reader): boolean {
   if (isClosing(token) || token.isOnNewLine) return true;
   if (isSign(token, "-", "+") && token.isSpaced && !tokenAt(reader, 1).isSpaced) return true; // `has:brand -active:1`
   if (startsCondition(reader, reader.at)) return true;
+  const noise = find(reader, "noise");
+  if (noise?.means.isCourtesy && isClosing(nth(reader.tokens, noise.end))) return true; // `no brand please`
   return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
 }
 

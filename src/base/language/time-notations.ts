@@ -87,7 +87,7 @@ export function readTime(text: string, notation: TimeNotation): number | undefin
   if (text[end] === ".") end = endOfDigits(text, end + 1);
   const decimals = Math.max(0, end - 20);
   const precision = precisionOf(notation);
-  if (precision ? decimals !== DECIMALS[precision] : end === 20) return undefined;
+  if (end === 20 || (precision && decimals !== DECIMALS[precision])) return undefined;
   // Rounded to microseconds, as databases do.
   const fraction = decimals > 0 ? Math.round(Number(text.slice(19, end)) * 1e6) / 1000 : 0;
   const wall = start + hours * HOUR + minutes * MINUTE + seconds * SECOND + fraction;

@@ -3,6 +3,7 @@ import { comparisonsIn } from "./compared.ts";
 import { decisiveIn } from "./decisive.ts";
 import { meetings, type Region, regionsWhere, without } from "./regions.ts";
 import { type Space, type SpaceOptions, spaceOf } from "./space.ts";
+import { Steps } from "./steps.ts";
 import { type Witness, witnessIn } from "./witness.ts";
 
 /** Whether rows are such: no row is otherwise, a row that is otherwise, or where what is not decided is. */
@@ -41,9 +42,12 @@ function decide(
   regionsOf: (space: Space) => Iterable<Region>,
 ): Decision {
   const comparisons = conditions.flatMap((condition) => comparisonsIn(condition) ?? []);
-  const space = spaceOf(comparisons, { ...options, holdsNumbers: true });
-  const because = conditions.find((condition) => condition !== undefined) as Condition;
-  return space.steps.try(() => areEmpty(regionsOf(space), space)) ?? { answer: "unknown", because };
+  const because = conditions.find((condition) => condition !== undefined);
+  const own = because ? {} : { steps: new Steps() }; // Nothing could be the reason, and there is little to do.
+  const space = spaceOf(comparisons, { ...options, ...own, holdsNumbers: true });
+  return (
+    space.steps.try(() => areEmpty(regionsOf(space), space)) ?? { answer: "unknown", because: because as Condition }
+  );
 }
 
 type Optional = Condition | undefined;

@@ -43,6 +43,7 @@ describe("comparisons, lists and connectives", () => {
     ["brand exists", "brand [IS NOT NULL]", "certain"],
     ["brand missing", "brand [IS NULL]", "certain"],
     ["no brand", "brand [IS NULL]", "certain"],
+    ["no brand please", "brand [IS NULL]", "certain"],
     ["has brand", "brand [IS NOT NULL]", "certain"],
     ["brand = none", "brand [IS NULL]", "likely"],
     ["brand is unknown", "brand is [NULL]", "likely"],

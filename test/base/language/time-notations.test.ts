@@ -138,6 +138,13 @@ const piece = fc.oneof(
 );
 const pieces = fc.array(piece, { minLength: 1, maxLength: 4 }).map((all) => all.join(""));
 
+it("a decimal point has decimals behind it", () => {
+  for (const notation of [sql, sqlMillis, isoUtc]) {
+    expect(readTime("2026-01-31 12:00:00.", notation)).toBeUndefined();
+    expect(readTime("2026-01-31T12:00:00.Z", notation)).toBeUndefined();
+  }
+});
+
 test.prop(
   [pieces, fc.constantFrom<TimeNotation>(date, sql, sqlMillis, iso, isoSeconds, isoMillis, isoUtc)],
   runs(2000),
