@@ -10,7 +10,7 @@ import { relativeAt } from "./read-relative.ts";
 import { isZero, oneOf, startsName, valueAt } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import { attempt, doubt, find, isClosing, isSign, pass, type Reader, take, tokenAt, use } from "./reader.ts";
-import { isCompared, isSignComparison, startsCondition } from "./starts.ts";
+import { endsPolitely, isCompared, isSignComparison, startsCondition } from "./starts.ts";
 import { nth } from "./tokens.ts";
 
 /** The condition that was built, when there is one; how sure it is goes to the reader. */
@@ -117,9 +117,7 @@ export function endsHere(reader: Reader): boolean {
   const token = tokenAt(reader);
   if (isClosing(token) || token.isOnNewLine) return true;
   if (isSign(token, "-", "+") && token.isSpaced && !tokenAt(reader, 1).isSpaced) return true; // `has:brand -active:1`
-  if (startsCondition(reader, reader.at)) return true;
-  const noise = find(reader, "noise");
-  if (noise?.means.isCourtesy && isClosing(nth(reader.tokens, noise.end))) return true; // `no brand please`
+  if (startsCondition(reader, reader.at) || endsPolitely(reader.tokens, reader.at)) return true;
   return isAnyAt(reader.tokens, reader.at, ["and", "or", "comma", "clause", "before"], true);
 }
 
@@ -221,6 +219,7 @@ function takeNoise(reader: Reader, subject: KnownField): boolean {
 /** In a text, no word is sure to say nothing: `name is the who`. */
 function skipNoise(reader: Reader, subject: KnownField): boolean {
   const isText = beginsText(reader, subject);
+  if (isText && [0, 1].every((place) => startsName(tokenAt(reader, place).text))) return false; // `brand is The North Face`
   const noise = take(reader, "noise");
   doubt(reader, "noise", noise !== undefined && isText && isWord(reader, reader.at) && !isCompared(reader, reader.at));
   return noise !== undefined;

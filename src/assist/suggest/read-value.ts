@@ -7,7 +7,7 @@ import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader, use } from "./reader.ts";
-import { exceptsValue, isCompared, startsAnew } from "./starts.ts";
+import { endsPolitely, exceptsValue, isCompared, startsAnew } from "./starts.ts";
 import { matchAt, nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
@@ -231,10 +231,13 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
   if (!begins(nth(tokens, at)) || (startsAnew(reader, at) && !isNamed(reader, at))) return undefined;
   let count = 0;
+  let isPolite = false;
   while (begins(nth(tokens, end)) && count < 6) {
+    isPolite = end > at && endsPolitely(tokens, end);
     if (
       end > at &&
-      ((nth(tokens, end).kind === "sign" && !isInName(reader, end)) ||
+      (isPolite ||
+        (nth(tokens, end).kind === "sign" && !isInName(reader, end)) ||
         nth(tokens, end).isOnNewLine ||
         endsWords(reader, end))
     )
@@ -255,7 +258,7 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
       is: "text",
       text: content.replace(/^['"`]|['"`]$/g, ""),
       isQuoted: false,
-      ...((count > 1 || content.includes(",") || saysOtherwise(tokens, at)) && { doubt: "loose" }),
+      ...((count > 1 || isPolite || content.includes(",") || saysOtherwise(tokens, at)) && { doubt: "loose" }),
     },
     end,
   };

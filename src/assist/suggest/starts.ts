@@ -1,8 +1,8 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt, isMethod } from "./read-field.ts";
-import { isSign, type Reader } from "./reader.ts";
-import { nth } from "./tokens.ts";
+import { isClosing, isSign, type Reader } from "./reader.ts";
+import { nth, type Token } from "./tokens.ts";
 
 /** Whether a comparison or the like follows, so that what stands before it is a field. */
 export function isCompared(reader: Reader, at: number): boolean {
@@ -107,4 +107,10 @@ function isMisspeltJoint(reader: Reader, at: number): boolean {
   const { tokens } = reader;
   const joint = phraseAt(tokens, at, "and", true) ?? phraseAt(tokens, at, "or", true);
   return joint !== undefined && startsCondition(reader, joint.end);
+}
+
+/** Whether a request ends here with words of courtesy, which are no part of a value: `brand = Gap please`. */
+export function endsPolitely(tokens: readonly Token[], at: number): boolean {
+  const noise = phraseAt(tokens, at, "noise");
+  return noise?.means.ends === true && (isClosing(nth(tokens, noise.end)) || isSign(nth(tokens, noise.end), "!", "."));
 }

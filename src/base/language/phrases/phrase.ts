@@ -30,8 +30,8 @@ export type Meaning =
       readonly tails?: readonly string[];
     }
   | { readonly is: "and" | "or" | "not" | "to" | "then" | "copula" | "null" | "present" | "comma" }
-  /** Says nothing; a word of courtesy is sure to. */
-  | { readonly is: "noise"; readonly isCourtesy?: true }
+  /** Says nothing; a word of courtesy is sure to, and one that ends a request is no part of a value before it. */
+  | { readonly is: "noise"; readonly isCourtesy?: true; readonly ends?: true }
   /** Says something that has no exact value: `low`, `yesterday`. */
   | { readonly is: "vague"; readonly reason: "vague" | "person" | "relative" }
   /** Begins what no value is: `owned by Bob`. */
