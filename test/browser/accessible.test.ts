@@ -133,12 +133,15 @@ describe("to a screen reader", () => {
     });
     const told = () => page.evaluate(() => (window as never as { told: string[] }).told);
     const options = () => page.getByRole("option").allTextContents();
-    await box.pressSequentially("s");
-    await expect.poll(told).toEqual(["Completions: 4"]);
-    expect(await options()).toHaveLength(4);
-    await box.pressSequentially("t");
-    await expect.poll(async () => (await options()).length).toBeLessThan(4);
-    expect(await told()).toEqual(["Completions: 4"]);
+    await box.focus(); // which opens the list, but how soon depends on the machine
+    await expect.poll(async () => (await told()).length).toBe(1);
+    const said = `Completions: ${(await options()).length}`;
+    for (const letter of "st") {
+      const { length } = await options();
+      await box.pressSequentially(letter);
+      await expect.poll(async () => (await options()).length).toBeLessThan(length);
+    }
+    expect(await told()).toEqual([said]);
   });
 
   it("a problem is said once, and belongs to the field", async () => {
