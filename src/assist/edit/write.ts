@@ -86,15 +86,16 @@ export function writeText(edited: EditedText, edits: readonly TextEdit[], off: R
   const inOrder = separateEdits(edits);
   const shift = shiftOf(inOrder);
   const whole = inOrder.length === 0 ? edited : readWhole(applyEdits(edited.base, inOrder));
-  const spans = spansOff(whole, ({ start }) => off.has(start));
+  const isOff = ({ start }: Comparison) => off.has(start);
+  const spans = spansOff(whole, isOff);
   const kept = edited.pieces.flatMap((piece) => {
     if (shift.isChanged(piece)) return [];
     const span = { start: shift.moved(piece.start), end: shift.moved(piece.end - 1) + 1 };
     const { start, end } = trimmed(whole.base, span);
     const first = spans[countUpTo(spans, (each) => each.start, start) - 1];
     const last = spans[countUpTo(spans, (each) => each.start, span.end - 1) - 1];
-    const isSame = first?.start === start && last?.end === end;
-    const isUnread = (first?.end ?? 0) <= start && last === first && !hasComparison(whole, span);
+    const isSame = first?.start === start && last?.end === end && comparisonsOf(whole, span).every(isOff);
+    const isUnread = (first?.end ?? 0) <= start && last === first && comparisonsOf(whole, span).length === 0;
     const { comment } = piece;
     const written = edited.text.slice(comment.start, comment.end);
     // An edit behind it may have taken its line end.
@@ -116,9 +117,10 @@ export function commentedOut(text: string, span: Span): TextEdit {
   return { span, text: `${before}/* ${inComment(text.slice(span.start, span.end))} */` };
 }
 
-function hasComparison({ comparisons }: Whole, { start, end }: Span): boolean {
-  const next = comparisons[countUpTo(comparisons, (each) => each.start, start - 1)];
-  return next !== undefined && next.start < end;
+/** The comparisons that begin in a span. */
+function comparisonsOf({ comparisons }: Whole, { start, end }: Span): readonly Comparison[] {
+  const before = (offset: number) => countUpTo(comparisons, (each) => each.start, offset - 1);
+  return comparisons.slice(before(start), before(end));
 }
 
 /** The new places of the comparisons that are off after edits of the whole. */

@@ -67,6 +67,8 @@ describe("toggleCondition", () => {
     ["/* a = 1 AND *//* b = 2 */", 0, "a = 1 /* AND b = 2 */"],
     ["a = 'x'/*  b = 2 */", 1, "a = 'x'AND  b = 2"],
     ["a = 1 b = 2", 1, "a = 1 /*  b = 2 */"],
+    ["/* a = 1 AND b = 0 AND c = 1 */", 1, "/* a = 1 AND */ b = 0 /* AND c = 1 */"],
+    ["/* a = 1 AND b = 0 AND (c = 1 OR d = 2) */", 1, "/* a = 1 AND */ b = 0 /* AND (c = 1 OR d = 2) */"],
   ])("%j at %i", (text, index, expected) => {
     expect(toggleCondition(text, conditions(text)[index] as never).text).toBe(expected);
   });
