@@ -28,7 +28,7 @@ interface Sample {
 /** Each filter once, as far as it compiles without a clock. */
 function samplesOf(): readonly Sample[] {
   const means = readdirSync(folder)
-    .filter((name) => name !== "resource.json")
+    .filter((name) => name !== "resource.json" && !("resource" in readJson(name)))
     .flatMap((name) => readJson(name).cases as readonly { readonly means: readonly string[] | null }[])
     .flatMap((each) => each.means?.[0] ?? []);
   return [...new Set(means)].flatMap((filter) => {

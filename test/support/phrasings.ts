@@ -12,14 +12,15 @@ import { createClock } from "../../src/compiler/bindings/clock.ts";
 import type { Clock, ClockSettings } from "../../src/compiler/bindings/relative-dates.ts";
 import { compile } from "../../src/compiler/compile.ts";
 import { defineResource } from "../../src/compiler/define/define.ts";
+import type { Resource } from "../../src/compiler/resource/resource.ts";
 
 /** A filter as people type it, and the filters that it may mean; null where nothing can be sent or known. */
 export interface Phrasing {
   readonly text: string;
   readonly means: readonly string[] | null;
   readonly group: string;
-  /** False when it is tried without a resource. */
-  readonly resource?: false;
+  /** False when it is tried without a resource, and left out for the shop. */
+  readonly resource?: false | Resource;
   readonly dateOrder?: DateOrder;
   /** What relative dates are reckoned from; without it they mean nothing. */
   readonly clock?: ClockSettings;
@@ -43,12 +44,13 @@ export const clock: Clock = createClock({ now: "2026-01-31T12:00:00Z", timeZone:
 export const phrasings: readonly (Phrasing & { readonly language: string })[] = readdirSync(folder)
   .filter((name) => name !== "resource.json")
   .flatMap((name) => {
-    const { language, cases } = readJson(name);
-    return cases.map((each: Phrasing) => ({ ...each, language }));
+    const { language, resource, cases } = readJson(name);
+    const own = resource && { resource: defineResource(resource) };
+    return cases.map((each: Phrasing) => ({ ...own, ...each, language }));
   });
 
 export const optionsOf = ({ resource, dateOrder, clock }: Phrasing): SuggestOptions => ({
-  ...(resource !== false && { resource: shop }),
+  ...(resource !== false && { resource: resource ?? shop }),
   ...(dateOrder && { dateOrder }),
   ...(clock && { clock: createClock(clock) }),
 });

@@ -3,7 +3,7 @@ import { typeFacts } from "../../base/language/value-types.ts";
 import { firstOfLonger } from "../../compiler/resource/find-field.ts";
 import type { Field, Resource } from "../../compiler/resource/resource.ts";
 import type { Doubt } from "./evidence.ts";
-import { folded } from "./tokens.ts";
+import { folded, type Token } from "./tokens.ts";
 
 export interface KnownField {
   readonly name: string;
@@ -76,6 +76,23 @@ function made(resource: Resource): FieldIndex {
   return { resource, byName, words, values: new Set(called) };
 }
 
+/** How rows are called that no resource has another name for. */
+const ROWS = ["product", "products"] as const;
+
+/** The tokens with the name of the resource as the word for its rows, unless a field or a value has it: `urgent tickets`. */
+export function withoutOwnName(tokens: readonly Token[], resource: Resource | undefined): readonly Token[] {
+  const { byName, values } = fieldIndexOf(resource);
+  const names = [resource?.name, resource?.method, resource?.label].flatMap((each) => (each ? [folded(each)] : []));
+  const forms = new Map(
+    names.flatMap((name) => {
+      const one = name.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
+      return [[one, ROWS[0]] as const, [`${one}s`, ROWS[1]] as const, [name, ROWS[1]] as const];
+    }),
+  );
+  const isOwn = ({ kind, key }: Token) => kind === "word" && forms.has(key) && !byName.has(key) && !values.has(key);
+  return tokens.map((token) => (isOwn(token) ? { ...token, key: forms.get(token.key) ?? token.key } : token));
+}
+
 /** Letters of another script that look like these, and what the keys of a Latin keyboard give on a Russian one. */
 const LOOKALIKES: readonly (readonly [string, string])[] = [
   ["асеіорхукнвтмд", "aceiopxyknbtmd"],
@@ -98,9 +115,10 @@ export function misspeltField(index: FieldIndex, written: string): FoundField | 
   return near && { ...near, doubt: "typo" };
 }
 
-/** `inactive` is no typo of `active`. */
+/** `inactive` is no typo of `active`, nor is `unassigned` one of `assignee`. */
 function isNegation(word: string, key: string): boolean {
-  return word.endsWith(key) && /in|un|im|no|не/.test(word.slice(0, -key.length));
+  const [prefix] = /^(?:un|in|im|non?|не)/.exec(word) ?? [];
+  return prefix !== undefined && !key.startsWith(prefix);
 }
 
 function nearest({ byName }: FieldIndex, word: string, isMeant: (key: string) => boolean): FoundField | undefined {

@@ -2,7 +2,7 @@ import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
 import { isFlag } from "./fields.ts";
 import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
-import { isCountClause, readCount, readCounted } from "./read-count.ts";
+import { isCountClause, isEndOfTerm, readCount, readCounted } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
 import { readOrders, readUnsaidOrder } from "./read-orders.ts";
 import {
@@ -27,7 +27,14 @@ export function readClause(reader: Reader, clauses: Clauses): boolean {
   const start = reader.at;
   const isJoined = takeSign(reader, ".", "->", "&");
   const phrase = find(reader, "clause");
-  const isRange = phrase?.means.clause === "from" && isAnyAt(reader.tokens, phrase.end, ["unit"]); // `from $20 to $50`
+  const isRange =
+    phrase?.means.clause === "from" &&
+    (nth(reader.tokens, phrase.end).kind === "number" || isAnyAt(reader.tokens, phrase.end, ["unit"])); // `from $20 to $50`
+  const isCount = isCountClause(phrase?.means.clause);
+  if (phrase && isCount && clauses.orders.length > 0 && isEndOfTerm(reader, phrase.end)) {
+    use(reader, "noise", phrase.end); // `best rated bags first`
+    return true;
+  }
   if (phrase && !isRange && !(phrase.doubt && !isSelection(reader, phrase.end))) {
     doubt(
       reader,

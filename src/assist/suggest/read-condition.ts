@@ -1,6 +1,6 @@
 import { limitsOf } from "../../base/diagnostics/limits.ts";
 import { type OperatorName, operators } from "../../base/language/operators.ts";
-import { swapped } from "../../base/language/phrases/operator-facts.ts";
+import { plainOperator, swapped } from "../../base/language/phrases/operator-facts.ts";
 import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { build, join, not } from "./conditions.ts";
@@ -187,10 +187,12 @@ function readShared(reader: Reader, first: FieldAt): Condition | undefined {
   const next = () => {
     const end = subjects.at(-1)?.end ?? 0;
     const and = phraseAt(tokens, phraseAt(tokens, end, "comma")?.end ?? end, "and");
-    return and && fieldAt(reader, and.end);
+    return and && !("adds" in and.means) ? fieldAt(reader, and.end) : undefined;
   };
   for (let named = next(); named; named = next()) subjects.push(named);
   const end = subjects.at(-1)?.end ?? 0;
+  const same = sameAt(reader, end);
+  if (same && subjects[1] && subjects.length === 2) return readSame(reader, first, subjects[1], same);
   const isShared = subjects.length > 1 && isAnyAt(tokens, end, ["comparison", "copula", "not"]);
   if (!isShared || !index.resource || isFlag(first.found.field)) return undefined;
   const terms: Condition[] = [];
@@ -202,4 +204,25 @@ function readShared(reader: Reader, first: FieldAt): Condition | undefined {
     terms.push(term);
   }
   return join("and", terms);
+}
+
+/** `owner and brand are the same` */
+function readSame(
+  reader: Reader,
+  one: FieldAt,
+  other: FieldAt,
+  same: ReturnType<typeof sameAt>,
+): Condition | undefined {
+  if (!same || !isEnd(reader, same.end)) return undefined;
+  const values = [{ is: "field", field: other.found }] as const;
+  const test = { subject: one.found, operator: plainOperator, isNegated: same.isNegated, values, ranges: [] };
+  use(reader, "implied", same.end);
+  return accept(reader, build({ ...test, isAnd: false }));
+}
+
+function sameAt({ tokens }: Reader, at: number) {
+  const copula = phraseAt(tokens, at, "copula")?.end ?? at;
+  const not = phraseAt(tokens, copula, "not");
+  const same = phraseAt(tokens, not?.end ?? copula, "same");
+  return same && { end: same.end, isNegated: not !== undefined };
 }

@@ -3,6 +3,7 @@ import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import type { Clauses } from "./clauses.ts";
 import { readNumber } from "./numbers.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
+import { fieldAt } from "./read-field.ts";
 import { doubt, find, isClosing, type Reader, takeClose, takeSign, tokenAt, use } from "./reader.ts";
 import { nth } from "./tokens.ts";
 import { valueAlone } from "./value-alone.ts";
@@ -45,6 +46,8 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
   const isCounted = counting !== undefined;
   const phrase = phraseAt(reader.tokens, counting ?? reader.at, "superlative");
   const field = phrase?.means.nouns.map((noun) => reader.index.byName.get(noun)).find((found) => found);
+  const by = phrase && phraseAt(reader.tokens, phrase.end, "particle");
+  if (by && fieldAt(reader, by.end)) return false; // `alphabetically by brand`
   if (!phrase || !field || clauses.orders.length > 0) return false;
   if (isCounted && !readCount(reader, clauses, "limit")) return false;
   use(reader, "implied", phrase.end);
@@ -57,12 +60,28 @@ export function readSuperlative(reader: Reader, clauses: Clauses): boolean {
   return true;
 }
 
-function isEndOfTerm({ tokens }: Reader, at: number): boolean {
+export function isEndOfTerm({ tokens }: Reader, at: number): boolean {
   return isClosing(nth(tokens, at)) || isAnyAt(tokens, at, ["comma", "and"]);
+}
+
+/** Reads `rows 11 to 20`; false when nothing of the kind is there. */
+function readRows(reader: Reader, clauses: Clauses): boolean {
+  const { tokens } = reader;
+  const rows = find(reader, "counted");
+  const to = rows && phraseAt(tokens, rows.end + 1, "to");
+  if (!rows || !to || !isEndOfTerm(reader, to.end + 1)) return false;
+  const [first, last] = [rows.end, to.end].map((at) => Number(nth(tokens, at).text)) as [number, number];
+  const isUsed = clauses.limit !== undefined || clauses.offset !== undefined;
+  if (isUsed || !Number.isInteger(last) || !(first >= 1 && first <= last)) return false;
+  use(reader, "implied", to.end + 1);
+  clauses.limit = last - first + 1;
+  clauses.offset = first - 1;
+  return true;
 }
 
 /** Reads `max 20 results`, `50 per page` and `5 bags`; false when nothing of the kind is there. */
 export function readCounted(reader: Reader, clauses: Clauses): boolean {
+  if (readRows(reader, clauses)) return true;
   const bound = find(reader, "comparison") ?? find(reader, "noise");
   const isBound = bound?.means.is !== "comparison" || bound.means.operator === highOperator;
   const at = bound && isBound ? bound.end : reader.at;

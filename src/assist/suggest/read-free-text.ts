@@ -21,7 +21,7 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   const token = tokenAt(reader);
   if (!reader.index.resource) return undefined;
   if (token.kind === "number" || (isSign(token, "#") && tokenAt(reader, 1).kind === "number"))
-    return start > 0 ? undefined : numbersAlone(reader);
+    return start === 0 || isRow(reader, start - 1) ? numbersAlone(reader) : undefined;
   const isJoined = reader.hasFreeText && isOperator(nth(reader.tokens, start - 1));
   if (!isJoined && (reader.hasFreeText || (follows && (!reader.isSearch || reader.isJoined)) || isExcepted(reader)))
     return undefined;
@@ -35,6 +35,11 @@ export function readFreeText(reader: Reader, follows: boolean): Condition | unde
   doubt(reader, "implied");
   reader.hasFreeText = true;
   return comparison(field.name, searchOperator, [text]);
+}
+
+/** `product 1234` */
+function isRow({ tokens }: Reader, at: number): boolean {
+  return at === 0 && isAnyAt(tokens, at, ["counted"]);
 }
 
 /** `red -nike`, `red NOT nike`, `red OR blue`: what joins words of a search. */

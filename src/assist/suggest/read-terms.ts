@@ -21,6 +21,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   let joint: "and" | "or" | undefined;
   let isFirst = true;
   let isBoth = false;
+  let isExcepting = false;
   const { isEither } = reader;
   reader.isEither = false;
   for (;;) {
@@ -71,6 +72,7 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
     }
     if (!isFirst && joint === undefined && takeRemark(reader)) continue;
     reader.isJoined = joint !== undefined;
+    const isExcepted = exceptsKind(reader);
     const condition = readCondition(reader, !isFirst);
     if (!condition) {
       const isName = reader.index.resource === undefined && isCompared(reader, reader.at + 1); // `a in (1, null)`
@@ -84,6 +86,8 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       }
       return undefined;
     }
+    if (isExcepting && joint === undefined) return undefined; // `no boots under 50`
+    isExcepting = isExcepted;
     if (joint === "or") alternatives.push([]);
     alternatives.at(-1)?.push(condition);
     joint = undefined;
@@ -96,6 +100,13 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
   doubt(reader, "loose", alternatives.length > 1 && alternatives.every(([term]) => term && isNegative(term)));
   const terms = alternatives.filter((each) => each.length > 0).map((each) => join("and", each));
   return terms.length > 0 ? join("or", terms) : null;
+}
+
+/** `no boots`: a condition right behind it may be about the boots. */
+function exceptsKind(reader: Reader): boolean {
+  const not = find(reader, "not");
+  const at = not && (phraseAt(reader.tokens, not.end, "noise")?.end ?? not.end);
+  return at !== undefined && valueAlone({ ...reader, at }) !== undefined;
 }
 
 /** `price > 5 (reorder these)`: words in brackets of which none is a field, a value or a keyword. */

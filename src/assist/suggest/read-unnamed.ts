@@ -1,5 +1,6 @@
 import { operators } from "../../base/language/operators.ts";
-import { isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { aboveOperator, isOrder, plainOperator, searchOperator } from "../../base/language/phrases/operator-facts.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import type { Condition } from "../../compiler/ast/nodes.ts";
 import { comparison, not } from "./conditions.ts";
 import { isFlag, type KnownField } from "./fields.ts";
@@ -43,10 +44,13 @@ export function readBefore(reader: Reader): Condition | undefined {
   const named = fieldAt(reader, reader.at, true);
   if (!named || (isNot && isFlag(named.found.field))) return undefined;
   const isPresent = before.means.operator !== operators[plainOperator].nullForm;
-  if (isPresent && named.found.field && !named.found.field.nullable) return undefined; // it always holds
+  const { type, nullable } = named.found.field ?? {};
+  const isCount = type === "integer" && !nullable; // `no comments`
+  if (isPresent && named.found.field && !nullable && !isCount) return undefined; // it always holds
   passField(reader, named);
   take(reader, "present"); // `no brand set`
   if (!endsHere(reader)) return undefined;
+  if (isCount) return comparison(named.found.name, isPresent ? aboveOperator : plainOperator, [0]);
   return comparison(named.found.name, before.means.operator, []);
 }
 
@@ -73,22 +77,37 @@ function readImplied(reader: Reader): Condition | undefined {
   const { at, tokens } = reader;
   const has = find(reader, "comparison");
   const particle = has?.means.operator === searchOperator ? has : find(reader, "particle");
-  const isCounted = tokenAt(reader).kind === "number" && isAnyAt(tokens, at + 1, ["unit", "after"]);
+  const count = tokenAt(reader).kind === "number" ? at + 1 : find(reader, "number")?.end;
+  const isCounted =
+    count !== undefined &&
+    !(at > 0 && phraseAt(tokens, at - 1, "clause")?.means.clause === "select") && // `only 5 in stock`
+    (isAnyAt(tokens, count, ["unit", "after", "implies"]) || countedAt(reader, count) !== undefined);
   if (!isCounted && !isAnyAt(tokens, particle?.end ?? at, ["comparison", "not", "unit"])) return undefined;
-  for (
-    let place = at;
-    place < at + FAR && !(isEnd(reader, place) && nth(tokens, place + 1).kind !== "number");
-    place++
-  ) {
+  for (let place = at; place < at + FAR; ) {
     const implied = phraseAt(tokens, place, "implies");
-    const subject = implied && fieldCalled(reader, implied.means.nouns);
-    if (!subject) continue;
+    const named = implied ? undefined : countedAt(reader, place);
+    const subject = implied ? fieldCalled(reader, implied.means.nouns) : named?.found;
+    if (!subject) {
+      const number = phraseAt(tokens, place, "number") ?? phraseAt(tokens, place, "after");
+      if (!number && isEnd(reader, place) && nth(tokens, place + 1).kind !== "number") return undefined;
+      place = number?.end ?? place + 1;
+      continue;
+    }
     use(reader, "implied", particle?.end ?? at);
     const condition = readPredicate(reader, subject);
-    take(reader, "implies");
-    return reader.at >= implied.end ? condition : undefined;
+    if (named && reader.at === place) passField(reader, named);
+    else take(reader, "implies");
+    return reader.at > place ? condition : undefined;
   }
   return undefined;
+}
+
+/** The field at a place that is a number, behind one: `more than 3 comments`. */
+function countedAt(reader: Reader, at: number) {
+  const named = fieldAt(reader, at);
+  const { type } = named?.found.field ?? {};
+  const isNumber = type !== undefined && valueTypes[type].isNumeric && !isFlag(named?.found.field);
+  return named && isNumber && isEnd(reader, named.end) ? named : undefined;
 }
 
 /** `boots under 50`, which is about money when nothing says otherwise. */

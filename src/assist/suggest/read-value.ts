@@ -8,7 +8,7 @@ import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
 import { isSign, type Reader, use } from "./reader.ts";
 import { endsPolitely, exceptsValue, isCompared, startsAnew } from "./starts.ts";
-import { matchAt, nth, type Token } from "./tokens.ts";
+import { folded, matchAt, nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
 
 export interface ValueAt {
@@ -56,7 +56,7 @@ export function valueAt(reader: Reader, at: number, subject: KnownField): ValueA
     (field || token.key.length === 1 ? undefined : truth(reader, at)) ??
     (field || !reader.options.clock ? undefined : relative(reader, at)) ??
     (family === "time" ? time(reader, at) : undefined) ??
-    (family === "number" || !field ? number(reader, at) : undefined) ??
+    (family === "number" || !field ? number(reader, at, subject) : undefined) ??
     otherField(reader, at, subject) ??
     (isText || field?.values || all ? words(reader, at, isText && !!field) : undefined)
   );
@@ -165,7 +165,7 @@ export function oneOf({ text, tokens }: Reader, at: number, { field }: KnownFiel
   return { value: { is: "text", text: noun.means.noun, isQuoted: false, doubt: "inflected" }, end: noun.end };
 }
 
-function number({ tokens }: Reader, at: number): ValueAt | undefined {
+function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | undefined {
   let place = at;
   if (isSign(nth(tokens, place), "*")) return { value: { is: "open" }, end: at + 1 };
   const prefix = phraseAt(tokens, place, "unit");
@@ -183,11 +183,24 @@ function number({ tokens }: Reader, at: number): ValueAt | undefined {
   if (phraseAt(tokens, end, "counted")) return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
+  const isOwnUnit = !unit && isUnitOf(subject, nth(tokens, end));
+  if (isOwnUnit) end++;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {
-    value: { is: "number", text, factor, ...((word || unit || prefix || zeros || isGrouped) && { doubt: "changed" }) },
+    value: {
+      is: "number",
+      text,
+      factor,
+      ...((word || unit || isOwnUnit || prefix || zeros || isGrouped) && { doubt: "changed" }),
+    },
     end,
   };
+}
+
+/** `estimate over 8 hours`, of a field "Estimate (hours)" */
+function isUnitOf({ field }: KnownField, { kind, key }: Token): boolean {
+  const words = folded(field?.label ?? "").match(/\p{L}+/gu) ?? [];
+  return kind === "word" && key.length > 2 && words.slice(1).some((word) => word === key || word === `${key}s`);
 }
 
 /** `1O`: letters that were to be zeros. */

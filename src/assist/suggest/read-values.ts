@@ -59,6 +59,8 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
     test.operator === plainOperator && !test.pattern && values.some((value) => unquoted(value).includes("*"));
   const pattern = isWild ? "wildcard" : test.pattern;
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
+  const isPrefix = operators[test.operator].isRegexp && !test.pattern && values.some(isStarred); // `~ "login*"`
+  if (isPrefix) return undefined;
   const operator = isRegexp ? matching(test.operator) : (after?.means.operator ?? test.operator);
   if (!operator) return undefined;
   doubt(reader, "loose", operators[operator].isRegexp === true && !pattern && !values.every(isQuotedText));
@@ -70,6 +72,9 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
 
 /** Whether a value says by its quotes that it is a text. */
 const isQuotedText = (value: LooseValue) => value.is === "text" && value.isQuoted;
+
+/** A word with an asterisk behind it, which as a regular expression would repeat its last letter. */
+const isStarred = (value: LooseValue) => value.is === "text" && /^[\p{L}\p{N} ]+\*$/u.test(value.text);
 
 /** `shoe*`, `%shoe%` */
 const isWildcard = (value: LooseValue): value is Extract<LooseValue, { is: "text" }> =>
@@ -131,7 +136,9 @@ function enclosed(reader: Reader, subject: KnownField, test: LastTest): Values |
   const [only] = values;
   const words = reader.isSearch && opening === "(" && only && !values[1] ? unquoted(only).split(" ") : [];
   if (words.length > 1) values.splice(0, 1, ...words.map((text) => ({ is: "text", text, isQuoted: false }) as const));
-  if (opening === "(" && only && !values[1] && unquoted(only) && isSpelt(test.operator)) return undefined; // `starts with (new)`
+  if (/[([]/.test(opening) && only && !values[1] && unquoted(only) && isSpelt(test.operator)) return undefined; // `starts with (new)`
+  const isUnparted = only && !values[1] && !subject.field?.values && unquoted(only).includes(" "); // `in [ui api]`
+  if (isUnparted && operators[test.operator].arity === "list") return undefined;
   doubt(reader, "loose", isAnd && operators[test.operator].isNegative !== true);
   const closing = tokenAt(reader).text;
   doubt(reader, "implied", !takeClose(reader) && !takeSign(reader, ">"));

@@ -20,6 +20,7 @@ import type { Resource } from "../../compiler/resource/resource.ts";
 import type { Selection } from "../../compiler/wire/selection.ts";
 import { smallestEdits } from "./edits.ts";
 import { costs } from "./evidence.ts";
+import { withoutOwnName } from "./fields.ts";
 import { freeFilter } from "./free-text.ts";
 import { type SuggestOptions, suggestOptions } from "./options.ts";
 import { unwrapped } from "./pasted/unwrap.ts";
@@ -117,7 +118,7 @@ function suggestionsFor(text: string, options: SuggestOptions): readonly Suggest
     return [];
   const found = new Map<string, Suggestion>();
   const inner = unwrapped(text, options);
-  const tokens = tokensOf(inner.text);
+  const tokens = withoutOwnName(tokensOf(inner.text), options.resource);
   const wrapping = inner.isDoubtful ? costs.wrapping : 0;
   const readings = (inner.text.includes(":") ? preferences : preferences.slice(0, 1))
     .flatMap((preference) => read(inner.text, tokens, options, preference) ?? [])

@@ -59,7 +59,7 @@ export const italian: Language = [
   { said: ["risultato|risultati", "prodotti", "articoli"], means: { is: "counted" } },
   { said: ["dal più|piu economico al più|piu caro|costoso", "dal meno caro al più|piu caro", "i|le? più|piu economici|economiche|economico|economica", "i|le? meno cari|care"], means: { is: "superlative", nouns: ["price", "cost"], direction: "ASC" } },
   { said: ["dal più|piu caro|costoso al più|piu economico", "dal più|piu caro al meno caro", "i|le? più|piu cari|care|caro|cara|costosi|costose"], means: { is: "superlative", nouns: ["price", "cost"], direction: "DESC" } },
-  { said: ["i|le? più|piu recenti|nuovi|nuove"], means: { is: "superlative", nouns: ["created", "createdat", "date", "added", "published"], direction: "DESC" } },
+  { said: ["i|le? più|piu recenti|nuovi|nuove", "i|le? più|piu recenti per primi|prime"], means: { is: "superlative", nouns: ["created", "createdat", "date", "added", "published"], direction: "DESC" } },
   { said: ["economic*", "costos*", "popolari|popolare", "recenti|recente", "miglior*", "più venduti|vendute|popolari", "nuov*", "vecchi*", "circa"], means: { is: "vague", reason: "vague" } },
   { said: ["i|le? meglio valutat*"], means: { is: "superlative", nouns: ["rating", "score"], direction: "DESC" } },
   { said: ["qualcosa"], means: { is: "vague", reason: "vague" } },

@@ -37,6 +37,9 @@ export const pasted: readonly PastedRow[] = [
   { pattern: /\bmap\(\s?select\(([^()]*)\)\s?\)/g, by: "$1", certainty: "likely" },
   { pattern: /^\.(?=(?:filter|exclude)\()/, by: "rows.", certainty: "likely" },
   { pattern: /\bwhere\(\s?['"](\w{1,64} ?[<>=!]{1,3}) ?\?['"]\s?,\s?/gi, by: "where($1 ", certainty: "likely" },
+  { pattern: /^(?:\|\s?)?(?:where-object|where|\?)\s?\{([^{}]*)\}$/i, by: "where $1", certainty: "likely" },
+  { pattern: /\b(true|false)\(\)/gi, by: "$1", certainty: "likely" },
+  { pattern: /\$_\.(?=[a-z])/gi, by: "", certainty: "likely" },
   { pattern: /\s\?\strue\s:\sfalse;?$/, by: "", certainty: "likely" },
   { pattern: /\b[a-z]\w{0,40}\.get([A-Z]\w{0,40})\(\)/g, by: "$1", certainty: "likely" },
   { pattern: /\bre\.(?:match|search|fullmatch)(?=\()/g, by: "match", certainty: "likely" },
@@ -177,7 +180,7 @@ export const pasted: readonly PastedRow[] = [
     certainty: "likely",
   },
   {
-    pattern: /^\s*\.\[\]\s*\|\s*select\(/,
+    pattern: /^\s*(?:\.\[\]\s*\|\s*)?select\((?=\s?\.)/,
     by: "where (",
     certainty: "likely",
   },

@@ -40,6 +40,10 @@ export type Meaning =
   | { readonly is: "extreme"; readonly direction: Direction }
   /** Behind a number that counts rows and is no value: `at most 10 results`. */
   | { readonly is: "counted" }
+  /** Joins conditions, and adds numbers: `stock plus rating is over 50`. */
+  | { readonly is: "and"; readonly adds: true }
+  /** Behind two fields: `owner and brand are the same`. */
+  | { readonly is: "same" }
   /** Joins what follows to what comes before it, so that it cannot come first: `everything but bags`. */
   | { readonly is: "and"; readonly contrasts: true }
   | { readonly is: "truth"; readonly value: 0 | 1 }
