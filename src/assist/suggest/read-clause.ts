@@ -1,4 +1,5 @@
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
+import { valueTypes } from "../../base/language/value-types.ts";
 import { type Clauses, isKeyword } from "./clauses.ts";
 import { isFlag } from "./fields.ts";
 import { clauseCalled, isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
@@ -21,6 +22,7 @@ import {
 } from "./reader.ts";
 import { misspeltClauseAt } from "./starts.ts";
 import { nth } from "./tokens.ts";
+import { valueAlone } from "./value-alone.ts";
 
 /** Reads the clause at a place; false when none is there. */
 export function readClause(reader: Reader, clauses: Clauses): boolean {
@@ -103,6 +105,43 @@ const readers: Readonly<Record<ClauseWord, (reader: Reader, clauses: Clauses) =>
   offset: (reader, clauses) => readCount(reader, clauses, "offset"),
   page: (reader, clauses) => readCount(reader, clauses, "page"),
 };
+
+/** Reads `name, price where …` and `show name and price of all boots`; false when nothing of the kind is there. */
+export function readFields(reader: Reader, clauses: Clauses): boolean {
+  const { tokens, index } = reader;
+  const courtesy = find(reader, "noise");
+  const names: string[] = [];
+  let end = courtesy?.means.isCourtesy ? courtesy.end : reader.at;
+  for (let joint: { readonly end: number } | undefined = { end }; joint; ) {
+    const named = index.resource && fieldAt(reader, joint.end);
+    if (!named || isFlag(named.found.field) || named.found.field?.values) return false; // `category of boots`
+    names.push(named.found.name);
+    end = named.end;
+    joint = phraseAt(tokens, end, "comma") ?? phraseAt(tokens, end, "and");
+  }
+  const isWhere = phraseAt(tokens, end, "clause")?.means.clause === "where";
+  if (clauses.isSelected || !(isWhere || isOfRows(reader, end, names))) return false;
+  use(reader, "implied", isWhere ? end : end + 1);
+  clauses.isSelected = true;
+  clauses.select.push(...names);
+  return true;
+}
+
+/** `of all boots`, and no value: `brand of Acme` */
+function isOfRows(reader: Reader, at: number, names: readonly string[]): boolean {
+  const { tokens } = reader;
+  if (nth(tokens, at).key !== "of") return false;
+  const article = phraseAt(tokens, at + 1, "noise")?.end ?? at + 1;
+  if (phraseAt(tokens, at + 1, "counted")) return true;
+  const [only, another] = names;
+  const isValue = only !== undefined && !another && article === at + 1 && isText(reader, only); // `name of shoe`
+  return !isValue && (fieldAt(reader, article) !== undefined || valueAlone({ ...reader, at: article }) !== undefined);
+}
+
+function isText({ index: { resource } }: Reader, name: string): boolean {
+  const { type } = resource?.fields[name] ?? {};
+  return type !== undefined && valueTypes[type].isText;
+}
 
 /** The fields behind SELECT; beside `*`, which is all of them, none is named. */
 function readSelect(reader: Reader, clauses: Clauses): boolean {

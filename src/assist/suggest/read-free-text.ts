@@ -62,7 +62,8 @@ function isTranslation({ index, tokens }: Reader): boolean {
 /** A value of an enum, where no other word of a search follows. */
 export function readAlone(reader: Reader): Condition | undefined {
   const { field } = reader.subject ?? {};
-  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - 1), ",");
+  const isExcepted = reader.at > 0 && phraseAt(reader.tokens, reader.at - 1, "not") !== undefined; // `brand Acme, not archived`
+  const isListed = reader.isJoined && !isSign(nth(reader.tokens, reader.at - (isExcepted ? 2 : 1)), ",");
   const isOfLast = isListed && field && (valueTypes[field.type].isText || field.values); // `name is red and shoes`
   const alone = isOfLast ? undefined : valueAlone(reader);
   return alone && (isEnd(reader, reader.at) || !isPlainWord(reader, false)) ? alone : undefined;
@@ -115,7 +116,10 @@ function unquotedText(reader: Reader): string | undefined {
 function isDoubtfulText(reader: Reader, from: number): boolean {
   return reader.tokens
     .slice(from, reader.at)
-    .some(({ key }, at) => key.length < 3 || (key.length > 4 && fieldAt(reader, from + at, true) !== undefined));
+    .some(
+      ({ key, text }, at) =>
+        key.length < 3 || /['’]s$/.test(text) || (key.length > 4 && fieldAt(reader, from + at, true) !== undefined),
+    );
 }
 
 /** What a word must not mean that is searched for, and what it must not be a typo of. */

@@ -3,7 +3,7 @@ import type { Condition } from "../../compiler/ast/nodes.ts";
 import type { Clauses } from "./clauses.ts";
 import { join } from "./conditions.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
-import { readClause, readMisspeltClause } from "./read-clause.ts";
+import { readClause, readFields, readMisspeltClause } from "./read-clause.ts";
 import { readCondition } from "./read-condition.ts";
 import { readSuperlative } from "./read-count.ts";
 import { fieldAt } from "./read-field.ts";
@@ -45,7 +45,10 @@ export function readTerms(reader: Reader, isEnclosed: boolean, clauses?: Clauses
       if (find(reader, "impossible")) return undefined;
       if (
         clauses &&
-        (readSuperlative(reader, clauses) || readClause(reader, clauses) || readMisspeltClause(reader, clauses))
+        ((isFirst && joint === undefined && readFields(reader, clauses)) ||
+          readSuperlative(reader, clauses) ||
+          readClause(reader, clauses) ||
+          readMisspeltClause(reader, clauses))
       )
         continue;
       if (!clauses && endsGroup(reader)) break;

@@ -148,9 +148,11 @@ function readBound(reader: Reader): Condition | undefined {
 
 /** `is:open`, `is active`: a value or a flag that says itself which field is meant. */
 function readIs(reader: Reader): Condition | undefined {
-  const among = find(reader, "comparison"); // `neither shoes nor boots`
-  const isAmong = among !== undefined && operators[among.means.operator].arity === "list";
-  const lead = find(reader, "copula") ?? (isAmong ? among : undefined);
+  const copula = find(reader, "copula");
+  const among = phraseAt(reader.tokens, copula?.end ?? reader.at, "comparison"); // `are neither shoes nor boots`
+  const isState = stateAt({ ...reader, at: copula?.end ?? reader.at }) !== undefined; // `are in stock`
+  const isAmong = among !== undefined && !isState && operators[among.means.operator].arity === "list";
+  const lead = isAmong ? among : copula;
   if (!lead) return undefined;
   use(reader, "implied", lead.end);
   take(reader, "noise");

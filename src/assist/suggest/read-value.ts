@@ -6,7 +6,7 @@ import { isAnyAt, isForeign, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { readRelative, relativeAt } from "./read-relative.ts";
 import { periodAt, readPeriod } from "./read-time.ts";
-import { isSign, type Reader, use } from "./reader.ts";
+import { isClosing, isSign, type Reader, use } from "./reader.ts";
 import { endsPolitely, exceptsValue, isCompared, startsAnew } from "./starts.ts";
 import { folded, matchAt, nth, type Token } from "./tokens.ts";
 import { isOneOf, type LooseValue } from "./values.ts";
@@ -242,7 +242,8 @@ function words(reader: Reader, at: number, maySeveral: boolean): ValueAt | undef
   let end = at;
   const begins = ({ kind, key }: Token) =>
     ["word", "number", "date"].includes(kind) || (kind === "sign" && JOINTS.includes(key));
-  if (!begins(nth(tokens, at)) || (startsAnew(reader, at) && !isNamed(reader, at))) return undefined;
+  if (!begins(nth(tokens, at)) || (startsAnew(reader, at) && !isNamed(reader, at) && !isLastName(reader, at)))
+    return undefined;
   let count = 0;
   let isPolite = false;
   while (begins(nth(tokens, end)) && count < 6) {
@@ -311,6 +312,11 @@ function isNamed(reader: Reader, at: number): boolean {
     return false;
   if (isCompared(reader, at + 2)) return false;
   return ![at, at + 1].some((place) => isAnyAt(tokens, place, ["and", "or", "clause"]));
+}
+
+/** `brand = Only`: a word with a capital letter at the end, behind which nothing begins. */
+function isLastName({ tokens }: Reader, at: number): boolean {
+  return startsName(nth(tokens, at).text) && isClosing(nth(tokens, at + 1)) && !isAnyAt(tokens, at, ["and", "or"]);
 }
 
 /** What no value of several words has in it, and what it is no typo of. */

@@ -6,7 +6,7 @@ import {
   searchOperator,
   startOperator,
 } from "../../base/language/phrases/operator-facts.ts";
-import { typeFacts } from "../../base/language/value-types.ts";
+import { typeFacts, valueTypes } from "../../base/language/value-types.ts";
 import { type Built, build } from "./conditions.ts";
 import { dayOf } from "./dates.ts";
 import type { Doubt } from "./evidence.ts";
@@ -56,7 +56,9 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   const isJoint = and !== undefined && startsCondition(reader, and.end); // `price = 5 plus stock > 3`
   const after = isPlain && !isApart && !isJoint ? take(reader, "after") : undefined;
   const isWild =
-    test.operator === plainOperator && !test.pattern && values.some((value) => unquoted(value).includes("*"));
+    test.operator === plainOperator &&
+    !test.pattern &&
+    values.some((value) => /\*|^\p{L}+\?\p{L}+$/u.test(unquoted(value)));
   const pattern = isWild ? "wildcard" : test.pattern;
   const isRegexp = values.some((value) => value.is === "text" && value.isRegexp);
   const isPrefix = operators[test.operator].isRegexp && !test.pattern && values.some(isStarred); // `~ "login*"`
@@ -65,6 +67,7 @@ export function readTest(reader: Reader, subject: KnownField, test: LastTest, is
   if (!operator) return undefined;
   doubt(reader, "loose", operators[operator].isRegexp === true && !pattern && !values.every(isQuotedText));
   doubt(reader, "changed", values.some(isWildcard));
+  doubt(reader, "loose", pattern === "end" && subject.field !== undefined && !valueTypes[subject.field.type].isText); // `price ends in 99`
   const isOpen = pattern === "end" || operator === startOperator || (!pattern && isContained(operator));
   const meant = isOpen ? values.map(withoutWildcards) : values;
   return build({ subject, operator, pattern, isNegated, values: meant, isAnd, ranges });

@@ -1,3 +1,4 @@
+import { isOrder } from "../../base/language/phrases/operator-facts.ts";
 import type { ClauseWord } from "../../base/language/phrases/phrase.ts";
 import { isAnyAt, type Phrase, phraseAt } from "./phrases.ts";
 import { fieldAt, isMethod } from "./read-field.ts";
@@ -28,11 +29,21 @@ export function startsCondition(reader: Reader, from: number): boolean {
   if (before && fieldAt(reader, before.end)) return true;
   const named = fieldAt(reader, at);
   if (named && reader.index.resource) return true;
+  if (startsBound(reader, at)) return true;
   const noise = phraseAt(tokens, at, "noise");
   const behind = noise && reader.index.resource && fieldAt(reader, noise.end);
   if (behind && wordCompared(reader, behind.end)) return true;
   if (named) return wordCompared(reader, named.end);
   return unknownCompared(reader, at);
+}
+
+/** `max price: 80` */
+function startsBound(reader: Reader, at: number): boolean {
+  const { tokens } = reader;
+  const bound = phraseAt(tokens, at, "comparison");
+  const named = bound && reader.index.resource ? fieldAt(reader, bound.end) : undefined;
+  if (!bound || !named || nth(tokens, at).kind !== "word" || !isOrder(bound.means.operator)) return false;
+  return nth(tokens, named.end).kind === "number" || isSign(nth(tokens, named.end), ":", "=");
 }
 
 function wordCompared(reader: Reader, at: number): boolean {

@@ -29,6 +29,8 @@ const constants: Readonly<Record<string, Data>> = {
   None: null,
   undefined: null,
   nil: null,
+  asc: "asc",
+  desc: "desc",
 };
 
 function skip(text: string, at: number): number {

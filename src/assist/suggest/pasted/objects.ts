@@ -14,6 +14,8 @@ const BEFORE =
 /** The filter that an object says, with what is written behind it; undefined when there is none. */
 export function fromObject(text: string): string | undefined {
   if (/^"\w+"\s?:\s?\{/.test(text)) return fromObject(`{${text}}`);
+  const [, inArguments] = /^\w+\((where:.*)\)$/s.exec(text) ?? []; // GraphQL
+  if (inArguments !== undefined) return fromObject(`{${inArguments}}`);
   const before = BEFORE.exec(text);
   const found = before ? literalAt(text, before.index + before[0].length) : undefined;
   const filter = found && queryText(found.value);

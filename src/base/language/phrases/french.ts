@@ -51,6 +51,7 @@ export const french: Language = [
   { said: ["il y a plus de"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true } },
   { said: ["il y a moins de"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true } },
   { said: ["inactif|inactifs|inactive|inactives"], means: { is: "state", nouns: ["active", "isactive", "enabled"], operator: "EQUALS", value: 0 } },
+  { said: ["en stock", "restants|restantes"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["étoile(s)"], means: { is: "implies", nouns: ["rating", "stars", "score"] } },
   { said: ["en stock", "disponible(s)"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["en rupture de stock?", "hors stock", "indisponible(s)"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },

@@ -81,6 +81,7 @@ export const german: Language = [
   { said: ["vor weniger als"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true } },
   { said: ["lösche|löschen|entferne"], means: { is: "impossible", reason: "change" } },
   { said: ["inaktiv*"], means: { is: "state", nouns: ["active", "isactive", "enabled"], operator: "EQUALS", value: 0 } },
+  { said: ["auf|am lager", "vorrätig|verfügbar|übrig"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["stern|sterne|sternen"], means: { is: "implies", nouns: ["rating", "stars", "score"] } },
   { said: ["auf|am lager", "vorrätig*", "lieferbar*", "verfügbar*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["nicht|nichts auf|am lager", "nicht vorrätig*|lieferbar*|verfügbar*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },

@@ -53,6 +53,7 @@ export const italian: Language = [
   { said: ["oggi"], means: { is: "day", days: 0 } },
   { said: ["domani"], means: { is: "day", days: 1 } },
   { said: ["inattiv*"], means: { is: "state", nouns: ["active", "isactive", "enabled"], operator: "EQUALS", value: 0 } },
+  { said: ["in magazzino", "rimasti|rimaste"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["stella|stelle"], means: { is: "implies", nouns: ["rating", "stars", "score"] } },
   { said: ["disponibil* in magazzino", "in magazzino", "disponibil*"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["non disponibil*", "senza scorte|giacenza"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },

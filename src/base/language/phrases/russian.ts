@@ -77,6 +77,7 @@ export const russian: Language = [
   { said: ["сегодня|вчера|завтра|сейчас", "последние|последний|последних|этот|этой|прошлый|прошлой", "за"], means: { is: "vague", reason: "relative" } },
   { said: ["удалить|удали|удалите"], means: { is: "impossible", reason: "change" } },
   { said: ["неактивн*|неактивен"], means: { is: "state", nouns: ["active", "isactive", "enabled"], operator: "EQUALS", value: 0 } },
+  { said: ["в наличии", "на складе"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["звезда|звезды|звёзд|звезд"], means: { is: "implies", nouns: ["rating", "stars", "score"] } },
   { said: ["в наличии", "есть? на складе"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["нет|не в наличии", "нет на складе"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },

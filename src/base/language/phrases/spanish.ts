@@ -51,6 +51,7 @@ export const spanish: Language = [
   { said: ["hace más|mas de"], means: { is: "comparison", operator: "LESS_THAN", isOfTime: true } },
   { said: ["hace menos de"], means: { is: "comparison", operator: "GREATER_THAN", isOfTime: true } },
   { said: ["inactivo|inactiva|inactivos|inactivas"], means: { is: "state", nouns: ["active", "isactive", "enabled"], operator: "EQUALS", value: 0 } },
+  { said: ["en stock|existencia", "restantes"], means: { is: "implies", nouns: ["stock", "quantity", "instock"] } },
   { said: ["estrella(s)"], means: { is: "implies", nouns: ["rating", "stars", "score"] } },
   { said: ["en stock|existencias", "disponible(s)"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "GREATER_THAN", value: 0 } },
   { said: ["fuera de stock", "sin stock|existencias"], means: { is: "state", nouns: ["stock", "quantity", "instock"], operator: "EQUALS", value: 0 } },
