@@ -1,7 +1,8 @@
 import type { Resource } from "../../src/compiler/resource/resource.ts";
-import { phraseRows, shop } from "./phrasings.ts";
+import { phraseRows, phrasings, shop } from "./phrasings.ts";
 
-const { fields }: Resource = shop;
+const resources: readonly Resource[] = [shop, ...phrasings.flatMap(({ resource }) => resource || [])];
+const fields = resources.flatMap((each) => Object.entries(each.fields));
 
 /** What is read in a text without any grammar, to be found again in the filter that it means. */
 export interface Literals {
@@ -48,12 +49,13 @@ const vocabulary: ReadonlySet<string> = new Set(
         .replaceAll(/\(s\)/g, "")
         .split(/[\s|?]+/),
     ),
-    ...Object.entries(fields).flatMap(([name, { label = "", values = [] }]) => [
+    ...fields.flatMap(([name, { label = "", values = [] }]) => [
       ...`${name} ${label}`.split(" "),
       label,
       ...values.flatMap((each) => `${each.value} ${each.label ?? ""}`.split(" ")),
     ]),
-    ..."products sql amp st nd rd th interval".split(" "),
+    ...resources.map(({ name }) => name),
+    ..."sql amp st nd rd th interval".split(" "),
   ].map(folded),
 );
 
@@ -100,9 +102,7 @@ export function lostLiterals(before: string, after: string): readonly string[] {
     ...wanted.numbers.flatMap(([whole, parts]) =>
       digits.has(whole) || parts.every((part) => digits.has(part)) ? [] : [whole],
     ),
-    ...wanted.strings.filter(
-      (each) => !flat.includes(each) && !fields[each] && !vocabulary.has(folded(each)) && !isDateIn(after, each),
-    ),
+    ...wanted.strings.filter((each) => !flat.includes(each) && !vocabulary.has(folded(each)) && !isDateIn(after, each)),
     ...wanted.words.filter((each) => !folded(after).includes(each)),
     ...(wanted.bounds > bounds ? [`${wanted.bounds} bounds`] : []),
   ];

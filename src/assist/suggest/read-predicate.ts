@@ -236,7 +236,8 @@ export function readInherited(reader: Reader): Condition | undefined {
   const copula = take(reader, "copula");
   const isNegated = take(reader, "not") !== undefined;
   if (last.isNegated && !isNegated && !copula) return undefined; // `isn't above 10 or below 3`
-  doubt(reader, "loose", bound?.means.counts === true && nth(tokens, start).kind === "word"); // `price > 5, max 10`: rows, perhaps
+  const mayBeRows = bound?.means.counts === true && isSign(nth(tokens, start - 1), ","); // `price > 5, max 10`
+  doubt(reader, "loose", mayBeRows);
   if (find(reader, "comparison") && !phraseAt(tokens, start, "clause")) return readCompared(reader, subject, isNegated);
   if (!isNegated && !copula) return undefined;
   if (reader.index.resource && fieldAt(reader, reader.at)) return undefined;

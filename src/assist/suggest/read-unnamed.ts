@@ -7,6 +7,7 @@ import { isFlag, type KnownField } from "./fields.ts";
 import { isAnyAt, phraseAt } from "./phrases.ts";
 import { fieldAt } from "./read-field.ts";
 import { accept, endsHere, nullTest, readPredicate } from "./read-predicate.ts";
+import { isUnitOf } from "./read-value.ts";
 import { readTest } from "./read-values.ts";
 import {
   attempt,
@@ -102,12 +103,20 @@ function readImplied(reader: Reader): Condition | undefined {
   return undefined;
 }
 
-/** The field at a place that is a number, behind one: `more than 3 comments`. */
+/** The field that is a number at a place, by its name or its unit: `more than 3 comments`, `under 50000 km`. */
 function countedAt(reader: Reader, at: number) {
-  const named = fieldAt(reader, at);
+  const named = fieldAt(reader, at) ?? unitAt(reader, at);
   const { type } = named?.found.field ?? {};
   const isNumber = type !== undefined && valueTypes[type].isNumeric && !isFlag(named?.found.field);
   return named && isNumber && isEnd(reader, named.end) ? named : undefined;
+}
+
+function unitAt({ index, tokens }: Reader, at: number) {
+  const fields = Object.entries(index.resource?.fields ?? {}).filter(([, field]) =>
+    isUnitOf({ field }, nth(tokens, at)),
+  );
+  const [name, field] = fields[0] ?? [];
+  return name !== undefined && fields.length === 1 ? { found: { name, field }, end: at + 1 } : undefined;
 }
 
 /** `boots under 50`, which is about money when nothing says otherwise. */

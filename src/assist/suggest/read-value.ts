@@ -183,7 +183,7 @@ function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | 
   if (phraseAt(tokens, end, "counted")) return undefined;
   const more = unit && phraseAt(tokens, end, "unit");
   if (more) end = more.end;
-  const isOwnUnit = !unit && isUnitOf(subject, nth(tokens, end));
+  const isOwnUnit = isUnitOf(subject, nth(tokens, end));
   if (isOwnUnit) end++;
   const factor = (unit?.means.factor ?? 1) * (more?.means.factor ?? 1);
   return {
@@ -198,9 +198,10 @@ function number({ tokens }: Reader, at: number, subject: KnownField): ValueAt | 
 }
 
 /** `estimate over 8 hours`, of a field "Estimate (hours)" */
-function isUnitOf({ field }: KnownField, { kind, key }: Token): boolean {
-  const words = folded(field?.label ?? "").match(/\p{L}+/gu) ?? [];
-  return kind === "word" && key.length > 2 && words.slice(1).some((word) => word === key || word === `${key}s`);
+export function isUnitOf({ field }: Pick<KnownField, "field">, { kind, key }: Token): boolean {
+  const [, unit = ""] = /\(([^()]*)\)/.exec(field?.label ?? "") ?? [];
+  const words = folded(unit).match(/\p{L}+/gu) ?? [];
+  return kind === "word" && key.length > 1 && words.some((word) => word === key || word === `${key}s`);
 }
 
 /** `1O`: letters that were to be zeros. */

@@ -128,7 +128,7 @@ export const english: Language = [
   { said: ["start|beginning of the?", "begin of the?", "first day of the?"], means: { is: "edge", edge: "start" } },
   { said: ["end of the?", "last day of the?"], means: { is: "edge", edge: "end" } },
   { said: ["in|within|during|over|for"], means: { is: "within" } },
-  { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "urgent", "soon|later|out|them|they|something", "why|how|what|when|who", "fast|slow", "half", "error|warning|exception"], means: { is: "vague", reason: "vague" } },
+  { said: ["cheap|cheaper|cheapest", "expensive", "best|better|worst", "good|bad|great|nice", "low|high", "big|small|large", "new|newest|old|oldest|recent|recently|latest", "popular", "about|around|roughly|approximately|nearly|almost", "average|avg|median", "most|least", "some|few|many|several", "urgent", "soon|later|out|them|they|something", "why|how|what|when|who", "fast|slow", "half", "error|warning|exception", "near|nearby", "close to"], means: { is: "vague", reason: "vague" } },
   { said: ["me|myself|mine|us|everyone|everybody|someone|somebody|anyone|anybody|nobody|others"], means: { is: "vague", reason: "person" } },
   { said: ["today|yesterday|tomorrow|now", "q1|q2|q3|q4", "last|this|next week|month|year|day(s)", "ago", "overdue|expired|late"], means: { is: "vague", reason: "relative" } },
   ...months(["january|jan", "february|feb", "march|mar", "april|apr", "may", "june|jun", "july|jul", "august|aug", "september|sep|sept", "october|oct", "november|nov", "december|dec"]),
