@@ -15,9 +15,11 @@ type ReasonText = { readonly text: string } | { readonly what: PhraseKey<"unsupp
 /** Why nothing can be suggested. */
 export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   aggregate: { what: "function" },
+  arithmetic: { what: "arithmetic" },
   connective: { what: "connective" },
   function: { what: "function" },
   group: { what: "group" },
+  case: { text: "$1 cannot be part of a filter; remove it." },
   change: { text: "$1 changes rows, which a filter cannot do; remove it." },
   distinct: { text: "$1 removes duplicates, which a filter cannot do; remove it." },
   join: { text: "$1 joins tables, which a filter cannot do; filter by the fields of one." },

@@ -33,6 +33,11 @@ describe("why nothing is suggested", () => {
     ["active = 2 and price => 5", 'The field "active" holds 0 or 1, not "2".'],
     ["price => 5 UNION SELECT name", '"UNION" combines results, which a filter cannot do; write two filters.'],
     ["price * 2 => 5", '"*" is arithmetic, which a filter cannot do; compare the field with the result.'],
+    [
+      "rating twice the price",
+      '"twice the" is arithmetic, which a filter cannot do; compare the field with the result.',
+    ],
+    ["brand = Acme (case insensitive)", '"case insensitive" cannot be part of a filter; remove it.'],
     ["hello (((", '"(((" is never closed; close or remove it.'],
     ["hello (a) or ([", '"([" is never closed; close or remove it.'],
     ["price > 5 GROUP BY brand", '"GROUP BY" is grouping, which a filter cannot do; remove it.'],

@@ -86,6 +86,8 @@ export type Meaning =
 /** Why nothing can be suggested: what cannot be sent, and what cannot be known. */
 export type Reason =
   | "aggregate"
+  | "arithmetic"
+  | "case"
   | "change"
   | "connective"
   | "distinct"

@@ -102,6 +102,7 @@ export const texts: Readonly<Record<string, string>> = {
   "$1 depends on the current time; write a date, as in 2024-03-15.":
     "$1 зависит от текущего времени; напишите дату: 2024-03-15.",
   "$1 repeats a clause; keep one of them.": "$1 повторяет часть фильтра; оставьте одну.",
+  "$1 cannot be part of a filter; remove it.": "$1 не может быть частью фильтра; уберите это.",
   "$1 is never closed; close or remove it.": "$1 не закрыто; закройте или удалите.",
   "$1 has no exact meaning; write a value.": "У $1 нет точного значения; напишите значение.",
 };
